@@ -1,0 +1,178 @@
+import {
+  createColumnHelper,
+  metaHelper,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type RowData,
+} from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/utils'
+import { Checkbox } from './ui/checkbox'
+import { Skeleton } from './ui/skeleton'
+
+interface CellMeta {
+  /** The column's width where there is room for columns, and the cell's place on the card where there is none. */
+  className: string
+  /** The card shows the value without the column's name in front. */
+  unlabelled?: true
+}
+
+const features = tableFeatures({ rowSelectionFeature, columnMeta: metaHelper<CellMeta>() })
+
+export function columnHelper<T extends RowData>() {
+  return createColumnHelper<typeof features, T>()
+}
+
+interface DataTableProps<T extends { id: string }> {
+  /** What the rows are, for screen readers. */
+  label: string
+  columns: readonly ColumnDef<typeof features, T>[]
+  rows: readonly T[]
+  /** How many rows to hold the place of, while the first ones load. */
+  skeletonRows?: number
+  /** Newer rows are on their way: these are shown dimmed. */
+  isStale?: boolean
+  selected: ReadonlyMap<string, T>
+  onSelect: (selected: ReadonlyMap<string, T>) => void
+  nameOf: (row: T) => string
+  /** Stands in the place of the rows where there are none. */
+  empty: ReactNode
+}
+
+/**
+ * A table whose rows are selected by id, on this page and the others. Where its place is narrow each row is a card.
+ * `display: grid` takes a table's meaning from it, hence the roles.
+ */
+export function DataTable<T extends { id: string }>({
+  label,
+  columns,
+  rows,
+  skeletonRows = 0,
+  isStale = false,
+  selected,
+  onSelect,
+  nameOf,
+  empty,
+}: DataTableProps<T>) {
+  const rowSelection = Object.fromEntries(Array.from(selected.keys(), (id) => [id, true as const]))
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: (row) => row.id,
+    state: { rowSelection },
+    onRowSelectionChange: (update) => {
+      const next = typeof update === 'function' ? update(rowSelection) : update
+      const known = new Map([...selected, ...rows.map((row) => [row.id, row] as const)])
+      onSelect(new Map([...known].filter(([id]) => next[id])))
+    },
+  })
+  const isLoading = skeletonRows > 0
+  const allSelected = rows.length > 0 && table.getIsAllRowsSelected()
+  const [headers] = table.getHeaderGroups()
+
+  if (!isLoading && rows.length === 0) return empty
+  return (
+    <div className="@container">
+      <table
+        role="table"
+        aria-label={label}
+        aria-busy={isLoading || isStale}
+        className="w-full table-fixed text-left transition-opacity aria-busy:opacity-60 @max-3xl:block"
+      >
+        <thead role="rowgroup" className="@max-3xl:block">
+          <tr role="row" className="h-11 border-b bg-muted/60 @max-3xl:flex @max-3xl:items-center">
+            <th role="columnheader" scope="col" className="w-12 pl-4 @max-3xl:w-auto">
+              <label className="flex items-center gap-3">
+                <Checkbox
+                  aria-label="Select all rows on this page"
+                  disabled={isLoading}
+                  checked={allSelected}
+                  indeterminate={!allSelected && table.getIsSomeRowsSelected()}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+                <span aria-hidden="true" className="@3xl:hidden">
+                  Select all on this page
+                </span>
+              </label>
+            </th>
+            {headers?.headers.map((header) => (
+              <th
+                key={header.id}
+                role="columnheader"
+                scope="col"
+                className={cn(
+                  'px-3 text-muted-foreground @max-3xl:sr-only',
+                  header.column.columnDef.meta?.className,
+                )}
+              >
+                <table.FlexRender header={header} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="@max-3xl:block">
+          {isLoading
+            ? Array.from({ length: skeletonRows }, (_, index) => (
+                <tr key={index} role="row" aria-hidden="true" className={ROW}>
+                  <td role="cell" className={SELECT_CELL}>
+                    <Skeleton className="size-4.5" />
+                  </td>
+                  {headers?.headers.map((header) => (
+                    <td
+                      key={header.id}
+                      role="cell"
+                      className={cn(CELL, header.column.columnDef.meta?.className)}
+                    >
+                      <Skeleton className="h-4 w-3/5" />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : table.getRowModel().rows.map((row) => (
+                <tr
+                  key={row.id}
+                  role="row"
+                  aria-selected={row.getIsSelected()}
+                  className={cn(
+                    ROW,
+                    'transition-colors hover:bg-muted/40 aria-selected:bg-primary/6',
+                  )}
+                >
+                  <td role="cell" className={SELECT_CELL}>
+                    <Checkbox
+                      aria-label={`Select ${nameOf(row.original)}`}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </td>
+                  {row.getAllCells().map((cell) => {
+                    const { header, meta } = cell.column.columnDef
+                    return (
+                      <td
+                        key={cell.id}
+                        role="cell"
+                        data-label={
+                          meta?.unlabelled || typeof header !== 'string' ? undefined : header
+                        }
+                        className={cn(CELL, meta?.className)}
+                      >
+                        <table.FlexRender cell={cell} />
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const ROW =
+  'border-b last:border-0 @3xl:h-13 @max-3xl:grid @max-3xl:grid-cols-[auto_1fr_1fr_auto] @max-3xl:items-center @max-3xl:gap-y-1.5 @max-3xl:py-3'
+const SELECT_CELL = 'w-12 pl-4 @max-3xl:row-start-1 @max-3xl:w-auto @max-3xl:pr-1'
+const CELL =
+  'truncate px-3 data-label:@max-3xl:before:block data-label:@max-3xl:before:text-sm data-label:@max-3xl:before:text-muted-foreground data-label:@max-3xl:before:content-[attr(data-label)]'

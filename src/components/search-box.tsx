@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { cn } from '@/lib/utils'
+import { Input } from './ui/input'
+
+const WAIT_MS = 300
+
+interface SearchBoxProps {
+  /** What is searched for at present. */
+  value: string
+  onSearch: (text: string) => void
+  placeholder: string
+  className?: string
+}
+
+/** A text that is searched for 300 ms after the last key, or at once with Enter. It follows a `value` from elsewhere. */
+export function SearchBox({ value, onSearch, placeholder, className }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  const [seen, setSeen] = useState(value)
+  // What was asked for and has not become the value yet.
+  const [asked, setAsked] = useState<readonly string[]>([])
+
+  if (value !== seen) {
+    setSeen(value)
+    setAsked(asked.slice(asked.indexOf(value) + 1))
+    // A value that was not asked for here comes from the back button or a link: the box follows it.
+    if (!asked.includes(value)) setText(value)
+  }
+
+  function search(wanted: string) {
+    const trimmed = wanted.trim()
+    if (trimmed === (asked.at(-1) ?? value)) return
+    setAsked([...asked, trimmed])
+    onSearch(trimmed)
+  }
+  const searchLater = useEffectEvent(search)
+  useEffect(() => {
+    const timer = setTimeout(() => searchLater(text), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <search className={cn('relative', className)}>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+      <Input
+        type="search"
+        value={text}
+        placeholder={placeholder}
+        aria-label={placeholder.replace(/\W+$/, '')}
+        className="pl-9"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(text)
+        }}
+      />
+    </search>
+  )
+}

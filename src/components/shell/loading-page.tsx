@@ -1,0 +1,14 @@
+import { Spinner } from '@/components/ui/spinner'
+
+/** Covers the window while the code of a page loads. */
+export function LoadingPage() {
+  return (
+    <div
+      role="status"
+      className="fixed inset-0 z-40 flex animate-[fade-in_150ms] flex-col items-center justify-center gap-3 bg-background text-xl"
+    >
+      <Spinner className="size-9 border-3 text-primary" />
+      Loading...
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link, useMatches } from '@tanstack/react-router'
+import { modules } from '@/lib/modules'
+import { moduleIcons } from './module-icons'
+
+/** One link a module; the one that the page belongs to is highlighted. */
+export function ModuleNav({ onNavigate }: { onNavigate?: () => void }) {
+  const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.module })
+  return (
+    <nav aria-label="Modules">
+      <ul className="flex flex-col gap-px">
+        {modules.map(({ name, to }) => {
+          const Icon = moduleIcons[name]
+          return (
+            <li key={name}>
+              <Link
+                to={to}
+                onClick={onNavigate}
+                // The route says which module it is: /driver/7 belongs to Drivers.
+                activeProps={{}}
+                aria-current={name === current ? 'page' : undefined}
+                className="flex h-9 items-center gap-3 rounded-md px-3 text-lg leading-none transition-colors hover:bg-sidebar-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground max-lg:h-11"
+              >
+                <Icon aria-hidden="true" className="size-4.5 shrink-0 opacity-85" />
+                {name}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

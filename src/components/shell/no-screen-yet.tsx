@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '@/components/ui/button'
+import type { ModuleName } from '@/lib/modules'
+import { moduleIcons } from './module-icons'
+import { PageMessage } from './page-message'
+
+interface NoScreenYetProps {
+  module: ModuleName
+  /** What the address asks for, where it asks for one item. */
+  id?: string
+}
+
+/** The honest page of a module that this console cannot show yet. */
+export function NoScreenYet({ module, id }: NoScreenYetProps) {
+  return (
+    <PageMessage
+      icon={moduleIcons[module]}
+      title={`${module} has no screen here yet`}
+      actions={
+        <Button asChild>
+          <Link to="/vouchers">Go to Vouchers</Link>
+        </Button>
+      }
+    >
+      {id === undefined ? (
+        <p>The module has its place in the console, and nothing to show in it so far.</p>
+      ) : (
+        <p>
+          The address asks for <span className="break-all text-foreground">{id}</span>. It will open
+          here once the module has its screen.
+        </p>
+      )}
+    </PageMessage>
+  )
+}

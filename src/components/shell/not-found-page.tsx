@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { MapPinOff } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { PageMessage } from './page-message'
+
+export function NotFoundPage() {
+  return (
+    <PageMessage
+      icon={MapPinOff}
+      title="Page not found"
+      actions={
+        <Button asChild>
+          <Link to="/">Go to the dashboard</Link>
+        </Button>
+      }
+    >
+      <p>There is no page at this address. It may have been mistyped, or the page has moved.</p>
+    </PageMessage>
+  )
+}

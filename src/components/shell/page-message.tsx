@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface PageMessageProps {
+  icon: LucideIcon
+  title: string
+  children: ReactNode
+  actions?: ReactNode
+}
+
+/** A page, or a part of one, that has only something to say. */
+export function PageMessage({ icon: Icon, title, children, actions }: PageMessageProps) {
+  return (
+    <section className="m-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
+      <span
+        aria-hidden="true"
+        className="grid size-16 place-items-center rounded-full bg-primary/10 text-primary"
+      >
+        <Icon className="size-7" />
+      </span>
+      <h2 className="text-2xl text-balance">{title}</h2>
+      <div className="text-pretty text-muted-foreground">{children}</div>
+      {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </section>
+  )
+}

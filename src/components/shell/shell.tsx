@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { User } from '@/lib/user'
+import { Header } from './header'
+import { Sidebar } from './sidebar'
+
+interface ShellProps {
+  user: User
+  onLogout: () => void
+  children: ReactNode
+}
+
+/** What stands around every page of a signed-in administrator (specification, section 2). */
+export function Shell({ user, onLogout, children }: ShellProps) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-card px-4 py-2 shadow-lg focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <Sidebar />
+      <div className="flex min-h-dvh flex-col lg:pl-[20%]">
+        <Header user={user} onLogout={onLogout} />
+        <main id="main" tabIndex={-1} className="flex flex-1 flex-col p-4 outline-none lg:p-8">
+          {children}
+        </main>
+      </div>
+    </>
+  )
+}

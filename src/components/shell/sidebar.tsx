@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { Logo } from './logo'
+import { ModuleNav } from './module-nav'
+
+/** The fixed fifth of a large screen. */
+export function Sidebar() {
+  return (
+    <div className="fixed inset-y-0 left-0 hidden w-1/5 flex-col bg-sidebar text-sidebar-foreground lg:flex">
+      <Link
+        to="/"
+        aria-label="Marketplace, to the dashboard"
+        className="m-3 mb-1 self-start rounded-md p-2"
+      >
+        <Logo />
+      </Link>
+      <div className="min-h-0 flex-1 overflow-y-auto p-3 pt-1">
+        <ModuleNav />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Slot } from '@radix-ui/react-slot'
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
+import { Spinner } from './spinner'
+
+export const buttonVariants = cva(
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-primary text-primary-foreground shadow-xs enabled:hover:bg-primary-hover',
+        outline:
+          'border border-input/60 bg-card shadow-xs enabled:hover:bg-muted [a]:hover:bg-muted',
+        ghost: 'enabled:hover:bg-muted [a]:hover:bg-muted',
+      },
+      size: {
+        default: 'h-10 px-4',
+        icon: 'size-10',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'default' },
+  },
+)
+
+type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonVariants> & {
+    /** Shows a spinner and takes no clicks. It keeps the focus, which a disabled button would lose. */
+    loading?: boolean
+    /** Renders the only child, a link, in the button's look. */
+    asChild?: boolean
+  }
+
+export function Button({
+  className,
+  variant,
+  size,
+  loading = false,
+  asChild = false,
+  type = 'button',
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  const classes = cn(buttonVariants({ variant, size }), className)
+  if (asChild) {
+    return (
+      <Slot data-slot="button" className={classes} {...props}>
+        {children}
+      </Slot>
+    )
+  }
+  return (
+    <button
+      data-slot="button"
+      type={type}
+      className={classes}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
+      {...props}
+    >
+      {loading && <Spinner />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
+
+export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
+  return (
+    <input
+      data-slot="input"
+      type={type}
+      className={cn(
+        'h-10 w-full min-w-0 rounded-md border border-input bg-card px-3 shadow-xs placeholder:text-muted-foreground disabled:opacity-60 aria-invalid:border-destructive',
+        className,
+      )}
+      {...props}
+    />
+  )
+}

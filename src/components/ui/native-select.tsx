@@ -1,0 +1,19 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
+
+/** The browser's own select: the phone's picker on a phone, and no script. */
+export function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
+  return (
+    <span data-slot="native-select" className={cn('relative inline-block', className)}>
+      <select
+        className="h-10 w-full appearance-none rounded-md border border-input bg-card pr-9 pl-3 shadow-xs"
+        {...props}
+      />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+    </span>
+  )
+}

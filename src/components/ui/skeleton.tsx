@@ -1,0 +1,14 @@
+import { cn } from '@/lib/utils'
+
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      data-slot="skeleton"
+      aria-hidden="true"
+      className={cn(
+        'inline-block animate-pulse rounded-md bg-foreground/10 align-middle',
+        className,
+      )}
+    />
+  )
+}

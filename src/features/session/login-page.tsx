@@ -1,0 +1,75 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import { useMutation } from '@tanstack/react-query'
+import { CircleX } from 'lucide-react'
+import { useState } from 'react'
+import { useAppForm } from '@/components/form'
+import { Logo } from '@/components/shell/logo'
+import { Button } from '@/components/ui/button'
+import { login } from './api'
+import { readDemoSignIn } from './demo-sign-in'
+import { loginSchema } from './schema'
+
+export function LoginPage() {
+  const [demo] = useState(readDemoSignIn)
+  const signIn = useMutation(login)
+  const form = useAppForm({
+    defaultValues: { email: '', password: '' },
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: loginSchema },
+    // The form is busy until the answer is there, so that it is sent once; the failure is read from `signIn`.
+    onSubmit: ({ value }) => signIn.mutateAsync(value).catch(() => undefined),
+  })
+
+  return (
+    <main className="grid min-h-dvh place-items-center bg-sidebar p-4">
+      <div className="w-full max-w-md rounded-lg bg-card p-6 shadow-xl sm:p-8">
+        <Logo />
+        <h1 tabIndex={-1} className="mt-6 text-3xl">
+          Sign in
+        </h1>
+        <p className="mt-1 text-muted-foreground">to the administration of the marketplace</p>
+        <form.AppForm>
+          <form.Form label="Sign in" className="mt-6 flex flex-col gap-4">
+            <form.AppField name="email">
+              {(field) => <field.TextField label="Email" type="email" autoComplete="username" />}
+            </form.AppField>
+            <form.AppField name="password">
+              {(field) => (
+                <field.TextField label="Password" type="password" autoComplete="current-password" />
+              )}
+            </form.AppField>
+            {signIn.error && (
+              <p
+                role="alert"
+                className="flex items-start gap-2.5 rounded-md bg-destructive/8 px-3 py-2.5 wrap-anywhere text-destructive"
+              >
+                <CircleX aria-hidden="true" className="mt-1 size-4 shrink-0" />
+                {signIn.error.message}
+              </p>
+            )}
+            <form.SubmitButton className="mt-1">Sign in</form.SubmitButton>
+          </form.Form>
+        </form.AppForm>
+        {demo && (
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-md border border-dashed border-input bg-muted/60 px-4 py-3">
+            <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+              <dt className="text-muted-foreground">Demo e-mail</dt>
+              <dd>{demo.email}</dd>
+              <dt className="text-muted-foreground">Demo password</dt>
+              <dd>{demo.password}</dd>
+            </dl>
+            <Button
+              variant="outline"
+              onClick={() => {
+                form.setFieldValue('email', demo.email)
+                form.setFieldValue('password', demo.password)
+              }}
+            >
+              Fill in
+            </Button>
+          </div>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { enveloped } from '../../lib/envelope.ts'
+import { userSchema } from '../../lib/user.ts'
+
+/** What the login page asks for, and the payload of `POST /auth/login`. */
+export const loginSchema = v.object({
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Enter your e-mail address'),
+    v.email('Enter an e-mail address, such as name@example.com'),
+  ),
+  password: v.pipe(v.string(), v.nonEmpty('Enter your password')),
+})
+
+export const loginAnswerSchema = enveloped(
+  v.object({ user: userSchema, token: v.pipe(v.string(), v.nonEmpty()) }),
+)

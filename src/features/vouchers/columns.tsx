@@ -1,0 +1,80 @@
+import { columnHelper } from '@/components/data-table'
+import { Badge } from '@/components/ui/badge'
+import { formatDay, formatMoment, formatNaira } from '@/lib/format'
+import type { VoucherDialog } from './dialogs'
+import { statusColor, statusLabels, typeLabels } from './labels'
+import { RowMenu } from './row-menu'
+import type { Voucher } from './schema'
+
+const column = columnHelper<Voucher>()
+const NONE = '—'
+
+export function voucherName({ title, code, id }: Voucher) {
+  return title ?? code ?? id
+}
+
+/** Columns of the voucher table (specification, section 2). `onOpen` opens a dialog from the row's menu. */
+export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
+  return column.columns([
+    column.accessor('title', {
+      header: 'Title',
+      cell: ({ getValue }) => <span title={getValue() ?? undefined}>{getValue() ?? NONE}</span>,
+      meta: {
+        unlabelled: true,
+        className: '@max-3xl:col-span-2 @max-3xl:row-start-1 @max-3xl:text-lg',
+      },
+    }),
+    column.accessor('type', {
+      header: 'Type',
+      cell: ({ getValue }) => {
+        const type = getValue()
+        return type === null ? NONE : (typeLabels[type] ?? type)
+      },
+      meta: { className: 'w-30 @max-3xl:col-start-2 @max-3xl:w-auto' },
+    }),
+    column.accessor('amount', {
+      header: 'Amount',
+      cell: ({ row: { original } }) =>
+        original.type === 'free_delivery' ? NONE : formatNaira(original.amount),
+      meta: { className: 'w-30 @max-3xl:col-span-2 @max-3xl:w-auto' },
+    }),
+    column.accessor('code', {
+      header: 'Code',
+      cell: ({ getValue }) => <span title={getValue() ?? undefined}>{getValue() || NONE}</span>,
+      meta: { className: 'w-32 @max-3xl:col-start-2 @max-3xl:w-auto' },
+    }),
+    column.accessor('user', {
+      header: 'User',
+      cell: ({ getValue }) => <span title={getValue() ?? undefined}>{getValue() || NONE}</span>,
+      meta: { className: '@max-3xl:order-1 @max-3xl:col-span-3 @max-3xl:col-start-2' },
+    }),
+    column.accessor('status', {
+      header: 'Status',
+      cell: ({ getValue }) => {
+        const status = getValue()
+        if (!status) return NONE
+        return <Badge color={statusColor(status)}>{statusLabels[status] ?? status}</Badge>
+      },
+      meta: { className: 'w-32 @max-3xl:col-span-2 @max-3xl:w-auto' },
+    }),
+    column.accessor('createdAt', {
+      header: 'Created',
+      cell: ({ getValue }) => (
+        <time dateTime={getValue() ?? undefined} title={formatMoment(getValue())}>
+          {formatDay(getValue())}
+        </time>
+      ),
+      meta: {
+        className: 'w-42 @max-3xl:order-1 @max-3xl:col-span-3 @max-3xl:col-start-2 @max-3xl:w-auto',
+      },
+    }),
+    column.display({
+      id: 'actions',
+      header: () => <span className="sr-only">Actions</span>,
+      cell: ({ row: { original } }) => <RowMenu voucher={original} onOpen={onOpen} />,
+      meta: {
+        className: 'w-16 text-right @max-3xl:col-start-4 @max-3xl:row-start-1 @max-3xl:w-auto',
+      },
+    }),
+  ])
+}

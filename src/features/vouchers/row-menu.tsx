@@ -1,0 +1,45 @@
+import { EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import type { VoucherDialog } from './dialogs'
+import type { Voucher } from './schema'
+
+interface RowMenuProps {
+  voucher: Voucher
+  onOpen: (dialog: VoucherDialog) => void
+}
+
+export function RowMenu({ voucher, onOpen }: RowMenuProps) {
+  const name = voucher.title ?? voucher.code ?? voucher.id
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label={`Actions for ${name}`}>
+          <EllipsisVertical />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem onSelect={() => onOpen({ kind: 'details', voucher })}>
+          <Eye aria-hidden="true" />
+          View Details
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onOpen({ kind: 'edit', voucher })}>
+          <Pencil aria-hidden="true" />
+          Edit
+        </DropdownMenuItem>
+        <DropdownMenuItem
+          className="text-destructive"
+          onSelect={() => onOpen({ kind: 'delete', voucher })}
+        >
+          <Trash2 aria-hidden="true" />
+          Delete
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

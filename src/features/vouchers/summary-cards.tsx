@@ -1,0 +1,50 @@
+import { BadgePercent, Banknote, Bike, Tickets } from 'lucide-react'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatCount, formatNaira } from '@/lib/format'
+import type { VoucherList } from './schema'
+
+const cards = [
+  { label: 'Total Vouchers', icon: Tickets, value: (list: VoucherList) => formatCount(list.total) },
+  {
+    label: 'Total in naira',
+    icon: Banknote,
+    value: (list: VoucherList) => formatNaira(list.discountAmount),
+  },
+  {
+    label: 'Free Delivery',
+    icon: Bike,
+    value: (list: VoucherList) => formatCount(list.freeDelivery),
+  },
+  {
+    label: 'Discount',
+    icon: BadgePercent,
+    value: (list: VoucherList) => formatCount(list.discount),
+  },
+]
+
+/** The four figures of what the filters match; while `list` is undefined it loads, while null there is none. */
+export function SummaryCards({ list }: { list: VoucherList | null | undefined }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:gap-5 xl:grid-cols-4">
+      {cards.map(({ label, icon: Icon, value }) => (
+        <div
+          key={label}
+          className="flex items-center gap-3 rounded-lg border bg-card p-3 shadow-card sm:p-4"
+        >
+          <span
+            aria-hidden="true"
+            className="hidden size-11 shrink-0 place-items-center rounded-full bg-primary/10 text-primary sm:grid"
+          >
+            <Icon className="size-5" />
+          </span>
+          <div className="flex min-w-0 flex-col">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="truncate text-2xl leading-8">
+              {list ? value(list) : list === null ? '—' : <Skeleton className="h-6 w-20" />}
+            </dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  )
+}

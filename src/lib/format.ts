@@ -1,0 +1,43 @@
+const LOCALE = 'en-NG'
+const NONE = '—'
+
+const money = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'NGN',
+  currencyDisplay: 'narrowSymbol',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+const count = new Intl.NumberFormat(LOCALE)
+const longDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric' })
+const fullDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' })
+
+/** Naira with the naira sign and 2 decimals (specification, section 9). */
+export function formatNaira(amount: number | null) {
+  return amount === null ? NONE : money.format(amount)
+}
+
+export function formatCount(value: number | null) {
+  return value === null ? NONE : count.format(value)
+}
+
+function parseDate(value: string | null) {
+  const date = new Date(value ?? Number.NaN)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** "Today", "Yesterday" by the calendar day where the administrator is, else "20 November 2026". */
+export function formatDay(value: string | null, now = new Date()) {
+  const date = parseDate(value)
+  if (date === null) return NONE
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  if (date.toDateString() === now.toDateString()) return 'Today'
+  if (date.toDateString() === yesterday.toDateString()) return 'Yesterday'
+  return longDate.format(date)
+}
+
+/** The full date and time, for a title; undefined where there is none. */
+export function formatMoment(value: string | null) {
+  const date = parseDate(value)
+  return date === null ? undefined : fullDate.format(date)
+}

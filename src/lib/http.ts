@@ -1,0 +1,81 @@
+import { queryOptions, type QueryKey } from '@tanstack/react-query'
+import { FetchError, ofetch } from 'ofetch'
+import * as v from 'valibot'
+import { config } from './config'
+import { getSession } from './session'
+
+type Path = `/${string}`
+
+/** A call that failed. Its message is the server's, fit to be shown; its status is 500 where there was no answer. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  /** The server says that the session which sent the call is over. */
+  readonly unauthenticated: boolean
+
+  constructor(message = 'Something went wrong', status = 500, unauthenticated = false) {
+    super(message)
+    this.status = status
+    this.unauthenticated = unauthenticated
+  }
+}
+
+const failureSchema = v.object({ message: v.pipe(v.string(), v.nonEmpty()) })
+
+const request = ofetch.create({ retry: false })
+
+function toApiError(error: unknown, token: string | undefined) {
+  if (!(error instanceof FetchError)) return new ApiError()
+  const body = v.safeParse(failureSchema, error.data)
+  if (!body.success) return new ApiError(undefined, error.status)
+  const { message } = body.output
+  // A late answer to an earlier session says nothing about this one.
+  const isCurrent = token === getSession()?.token
+  const unauthenticated = isCurrent && message.trim().toLowerCase() === 'unauthenticated'
+  return new ApiError(message, error.status, unauthenticated)
+}
+
+interface CallOptions {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  body?: Record<string, unknown>
+  signal?: AbortSignal
+}
+
+/**
+ * Calls the backend at `path` with the session's bearer token and parses the answer with `schema`.
+ * Throws ApiError and nothing else, for an answer that the schema refuses too.
+ */
+export async function call<TSchema extends v.GenericSchema>(
+  path: Path,
+  schema: TSchema,
+  { method = 'GET', ...options }: CallOptions = {},
+): Promise<v.InferOutput<TSchema>> {
+  const token = getSession()?.token
+  const headers = {
+    Accept: 'application/json',
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  }
+  const url = new URL(config.apiUrl + path, window.location.origin).href
+  let body: unknown
+  try {
+    body = await request(url, { method, headers, ...options })
+  } catch (error) {
+    throw toApiError(error, token)
+  }
+  const parsed = v.safeParse(schema, body)
+  if (parsed.success) return parsed.output
+  console.error(
+    `The answer to ${method} ${path} has not the expected shape.`,
+    v.flatten(parsed.issues),
+  )
+  throw new ApiError()
+}
+
+/** The generic read (specification, section 7): a GET to the caller's path, cached by the caller's key. */
+export function readQuery<TSchema extends v.GenericSchema, TKey extends QueryKey>(
+  queryKey: TKey,
+  path: Path,
+  schema: TSchema,
+) {
+  return queryOptions({ queryKey, queryFn: ({ signal }) => call(path, schema, { signal }) })
+}

@@ -1,0 +1,64 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './http'
+import { notify } from './notify'
+import { endSession, getSession } from './session'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError
+    mutationMeta: {
+      /** The toast when the write has succeeded. */
+      success?: string
+      /** The page itself says how it went: no toast. */
+      reportedByPage?: true
+    }
+  }
+}
+
+const READ_RETRIES = 3
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 30_000
+
+function report(error: Error, title?: string) {
+  const { message } = error instanceof ApiError ? error : new ApiError()
+  if (error instanceof ApiError && error.unauthenticated) {
+    // Only the first of several such answers finds a session to end.
+    if (getSession() === null) return
+    notify.failure(`You have been signed out\n${message}`)
+    endSession('expired')
+    return
+  }
+  notify.failure(title ? `${title}\n${message}` : message)
+}
+
+/**
+ * The query client, and the one place that reports how calls went (specification, section 8).
+ * A write that succeeded refetches what its `mutationKey` names.
+ */
+export function createQueryClient(): QueryClient {
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => report(error, 'An unexpected error occurred'),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => {
+        if (!meta?.reportedByPage) report(error)
+      },
+      onSuccess: (_data, _variables, _result, { meta, options: { mutationKey } }) => {
+        if (meta?.success) notify.success(meta.success)
+        if (mutationKey) void queryClient.invalidateQueries({ queryKey: mutationKey })
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => !error.unauthenticated && failures < READ_RETRIES,
+        retryDelay: (failures) => Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS),
+        gcTime: 5 * 60_000,
+        // A loader starts a read, the page that it leads to uses the same one.
+        staleTime: 10_000,
+      },
+      mutations: { retry: false },
+    },
+  })
+  return queryClient
+}

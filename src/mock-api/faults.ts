@@ -1,0 +1,43 @@
+import { HttpResponse } from 'msw'
+
+function plain(body: string, status: number, type: string) {
+  return new HttpResponse(body, { status, headers: { 'Content-Type': type } })
+}
+
+function message(text: unknown, status: number) {
+  return HttpResponse.json({ message: text }, { status })
+}
+
+function brokenOff() {
+  const start = new TextEncoder().encode('{"vouchers":[')
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(start),
+    pull: (controller) => controller.error(new Error('The connection is dropped on purpose.')),
+  })
+  return new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } })
+}
+
+/** The failures to be had by hand; README.md beside this file has the list with what each one is. */
+const faults: Record<string, () => Response> = {
+  '500': () => message('The kitchen is on fire', 500),
+  html: () => plain('<html><body><h1>502 Bad Gateway</h1></body></html>', 502, 'text/html'),
+  object: () => message({ code: 'E_KITCHEN' }, 500),
+  empty: () => plain('', 200, 'application/json'),
+  broken: () => plain('{"vouchers":[', 200, 'application/json'),
+  shape: () => HttpResponse.json({ hello: 'world' }),
+  '404': () => message('Not found', 404),
+  '422': () => message('This cannot be processed', 422),
+  '429': () => message('Too many requests, try again in a minute', 429),
+  unauthenticated: () => message('Unauthenticated', 401),
+  drop: brokenOff,
+}
+
+/**
+ * The failure that the request asks for with the word `fault-<name>` anywhere in its address or its body: as the text
+ * searched for, a title, a code, a campaign's name, or an e-mail address (`fault-500@example.com`).
+ */
+export async function requestedFault(request: Request) {
+  const asked = decodeURIComponent(request.url) + (request.body ? await request.clone().text() : '')
+  const name = /fault-([a-z0-9]+)/.exec(asked)?.[1]
+  return name === undefined ? undefined : faults[name]?.()
+}

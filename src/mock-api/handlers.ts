@@ -1,0 +1,29 @@
+import { delay, http, HttpResponse, type RequestHandler } from 'msw'
+import type { Db } from './db.ts'
+import { requestedFault } from './faults.ts'
+import { createSessionHandlers } from './session.ts'
+import { createVoucherHandlers } from './vouchers.ts'
+
+interface MockApiOptions {
+  db: Db
+  /** Milliseconds before each answer. */
+  latency?: number
+}
+
+/** The mock API at `/api`: failures asked for, then the token, then the modules, then 404 for all else. */
+export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHandler[] {
+  return [
+    http.all('*/api/*', async ({ request }) => {
+      if (latency > 0) await delay(latency)
+      return requestedFault(request)
+    }),
+    ...createSessionHandlers(db),
+    http.all('*/api/*', ({ request }) => {
+      const token = request.headers.get('Authorization')?.replace(/^Bearer /, '')
+      if (token !== undefined && db.tokens.has(token)) return undefined
+      return HttpResponse.json({ message: 'Unauthenticated' }, { status: 401 })
+    }),
+    ...createVoucherHandlers(db),
+    http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
+  ]
+}

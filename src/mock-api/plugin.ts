@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { getResponse } from 'msw'
+import { NodeRequest, sendNodeResponse } from 'srvx/node'
+import { loadEnv, type Connect, type Plugin, type ResolvedConfig } from 'vite'
+import { createDb } from './db.ts'
+import { createHandlers } from './handlers.ts'
+import { demoSignIn } from './session.ts'
+
+const DEFAULT_VOUCHERS = 240
+
+/** A whole number from the environment; a value that is none stops the server, naming the variable. */
+function readNumber(env: Record<string, string>, name: string, fallback: number) {
+  const value = env[name]
+  if (!value) return fallback
+  if (!/^\d+$/.test(value)) throw new Error(`${name} must be a whole number, not "${value}".`)
+  return Number(value)
+}
+
+function createApi(env: Record<string, string>): Connect.NextHandleFunction {
+  const handlers = createHandlers({
+    db: createDb(readNumber(env, 'MOCK_API_VOUCHERS', DEFAULT_VOUCHERS), new Date()),
+    latency: readNumber(env, 'MOCK_API_LATENCY', 0),
+  })
+  async function answer(req: IncomingMessage, res: ServerResponse) {
+    const response = await getResponse(handlers, new NodeRequest({ req, res }))
+    await sendNodeResponse(res, response ?? new Response(null, { status: 404 }))
+  }
+  return (req, res, next) => {
+    if (!/^\/api(\/|\?|$)/.test(req.url ?? '')) return next()
+    // What cannot be sent to its end is cut off, as by a server that went away.
+    answer(req, res).catch(() => res.destroy())
+  }
+}
+
+// How the login page of a demonstration knows what to offer: the page is told, the built files are not touched.
+const demoMeta = { name: 'demo-sign-in', content: JSON.stringify(demoSignIn) }
+
+function servePage(outDir: string): Connect.NextHandleFunction {
+  async function withMeta() {
+    const page = await readFile(path.join(outDir, 'index.html'), 'utf8')
+    const meta = `<meta name="${demoMeta.name}" content='${demoMeta.content}' />`
+    return page.replace('</head>', `${meta}</head>`)
+  }
+  return (req, res, next) => {
+    const { pathname } = new URL(req.url ?? '/', 'http://localhost')
+    if (!req.headers.accept?.includes('text/html') || path.extname(pathname)) return next()
+    res.setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('Cache-Control', 'no-cache')
+    withMeta().then((page) => res.end(page), next)
+  }
+}
+
+/** Answers `/api` in `vite dev` and `vite preview`, unless VITE_API_URL names a real backend. */
+export function mockApi(): Plugin {
+  let config: ResolvedConfig
+  let env: Record<string, string> = {}
+  const isOff = () => Boolean(env['VITE_API_URL']?.trim() || process.env['VITEST'])
+  return {
+    name: 'mock-api',
+    configResolved(resolved) {
+      config = resolved
+      env = loadEnv(resolved.mode, resolved.envDir || resolved.root, ['VITE_', 'MOCK_API_'])
+    },
+    configureServer(server) {
+      if (!isOff()) server.middlewares.use(createApi(env))
+    },
+    configurePreviewServer(server) {
+      if (isOff()) return
+      server.middlewares.use(createApi(env))
+      server.middlewares.use(servePage(path.resolve(config.root, config.build.outDir)))
+    },
+    transformIndexHtml(_page, { server }) {
+      return server && !isOff() ? [{ tag: 'meta', attrs: demoMeta, injectTo: 'head' }] : []
+    },
+  }
+}

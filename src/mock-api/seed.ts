@@ -1,0 +1,116 @@
+import { createRandom, pickWeighted } from './random.ts'
+
+/** A voucher as the mock API keeps and sends it: a key that has no value is left out. */
+export interface StoredVoucher {
+  id: string
+  title: string
+  type: string
+  amount?: number
+  code: string
+  user?: string
+  expiryDate?: string
+  claimable: boolean
+  multiple: boolean
+  status: string
+  createdAt: string
+}
+
+const DAY_MS = 86_400_000
+const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+const titles = [
+  ['Jollof Friday', 30],
+  ['Smoky Party Jollof', 12],
+  ['Suya Night', 9],
+  ['Welcome to the table', 9],
+  ['Lunch on us', 8],
+  ['Amala & Ewedu Weekend', 7],
+  ['Sorry for the wait', 7],
+  ['Pounded Yam Sunday', 6],
+  ['Detty December', 5],
+  ['Small Chops Saturday', 4],
+  ['Thank you for five years with us, from everybody in the kitchens and on the road', 1],
+] as const
+const types = [
+  ['voucher', 74],
+  ['free_delivery', 20],
+  ['invalid', 6],
+] as const
+const statuses = [
+  ['used', 42],
+  ['unclaimed', 26],
+  ['claimed', 18],
+  ['expired', 14],
+] as const
+const firstNames =
+  'Adaeze Bola Chidi Damilola Efe Folake Gbenga Halima Ifeoma Jide Kemi Lanre'.split(' ')
+const lastNames =
+  'Adeyemi Bello Chukwu Danjuma Eze Fashola Garba Hassan Ibe Johnson Kalu Lawal'.split(' ')
+
+function anyOf(random: () => number, list: readonly string[]) {
+  return pickWeighted(
+    random,
+    list.map((item) => [item, 1] as const),
+  )
+}
+
+function letters(random: () => number, alphabet: string, length: number) {
+  return Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join('')
+}
+
+/** `count` vouchers, the newest first, the same for the same UTC day of `now`. */
+export function seedVouchers(count: number, now: Date) {
+  const random = createRandom(20_260)
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  const vouchers: StoredVoucher[] = []
+  for (let index = 0; index < count; index++) {
+    const type = pickWeighted(random, types)
+    const status = pickWeighted(random, statuses)
+    const age = Math.floor((index * 400) / count)
+    const createdAt = today - age * DAY_MS - (index === 0 ? 0 : Math.floor(random() * DAY_MS * 0.9))
+    const lifetime = (20 + Math.floor(random() * 60)) * DAY_MS
+    const expiry =
+      status === 'expired' ? Math.min(createdAt + lifetime, today - DAY_MS) : today + lifetime
+    const user =
+      `${anyOf(random, firstNames)}.${anyOf(random, lastNames)}@example.com`.toLowerCase()
+    vouchers.push({
+      id: letters(random, '0123456789abcdef', 24),
+      title: pickWeighted(random, titles),
+      type,
+      ...(type === 'free_delivery' ? {} : { amount: (2 + Math.floor(random() * 38)) * 250 }),
+      code: letters(random, CODE_LETTERS, 10),
+      ...(status === 'unclaimed' && random() < 0.5 ? {} : { user }),
+      ...(random() < 0.1 ? {} : { expiryDate: new Date(expiry).toISOString().slice(0, 10) }),
+      claimable: random() < 0.85,
+      multiple: random() < 0.15,
+      status,
+      createdAt: new Date(createdAt).toISOString(),
+    })
+  }
+  return vouchers
+}
+
+const restaurants = ['Mama Nkechi Kitchen', 'Buka Republic', 'Lagoon Grill', 'Iya Basira']
+const orderStatuses = [
+  'delivered',
+  'paid',
+  'pending',
+  'canceled',
+  'declined',
+  'unconfirmed',
+  'on the way',
+]
+
+/** The orders that used a voucher: none unless it is used or multiple, else one to three, the same every time. */
+export function ordersOf({ id, status, multiple, createdAt }: StoredVoucher) {
+  if (status !== 'used' && !multiple) return []
+  const random = createRandom(Number.parseInt(id.slice(0, 8), 16))
+  return Array.from({ length: multiple ? 3 : 1 }, (_, index) => ({
+    id: `${id}${index}`,
+    orderId: `ORD-${letters(random, '0123456789', 7)}`,
+    restaurant: [{ name: anyOf(random, restaurants) }],
+    totalPrice: 1500 + Math.floor(random() * 60) * 250,
+    status: anyOf(random, orderStatuses),
+    createdAt,
+  }))
+}

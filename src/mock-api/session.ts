@@ -1,0 +1,31 @@
+import { http, HttpResponse } from 'msw'
+import { loginSchema } from '../features/session/schema.ts'
+import { readBody } from './body.ts'
+import type { Db } from './db.ts'
+
+export const demoSignIn = { email: 'ada@example.com', password: 'jollof-rice' }
+
+const admins = [
+  { email: demoSignIn.email, firstName: 'Ada', lastName: 'Obi', usertype: 'admin' },
+  { email: 'tunde@example.com', firstName: 'Tunde', lastName: 'Bakare', usertype: 'support' },
+]
+
+export function createSessionHandlers(db: Db) {
+  return [
+    http.post('*/api/auth/login', async ({ request }) => {
+      const { body, refusal } = await readBody(request, loginSchema)
+      if (refusal) return refusal
+      const user = admins.find(({ email }) => email === body.email.toLowerCase())
+      if (!user || body.password !== demoSignIn.password) {
+        return HttpResponse.json({ message: 'Wrong e-mail or password' }, { status: 401 })
+      }
+      const token = `mock-${crypto.randomUUID()}`
+      db.tokens.add(token)
+      return HttpResponse.json({ user, token })
+    }),
+    http.post('*/api/auth/logout', ({ request }) => {
+      db.tokens.delete(request.headers.get('Authorization')?.replace(/^Bearer /, '') ?? '')
+      return HttpResponse.json({ message: 'Signed out' })
+    }),
+  ]
+}

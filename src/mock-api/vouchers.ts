@@ -1,0 +1,100 @@
+import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
+import {
+  bulkSchema,
+  createVoucherSchema,
+  editVoucherSchema,
+  PAGE_SIZE,
+  promotionSchema,
+} from '../features/vouchers/schema.ts'
+import { readBody } from './body.ts'
+import type { Db } from './db.ts'
+import { ordersOf, type StoredVoucher } from './seed.ts'
+
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1))
+const filtersSchema = v.object({
+  page: v.optional(v.fallback(wholeNumber, 1), '1'),
+  limit: v.optional(v.fallback(wholeNumber, PAGE_SIZE), String(PAGE_SIZE)),
+  search: v.optional(v.string(), ''),
+  status: v.optional(v.string(), 'all'),
+  type: v.optional(v.string(), 'all'),
+})
+
+const ok = (message: string) => HttpResponse.json({ message })
+const notFound = () => HttpResponse.json({ message: 'Voucher not found' }, { status: 404 })
+
+type Input = v.InferOutput<typeof editVoucherSchema>
+
+/** The stored form of what a form sent: a number as amount, no blank keys. */
+function stored({ title, type, amount, code, user, expiryDate, claimable }: Input) {
+  return {
+    title,
+    type,
+    claimable,
+    code: code ?? '',
+    ...(amount && { amount: Number(amount) }),
+    ...(user && { user: user.toLowerCase() }),
+    ...(expiryDate && { expiryDate }),
+  }
+}
+
+function issue(input: Input & { multiple: boolean }): StoredVoucher {
+  return {
+    ...stored(input),
+    id: crypto.randomUUID(),
+    multiple: input.multiple,
+    status: input.user ? 'claimed' : 'unclaimed',
+    createdAt: new Date().toISOString(),
+  }
+}
+
+export function createVoucherHandlers(db: Db) {
+  return [
+    http.get('*/api/crm/voucher', ({ request }) => {
+      const params = Object.fromEntries(new URL(request.url).searchParams)
+      return HttpResponse.json({ data: db.list(v.parse(filtersSchema, params)) })
+    }),
+    http.post('*/api/crm/voucher/bulk', async ({ request }) => {
+      const { body, refusal } = await readBody(request, bulkSchema)
+      if (refusal) return refusal
+      const ids = new Set(body.vouchers)
+      if (body.type === 'delete') db.remove(ids)
+      else db.update(ids, (voucher) => ({ ...voucher, status: 'expired' }))
+      return ok('Done')
+    }),
+    http.post('*/api/crm/voucher/promotion', async ({ request }) => {
+      const { body, refusal } = await readBody(request, promotionSchema)
+      if (refusal) return refusal
+      const reward = { title: body.name, type: 'voucher', amount: '1000', claimable: true } as const
+      db.add(...body.users.map(({ email }) => issue({ ...reward, user: email, multiple: false })))
+      return ok('Rewards distributed')
+    }),
+    http.post('*/api/crm/voucher', async ({ request }) => {
+      const { body, refusal } = await readBody(request, createVoucherSchema)
+      if (refusal) return refusal
+      const voucher = issue(body)
+      db.add(voucher)
+      return HttpResponse.json({ data: { voucher } }, { status: 201 })
+    }),
+    http.get<{ id: string }>('*/api/crm/voucher/:id', ({ params }) => {
+      const voucher = db.find(params.id)
+      if (!voucher) return notFound()
+      return HttpResponse.json({ data: { voucher, voucherOrder: ordersOf(voucher) } })
+    }),
+    http.patch<{ id: string }>('*/api/crm/voucher/:id', async ({ params, request }) => {
+      const found = db.find(params.id)
+      if (!found) return notFound()
+      const { body, refusal } = await readBody(request, editVoucherSchema)
+      if (refusal) return refusal
+      const { id, multiple, status, createdAt } = found
+      const voucher = { ...stored(body), id, multiple, status, createdAt }
+      db.update(new Set([id]), () => voucher)
+      return HttpResponse.json({ data: { voucher } })
+    }),
+    http.delete<{ id: string }>('*/api/crm/voucher/:id', ({ params }) => {
+      if (!db.find(params.id)) return notFound()
+      db.remove(new Set([params.id]))
+      return ok('Voucher deleted')
+    }),
+  ]
+}

@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { ErrorPage } from '@/components/shell/error-page'
+import { LoadingPage } from '@/components/shell/loading-page'
+import type { ModuleName } from '@/lib/modules'
+import { createQueryClient } from '@/lib/query'
+import { parseSearch, stringifySearch } from '@/lib/search-params'
+import { routeTree } from './routeTree.gen'
+
+/** The whole app at the browser's address, or at `history`'s; with a cache of its own. */
+export function createApp(history?: RouterHistory) {
+  const queryClient = createQueryClient()
+  return createRouter({
+    routeTree,
+    ...(history && { history }),
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // TanStack Query alone decides how long data is good.
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: LoadingPage,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 300,
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createApp>
+  }
+  interface StaticDataRouteOption {
+    /** What the page is called: in the header, the document's title and, for a module, the sidebar. */
+    title?: string
+    /** The sidebar entry that is highlighted; its name is the title where there is no other. */
+    module?: ModuleName
+  }
+}

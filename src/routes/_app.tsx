@@ -1,0 +1,23 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { Shell } from '@/components/shell/shell'
+import { logout } from '@/features/session/api'
+import { getSession, useSession } from '@/lib/session'
+
+/** The guard and the shell of every page but the login page. */
+export const Route = createFileRoute('/_app')({
+  beforeLoad: ({ location }) => {
+    if (getSession() === null) throw redirect({ to: '/login', search: { redirect: location.href } })
+  },
+  component: AppLayout,
+})
+
+function AppLayout() {
+  const session = useSession()
+  // Signed out a moment ago: the guard leads away, and nothing of the session stays on the screen meanwhile.
+  if (session === null) return null
+  return (
+    <Shell user={session.user} onLogout={logout}>
+      <Outlet />
+    </Shell>
+  )
+}

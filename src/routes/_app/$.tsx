@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotFoundPage } from '@/components/shell/not-found-page'
+
+/** Every address that no other route has. */
+export const Route = createFileRoute('/_app/$')({
+  staticData: { title: 'Page not found' },
+  component: NotFoundPage,
+})

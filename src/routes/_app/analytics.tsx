@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NoScreenYet } from '@/components/shell/no-screen-yet'
+
+export const Route = createFileRoute('/_app/analytics')({
+  staticData: { module: 'Analytics' },
+  component: Page,
+})
+
+function Page() {
+  return <NoScreenYet module="Analytics" />
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NoScreenYet } from '@/components/shell/no-screen-yet'
+
+export const Route = createFileRoute('/_app/users/$userId')({
+  staticData: { module: 'Users' },
+  component: Page,
+})
+
+function Page() {
+  const { userId } = Route.useParams()
+  return <NoScreenYet module="Users" id={userId} />
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { VendorsPage } from '@/features/vendors/vendors-page'
+
+export const Route = createFileRoute('/_app/vendors/')({
+  staticData: { module: 'Vendors' },
+  component: VendorsPage,
+})
