@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
+import { NotFoundPage } from '@/components/shell/not-found-page'
 import type { ModuleName } from '@/lib/modules'
 import { createQueryClient } from '@/lib/query'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
@@ -23,6 +24,8 @@ export function createApp(history?: RouterHistory) {
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
     defaultErrorComponent: ErrorPage,
+    // Only for an address that cannot be decoded; every other one has a route.
+    defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

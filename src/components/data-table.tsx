@@ -13,10 +13,8 @@ import { Checkbox } from './ui/checkbox'
 import { Skeleton } from './ui/skeleton'
 
 interface CellMeta {
-  /** The column's width where there is room for columns, and the cell's place on the card where there is none. */
+  /** The column's width; and, behind `@max-3xl:`, the cell's place on the card: see ROW. */
   className: string
-  /** The card shows the value without the column's name in front. */
-  unlabelled?: true
 }
 
 const features = tableFeatures({ rowSelectionFeature, columnMeta: metaHelper<CellMeta>() })
@@ -84,7 +82,7 @@ export function DataTable<T extends { id: string }>({
       >
         <thead role="rowgroup" className="@max-3xl:block">
           <tr role="row" className="h-11 border-b bg-muted/60 @max-3xl:flex @max-3xl:items-center">
-            <th role="columnheader" scope="col" className="w-12 pl-4 @max-3xl:w-auto">
+            <th role="columnheader" scope="col" className="w-11 pl-4 @max-3xl:w-auto">
               <label className="flex items-center gap-3">
                 <Checkbox
                   aria-label="Select all rows on this page"
@@ -104,7 +102,7 @@ export function DataTable<T extends { id: string }>({
                 role="columnheader"
                 scope="col"
                 className={cn(
-                  'px-3 text-muted-foreground @max-3xl:sr-only',
+                  'px-2.5 text-muted-foreground @max-3xl:sr-only',
                   header.column.columnDef.meta?.className,
                 )}
               >
@@ -148,21 +146,15 @@ export function DataTable<T extends { id: string }>({
                       onChange={row.getToggleSelectedHandler()}
                     />
                   </td>
-                  {row.getAllCells().map((cell) => {
-                    const { header, meta } = cell.column.columnDef
-                    return (
-                      <td
-                        key={cell.id}
-                        role="cell"
-                        data-label={
-                          meta?.unlabelled || typeof header !== 'string' ? undefined : header
-                        }
-                        className={cn(CELL, meta?.className)}
-                      >
-                        <table.FlexRender cell={cell} />
-                      </td>
-                    )
-                  })}
+                  {row.getAllCells().map((cell) => (
+                    <td
+                      key={cell.id}
+                      role="cell"
+                      className={cn(CELL, cell.column.columnDef.meta?.className)}
+                    >
+                      <table.FlexRender cell={cell} />
+                    </td>
+                  ))}
                 </tr>
               ))}
         </tbody>
@@ -171,8 +163,8 @@ export function DataTable<T extends { id: string }>({
   )
 }
 
+// A card has four columns: the checkbox, what identifies the row, what stands at the right, and the menu's button.
 const ROW =
-  'border-b last:border-0 @3xl:h-13 @max-3xl:grid @max-3xl:grid-cols-[auto_1fr_1fr_auto] @max-3xl:items-center @max-3xl:gap-y-1.5 @max-3xl:py-3'
-const SELECT_CELL = 'w-12 pl-4 @max-3xl:row-start-1 @max-3xl:w-auto @max-3xl:pr-1'
-const CELL =
-  'truncate px-3 data-label:@max-3xl:before:block data-label:@max-3xl:before:text-sm data-label:@max-3xl:before:text-muted-foreground data-label:@max-3xl:before:content-[attr(data-label)]'
+  'border-b last:border-0 @3xl:h-13 @max-3xl:grid @max-3xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] @max-3xl:items-center @max-3xl:gap-y-1 @max-3xl:py-3'
+const SELECT_CELL = 'w-11 pl-4 @max-3xl:row-start-1 @max-3xl:w-auto @max-3xl:pr-1'
+const CELL = 'truncate px-2.5 @max-3xl:w-auto'

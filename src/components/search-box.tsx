@@ -40,7 +40,7 @@ export function SearchBox({ value, onSearch, placeholder, className }: SearchBox
   }, [text])
 
   return (
-    <search className={cn('relative', className)}>
+    <div role="search" className={cn('relative', className)}>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
@@ -56,6 +56,6 @@ export function SearchBox({ value, onSearch, placeholder, className }: SearchBox
           if (event.key === 'Enter') search(text)
         }}
       />
-    </search>
+    </div>
   )
 }

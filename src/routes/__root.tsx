@@ -18,8 +18,7 @@ function Root() {
       if (change === 'user') return
       // What was asked for in the session before must neither be shown nor reported in this one.
       await queryClient.cancelQueries()
-      if (change === 'login')
-        await queryClient.resetQueries({ predicate: () => true }, { cancelRefetch: true })
+      if (change === 'login') void queryClient.resetQueries()
       if (change === 'logout') await router.navigate({ to: '/login', replace: true })
       else await router.invalidate()
       if (change !== 'login') queryClient.clear()

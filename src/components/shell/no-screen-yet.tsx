@@ -15,7 +15,7 @@ export function NoScreenYet({ module, id }: NoScreenYetProps) {
   return (
     <PageMessage
       icon={moduleIcons[module]}
-      title={`${module} has no screen here yet`}
+      title={`The ${module} module has no screen here yet`}
       actions={
         <Button asChild>
           <Link to="/vouchers">Go to Vouchers</Link>
@@ -23,11 +23,11 @@ export function NoScreenYet({ module, id }: NoScreenYetProps) {
       }
     >
       {id === undefined ? (
-        <p>The module has its place in the console, and nothing to show in it so far.</p>
+        <p>It has its place in the console, and nothing to show so far.</p>
       ) : (
         <p>
-          The address asks for <span className="break-all text-foreground">{id}</span>. It will open
-          here once the module has its screen.
+          The address asks for <span className="break-all text-foreground">{id}</span>, which cannot
+          be shown so far.
         </p>
       )}
     </PageMessage>

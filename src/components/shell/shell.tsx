@@ -22,7 +22,7 @@ export function Shell({ user, onLogout, children }: ShellProps) {
       <Sidebar />
       <div className="flex min-h-dvh flex-col lg:pl-[20%]">
         <Header user={user} onLogout={onLogout} />
-        <main id="main" tabIndex={-1} className="flex flex-1 flex-col p-4 outline-none lg:p-8">
+        <main id="main" tabIndex={-1} className="flex flex-1 flex-col p-4 outline-none lg:p-6">
           {children}
         </main>
       </div>

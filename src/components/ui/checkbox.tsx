@@ -15,7 +15,7 @@ export function Checkbox({ className, indeterminate = false, ...props }: Checkbo
       ref={(element) => {
         if (element) element.indeterminate = indeterminate
       }}
-      className={cn('size-4.5 shrink-0 cursor-pointer accent-primary', className)}
+      className={cn('block size-4.5 shrink-0 cursor-pointer accent-primary', className)}
       {...props}
     />
   )

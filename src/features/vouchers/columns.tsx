@@ -20,7 +20,6 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       header: 'Title',
       cell: ({ getValue }) => <span title={getValue() ?? undefined}>{getValue() ?? NONE}</span>,
       meta: {
-        unlabelled: true,
         className: '@max-3xl:col-span-2 @max-3xl:row-start-1 @max-3xl:text-lg',
       },
     }),
@@ -30,23 +29,32 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
         const type = getValue()
         return type === null ? NONE : (typeLabels[type] ?? type)
       },
-      meta: { className: 'w-30 @max-3xl:col-start-2 @max-3xl:w-auto' },
+      meta: {
+        className: 'w-25 @max-3xl:col-start-2 @max-3xl:text-muted-foreground',
+      },
     }),
     column.accessor('amount', {
       header: 'Amount',
       cell: ({ row: { original } }) =>
         original.type === 'free_delivery' ? NONE : formatNaira(original.amount),
-      meta: { className: 'w-30 @max-3xl:col-span-2 @max-3xl:w-auto' },
+      meta: {
+        className: 'w-26 @max-3xl:col-span-2 @max-3xl:pr-4 @max-3xl:text-right',
+      },
     }),
     column.accessor('code', {
       header: 'Code',
       cell: ({ getValue }) => <span title={getValue() ?? undefined}>{getValue() || NONE}</span>,
-      meta: { className: 'w-32 @max-3xl:col-start-2 @max-3xl:w-auto' },
+      meta: {
+        className: 'w-29 @max-3xl:col-start-2',
+      },
     }),
     column.accessor('user', {
       header: 'User',
       cell: ({ getValue }) => <span title={getValue() ?? undefined}>{getValue() || NONE}</span>,
-      meta: { className: '@max-3xl:order-1 @max-3xl:col-span-3 @max-3xl:col-start-2' },
+      meta: {
+        className:
+          '@3xl:w-[18.5%] @max-3xl:order-1 @max-3xl:col-start-2 @max-3xl:text-muted-foreground',
+      },
     }),
     column.accessor('status', {
       header: 'Status',
@@ -55,7 +63,9 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
         if (!status) return NONE
         return <Badge color={statusColor(status)}>{statusLabels[status] ?? status}</Badge>
       },
-      meta: { className: 'w-32 @max-3xl:col-span-2 @max-3xl:w-auto' },
+      meta: {
+        className: 'w-29 @max-3xl:col-span-2 @max-3xl:pr-4 @max-3xl:text-right',
+      },
     }),
     column.accessor('createdAt', {
       header: 'Created',
@@ -65,7 +75,8 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
         </time>
       ),
       meta: {
-        className: 'w-42 @max-3xl:order-1 @max-3xl:col-span-3 @max-3xl:col-start-2 @max-3xl:w-auto',
+        className:
+          'w-35 @max-3xl:order-1 @max-3xl:col-span-2 @max-3xl:pr-4 @max-3xl:text-right @max-3xl:text-muted-foreground',
       },
     }),
     column.display({
@@ -73,7 +84,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       header: () => <span className="sr-only">Actions</span>,
       cell: ({ row: { original } }) => <RowMenu voucher={original} onOpen={onOpen} />,
       meta: {
-        className: 'w-16 text-right @max-3xl:col-start-4 @max-3xl:row-start-1 @max-3xl:w-auto',
+        className: 'w-16 text-right @max-3xl:col-start-4 @max-3xl:row-start-1',
       },
     }),
   ])

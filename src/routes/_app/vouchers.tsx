@@ -77,6 +77,7 @@ function VouchersPage() {
                 search: { ...search, ...change, page: 1 },
                 // One entry in the history a search, not one a letter.
                 replace: 'search' in change,
+                resetScroll: false,
               })
             }
           />

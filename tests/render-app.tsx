@@ -1,0 +1,67 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { loadSession } from '@/lib/session'
+import { createApp } from '@/router'
+import { startMockApi } from './server'
+
+export const ada = {
+  firstName: 'Ada',
+  lastName: 'Obi',
+  usertype: 'admin',
+  email: 'ada@example.com',
+}
+
+interface Options {
+  /** Whether the browser has a saved session. */
+  signedIn?: boolean
+  vouchers?: number
+  /** The app's clock stands still but for `vi.advanceTimersByTimeAsync`, and the time that really passes. */
+  fakeTimers?: boolean
+}
+
+/** The whole app at an address, over a mock API of its own. */
+export function renderApp(
+  address: string,
+  { signedIn = true, vouchers = 240, fakeTimers = false }: Options = {},
+) {
+  if (fakeTimers) {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    })
+  }
+  const api = startMockApi({ vouchers })
+  if (signedIn) {
+    api.db.tokens.add('a-token')
+    localStorage.setItem('user', JSON.stringify(ada))
+    localStorage.setItem('token', 'a-token')
+  }
+  loadSession()
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createApp(history)
+  const user = userEvent.setup(fakeTimers ? { advanceTimers: vi.advanceTimersByTime } : {})
+  render(<RouterProvider router={router} />)
+  return { ...api, router, user, address: () => router.history.location.href }
+}
+
+/** The rows of the voucher table, without its header. */
+export async function voucherRows() {
+  const table = await screen.findByRole('table', { name: 'Vouchers', busy: false })
+  return within(table).getAllByRole('row').slice(1)
+}
+
+/** The texts of one column of the voucher table, by its header. */
+export async function column(name: string) {
+  const table = await screen.findByRole('table', { name: 'Vouchers', busy: false })
+  const headers = within(table).getAllByRole('columnheader')
+  const index = headers.findIndex((header) => header.textContent === name)
+  return (await voucherRows()).map((row) => within(row).getAllByRole('cell')[index]?.textContent)
+}
+
+/** Opens an element's menu or presses it, and returns what a toast says. */
+export async function findToast(text: string | RegExp) {
+  const region = await screen.findByRole('region', { name: /^Notifications/ })
+  return within(region).findByText(text)
+}

@@ -1,0 +1,28 @@
+import { setupServer } from 'msw/node'
+import { vi } from 'vitest'
+import { createDb } from '../src/mock-api/db'
+import { createHandlers } from '../src/mock-api/handlers'
+
+/** Stands between the app and the network; `startMockApi` gives it the mock API's own handlers. */
+export const server = setupServer()
+
+/** A mock API of its own for one test, and the list of the requests that reach it ("GET /api/crm/voucher?page=1…"). */
+export function startMockApi({ vouchers = 240 } = {}) {
+  const db = createDb(vouchers, new Date())
+  server.use(...createHandlers({ db }))
+  const requests: string[] = []
+  server.events.removeAllListeners()
+  server.events.on('request:start', ({ request }) => {
+    const { pathname, search } = new URL(request.url)
+    requests.push(`${request.method} ${pathname}${search}`)
+  })
+  return { db, requests }
+}
+
+/** What was logged as an error or a warning so far; the test expects it, so it no longer fails it. */
+export function takeLogged() {
+  const mocks = [vi.mocked(console.error), vi.mocked(console.warn)]
+  const logged = mocks.flatMap((mock) => mock.mock.calls.map((call) => call.join(' ')))
+  for (const mock of mocks) mock.mockClear()
+  return logged
+}

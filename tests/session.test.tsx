@@ -1,0 +1,294 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { getSession, updateUser } from '@/lib/session'
+import { demoSignIn } from '../src/mock-api/session'
+import { ada, findToast, renderApp, voucherRows } from './render-app'
+import { server, takeLogged } from './server'
+
+const SHARED = '/vouchers?status=used&type=voucher&search=jollof&page=2'
+const TO_SHARED = `/login?redirect=${encodeURIComponent(SHARED)}`
+
+type App = ReturnType<typeof renderApp>
+
+async function signIn({ user }: App, { email, password } = demoSignIn) {
+  await user.type(await screen.findByLabelText('Email'), email)
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+/** What the browser does in this tab when another one writes the storage. */
+function inAnotherTab(write: () => void) {
+  write()
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  })
+}
+
+describe('signing in', () => {
+  test('leads a stranger with a shared address to exactly those rows', async () => {
+    const app = renderApp(SHARED, { signedIn: false })
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(app.address()).toBe(TO_SHARED)
+    await signIn(app)
+    expect(await voucherRows()).toHaveLength(4)
+    expect(app.address()).toBe(SHARED)
+    expect(screen.getByRole('searchbox', { name: 'Search vouchers' })).toHaveValue('jollof')
+    expect(app.requests).toEqual([
+      'POST /api/auth/login',
+      'GET /api/crm/voucher?page=2&limit=20&search=jollof&status=used&type=voucher',
+    ])
+  })
+
+  test('saves the user and the token', async () => {
+    const app = renderApp('/login', { signedIn: false })
+    await signIn(app)
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+    expect(app.address()).toBe('/')
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ada)
+    expect(app.db.tokens).toContain(localStorage.getItem('token'))
+  })
+
+  test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/.//evil.example'])(
+    'never follows %s',
+    async (redirect) => {
+      const app = renderApp(`/login?redirect=${encodeURIComponent(redirect)}`, { signedIn: false })
+      await signIn(app)
+      await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+      expect(app.address()).toBe('/')
+    },
+  )
+
+  test('that fails says why, once, and keeps what was typed', async () => {
+    const app = renderApp('/login', { signedIn: false })
+    await signIn(app, { email: 'ada@example.com', password: 'not this' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong e-mail or password')
+    expect(screen.getAllByText('Wrong e-mail or password')).toHaveLength(1)
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+    expect(screen.getByLabelText('Password')).toHaveValue('not this')
+    await app.user.clear(screen.getByLabelText('Password'))
+    await app.user.type(screen.getByLabelText('Password'), `${demoSignIn.password}{Enter}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+
+  test.each([
+    ['fault-500@example.com', 'The kitchen is on fire'],
+    ['fault-html@example.com', 'Something went wrong'],
+    ['fault-object@example.com', 'Something went wrong'],
+    ['fault-empty@example.com', 'Something went wrong'],
+    ['fault-shape@example.com', 'Something went wrong'],
+    ['fault-unauthenticated@example.com', 'Unauthenticated'],
+  ])('as %s says "%s"', async (email, message) => {
+    const app = renderApp('/login', { signedIn: false })
+    await signIn(app, { email, password: 'x' })
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    takeLogged()
+  })
+
+  test('says at each field what is missing, and goes to the first', async () => {
+    const app = renderApp('/login', { signedIn: false })
+    await app.user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    const email = screen.getByLabelText('Email')
+    await waitFor(() => expect(email).toHaveFocus())
+    expect(email).toHaveAccessibleDescription('Enter your e-mail address')
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password')
+    await app.user.type(email, 'ada')
+    expect(email).toHaveAccessibleDescription(/such as name@example.com/)
+    await app.user.type(email, '@example.com')
+    expect(email).toBeValid()
+    expect(app.requests).toEqual([])
+  })
+
+  test('is sent once, however often it is pressed', async () => {
+    const app = renderApp('/login', { signedIn: false })
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.use(http.post('*/api/auth/login', () => held.then(() => undefined)))
+    await signIn(app)
+    const button = await screen.findByRole('button', { name: 'Sign in', busy: true })
+    await app.user.click(button)
+    await app.user.dblClick(button)
+    await app.user.type(screen.getByLabelText('Password'), '{Enter}{Enter}')
+    answer()
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+    expect(app.requests).toEqual(['POST /api/auth/login'])
+  })
+
+  test('is offered by a demonstration, and by no other server', async () => {
+    const meta = document.createElement('meta')
+    meta.name = 'demo-sign-in'
+    meta.content = JSON.stringify(demoSignIn)
+    document.head.append(meta)
+    const app = renderApp('/login', { signedIn: false })
+    await app.user.click(await screen.findByRole('button', { name: 'Fill in' }))
+    expect(screen.getByLabelText('Email')).toHaveValue(demoSignIn.email)
+    expect(screen.getByLabelText('Password')).toHaveValue(demoSignIn.password)
+    meta.remove()
+  })
+
+  test('is not asked of somebody who is signed in', async () => {
+    const app = renderApp(TO_SHARED)
+    expect(await voucherRows()).toHaveLength(4)
+    expect(app.address()).toBe(SHARED)
+    expect(screen.queryByRole('button', { name: 'Fill in' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the Logout button', () => {
+  test('ends the session everywhere, without a way back to the page', async () => {
+    const app = renderApp(SHARED)
+    localStorage.setItem('restaurant', '{}')
+    await voucherRows()
+    await app.user.click(screen.getByRole('button', { name: /^Ada O/ }))
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(app.address()).toBe('/login')
+    for (const key of ['user', 'token', 'restaurant']) expect(localStorage.getItem(key)).toBeNull()
+    expect(app.router.options.context.queryClient.getQueryCache().getAll()).toEqual([])
+    await waitFor(() => expect(app.db.tokens).not.toContain('a-token'))
+    expect(app.requests.at(-1)).toBe('POST /api/auth/logout')
+  })
+
+  test('needs no answer from the server', async () => {
+    const app = renderApp('/')
+    server.use(http.post('*/api/auth/logout', () => HttpResponse.error()))
+    await app.user.click(await screen.findByRole('button', { name: 'Open menu' }))
+    const menu = await screen.findByRole('dialog', { name: 'Menu' })
+    await app.user.click(within(menu).getByRole('button', { name: 'Logout' }))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    await waitFor(() => expect(takeLogged().join()).toContain('could not be told of the sign-out'))
+    expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument()
+  })
+
+  test('lets nobody back in with the back button', async () => {
+    const app = renderApp('/')
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+    await app.user.click(screen.getByRole('link', { name: 'Vouchers' }))
+    await voucherRows()
+    await app.user.click(screen.getByRole('button', { name: /^Ada O/ }))
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    app.router.history.back()
+    await waitFor(() => expect(app.address()).toBe('/login?redirect=%2F'))
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+})
+
+describe('a session that the server ended', () => {
+  test.each([
+    [401, 'Unauthenticated'],
+    [401, 'unauthenticated'],
+    [400, 'UNAUTHENTICATED'],
+  ])('with %i "%s" leads to the login page and back, with one toast', async (status, message) => {
+    const app = renderApp(SHARED)
+    server.use(http.get('*/api/crm/voucher', () => HttpResponse.json({ message }, { status })))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(app.address()).toBe(TO_SHARED)
+    expect(await findToast('You have been signed out')).toBeVisible()
+    expect(screen.getAllByText(message)).toHaveLength(1)
+    expect(localStorage.getItem('token')).toBeNull()
+    // It is never tried again.
+    expect(app.requests.filter((request) => request.startsWith('GET'))).toHaveLength(1)
+  })
+
+  test('says so in every tab', async () => {
+    const app = renderApp(SHARED)
+    await voucherRows()
+    inAnotherTab(() => {
+      localStorage.setItem('sessionEnded', 'expired')
+      localStorage.removeItem('token')
+      localStorage.removeItem('user')
+    })
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(app.address()).toBe(TO_SHARED)
+  })
+})
+
+describe('other tabs', () => {
+  test('that log out take this one along', async () => {
+    const app = renderApp(SHARED)
+    await voucherRows()
+    inAnotherTab(() => {
+      localStorage.setItem('sessionEnded', 'logout')
+      localStorage.removeItem('token')
+      localStorage.removeItem('user')
+    })
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(app.address()).toBe('/login')
+  })
+
+  test('that sign in open the page that this one waits for', async () => {
+    const app = renderApp(SHARED, { signedIn: false })
+    await screen.findByRole('heading', { name: 'Sign in' })
+    app.db.tokens.add('other-token')
+    inAnotherTab(() => {
+      localStorage.setItem('user', JSON.stringify(ada))
+      localStorage.setItem('token', 'other-token')
+    })
+    expect(await voucherRows()).toHaveLength(4)
+    expect(app.address()).toBe(SHARED)
+  })
+
+  test('that sign somebody else in show that administrator here, and fetch anew', async () => {
+    const app = renderApp('/vouchers')
+    await voucherRows()
+    app.db.tokens.add('other-token')
+    inAnotherTab(() => {
+      localStorage.setItem(
+        'user',
+        JSON.stringify({ ...ada, firstName: 'Tunde', lastName: 'Bakare' }),
+      )
+      localStorage.setItem('token', 'other-token')
+    })
+    expect(await screen.findByRole('button', { name: /^Tunde B/ })).toBeVisible()
+    await voucherRows()
+    expect(app.requests.filter((request) => request.startsWith('GET'))).toHaveLength(2)
+  })
+})
+
+describe('the saved session', () => {
+  test.each([
+    ['{"firstName":"Ada"', 'a-token'],
+    ['"Ada"', 'a-token'],
+    ['null', 'a-token'],
+    ['[1]', ' '],
+    [JSON.stringify(ada), ''],
+  ])('%s with the token %j is logged, removed, and asks to sign in', async (user, token) => {
+    localStorage.setItem('user', user)
+    localStorage.setItem('token', token)
+    renderApp('/vouchers', { signedIn: false })
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(takeLogged()).toEqual(['The saved session could not be read and was removed.'])
+    expect(localStorage.getItem('user')).toBeNull()
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  test('may lack names', async () => {
+    localStorage.setItem('user', '{"firstName":null,"lastName":7}')
+    localStorage.setItem('token', 'a-token')
+    renderApp('/faq', { signedIn: false })
+    expect(await screen.findByRole('button', { name: 'Administrator' })).toBeVisible()
+  })
+
+  test('is not needed where the browser allows no storage', async () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+    const app = renderApp('/faq', { signedIn: false })
+    await signIn(app)
+    expect(await screen.findByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    expect(takeLogged().join()).toContain('The browser storage cannot be used')
+  })
+
+  test('keeps its token when the user object is replaced', async () => {
+    renderApp('/faq')
+    await screen.findByRole('button', { name: /^Ada O/ })
+    act(() => updateUser({ ...ada, firstName: 'Adaeze' }))
+    expect(screen.getByRole('button', { name: /^Adaeze O/ })).toBeVisible()
+    expect(localStorage.getItem('user')).toContain('Adaeze')
+    expect(localStorage.getItem('token')).toBe('a-token')
+    expect(getSession()?.token).toBe('a-token')
+  })
+})

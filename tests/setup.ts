@@ -1,0 +1,36 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { server } from './server'
+
+// What jsdom does not have and the app's libraries ask for.
+window.scrollTo = () => undefined
+Element.prototype.hasPointerCapture = () => false
+Element.prototype.scrollIntoView = () => undefined
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  cleanup()
+  toast.removeAll()
+  server.resetHandlers()
+  vi.useRealTimers()
+  // Nothing is logged that the test has not asked for with `takeLogged`.
+  const logged = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
+  vi.restoreAllMocks()
+  expect(logged).toEqual([])
+})
+
+afterAll(() => server.close())

@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { voucherListSchema, voucherSearchSchema } from '@/features/vouchers/schema'
+import { takeLogged } from './server'
+
+describe('filters in the address', () => {
+  const defaults = { page: 1, search: '', status: 'all', type: 'all' }
+
+  test.each([
+    [{}, {}],
+    [{ page: '3' }, { page: 3 }],
+    [{ page: 3 }, { page: 3 }],
+    [{ page: '-3', status: 'foo' }, {}],
+    [{ page: '0' }, {}],
+    [{ page: '1.5' }, {}],
+    [{ page: '1e3' }, {}],
+    [{ page: 'NaN' }, {}],
+    [{ page: '99999999999999999999' }, {}],
+    [{ page: ['2'] }, {}],
+    [{ search: '12345' }, { search: '12345' }],
+    [{ search: '  jollof ' }, { search: 'jollof' }],
+    [{ search: { a: 1 } }, {}],
+    [
+      { status: 'used', type: 'free_delivery' },
+      { status: 'used', type: 'free_delivery' },
+    ],
+    [{ status: 'USED', type: 'all ' }, {}],
+    [{ status: '__proto__', type: 'constructor' }, {}],
+  ])('%j', (search, expected) => {
+    expect(v.parse(voucherSearchSchema, search)).toEqual({ ...defaults, ...expected })
+  })
+})
+
+describe('an answer', () => {
+  const body = (...vouchers: unknown[]) => ({
+    vouchers,
+    pagination: { total: 41, totalPages: 3 },
+    discountAmount: 5000,
+    discount: 2,
+    freeDelivery: 1,
+  })
+  const parse = (answer: unknown) => v.parse(voucherListSchema, answer)
+  const none = {
+    title: null,
+    type: null,
+    amount: null,
+    code: null,
+    user: null,
+    expiryDate: null,
+    claimable: null,
+    multiple: null,
+    status: null,
+    createdAt: null,
+  }
+
+  test('may come bare or in an envelope', () => {
+    const expected = {
+      vouchers: [],
+      total: 41,
+      totalPages: 3,
+      discountAmount: 5000,
+      discount: 2,
+      freeDelivery: 1,
+    }
+    expect(parse(body())).toEqual(expected)
+    expect(parse({ data: body() })).toEqual(expected)
+  })
+
+  test.each([
+    [{ id: 'a' }, { id: 'a' }],
+    [{ _id: 'a' }, { id: 'a' }],
+    [{ id: null, _id: 'a' }, { id: 'a' }],
+    [{ id: 7 }, { id: '7' }],
+    [
+      { id: 'a', amount: '1500.50' },
+      { id: 'a', amount: 1500.5 },
+    ],
+    [
+      { id: 'a', amount: 1500 },
+      { id: 'a', amount: 1500 },
+    ],
+    [{ id: 'a', amount: 'a lot' }, { id: 'a' }],
+    [{ id: 'a', amount: '' }, { id: 'a' }],
+    [{ id: 'a', title: { html: '<b>' } }, { id: 'a' }],
+    [
+      { id: 'a', status: 'frozen', type: 'gift' },
+      { id: 'a', status: 'frozen', type: 'gift' },
+    ],
+    [
+      { id: 'a', expiryDate: '2027-03-01' },
+      { id: 'a', expiryDate: '2027-03-01' },
+    ],
+    [
+      { id: 'a', expiryDate: '2027-03-01T00:00:00.000Z' },
+      { id: 'a', expiryDate: '2027-03-01' },
+    ],
+    [
+      { id: 'a', expiryDate: '2027-03-01T23:59:59+01:00' },
+      { id: 'a', expiryDate: '2027-03-01' },
+    ],
+    [{ id: 'a', expiryDate: 'soon' }, { id: 'a' }],
+    [
+      { id: 'a', claimable: false, multiple: true },
+      { id: 'a', claimable: false, multiple: true },
+    ],
+  ])('has the voucher %j', (row, voucher) => {
+    expect(parse(body(row)).vouchers).toEqual([{ ...none, ...voucher }])
+  })
+
+  test.each([{}, { id: '' }, { id: null }, { title: 'No id' }, null, 'text', 7])(
+    'leaves out the row %j and says so',
+    (row) => {
+      expect(parse(body(row, { id: 'kept' })).vouchers).toHaveLength(1)
+      expect(takeLogged()).toEqual(['A voucher without an id was left out of the list.'])
+    },
+  )
+
+  test('may lack its figures', () => {
+    expect(parse({ vouchers: [] })).toEqual({
+      vouchers: [],
+      total: null,
+      totalPages: 1,
+      discountAmount: null,
+      discount: null,
+      freeDelivery: null,
+    })
+  })
+
+  test.each([
+    undefined,
+    null,
+    '',
+    '<html>',
+    [],
+    {},
+    { data: [] },
+    { vouchers: 'none' },
+    { data: null },
+  ])('%j is no voucher list', (answer) => {
+    expect(v.is(voucherListSchema, answer)).toBe(false)
+  })
+})
