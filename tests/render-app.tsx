@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { loadSession } from '@/lib/session'
@@ -46,6 +46,18 @@ export function renderApp(
   return { ...api, router, user, address: () => router.history.location.href }
 }
 
+/** Lets the fake clock run, 50 ms at a time, until the page shows `text`; for a minute at most. */
+export async function runClockUntil(text: string) {
+  for (let waited = 0; waited < 60_000 && !screen.queryByText(text); waited += 50) {
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(50)
+      // The answers come on the real clock.
+      await new Promise((resolve) => setImmediate(resolve))
+    })
+  }
+  return screen.getByText(text)
+}
+
 /** The rows of the voucher table, without its header. */
 export async function voucherRows() {
   const table = await screen.findByRole('table', { name: 'Vouchers', busy: false })
@@ -60,7 +72,7 @@ export async function column(name: string) {
   return (await voucherRows()).map((row) => within(row).getAllByRole('cell')[index]?.textContent)
 }
 
-/** Opens an element's menu or presses it, and returns what a toast says. */
+/** What stands in a toast. */
 export async function findToast(text: string | RegExp) {
   const region = await screen.findByRole('region', { name: /^Notifications/ })
   return within(region).findByText(text)

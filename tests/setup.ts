@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { server } from './server'
@@ -13,6 +13,9 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 }
+
+// The sentence says it; the whole page printed under it does not help, and takes its time.
+configure({ getElementError: (message) => new Error(message ?? 'Not found') })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 

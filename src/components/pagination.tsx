@@ -33,7 +33,7 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
               <Link
                 to="."
                 search={(search) => ({ ...search, page: item })}
-                activeProps={{}}
+                activeOptions={{ exact: true }}
                 aria-label={`Page ${item}`}
                 aria-current={item === page ? 'page' : undefined}
                 className="grid h-10 min-w-10 place-items-center rounded-md px-2 transition-colors hover:bg-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground"

@@ -5,7 +5,7 @@ import { ModuleNav } from './module-nav'
 /** The fixed fifth of a large screen. */
 export function Sidebar() {
   return (
-    <div className="fixed inset-y-0 left-0 hidden w-1/5 flex-col bg-sidebar text-sidebar-foreground lg:flex">
+    <div className="fixed inset-y-0 left-0 hidden w-[20vw] flex-col bg-sidebar text-sidebar-foreground lg:flex">
       <Link
         to="/"
         aria-label="Marketplace, to the dashboard"

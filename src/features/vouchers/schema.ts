@@ -98,28 +98,26 @@ export const voucherListSchema = enveloped(
 
 export type VoucherList = v.InferOutput<typeof voucherListSchema>
 
+const NO_AMOUNT = 'Amount must be a number with at most 2 decimals'
+const NO_EMAIL = 'User must be an e-mail address'
+const NO_DAY = 'Expiry date must be a day, YYYY-MM-DD'
+
 const optionalText = v.optional(v.pipe(v.string(), v.trim()))
 const blank = v.literal('')
 const amountText = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^\d+(\.\d{1,2})?$/, 'Amount must be a number with at most 2 decimals'),
+  v.regex(/^\d+(\.\d{1,2})?$/, NO_AMOUNT),
   v.check((value) => Number(value) > 0, 'Amount must be more than 0'),
 )
 
 const inputEntries = {
   title: v.pipe(v.string('Title is required'), v.trim(), v.minLength(1, 'Title is required')),
   type: v.picklist(voucherTypes, 'Type is required'),
-  amount: v.optional(
-    v.union([blank, amountText], 'Amount must be a number with at most 2 decimals'),
-  ),
+  amount: v.optional(v.union([blank, amountText], NO_AMOUNT)),
   code: optionalText,
-  user: v.optional(
-    v.union([blank, v.pipe(v.string(), v.email())], 'User must be an e-mail address'),
-  ),
-  expiryDate: v.optional(
-    v.union([blank, v.pipe(v.string(), v.isoDate())], 'Expiry date must be a day, YYYY-MM-DD'),
-  ),
+  user: v.optional(v.union([blank, v.pipe(v.string(), v.email(NO_EMAIL))], NO_EMAIL)),
+  expiryDate: v.optional(v.union([blank, v.pipe(v.string(), v.isoDate(NO_DAY))], NO_DAY)),
   claimable: v.boolean('Claimable must be true or false'),
 }
 

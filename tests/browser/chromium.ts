@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const MAC_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+function findOnSystem() {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
+  const candidates = SYSTEM_NAMES.flatMap((name) =>
+    folders.map((folder) => path.join(folder, name)),
+  )
+  return [...candidates, MAC_PATH].find((candidate) => existsSync(candidate))
+}
+
+function findPlaywrights() {
+  const own = chromium.executablePath()
+  return existsSync(own) ? own : undefined
+}
+
+/** Runs an installer and shows what it prints; whether it succeeded is seen from what is there afterwards. */
+function attempt(command: string, ...args: string[]) {
+  console.warn(`No Chromium yet: ${command} ${args.join(' ')}`)
+  try {
+    execFileSync(command, args, { stdio: 'inherit' })
+  } catch {
+    // The next way is tried, and the last one throws.
+  }
+}
+
+function install() {
+  attempt('npx', 'playwright', 'install', 'chromium')
+  const downloaded = findPlaywrights()
+  if (downloaded) return downloaded
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    attempt('apt-get', 'update')
+    attempt('apt-get', 'install', '--yes', '--no-install-recommends', 'chromium')
+  }
+  return findOnSystem()
+}
+
+/**
+ * The path of a Chromium: CHROMIUM_PATH, else Playwright's own, else the system's, else one that is installed now.
+ * Throws where there is none: the browser tests are never left out.
+ */
+export function requireChromium() {
+  const given = process.env['CHROMIUM_PATH']
+  if (given) {
+    if (existsSync(given)) return given
+    throw new Error(`CHROMIUM_PATH names ${given}, where there is no file.`)
+  }
+  const found = findPlaywrights() ?? findOnSystem() ?? install()
+  if (found) return found
+  throw new Error(
+    'The browser tests need a Chromium, and none could be found or installed. Install one ' +
+      "(npx playwright install chromium, or your system's package), or set CHROMIUM_PATH to its file.",
+  )
+}

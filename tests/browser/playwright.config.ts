@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { requireChromium } from './chromium'
+import { PORT, SLOW_PORT } from './ports'
+
+// Found once; the workers, which read this file too, are told.
+const executablePath = requireChromium()
+process.env['CHROMIUM_PATH'] = executablePath
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+function preview(port: number, env: Record<string, string> = {}) {
+  return {
+    command: `npx vite preview --port ${port} --strictPort`,
+    cwd: root,
+    port,
+    env: { VITE_API_URL: '', ...env },
+    reuseExistingServer: false,
+  }
+}
+
+/** Real Chromium on the production build, served by `vite preview` with the mock API. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: path.join(root, 'test-results'),
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: { executablePath },
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Africa/Lagos',
+    trace: 'retain-on-failure',
+  },
+  webServer: [
+    preview(PORT),
+    preview(SLOW_PORT, { MOCK_API_VOUCHERS: '100000', MOCK_API_LATENCY: '800' }),
+  ],
+})

@@ -1,0 +1,6 @@
+/** The production build on a mock API of the usual size. */
+export const PORT = 4317
+/** The same with 100,000 vouchers, each answer 800 ms late. */
+export const SLOW_PORT = 4318
+/** Builds that a test makes for itself. */
+export const OTHER_PORT = 4319

@@ -1,0 +1,89 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { demoSignIn, expect, test } from './fixtures'
+import { OTHER_PORT } from './ports'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+test('the mock API answers over HTTP, as curl would ask it', async ({ request }) => {
+  const refused = await request.get('/api/crm/voucher?page=1')
+  expect(refused.status()).toBe(401)
+  expect(await refused.json()).toEqual({ message: 'Unauthenticated' })
+  const signIn = await request.post('/api/auth/login', { data: demoSignIn })
+  const { token } = await signIn.json()
+  const headers = { Authorization: `Bearer ${token}` }
+  const list = await request.get('/api/crm/voucher?page=1&limit=20', { headers })
+  expect((await list.json()).data.pagination).toEqual({ total: 240, totalPages: 12 })
+  const missing = await request.get('/api/nothing/here', {
+    headers: { ...headers, Accept: 'text/html' },
+  })
+  expect(missing.status()).toBe(404)
+  expect(await missing.json()).toEqual({ message: 'Not found' })
+  await expect(request.get('/api/crm/voucher?search=fault-drop', { headers })).rejects.toThrow()
+})
+
+test('the production bundle holds nothing of the mock API', () => {
+  const files = readdirSync(path.join(root, 'dist'), { recursive: true, encoding: 'utf8' })
+  const texts = files.filter((file) => /\.(js|html|css)$/.test(file))
+  expect(texts.length).toBeGreaterThan(30)
+  for (const file of texts) {
+    const text = readFileSync(path.join(root, 'dist', file), 'utf8')
+    expect(text, file).not.toMatch(/mswjs|mock-api|\bfault-|Adaeze|The kitchen is on fire/)
+    expect(text, file).not.toContain(demoSignIn.password)
+  }
+})
+
+test.describe('a build of its own', () => {
+  let folder = ''
+  let server: ReturnType<typeof spawn> | undefined
+
+  /** Builds with these variables and serves the result. */
+  function serve(env: Record<string, string>) {
+    folder = mkdtempSync(path.join(tmpdir(), 'marketplace-admin-'))
+    const options = { cwd: root, env: { ...process.env, ...env } }
+    execFileSync('npx', ['vite', 'build', '--outDir', folder, '--logLevel', 'error'], options)
+    const args = [
+      'vite',
+      'preview',
+      '--outDir',
+      folder,
+      '--port',
+      String(OTHER_PORT),
+      '--strictPort',
+    ]
+    server = spawn('npx', args, { ...options, detached: true })
+  }
+
+  test.describe.configure({ mode: 'serial' })
+  test.use({ baseURL: `http://localhost:${OTHER_PORT}`, expectedMessages: /is not configured/ })
+  test.afterEach(() => {
+    if (server?.pid) process.kill(-server.pid)
+    rmSync(folder, { recursive: true })
+  })
+
+  test('with a wrong setting says which one, on the page and in the console', async ({ page }) => {
+    serve({ VITE_API_URL: 'api.example.com' })
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await expect(async () => void (await page.goto('/vouchers'))).toPass()
+    await expect(page.getByRole('heading', { name: 'The console is not configured' })).toBeVisible()
+    await expect(page.getByText('VITE_API_URL must be an http(s) address')).toBeVisible()
+    expect(logged.join()).toContain('VITE_API_URL must be')
+  })
+
+  test('for a real backend offers no demo sign-in and mounts no mock API', async ({
+    page,
+    request,
+  }) => {
+    serve({ VITE_API_URL: '/backend' })
+    await expect(async () => void (await page.goto('/login'))).toPass()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Fill in' })).toBeHidden()
+    const answer = await request.get('/api/crm/voucher', {
+      headers: { Accept: 'application/json' },
+    })
+    expect(await answer.text()).not.toContain('Unauthenticated')
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, openSignedIn, test, voucherRows } from './fixtures'
+import { SLOW_PORT } from './ports'
+
+test.use({ baseURL: `http://localhost:${SLOW_PORT}` })
+
+test('typing asks once, for the whole text, and the table keeps its place', async ({ page }) => {
+  await openSignedIn(page, '/vouchers')
+  await expect(voucherRows(page)).toHaveCount(20)
+  const table = page.getByRole('table', { name: 'Vouchers' })
+  const before = await table.boundingBox()
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/crm/voucher') asked.push(searchParams.get('search'))
+  })
+  const search = page.getByPlaceholder('Search vouchers...')
+  await search.pressSequentially('jollof friday', { delay: 80 })
+  await expect(table).toHaveAttribute('aria-busy', 'true')
+  await expect(voucherRows(page)).toHaveCount(20)
+  expect(await table.boundingBox()).toEqual(before)
+  await expect(table).toHaveAttribute('aria-busy', 'false')
+  expect(await table.boundingBox()).toEqual(before)
+  expect(asked).toEqual(['jollof friday'])
+})
+
+test('an answer that comes late replaces no newer one', async ({ page }) => {
+  await openSignedIn(page, '/vouchers')
+  await expect(voucherRows(page)).toHaveCount(20)
+  const search = page.getByPlaceholder('Search vouchers...')
+  // Each search is sent while the one before is still on its way.
+  for (const text of ['suya', 'amala', 'pounded yam']) {
+    const sent = page.waitForRequest((request) => request.url().includes(text.replace(' ', '+')))
+    await search.fill(text)
+    await search.press('Enter')
+    await sent
+  }
+  await expect(page.getByRole('table', { name: 'Vouchers' })).toHaveAttribute('aria-busy', 'false')
+  await expect(page).toHaveURL('/vouchers?search=pounded+yam')
+  const titles = await voucherRows(page).locator('td:nth-child(2)').allInnerTexts()
+  expect(new Set(titles)).toEqual(new Set(['Pounded Yam Sunday']))
+})
+
+test('a page that is on its way leaves the old rows, dimmed', async ({ page }) => {
+  await openSignedIn(page, '/vouchers')
+  await expect(voucherRows(page)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  const table = page.getByRole('table', { name: 'Vouchers' })
+  await expect(table).toHaveAttribute('aria-busy', 'true')
+  await expect(table).toHaveCSS('opacity', '0.6')
+  await expect(voucherRows(page)).toHaveCount(20)
+  await expect(page.getByText('21 to 40 of 100,000')).toBeVisible()
+  await expect(table).toHaveCSS('opacity', '1')
+})
