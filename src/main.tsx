@@ -5,6 +5,7 @@ import { ConfigErrorPage } from '@/components/shell/config-error-page'
 import { configProblems } from '@/lib/config'
 import { loadSession } from '@/lib/session'
 import { createApp } from './router'
+import './styles.css'
 
 function start() {
   const container = document.getElementById('root')

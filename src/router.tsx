@@ -6,12 +6,18 @@ import { NotFoundPage } from '@/components/shell/not-found-page'
 import type { ModuleName } from '@/lib/modules'
 import { createQueryClient } from '@/lib/query'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
+import { followOtherTabs, subscribeToSession, type SessionChange } from '@/lib/session'
 import { routeTree } from './routeTree.gen'
 
-/** The whole app at the browser's address, or at `history`'s; with a cache of its own. */
+let stopFollowingSession = () => {}
+
+/**
+ * The whole app at the browser's address, or at `history`'s; with a cache of its own. There is one app at a time: a
+ * later one takes the session over.
+ */
 export function createApp(history?: RouterHistory) {
   const queryClient = createQueryClient()
-  return createRouter({
+  const router = createRouter({
     routeTree,
     ...(history && { history }),
     context: { queryClient },
@@ -31,6 +37,25 @@ export function createApp(history?: RouterHistory) {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   })
+
+  async function onSession(change: SessionChange) {
+    if (change === 'user') return
+    // What was asked for in the session before must neither be shown nor reported in this one.
+    await queryClient.cancelQueries()
+    if (change === 'login') void queryClient.resetQueries()
+    if (change === 'logout') await router.navigate({ to: '/login', replace: true })
+    else await router.invalidate()
+    if (change !== 'login') queryClient.clear()
+  }
+  // Not in an effect: a call that a loader has started may end the session before anything is mounted.
+  stopFollowingSession()
+  const unsubscribe = subscribeToSession((change) => void onSession(change))
+  const unfollow = followOtherTabs()
+  stopFollowingSession = () => {
+    unsubscribe()
+    unfollow()
+  }
+  return router
 }
 
 declare module '@tanstack/react-router' {

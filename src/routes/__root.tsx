@@ -3,7 +3,6 @@ import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-r
 import { useEffect } from 'react'
 import { DocumentTitle } from '@/components/shell/page-title'
 import { Toaster } from '@/components/toaster'
-import { followOtherTabs, subscribeToSession, type SessionChange } from '@/lib/session'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -11,26 +10,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   const router = useRouter()
-  const { queryClient } = Route.useRouteContext()
-
-  useEffect(() => {
-    async function onSession(change: SessionChange) {
-      if (change === 'user') return
-      // What was asked for in the session before must neither be shown nor reported in this one.
-      await queryClient.cancelQueries()
-      if (change === 'login') void queryClient.resetQueries()
-      if (change === 'logout') await router.navigate({ to: '/login', replace: true })
-      else await router.invalidate()
-      if (change !== 'login') queryClient.clear()
-    }
-    const unsubscribe = subscribeToSession((change) => void onSession(change))
-    const unfollow = followOtherTabs()
-    return () => {
-      unsubscribe()
-      unfollow()
-    }
-  }, [queryClient, router])
-
   // A screen reader continues at the new page's heading, not at the link that led to it.
   useEffect(
     () =>

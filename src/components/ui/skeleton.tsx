@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
       data-slot="skeleton"
       aria-hidden="true"
       className={cn(
-        'inline-block animate-pulse rounded-md bg-foreground/10 align-middle',
+        'inline-block animate-pulse rounded-sm bg-foreground/10 align-middle',
         className,
       )}
     />

@@ -39,12 +39,21 @@ export function SummaryCards({ list }: { list: VoucherList | null | undefined })
           </span>
           <div className="flex min-w-0 flex-col">
             <dt className="text-muted-foreground">{label}</dt>
-            <dd className="truncate text-2xl leading-8">
-              {list ? value(list) : list === null ? '—' : <Skeleton className="h-6 w-20" />}
+            <dd className="leading-8 wrap-anywhere">
+              {list === undefined ? (
+                <Skeleton className="h-6 w-20" />
+              ) : (
+                <Figure text={list ? value(list) : '—'} />
+              )}
             </dd>
           </div>
         </div>
       ))}
     </dl>
   )
+}
+
+/** A long figure is set smaller: it is never cut. */
+function Figure({ text }: { text: string }) {
+  return <span className={text.length > 12 ? 'text-lg' : 'text-2xl'}>{text}</span>
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate, stripSearchParams } from '@tanstack/react-router'
-import { Gift, Plus, SearchX, WifiOff } from 'lucide-react'
+import { Gift, Plus, SearchX, CloudAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { DataTable } from '@/components/data-table'
 import { Pagination } from '@/components/pagination'
@@ -58,14 +58,16 @@ function VouchersPage() {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="mr-auto text-3xl">Voucher Management</h2>
-        <Button variant="outline" onClick={() => setDialog({ kind: 'reward' })}>
-          <Gift aria-hidden="true" />
-          Reward
-        </Button>
-        <Button onClick={() => setDialog({ kind: 'create' })}>
-          <Plus aria-hidden="true" />
-          Create Voucher
-        </Button>
+        <div className="flex gap-3">
+          <Button variant="outline" onClick={() => setDialog({ kind: 'reward' })}>
+            <Gift aria-hidden="true" />
+            Reward
+          </Button>
+          <Button onClick={() => setDialog({ kind: 'create' })}>
+            <Plus aria-hidden="true" />
+            Create Voucher
+          </Button>
+        </div>
       </div>
       <SummaryCards list={query.isError && !list ? null : list} />
       <section aria-label="Vouchers" className="rounded-lg border bg-card shadow-card">
@@ -155,7 +157,7 @@ function CouldNotLoad({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex min-h-80">
       <PageMessage
-        icon={WifiOff}
+        icon={CloudAlert}
         title="The vouchers could not be loaded"
         actions={<Button onClick={onRetry}>Try again</Button>}
       >
