@@ -102,7 +102,7 @@ export function DataTable<T extends { id: string }>({
                 role="columnheader"
                 scope="col"
                 className={cn(
-                  'px-2.5 text-muted-foreground @max-3xl:sr-only',
+                  'px-2 text-muted-foreground @max-3xl:sr-only',
                   header.column.columnDef.meta?.className,
                 )}
               >
@@ -167,4 +167,4 @@ export function DataTable<T extends { id: string }>({
 const ROW =
   'border-b last:border-0 @3xl:h-13 @max-3xl:grid @max-3xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] @max-3xl:items-center @max-3xl:gap-y-1 @max-3xl:py-3'
 const SELECT_CELL = 'w-11 pl-4 @max-3xl:row-start-1 @max-3xl:w-auto @max-3xl:pr-1'
-const CELL = 'truncate px-2.5 @max-3xl:w-auto'
+const CELL = 'truncate px-2 @max-3xl:w-auto'

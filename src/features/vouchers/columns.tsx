@@ -30,7 +30,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
         return type === null ? NONE : (typeLabels[type] ?? type)
       },
       meta: {
-        className: 'w-25 @max-3xl:col-start-2 @max-3xl:text-muted-foreground',
+        className: 'w-24 @max-3xl:col-start-2 @max-3xl:text-muted-foreground',
       },
     }),
     column.accessor('amount', {
@@ -45,7 +45,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       header: 'Code',
       cell: ({ getValue }) => <span title={getValue() ?? undefined}>{getValue() || NONE}</span>,
       meta: {
-        className: 'w-29 @max-3xl:col-start-2',
+        className: 'w-27 @max-3xl:col-start-2',
       },
     }),
     column.accessor('user', {
@@ -53,7 +53,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       cell: ({ getValue }) => <span title={getValue() ?? undefined}>{getValue() || NONE}</span>,
       meta: {
         className:
-          '@3xl:w-[18.5%] @max-3xl:order-1 @max-3xl:col-start-2 @max-3xl:text-muted-foreground',
+          '@3xl:w-[17.5%] @max-3xl:order-1 @max-3xl:col-start-2 @max-3xl:text-muted-foreground',
       },
     }),
     column.accessor('status', {
@@ -64,7 +64,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
         return <Badge color={statusColor(status)}>{statusLabels[status] ?? status}</Badge>
       },
       meta: {
-        className: 'w-29 @max-3xl:col-span-2 @max-3xl:pr-4 @max-3xl:text-right',
+        className: 'w-27 @max-3xl:col-span-2 @max-3xl:pr-4 @max-3xl:text-right',
       },
     }),
     column.accessor('createdAt', {
@@ -76,7 +76,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       ),
       meta: {
         className:
-          'w-35 @max-3xl:order-1 @max-3xl:col-span-2 @max-3xl:pr-4 @max-3xl:text-right @max-3xl:text-muted-foreground',
+          'w-34 @max-3xl:order-1 @max-3xl:col-span-2 @max-3xl:pr-4 @max-3xl:text-right @max-3xl:text-muted-foreground',
       },
     }),
     column.display({
@@ -84,7 +84,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       header: () => <span className="sr-only">Actions</span>,
       cell: ({ row: { original } }) => <RowMenu voucher={original} onOpen={onOpen} />,
       meta: {
-        className: 'w-16 text-right @max-3xl:col-start-4 @max-3xl:row-start-1',
+        className: 'w-15 text-right @max-3xl:col-start-4 @max-3xl:row-start-1',
       },
     }),
   ])
