@@ -40,6 +40,13 @@ describe('signing in', () => {
     ])
   })
 
+  test('remembers the hash of the address too', async () => {
+    const app = renderApp('/orders/7?tab=items#total', { signedIn: false })
+    await signIn(app)
+    await screen.findByRole('heading', { level: 1, name: 'Orders' })
+    expect(app.address()).toBe('/orders/7?tab=items#total')
+  })
+
   test('saves the user and the token', async () => {
     const app = renderApp('/login', { signedIn: false })
     await signIn(app)

@@ -266,6 +266,7 @@ describe('selection', () => {
     expect(screen.queryByRole('button', { name: /^Bulk Actions/ })).not.toBeInTheDocument()
     await app.user.click(await selectAll())
     expect(await selectAll()).toBeChecked()
+    expect(await selectAll()).not.toBePartiallyChecked()
     expect(screen.getByRole('button', { name: 'Bulk Actions (20)' })).toBeVisible()
     await app.user.click(within(rows[3] ?? document.body).getByRole('checkbox'))
     expect(await selectAll()).toBePartiallyChecked()

@@ -10,13 +10,18 @@ type Path = `/${string}`
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  /** The server says that the session which sent the call is over. */
-  readonly unauthenticated: boolean
+  /** The session that sent the call had ended when the answer came: nobody waits for it any more. */
+  readonly isLate: boolean
 
-  constructor(message = 'Something went wrong', status = 500, unauthenticated = false) {
+  constructor(message = 'Something went wrong', status = 500, isLate = false) {
     super(message)
     this.status = status
-    this.unauthenticated = unauthenticated
+    this.isLate = isLate
+  }
+
+  /** The server says that the session is over (specification, section 8). */
+  get unauthenticated() {
+    return this.message.trim().toLowerCase() === 'unauthenticated'
   }
 }
 
@@ -25,14 +30,10 @@ const failureSchema = v.object({ message: v.pipe(v.string(), v.nonEmpty()) })
 const request = ofetch.create({ retry: false })
 
 function toApiError(error: unknown, token: string | undefined) {
-  if (!(error instanceof FetchError)) return new ApiError()
-  const body = v.safeParse(failureSchema, error.data)
-  if (!body.success) return new ApiError(undefined, error.status)
-  const { message } = body.output
-  // A late answer to an earlier session says nothing about this one.
-  const isCurrent = token === getSession()?.token
-  const unauthenticated = isCurrent && message.trim().toLowerCase() === 'unauthenticated'
-  return new ApiError(message, error.status, unauthenticated)
+  const { data, status } = error instanceof FetchError ? error : {}
+  const body = v.safeParse(failureSchema, data)
+  const message = body.success ? body.output.message : undefined
+  return new ApiError(message, status, token !== getSession()?.token)
 }
 
 interface CallOptions {

@@ -20,15 +20,15 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
 function report(error: Error, title?: string) {
-  const { message } = error instanceof ApiError ? error : new ApiError()
-  if (error instanceof ApiError && error.unauthenticated) {
-    // Only the first of several such answers finds a session to end.
-    if (getSession() === null) return
+  const { message, unauthenticated, isLate } = error instanceof ApiError ? error : new ApiError()
+  // Of several calls that hear that the session is over, the first says so.
+  if (isLate || (unauthenticated && getSession() === null)) return
+  if (unauthenticated) {
     notify.failure(`You have been signed out\n${message}`)
     endSession('expired')
-    return
+  } else {
+    notify.failure(title ? `${title}\n${message}` : message)
   }
-  notify.failure(title ? `${title}\n${message}` : message)
 }
 
 /**
@@ -51,7 +51,8 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => !error.unauthenticated && failures < READ_RETRIES,
+        retry: (failures, error) =>
+          !error.unauthenticated && !error.isLate && failures < READ_RETRIES,
         retryDelay: (failures) => Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS),
         gcTime: 5 * 60_000,
         // A loader starts a read, the page that it leads to uses the same one.

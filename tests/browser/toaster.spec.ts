@@ -23,6 +23,19 @@ test('a session that the server ends leads to the sign-in, with one toast at the
   expect(box?.y).toBeLessThan(40)
 })
 
+test('a saved session that has ended leads to the sign-in when the page is opened', async ({
+  page,
+}) => {
+  await page.goto('/vouchers')
+  await fillInSignIn(page)
+  await expect(page.getByRole('heading', { name: 'Voucher Management' })).toBeVisible()
+  await page.goto('/vouchers?search=fault-unauthenticated')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'You have been signed out' }),
+  ).toBeVisible()
+})
+
 test('Alt+T goes to the toast, Escape dismisses it', async ({ page }) => {
   const toast = await raiseToast(page)
   await page.keyboard.press('Alt+t')

@@ -2,7 +2,7 @@ import { columnHelper } from '@/components/data-table'
 import { Badge } from '@/components/ui/badge'
 import { formatDay, formatMoment, formatNaira } from '@/lib/format'
 import type { VoucherDialog } from './dialogs'
-import { statusColor, statusLabels, typeLabels } from './labels'
+import { statusColor, statusLabel, typeLabel } from './labels'
 import { RowMenu } from './row-menu'
 import type { Voucher } from './schema'
 
@@ -27,7 +27,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       header: 'Type',
       cell: ({ getValue }) => {
         const type = getValue()
-        return type === null ? NONE : (typeLabels[type] ?? type)
+        return type ? typeLabel(type) : NONE
       },
       meta: {
         className: 'w-24 @max-3xl:col-start-2 @max-3xl:text-muted-foreground',
@@ -61,7 +61,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       cell: ({ getValue }) => {
         const status = getValue()
         if (!status) return NONE
-        return <Badge color={statusColor(status)}>{statusLabels[status] ?? status}</Badge>
+        return <Badge color={statusColor(status)}>{statusLabel(status)}</Badge>
       },
       meta: {
         className: 'w-27 @max-3xl:col-span-2 @max-3xl:pr-4 @max-3xl:text-right',

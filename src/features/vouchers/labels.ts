@@ -1,26 +1,34 @@
 import type { BadgeColor } from '@/components/ui/badge'
+import type { VoucherSearch } from './schema'
 
-/** How a type or a status is called; one that is unknown keeps its own name. */
-export const typeLabels: Partial<Record<string, string>> = {
-  voucher: 'Discount',
-  free_delivery: 'Free Delivery',
-  invalid: 'Invalid',
-}
+/** The choices of the filters, and what they are called. */
+export const statusOptions = [
+  ['all', 'All Status'],
+  ['unclaimed', 'Unclaimed'],
+  ['claimed', 'Claimed'],
+  ['used', 'Used'],
+  ['expired', 'Expired'],
+] as const satisfies (readonly [VoucherSearch['status'], string])[]
 
-export const statusLabels: Partial<Record<string, string>> = {
-  unclaimed: 'Unclaimed',
-  claimed: 'Claimed',
-  used: 'Used',
-  expired: 'Expired',
-}
+export const typeOptions = [
+  ['all', 'All Types'],
+  ['voucher', 'Discount'],
+  ['free_delivery', 'Free Delivery'],
+  ['invalid', 'Invalid'],
+] as const satisfies (readonly [VoucherSearch['type'], string])[]
 
-const statusColors: Partial<Record<string, BadgeColor>> = {
-  unclaimed: 'blue',
-  claimed: 'green',
-  used: 'purple',
-  expired: 'red',
-}
+const statusLabels = new Map<string, string>(statusOptions)
+const typeLabels = new Map<string, string>(typeOptions)
+const statusColors = new Map<string, BadgeColor>([
+  ['unclaimed', 'blue'],
+  ['claimed', 'green'],
+  ['used', 'purple'],
+  ['expired', 'red'],
+])
 
-export function statusColor(status: string): BadgeColor {
-  return statusColors[status] ?? 'gray'
-}
+/** What a voucher's status is called; one that is unknown keeps its own name. */
+export const statusLabel = (status: string) => statusLabels.get(status) ?? status
+export const statusColor = (status: string) => statusColors.get(status) ?? 'gray'
+
+/** What a voucher's type is called; one that is unknown keeps its own name. */
+export const typeLabel = (type: string) => typeLabels.get(type) ?? type

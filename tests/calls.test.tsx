@@ -1,0 +1,138 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { enveloped } from '@/lib/envelope'
+import { call, readQuery } from '@/lib/http'
+import { endSession } from '@/lib/session'
+import { findToast, renderApp } from './render-app'
+import { server } from './server'
+
+const menuSchema = enveloped(v.object({ dish: v.string() }))
+const menu = (key: string) => readQuery(['menus', key], `/menus/${key}`, menuSchema)
+
+/** The app on a page that makes no calls, and the client that its pages call through. */
+async function renderIdle() {
+  const app = renderApp('/faq')
+  await screen.findByRole('heading', { level: 1, name: 'FAQ' })
+  const { queryClient } = app.router.options.context
+  const write = (options: ReturnType<typeof writeMenu>) => {
+    const mutation = queryClient.getMutationCache().build(queryClient, options)
+    return mutation.execute({ dish: 'Jollof' }).catch(() => undefined)
+  }
+  const read = (key: string) => queryClient.prefetchQuery({ ...menu(key), retry: false })
+  return { ...app, queryClient, read, write }
+}
+
+function writeMenu(path: `/${string}`) {
+  return mutationOptions({
+    mutationKey: ['menus'],
+    mutationFn: (body: { dish: string }) => call(path, v.unknown(), { method: 'POST', body }),
+    meta: { success: 'Menu added' },
+  })
+}
+
+describe('the generic read', () => {
+  test.each([{ dish: 'Jollof' }, { data: { dish: 'Jollof' } }])(
+    'asks the path with the token, and keeps %j under the key',
+    async (body) => {
+      const app = await renderIdle()
+      const seen: Headers[] = []
+      server.use(
+        http.get('*/api/menus/:id', ({ request }) => {
+          seen.push(request.headers)
+          return HttpResponse.json(body)
+        }),
+      )
+      await act(() => app.read('m1'))
+      expect(app.requests).toEqual(['GET /api/menus/m1'])
+      expect(seen[0]?.get('Accept')).toBe('application/json')
+      expect(seen[0]?.get('Authorization')).toBe('Bearer a-token')
+      expect(app.queryClient.getQueryData(['menus', 'm1'])).toEqual({ dish: 'Jollof' })
+    },
+  )
+
+  test('that fails twice with the same words shows one toast, with other words another', async () => {
+    const app = await renderIdle()
+    await act(() => app.read('m1'))
+    await act(() => app.read('m2'))
+    expect(await findToast('An unexpected error occurred')).toBeVisible()
+    expect(screen.getAllByText('Not found')).toHaveLength(1)
+    server.use(http.get('*/api/menus/m3', () => HttpResponse.json({}, { status: 503 })))
+    await act(() => app.read('m3'))
+    expect(screen.getAllByText('An unexpected error occurred')).toHaveLength(2)
+    expect(screen.getByText('Something went wrong')).toBeVisible()
+  })
+})
+
+describe('a write', () => {
+  test('that succeeds says so, and makes what its key names stale, nothing else', async () => {
+    const app = await renderIdle()
+    server.use(
+      http.get('*/api/menus/:id', () => HttpResponse.json({ dish: 'Suya' })),
+      http.post('*/api/menus', () => HttpResponse.json({})),
+    )
+    await act(() => app.read('m1'))
+    app.queryClient.setQueryData(['orders'], [])
+    await act(() => app.write(writeMenu('/menus')))
+    expect(await findToast('Menu added')).toBeVisible()
+    expect(app.queryClient.getQueryState(['menus', 'm1'])?.isInvalidated).toBe(true)
+    expect(app.queryClient.getQueryState(['orders'])?.isInvalidated).toBe(false)
+  })
+
+  test.each([
+    ['500', 'The kitchen is on fire'],
+    ['html', 'Something went wrong'],
+    ['object', 'Something went wrong'],
+    ['422', 'This cannot be processed'],
+  ])('that fails by %s says "%s", and is not sent again', async (fault, message) => {
+    const app = await renderIdle()
+    await act(() => app.write(writeMenu(`/menus/fault-${fault}`)))
+    expect(await findToast(message)).toBeVisible()
+    expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
+    expect(app.requests).toHaveLength(1)
+  })
+})
+
+describe('calls of a session that has ended', () => {
+  test('say so once, however many they are and however they spell it', async () => {
+    const app = await renderIdle()
+    const spellings = ['Unauthenticated', 'unauthenticated', 'UNAUTHENTICATED']
+    server.use(
+      http.all('*/api/menus/:id', ({ params }) =>
+        HttpResponse.json({ message: spellings[Number(params['id']) % 3] }, { status: 401 }),
+      ),
+    )
+    const start = (_: unknown, index: number) =>
+      index % 2 ? app.read(String(index)) : app.write(writeMenu(`/menus/${index}`))
+    await act(() => Promise.all(Array.from({ length: 10 }, start)))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(app.address()).toBe('/login?redirect=%2Ffaq')
+    expect(screen.getAllByText('You have been signed out')).toHaveLength(1)
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
+  test('are not reported to whoever comes after', async () => {
+    const app = await renderIdle()
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.use(
+      http.post('*/api/menus', async () => {
+        await held
+        return HttpResponse.json({ message: 'The kitchen is on fire' }, { status: 500 })
+      }),
+    )
+    const written = app.write(writeMenu('/menus'))
+    await waitFor(() => expect(app.requests).toEqual(['POST /api/menus']))
+    act(() => endSession('logout'))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    await act(async () => {
+      answer()
+      await written
+    })
+    expect(screen.queryByText('The kitchen is on fire')).not.toBeInTheDocument()
+  })
+})
