@@ -53,7 +53,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       cell: ({ getValue }) => <span title={getValue() ?? undefined}>{getValue() || NONE}</span>,
       meta: {
         className:
-          '@3xl:w-[17.5%] @max-3xl:order-1 @max-3xl:col-start-2 @max-3xl:text-muted-foreground',
+          '@3xl:w-[14%] @[62rem]:w-[18%] @max-3xl:order-1 @max-3xl:col-start-2 @max-3xl:text-muted-foreground',
       },
     }),
     column.accessor('status', {

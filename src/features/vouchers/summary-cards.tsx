@@ -37,7 +37,7 @@ export function SummaryCards({ list }: { list: VoucherList | null | undefined })
           >
             <Icon className="size-5" />
           </span>
-          <div className="flex min-w-0 flex-col">
+          <div className="@container flex min-w-0 flex-1 flex-col">
             <dt className="text-muted-foreground">{label}</dt>
             <dd className="leading-8 wrap-anywhere">
               {list === undefined ? (
@@ -53,7 +53,9 @@ export function SummaryCards({ list }: { list: VoucherList | null | undefined })
   )
 }
 
-/** A long figure is set smaller: it is never cut. */
+/** As large as its card has room for: a figure is never cut. */
 function Figure({ text }: { text: string }) {
-  return <span className={text.length > 12 ? 'text-lg' : 'text-2xl'}>{text}</span>
+  const size =
+    text.length > 12 ? 'text-[clamp(1rem,11.5cqi,1.5rem)]' : 'text-[clamp(1rem,17cqi,1.5rem)]'
+  return <span className={size}>{text}</span>
 }
