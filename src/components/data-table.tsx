@@ -133,10 +133,10 @@ export function DataTable<T extends { id: string }>({
                 <tr
                   key={row.id}
                   role="row"
-                  aria-selected={row.getIsSelected()}
+                  data-state={row.getIsSelected() ? 'selected' : undefined}
                   className={cn(
                     ROW,
-                    'transition-colors hover:bg-muted/40 aria-selected:bg-primary/6',
+                    'transition-colors hover:bg-muted/40 data-[state=selected]:bg-primary/6',
                   )}
                 >
                   <td role="cell" className={SELECT_CELL}>

@@ -5,7 +5,10 @@ import { ModuleNav } from './module-nav'
 /** The fixed fifth of a large screen. */
 export function Sidebar() {
   return (
-    <div className="fixed inset-y-0 left-0 hidden w-[20vw] flex-col bg-sidebar text-sidebar-foreground lg:flex">
+    <aside
+      aria-label="Sidebar"
+      className="fixed inset-y-0 left-0 hidden w-[20vw] flex-col bg-sidebar text-sidebar-foreground lg:flex"
+    >
       <Link
         to="/"
         aria-label="Marketplace, to the dashboard"
@@ -16,6 +19,6 @@ export function Sidebar() {
       <div className="min-h-0 flex-1 overflow-y-auto p-3 pt-1">
         <ModuleNav />
       </div>
-    </div>
+    </aside>
   )
 }

@@ -29,24 +29,24 @@ export function SummaryCards({ list }: { list: VoucherList | null | undefined })
       {cards.map(({ label, icon: Icon, value }) => (
         <div
           key={label}
-          className="flex items-center gap-3 rounded-lg border bg-card p-3 shadow-card sm:p-4"
+          className="relative rounded-lg border bg-card p-3 shadow-card sm:p-4 sm:pl-19"
         >
-          <span
-            aria-hidden="true"
-            className="hidden size-11 shrink-0 place-items-center rounded-full bg-primary/10 text-primary sm:grid"
-          >
-            <Icon className="size-5" />
-          </span>
-          <div className="@container flex min-w-0 flex-1 flex-col">
-            <dt className="text-muted-foreground">{label}</dt>
-            <dd className="leading-8 wrap-anywhere">
-              {list === undefined ? (
-                <Skeleton className="h-6 w-20" />
-              ) : (
-                <Figure text={list ? value(list) : '—'} />
-              )}
-            </dd>
-          </div>
+          <dt className="text-muted-foreground">
+            <span
+              aria-hidden="true"
+              className="absolute top-1/2 left-4 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-primary/10 text-primary sm:grid"
+            >
+              <Icon className="size-5" />
+            </span>
+            {label}
+          </dt>
+          <dd className="@container leading-8 wrap-anywhere">
+            {list === undefined ? (
+              <Skeleton className="h-6 w-20" />
+            ) : (
+              <Figure text={list ? value(list) : '—'} />
+            )}
+          </dd>
         </div>
       ))}
     </dl>
