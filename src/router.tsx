@@ -2,11 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
-import { NotFoundPage } from '@/components/shell/not-found-page'
+import { LostPage } from '@/components/shell/not-found-page'
 import type { ModuleName } from '@/lib/modules'
+import { notify } from '@/lib/notify'
 import { createQueryClient } from '@/lib/query'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
-import { followOtherTabs, subscribeToSession, type SessionChange } from '@/lib/session'
+import { followOtherTabs, getSession, subscribeToSession, type SessionChange } from '@/lib/session'
 import { routeTree } from './routeTree.gen'
 
 let stopFollowingSession = () => {}
@@ -31,7 +32,7 @@ export function createApp(history?: RouterHistory) {
     defaultPendingMinMs: 300,
     defaultErrorComponent: ErrorPage,
     // Only for an address that cannot be decoded; every other one has a route.
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: LostPage,
     scrollRestoration: true,
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -43,9 +44,11 @@ export function createApp(history?: RouterHistory) {
     // What was asked for in the session before must neither be shown nor reported in this one.
     await queryClient.cancelQueries()
     if (change === 'login') void queryClient.resetQueries()
+    if (change === 'expired') notify.failure('You have been signed out\nUnauthenticated')
     if (change === 'logout') await router.navigate({ to: '/login', replace: true })
     else await router.invalidate()
-    if (change !== 'login') queryClient.clear()
+    // Unless somebody has signed in meanwhile.
+    if (getSession() === null) queryClient.clear()
   }
   // Not in an effect: a call that a loader has started may end the session before anything is mounted.
   stopFollowingSession()

@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
@@ -21,7 +21,12 @@ async function renderIdle() {
     const mutation = queryClient.getMutationCache().build(queryClient, options)
     return mutation.execute({ dish: 'Jollof' }).catch(() => undefined)
   }
-  const read = (key: string) => queryClient.prefetchQuery({ ...menu(key), retry: false })
+  // As a page reads: it looks at the answer for as long as it stands.
+  const read = (key: string) => {
+    const observer = new QueryObserver(queryClient, { ...menu(key), retry: false })
+    observer.subscribe(() => undefined)
+    return observer.refetch({ cancelRefetch: false })
+  }
   return { ...app, queryClient, read, write }
 }
 
@@ -66,8 +71,24 @@ describe('the generic read', () => {
   })
 })
 
+test('a read ahead that fails is not reported: nobody looks at it', async () => {
+  const app = await renderIdle()
+  await act(() => app.queryClient.prefetchQuery({ ...menu('m1'), retry: false }))
+  expect(app.requests).toEqual(['GET /api/menus/m1'])
+  expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
+})
+
 describe('a write', () => {
-  test('that succeeds says so, and makes what its key names stale, nothing else', async () => {
+  test('that cannot be sent because the browser is offline fails at once', async () => {
+    const app = await renderIdle()
+    onlineManager.setOnline(false)
+    server.use(http.post('*/api/menus', () => HttpResponse.error()))
+    await act(() => app.write(writeMenu('/menus')))
+    onlineManager.setOnline(true)
+    expect(await findToast('Something went wrong')).toBeVisible()
+  })
+
+  test('that succeeds says so, and has what its key names read again, nothing else', async () => {
     const app = await renderIdle()
     server.use(
       http.get('*/api/menus/:id', () => HttpResponse.json({ dish: 'Suya' })),
@@ -77,7 +98,8 @@ describe('a write', () => {
     app.queryClient.setQueryData(['orders'], [])
     await act(() => app.write(writeMenu('/menus')))
     expect(await findToast('Menu added')).toBeVisible()
-    expect(app.queryClient.getQueryState(['menus', 'm1'])?.isInvalidated).toBe(true)
+    const requests = ['GET /api/menus/m1', 'POST /api/menus', 'GET /api/menus/m1']
+    await waitFor(() => expect(app.requests).toEqual(requests))
     expect(app.queryClient.getQueryState(['orders'])?.isInvalidated).toBe(false)
   })
 

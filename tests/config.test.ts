@@ -24,6 +24,8 @@ describe('base addresses', () => {
     'localhost:8080',
     'ftp://api.example.com',
     'https://',
+    'https:api.example.com',
+    'https:/api.example.com',
     'https://ada:secret@api.example.com',
     'https://api.example.com?key=1',
     'https://api.example.com#x',

@@ -201,6 +201,10 @@ describe('one voucher', () => {
   })
 })
 
+test('a search for a percent sign is answered', async () => {
+  expect((await call('GET', '/crm/voucher?search=100%')).status).toBe(200)
+})
+
 test('an address that nothing answers is 404 in JSON, never the page', async () => {
   const response = await call('GET', '/nothing')
   expect(response.status).toBe(404)

@@ -10,9 +10,13 @@ test.each([
   '/orders/7#total',
   '/users/ada%40example.com',
   '/search?next=https://evil.example',
-  '/vouchers?search=//evil.example',
+  '/vouchers?search=//evil.example&price=$5',
 ])('follows the path %s', (path) => {
   expect(safeRedirect(path, ORIGIN)).toBe(path)
+})
+
+test('keeps a "$" from being taken for a parameter', () => {
+  expect(safeRedirect('/orders/$5', ORIGIN)).toBe('/orders/%245')
 })
 
 const hostile = [

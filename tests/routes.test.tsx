@@ -81,7 +81,8 @@ describe('pages', () => {
 
   test('with an address that cannot be decoded are not found', async () => {
     renderApp('/%E0%A4%A')
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
+    const main = await screen.findByRole('main')
+    expect(within(main).getByRole('heading', { name: 'Page not found' })).toBeVisible()
   })
 
   test('that throw leave the shell, and can be tried again', async () => {

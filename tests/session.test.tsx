@@ -123,7 +123,13 @@ describe('signing in', () => {
     expect(app.requests).toEqual(['POST /api/auth/login'])
   })
 
-  test('is offered by a demonstration, and by no other server', async () => {
+  test('is offered by no server but a demonstration', async () => {
+    renderApp('/login', { signedIn: false })
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(screen.queryByRole('button', { name: 'Fill in' })).not.toBeInTheDocument()
+  })
+
+  test('is offered by a demonstration', async () => {
     const meta = document.createElement('meta')
     meta.name = 'demo-sign-in'
     meta.content = JSON.stringify(demoSignIn)
@@ -139,7 +145,7 @@ describe('signing in', () => {
     const app = renderApp(TO_SHARED)
     expect(await voucherRows()).toHaveLength(4)
     expect(app.address()).toBe(SHARED)
-    expect(screen.queryByRole('button', { name: 'Fill in' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument()
   })
 })
 
@@ -194,7 +200,8 @@ describe('a session that the server ended', () => {
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(app.address()).toBe(TO_SHARED)
     expect(await findToast('You have been signed out')).toBeVisible()
-    expect(screen.getAllByText(message)).toHaveLength(1)
+    expect(screen.getAllByText('Unauthenticated')).toHaveLength(1)
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
     expect(localStorage.getItem('token')).toBeNull()
     // It is never tried again.
     expect(app.requests.filter((request) => request.startsWith('GET'))).toHaveLength(1)
@@ -210,6 +217,7 @@ describe('a session that the server ended', () => {
     })
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(app.address()).toBe(TO_SHARED)
+    expect(await findToast('You have been signed out')).toBeVisible()
   })
 })
 

@@ -115,11 +115,30 @@ describe('an answer', () => {
     },
   )
 
+  test.each([
+    [
+      { total: '41', totalPages: '3' },
+      { total: 41, totalPages: 3 },
+    ],
+    [{ total: 41 }, { total: 41, totalPages: 3 }],
+    [
+      { total: 0, totalPages: 0 },
+      { total: 0, totalPages: 1 },
+    ],
+    [{ totalPages: 7 }, { total: null, totalPages: 7 }],
+    [
+      { total: -1, totalPages: 1.5 },
+      { total: null, totalPages: null },
+    ],
+  ])('may say %j of its pages', (pagination, expected) => {
+    expect(parse({ ...body(), pagination })).toMatchObject(expected)
+  })
+
   test('may lack its figures', () => {
     expect(parse({ vouchers: [] })).toEqual({
       vouchers: [],
       total: null,
-      totalPages: 1,
+      totalPages: null,
       discountAmount: null,
       discount: null,
       freeDelivery: null,

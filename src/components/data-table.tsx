@@ -62,13 +62,16 @@ export function DataTable<T extends { id: string }>({
     getRowId: (row) => row.id,
     state: { rowSelection },
     onRowSelectionChange: (update) => {
+      // The rows may still be those of other filters, which must not end up in this selection.
+      if (isStale) return
       const next = typeof update === 'function' ? update(rowSelection) : update
       const known = new Map([...selected, ...rows.map((row) => [row.id, row] as const)])
       onSelect(new Map([...known].filter(([id]) => next[id])))
     },
   })
   const isLoading = skeletonRows > 0
-  const allSelected = rows.length > 0 && table.getIsAllRowsSelected()
+  const selectedHere = rows.filter((row) => selected.has(row.id)).length
+  const allSelected = rows.length > 0 && selectedHere === rows.length
   const [headers] = table.getHeaderGroups()
 
   if (!isLoading && rows.length === 0) return empty
@@ -88,7 +91,7 @@ export function DataTable<T extends { id: string }>({
                   aria-label="Select all rows on this page"
                   disabled={isLoading}
                   checked={allSelected}
-                  indeterminate={!allSelected && table.getIsSomeRowsSelected()}
+                  indeterminate={!allSelected && selectedHere > 0}
                   onChange={table.getToggleAllRowsSelectedHandler()}
                 />
                 <span aria-hidden="true" className="@3xl:hidden">

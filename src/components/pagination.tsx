@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
 import { pageItems } from '@/lib/page-items'
 import { Button } from './ui/button'
 
@@ -11,14 +12,25 @@ interface PaginationProps {
 
 /** Previous, next and the page numbers, which are links to the same address with another `page`. */
 export function Pagination({ page, totalPages, onPage }: PaginationProps) {
+  const nav = useRef<HTMLElement>(null)
+  function turn(to: number) {
+    onPage(to)
+    // The button that was pressed is about to be disabled, which would lose the focus.
+    if (to === 1 || to === totalPages) nav.current?.focus()
+  }
   return (
-    <nav aria-label="Pagination" className="flex items-center gap-1">
+    <nav
+      ref={nav}
+      tabIndex={-1}
+      aria-label="Pagination"
+      className="flex items-center gap-1 outline-none"
+    >
       <Button
         variant="ghost"
         size="icon"
         aria-label="Previous page"
         disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        onClick={() => turn(page - 1)}
       >
         <ChevronLeft />
       </Button>
@@ -49,7 +61,7 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
         size="icon"
         aria-label="Next page"
         disabled={page >= totalPages}
-        onClick={() => onPage(page + 1)}
+        onClick={() => turn(page + 1)}
       >
         <ChevronRight />
       </Button>

@@ -22,9 +22,13 @@ export function SearchBox({ value, onSearch, placeholder, className }: SearchBox
 
   if (value !== seen) {
     setSeen(value)
-    setAsked(asked.slice(asked.indexOf(value) + 1))
-    // A value that was not asked for here comes from the back button or a link: the box follows it.
-    if (!asked.includes(value)) setText(value)
+    if (asked.includes(value)) {
+      setAsked(asked.slice(asked.indexOf(value) + 1))
+    } else {
+      // It was not asked for here: it comes from the back button or a link, and the box follows it.
+      setAsked([])
+      setText(value)
+    }
   }
 
   function search(wanted: string) {

@@ -14,14 +14,14 @@ const looks = {
 /** The toasts, top right: they wait while hovered or while the window has lost the focus; Alt+T goes to the newest. */
 export function Toaster() {
   const { toasts: all, handlers } = useToaster()
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const { startPause, endPause } = handlers
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (!event.altKey || event.code !== 'KeyT') return
       event.preventDefault()
-      list.current?.querySelector('li')?.focus()
+      list.current?.querySelector<HTMLElement>('[data-slot=toast]')?.focus()
     }
     window.addEventListener('keydown', onKeyDown)
     window.addEventListener('blur', startPause)
@@ -38,7 +38,7 @@ export function Toaster() {
       aria-label="Notifications, Alt+T"
       className="pointer-events-none fixed top-4 right-4 z-60"
     >
-      <ol
+      <div
         ref={list}
         onMouseEnter={startPause}
         onMouseLeave={endPause}
@@ -49,7 +49,7 @@ export function Toaster() {
           .map((toast) => (
             <ToastItem key={toast.id} toast={toast} />
           ))}
-      </ol>
+      </div>
     </section>
   )
 }
@@ -64,23 +64,23 @@ function ToastItem({ toast }: { toast: Toast }) {
   const [title, ...details] = String(resolveValue(toast.message, toast)).split('\n')
   const dismiss = () => toasts.dismiss(toast.id)
 
-  function onPointerDown(event: PointerEvent<HTMLLIElement>) {
+  function onPointerDown(event: PointerEvent<HTMLDivElement>) {
     if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button')))
       return
     event.currentTarget.setPointerCapture(event.pointerId)
     setDrag({ from: event.clientX, by: 0 })
   }
-  function onPointerMove(event: PointerEvent<HTMLLIElement>) {
+  function onPointerMove(event: PointerEvent<HTMLDivElement>) {
     if (drag) setDrag({ ...drag, by: event.clientX - drag.from })
   }
-  function onPointerUp(event: PointerEvent<HTMLLIElement>) {
+  function onPointerUp(event: PointerEvent<HTMLDivElement>) {
     if (drag && Math.abs(drag.by) > event.currentTarget.offsetWidth * DISMISS_AT) dismiss()
     setDrag(null)
   }
 
   return (
-    <li
-      {...toast.ariaProps}
+    <div
+      data-slot="toast"
       role={toast.type === 'success' ? 'status' : 'alert'}
       tabIndex={-1}
       onPointerDown={onPointerDown}
@@ -112,6 +112,6 @@ function ToastItem({ toast }: { toast: Toast }) {
       >
         <X aria-hidden="true" className="size-4" />
       </button>
-    </li>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 const LOCALE = 'en-NG'
-const NONE = '—'
+/** Stands for a value that is missing. */
+export const NONE = '—'
 
 const money = new Intl.NumberFormat(LOCALE, {
   style: 'currency',

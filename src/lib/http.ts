@@ -29,11 +29,16 @@ const failureSchema = v.object({ message: v.pipe(v.string(), v.nonEmpty()) })
 
 const request = ofetch.create({ retry: false })
 
+/** Whether the session that sent a call with this token is no longer the one that is signed in. */
+function hasEnded(token: string | undefined) {
+  return token !== getSession()?.token
+}
+
 function toApiError(error: unknown, token: string | undefined) {
   const { data, status } = error instanceof FetchError ? error : {}
   const body = v.safeParse(failureSchema, data)
   const message = body.success ? body.output.message : undefined
-  return new ApiError(message, status, token !== getSession()?.token)
+  return new ApiError(message, status, hasEnded(token))
 }
 
 interface CallOptions {
@@ -69,7 +74,7 @@ export async function call<TSchema extends v.GenericSchema>(
     `The answer to ${method} ${path} has not the expected shape.`,
     v.flatten(parsed.issues),
   )
-  throw new ApiError()
+  throw new ApiError(undefined, undefined, hasEnded(token))
 }
 
 /** The generic read (specification, section 7): a GET to the caller's path, cached by the caller's key. */

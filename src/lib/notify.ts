@@ -6,6 +6,6 @@ const once = (text: string) => ({ id: text, duration: 5000 })
 /** The toasts. The first line of a text is its title, what follows a line break stands under it, smaller. */
 export const notify = {
   success: (text: string) => toast.success(text, once(text)),
-  warning: (text: string) => toast(text, { ...once(text), className: 'warning' }),
+  warning: (text: string) => toast(text, once(text)),
   failure: (text: string) => toast.error(text, once(text)),
 }

@@ -3,8 +3,7 @@
  * side, and 'gap' where pages are left out (specification, section 2).
  */
 export function pageItems(page: number, totalPages: number) {
-  const all = Array.from({ length: totalPages }, (_, index) => index + 1)
-  if (totalPages <= 5) return all
+  if (totalPages <= 5) return Array.from({ length: totalPages }, (_, index) => index + 1)
   const shown = [...new Set([1, page - 1, page, page + 1, totalPages])].filter(
     (number) => number >= 1 && number <= totalPages,
   )

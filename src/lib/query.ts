@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './http'
 import { notify } from './notify'
-import { endSession, getSession } from './session'
+import { endSession } from './session'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -21,14 +21,9 @@ const LONGEST_WAIT_MS = 30_000
 
 function report(error: Error, title?: string) {
   const { message, unauthenticated, isLate } = error instanceof ApiError ? error : new ApiError()
-  // Of several calls that hear that the session is over, the first says so.
-  if (isLate || (unauthenticated && getSession() === null)) return
-  if (unauthenticated) {
-    notify.failure(`You have been signed out\n${message}`)
-    endSession('expired')
-  } else {
-    notify.failure(title ? `${title}\n${message}` : message)
-  }
+  if (isLate) return
+  if (unauthenticated) endSession('expired')
+  else notify.failure(title ? `${title}\n${message}` : message)
 }
 
 /**
@@ -38,7 +33,12 @@ function report(error: Error, title?: string) {
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => report(error, 'An unexpected error occurred'),
+      // A read that nobody looks at, fetched ahead, is read again when somebody does.
+      onError: (error, query) => {
+        if (error.unauthenticated || query.getObserversCount() > 0) {
+          report(error, 'An unexpected error occurred')
+        }
+      },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
@@ -58,7 +58,8 @@ export function createQueryClient(): QueryClient {
         // A loader starts a read, the page that it leads to uses the same one.
         staleTime: 10_000,
       },
-      mutations: { retry: false },
+      // A write that cannot be sent fails at once: it must not be sent later, unasked.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
   return queryClient

@@ -7,7 +7,8 @@ export function safeRedirect(wanted: unknown, origin = window.location.origin) {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, origin))
     return '/'
   const url = new URL(wanted, origin)
-  const path = url.pathname + url.search + url.hash
+  // The router takes a "$" in a path for a parameter of its own.
+  const path = url.pathname.replaceAll('$', '%24') + url.search + url.hash
   const staysHere = url.origin === origin && /^\/(?![/\\])/.test(path)
   return staysHere && url.pathname !== '/login' ? path : '/'
 }

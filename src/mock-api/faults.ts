@@ -37,7 +37,9 @@ const faults: Record<string, () => Response> = {
  * searched for, a title, a code, a campaign's name, or an e-mail address (`fault-500@example.com`).
  */
 export async function requestedFault(request: Request) {
-  const asked = decodeURIComponent(request.url) + (request.body ? await request.clone().text() : '')
+  const { pathname, searchParams } = new URL(request.url)
+  const body = request.body ? await request.clone().text() : ''
+  const asked = [pathname, ...searchParams.values(), body].join(' ')
   const name = /fault-([a-z0-9]+)/.exec(asked)?.[1]
   return name === undefined ? undefined : faults[name]?.()
 }

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import type { Db } from './db.ts'
 import { requestedFault } from './faults.ts'
-import { createSessionHandlers } from './session.ts'
+import { bearerOf, createSessionHandlers } from './session.ts'
 import { createVoucherHandlers } from './vouchers.ts'
 
 interface MockApiOptions {
@@ -19,8 +19,8 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     }),
     ...createSessionHandlers(db),
     http.all('*/api/*', ({ request }) => {
-      const token = request.headers.get('Authorization')?.replace(/^Bearer /, '')
-      if (token !== undefined && db.tokens.has(token)) return undefined
+      const token = bearerOf(request)
+      if (token && db.tokens.has(token)) return undefined
       return HttpResponse.json({ message: 'Unauthenticated' }, { status: 401 })
     }),
     ...createVoucherHandlers(db),

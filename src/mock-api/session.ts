@@ -10,6 +10,11 @@ const admins = [
   { email: 'tunde@example.com', firstName: 'Tunde', lastName: 'Bakare', usertype: 'support' },
 ]
 
+/** The token that a request brings, as `Authorization: Bearer …`. */
+export function bearerOf(request: Request) {
+  return /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
+}
+
 export function createSessionHandlers(db: Db) {
   return [
     http.post('*/api/auth/login', async ({ request }) => {
@@ -24,7 +29,7 @@ export function createSessionHandlers(db: Db) {
       return HttpResponse.json({ user, token })
     }),
     http.post('*/api/auth/logout', ({ request }) => {
-      db.tokens.delete(request.headers.get('Authorization')?.replace(/^Bearer /, '') ?? '')
+      db.tokens.delete(bearerOf(request) ?? '')
       return HttpResponse.json({ message: 'Signed out' })
     }),
   ]

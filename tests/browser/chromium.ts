@@ -6,17 +6,28 @@ import { chromium } from '@playwright/test'
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const MAC_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
+/** Whether it is there and starts: one that lacks a library of the system does not. */
+function starts(file: string) {
+  if (!existsSync(file)) return false
+  try {
+    execFileSync(file, ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
 function findOnSystem() {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
   const candidates = SYSTEM_NAMES.flatMap((name) =>
     folders.map((folder) => path.join(folder, name)),
   )
-  return [...candidates, MAC_PATH].find((candidate) => existsSync(candidate))
+  return [...candidates, MAC_PATH].find(starts)
 }
 
 function findPlaywrights() {
   const own = chromium.executablePath()
-  return existsSync(own) ? own : undefined
+  return starts(own) ? own : undefined
 }
 
 /** Runs an installer and shows what it prints; whether it succeeded is seen from what is there afterwards. */

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -56,11 +57,16 @@ test.describe('a build of its own', () => {
     server = spawn('npx', args, { ...options, detached: true })
   }
 
-  test.describe.configure({ mode: 'serial' })
+  // Each of these tests has a build to wait for, and the port of the one before.
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
   test.use({ baseURL: `http://localhost:${OTHER_PORT}`, expectedMessages: /is not configured/ })
-  test.afterEach(() => {
-    if (server?.pid) process.kill(-server.pid)
-    rmSync(folder, { recursive: true })
+  test.afterEach(async () => {
+    if (server?.pid && server.exitCode === null) {
+      const ended = once(server, 'exit')
+      process.kill(-server.pid)
+      await ended
+    }
+    rmSync(folder, { recursive: true, force: true })
   })
 
   test('with a wrong setting says which one, on the page and in the console', async ({ page }) => {

@@ -74,6 +74,7 @@ test('rows are selected with the mouse and the keyboard, across pages', async ({
   await expect(page.getByRole('button', { name: 'Bulk Actions (4)' })).toBeVisible()
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByText('21 to 40 of 240')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Vouchers' })).toHaveAttribute('aria-busy', 'false')
   await boxes.nth(0).focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Bulk Actions (5)' })).toBeVisible()

@@ -1,15 +1,11 @@
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { PageMessage } from './page-message'
 
 /** Stands where a page threw; the shell around it keeps working. */
-export function ErrorPage({ reset }: ErrorComponentProps) {
+export function ErrorPage() {
   const router = useRouter()
-  function tryAgain() {
-    reset()
-    void router.invalidate()
-  }
   return (
     <div role="alert" className="flex flex-1">
       <PageMessage
@@ -17,7 +13,7 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
         title="This page could not be shown"
         actions={
           <>
-            <Button onClick={tryAgain}>Try again</Button>
+            <Button onClick={() => void router.invalidate()}>Try again</Button>
             <Button asChild variant="outline">
               <Link to="/">Go to the dashboard</Link>
             </Button>

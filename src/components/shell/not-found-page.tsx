@@ -3,6 +3,15 @@ import { MapPinOff } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { PageMessage } from './page-message'
 
+/** Where there is no shell, because the address could not even be decoded. */
+export function LostPage() {
+  return (
+    <main className="flex min-h-dvh">
+      <NotFoundPage />
+    </main>
+  )
+}
+
 export function NotFoundPage() {
   return (
     <PageMessage

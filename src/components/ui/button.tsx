@@ -45,7 +45,7 @@ export function Button({
   const classes = cn(buttonVariants({ variant, size }), className)
   if (asChild) {
     return (
-      <Slot data-slot="button" className={classes} {...props}>
+      <Slot data-slot="button" className={classes} onClick={onClick} {...props}>
         {children}
       </Slot>
     )

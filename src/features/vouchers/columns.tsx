@@ -1,24 +1,19 @@
 import { columnHelper } from '@/components/data-table'
 import { Badge } from '@/components/ui/badge'
-import { formatDay, formatMoment, formatNaira } from '@/lib/format'
+import { formatDay, formatMoment, formatNaira, NONE } from '@/lib/format'
 import type { VoucherDialog } from './dialogs'
 import { statusColor, statusLabel, typeLabel } from './labels'
 import { RowMenu } from './row-menu'
 import type { Voucher } from './schema'
 
 const column = columnHelper<Voucher>()
-const NONE = '—'
-
-export function voucherName({ title, code, id }: Voucher) {
-  return title ?? code ?? id
-}
 
 /** Columns of the voucher table (specification, section 2). `onOpen` opens a dialog from the row's menu. */
 export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
   return column.columns([
     column.accessor('title', {
       header: 'Title',
-      cell: ({ getValue }) => <span title={getValue() ?? undefined}>{getValue() ?? NONE}</span>,
+      cell: ({ getValue }) => <span title={getValue() ?? undefined}>{getValue() || NONE}</span>,
       meta: {
         className: '@max-3xl:col-span-2 @max-3xl:row-start-1 @max-3xl:text-lg',
       },

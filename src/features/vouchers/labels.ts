@@ -1,5 +1,5 @@
 import type { BadgeColor } from '@/components/ui/badge'
-import type { VoucherSearch } from './schema'
+import type { Voucher, VoucherSearch } from './schema'
 
 /** The choices of the filters, and what they are called. */
 export const statusOptions = [
@@ -17,8 +17,8 @@ export const typeOptions = [
   ['invalid', 'Invalid'],
 ] as const satisfies (readonly [VoucherSearch['type'], string])[]
 
-const statusLabels = new Map<string, string>(statusOptions)
-const typeLabels = new Map<string, string>(typeOptions)
+const statusLabels = new Map<string, string>(statusOptions.slice(1))
+const typeLabels = new Map<string, string>(typeOptions.slice(1))
 const statusColors = new Map<string, BadgeColor>([
   ['unclaimed', 'blue'],
   ['claimed', 'green'],
@@ -32,3 +32,8 @@ export const statusColor = (status: string) => statusColors.get(status) ?? 'gray
 
 /** What a voucher's type is called; one that is unknown keeps its own name. */
 export const typeLabel = (type: string) => typeLabels.get(type) ?? type
+
+/** What a voucher is called where it is spoken of: its title, else what else it has. */
+export function voucherName({ title, code, id }: Voucher) {
+  return title || code || id
+}

@@ -7,6 +7,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import type { VoucherDialog } from './dialogs'
+import { voucherName } from './labels'
 import type { Voucher } from './schema'
 
 interface RowMenuProps {
@@ -15,11 +16,10 @@ interface RowMenuProps {
 }
 
 export function RowMenu({ voucher, onOpen }: RowMenuProps) {
-  const name = voucher.title ?? voucher.code ?? voucher.id
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label={`Actions for ${name}`}>
+        <Button variant="ghost" size="icon" aria-label={`Actions for ${voucherName(voucher)}`}>
           <EllipsisVertical />
         </Button>
       </DropdownMenuTrigger>

@@ -3,8 +3,8 @@ import { enveloped } from '../../lib/envelope.ts'
 
 export const PAGE_SIZE = 20
 
-export const voucherStatuses = ['unclaimed', 'claimed', 'used', 'expired'] as const
-export const voucherTypes = ['voucher', 'free_delivery', 'invalid'] as const
+const voucherStatuses = ['unclaimed', 'claimed', 'used', 'expired'] as const
+const voucherTypes = ['voucher', 'free_delivery', 'invalid'] as const
 
 const pageNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
@@ -29,13 +29,12 @@ function field<TSchema extends v.GenericSchema>(schema: TSchema) {
 
 const text = field(v.string())
 const flag = field(v.boolean())
-const count = field(v.pipe(v.number(), v.integer(), v.minValue(0)))
-const naira = field(
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
-    v.finite(),
-  ),
-)
+const numeric = v.union([
+  v.number(),
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number)),
+])
+const count = field(v.pipe(numeric, v.safeInteger(), v.minValue(0)))
+const naira = field(v.pipe(numeric, v.finite()))
 // A day on the calendar, whatever the time zone: an instant is its first ten characters.
 const day = field(
   v.pipe(
@@ -72,6 +71,11 @@ function parseRow(row: unknown) {
   return []
 }
 
+function lastPage(total: number | null, totalPages: number | null) {
+  if (total === null && totalPages === null) return null
+  return Math.max(1, totalPages ?? Math.ceil((total ?? 0) / PAGE_SIZE))
+}
+
 /** The answer of `GET /crm/voucher` (specification, section 7). */
 export const voucherListSchema = enveloped(
   v.pipe(
@@ -88,10 +92,11 @@ export const voucherListSchema = enveloped(
       discount: count,
       freeDelivery: count,
     }),
-    v.transform(({ pagination, ...list }) => ({
+    v.transform(({ pagination: { total, totalPages }, ...list }) => ({
       ...list,
-      total: pagination.total,
-      totalPages: Math.max(1, pagination.totalPages ?? 1),
+      total,
+      /** At least 1; null where the answer does not say. */
+      totalPages: lastPage(total, totalPages),
     })),
   ),
 )

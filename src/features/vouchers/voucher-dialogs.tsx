@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogClose, DialogContent } from '@/components/ui/dialog'
-import { voucherName } from './columns'
 import type { VoucherDialog } from './dialogs'
+import { voucherName } from './labels'
 import type { Voucher } from './schema'
 
 const titles: Record<VoucherDialog['kind'], string> = {

@@ -6,16 +6,17 @@ import { DataTable } from '@/components/data-table'
 import { Pagination } from '@/components/pagination'
 import { PageMessage } from '@/components/shell/page-message'
 import { Button } from '@/components/ui/button'
+import { useSelection } from '@/components/use-selection'
 import { voucherListQuery } from '@/features/vouchers/api'
-import { voucherColumns, voucherName } from '@/features/vouchers/columns'
+import { voucherColumns } from '@/features/vouchers/columns'
 import type { VoucherDialog } from '@/features/vouchers/dialogs'
+import { voucherName } from '@/features/vouchers/labels'
 import {
   PAGE_SIZE,
   voucherSearchDefaults,
   voucherSearchSchema,
   type Voucher,
   type VoucherList,
-  type VoucherSearch,
 } from '@/features/vouchers/schema'
 import { SummaryCards } from '@/features/vouchers/summary-cards'
 import { VoucherFilters } from '@/features/vouchers/voucher-filters'
@@ -36,25 +37,30 @@ export const Route = createFileRoute('/_app/vouchers')({
 })
 
 const noRows: readonly Voucher[] = []
-const noneSelected: ReadonlyMap<string, Voucher> = new Map()
 
 function VouchersPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const [dialog, setDialog] = useState<VoucherDialog | null>(null)
   const [columns] = useState(() => voucherColumns(setDialog))
-  const [selected, setSelected] = useSelection(search)
+  const scope = JSON.stringify([search.search, search.status, search.type])
+  const [selected, setSelected] = useSelection<Voucher>(scope)
   const query = useQuery({ ...voucherListQuery(search), placeholderData: keepPreviousData })
-  const list = query.data
 
+  // A failed read that is being tried again is a failed one still; it shows no rows of other filters meanwhile.
+  const hasFailed = query.errorUpdateCount > 0 && (!query.data || query.isPlaceholderData)
+  const list = hasFailed ? undefined : query.data
   // The address asks for a page past the last one: the last one it is.
-  const isPastEnd = list && !query.isPlaceholderData && search.page > list.totalPages
-  const isStale = query.isPlaceholderData || Boolean(isPastEnd)
+  const lastPage = query.isPlaceholderData ? null : (list?.totalPages ?? null)
+  const isPastEnd = lastPage !== null && search.page > lastPage
+  const isStale = query.isPlaceholderData || isPastEnd
+  const rows = list?.vouchers ?? noRows
+  const isLoading = !list || (isStale && rows.length === 0)
 
   return (
     <div className="flex flex-col gap-5">
       {isPastEnd && (
-        <Navigate from={Route.fullPath} search={{ ...search, page: list.totalPages }} replace />
+        <Navigate from={Route.fullPath} search={{ ...search, page: lastPage }} replace />
       )}
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="mr-auto text-3xl">Voucher Management</h2>
@@ -69,14 +75,14 @@ function VouchersPage() {
           </Button>
         </div>
       </div>
-      <SummaryCards list={query.isError && !list ? null : list} />
+      <SummaryCards list={hasFailed ? null : list} />
       <section aria-label="Vouchers" className="rounded-lg border bg-card shadow-card">
         <div className="flex flex-wrap items-center gap-3 border-b p-3 sm:p-4">
           <VoucherFilters
             {...search}
             onChange={(change) =>
               void navigate({
-                search: { ...search, ...change, page: 1 },
+                search: (current) => ({ ...current, ...change, page: 1 }),
                 // One entry in the history a search, not one a letter.
                 replace: 'search' in change,
                 resetScroll: false,
@@ -89,14 +95,14 @@ function VouchersPage() {
             </Button>
           )}
         </div>
-        {query.isError && !list ? (
-          <CouldNotLoad onRetry={() => void query.refetch()} />
+        {hasFailed ? (
+          <CouldNotLoad isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
         ) : (
           <DataTable
             label="Vouchers"
             columns={columns}
-            rows={list?.vouchers ?? noRows}
-            skeletonRows={list ? 0 : PAGE_SIZE}
+            rows={rows}
+            skeletonRows={isLoading ? PAGE_SIZE : 0}
             isStale={isStale}
             selected={selected}
             onSelect={setSelected}
@@ -104,13 +110,13 @@ function VouchersPage() {
             empty={<NoMatches />}
           />
         )}
-        {list && list.vouchers.length > 0 && (
+        {list && !isLoading && (rows.length > 0 || search.page > 1) && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t p-3 sm:px-4">
-            <RowsShown list={list} search={search} />
+            <RowsShown list={list} page={search.page} isStale={isStale} />
             <Pagination
               page={search.page}
-              totalPages={list.totalPages}
-              onPage={(page) => void navigate({ search: { ...search, page } })}
+              totalPages={list.totalPages ?? search.page + (rows.length < PAGE_SIZE ? 0 : 1)}
+              onPage={(page) => void navigate({ search: (current) => ({ ...current, page }) })}
             />
           </div>
         )}
@@ -124,21 +130,22 @@ function VouchersPage() {
   )
 }
 
-/** What is selected, by id, on every page of the same filters; other filters begin with nothing selected. */
-function useSelection({ search, status, type }: VoucherSearch) {
-  const scope = JSON.stringify([search, status, type])
-  const [selection, setSelection] = useState({ scope, selected: noneSelected })
-  if (selection.scope !== scope) setSelection({ scope, selected: noneSelected })
-  const select = (selected: ReadonlyMap<string, Voucher>) => setSelection({ scope, selected })
-  return [selection.scope === scope ? selection.selected : noneSelected, select] as const
+interface RowsShownProps {
+  list: VoucherList
+  page: number
+  isStale: boolean
 }
 
-function RowsShown({ list, search }: { list: VoucherList; search: VoucherSearch }) {
-  const first = (search.page - 1) * PAGE_SIZE + 1
+/** Which rows of how many these are; while newer ones are on their way it speaks of those that are shown. */
+function RowsShown({ list, page, isStale }: RowsShownProps) {
+  const first = (page - 1) * PAGE_SIZE + 1
   const last = first + list.vouchers.length - 1
+  const now = `${formatCount(first)} to ${formatCount(last)} of ${formatCount(list.total)}`
+  const [shown, setShown] = useState(now)
+  if (!isStale && shown !== now) setShown(now)
   return (
     <p role="status" className="text-muted-foreground">
-      {formatCount(first)} to {formatCount(last)} of {formatCount(list.total)}
+      {shown}
     </p>
   )
 }
@@ -153,13 +160,17 @@ function NoMatches() {
   )
 }
 
-function CouldNotLoad({ onRetry }: { onRetry: () => void }) {
+function CouldNotLoad({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   return (
     <div className="flex min-h-80">
       <PageMessage
         icon={CloudAlert}
         title="The vouchers could not be loaded"
-        actions={<Button onClick={onRetry}>Try again</Button>}
+        actions={
+          <Button loading={isRetrying} onClick={onRetry}>
+            Try again
+          </Button>
+        }
       >
         <p>Your filters are kept.</p>
       </PageMessage>
