@@ -7,7 +7,7 @@ import { enveloped } from '@/lib/envelope'
 import { call, readQuery } from '@/lib/http'
 import { endSession } from '@/lib/session'
 import { findToast, renderApp } from './render-app'
-import { server } from './server'
+import { server, takeLogged } from './server'
 
 const menuSchema = enveloped(v.object({ dish: v.string() }))
 const menu = (key: string) => readQuery(['menus', key], `/menus/${key}`, menuSchema)
@@ -69,6 +69,17 @@ describe('the generic read', () => {
     expect(screen.getAllByText('An unexpected error occurred')).toHaveLength(2)
     expect(screen.getByText('Something went wrong')).toBeVisible()
   })
+})
+
+test.each([
+  ['/nothing', 404, 'Not found'],
+  ['/menus/fault-429', 429, 'Too many requests, try again in a minute'],
+  ['/menus/fault-drop', 500, 'Something went wrong'],
+  ['/menus/fault-empty', 500, 'Something went wrong'],
+] as const)('a call to %s fails with the status %i and "%s"', async (path, status, message) => {
+  await renderIdle()
+  await expect(call(path, menuSchema)).rejects.toMatchObject({ name: 'ApiError', status, message })
+  takeLogged()
 })
 
 test('a read ahead that fails is not reported: nobody looks at it', async () => {

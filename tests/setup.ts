@@ -15,7 +15,11 @@ globalThis.ResizeObserver = class {
 }
 
 // The sentence says it; the whole page printed under it does not help, and takes its time.
-configure({ getElementError: (message) => new Error(message ?? 'Not found') })
+configure({
+  // A busy machine may take its time.
+  asyncUtilTimeout: 8000,
+  getElementError: (message) => new Error(message ?? 'Not found'),
+})
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 
