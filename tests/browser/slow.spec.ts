@@ -48,6 +48,7 @@ test('a page that is on its way leaves the old rows, dimmed', async ({ page }) =
   await expect(table).toHaveAttribute('aria-busy', 'true')
   await expect(table).toHaveCSS('opacity', '0.6')
   await expect(voucherRows(page)).toHaveCount(20)
+  await expect(page.getByText('1 to 20 of 100,000', { exact: true })).toBeVisible()
   await expect(page.getByText('21 to 40 of 100,000')).toBeVisible()
   await expect(table).toHaveCSS('opacity', '1')
 })
