@@ -280,6 +280,15 @@ describe('the saved session', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
+  test('is the same session however its token is written', async () => {
+    localStorage.setItem('user', JSON.stringify(ada))
+    localStorage.setItem('token', ' a token ')
+    renderApp('/faq', { signedIn: false })
+    await screen.findByRole('button', { name: /^Ada O/ })
+    inAnotherTab(() => undefined)
+    expect(getSession()?.token).toBe(' a token ')
+  })
+
   test('may lack names', async () => {
     localStorage.setItem('user', '{"firstName":null,"lastName":7}')
     localStorage.setItem('token', 'a-token')

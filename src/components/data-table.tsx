@@ -23,15 +23,19 @@ export function columnHelper<T extends RowData>() {
   return createColumnHelper<typeof features, T>()
 }
 
+// The same every time, so that the table does not take it for other rows.
+const noRows: readonly never[] = []
+
 interface DataTableProps<T extends { id: string }> {
   /** What the rows are, for screen readers. */
   label: string
   columns: readonly ColumnDef<typeof features, T>[]
-  rows: readonly T[]
-  /** How many rows to hold the place of, while the first ones load. */
-  skeletonRows?: number
+  /** Undefined while the first ones load. */
+  rows: readonly T[] | undefined
+  /** How many rows to hold the place of while there are none to show. */
+  pageSize: number
   /** Newer rows are on their way: these are shown dimmed. */
-  isStale?: boolean
+  isStale: boolean
   selected: ReadonlyMap<string, T>
   onSelect: (selected: ReadonlyMap<string, T>) => void
   nameOf: (row: T) => string
@@ -46,14 +50,17 @@ interface DataTableProps<T extends { id: string }> {
 export function DataTable<T extends { id: string }>({
   label,
   columns,
-  rows,
-  skeletonRows = 0,
-  isStale = false,
+  rows: known,
+  pageSize,
+  isStale,
   selected,
   onSelect,
   nameOf,
   empty,
 }: DataTableProps<T>) {
+  const rows = known ?? noRows
+  // No rows before the newer ones come is not yet a list without rows.
+  const isLoading = known === undefined || (isStale && rows.length === 0)
   const rowSelection = Object.fromEntries(Array.from(selected.keys(), (id) => [id, true as const]))
   const table = useTable({
     features,
@@ -65,11 +72,10 @@ export function DataTable<T extends { id: string }>({
       // The rows may still be those of other filters, which must not end up in this selection.
       if (isStale) return
       const next = typeof update === 'function' ? update(rowSelection) : update
-      const known = new Map([...selected, ...rows.map((row) => [row.id, row] as const)])
-      onSelect(new Map([...known].filter(([id]) => next[id])))
+      const seen = new Map([...selected, ...rows.map((row) => [row.id, row] as const)])
+      onSelect(new Map([...seen].filter(([id]) => next[id])))
     },
   })
-  const isLoading = skeletonRows > 0
   const selectedHere = rows.filter((row) => selected.has(row.id)).length
   const allSelected = rows.length > 0 && selectedHere === rows.length
   const [headers] = table.getHeaderGroups()
@@ -116,7 +122,7 @@ export function DataTable<T extends { id: string }>({
         </thead>
         <tbody role="rowgroup" className="@max-3xl:block">
           {isLoading
-            ? Array.from({ length: skeletonRows }, (_, index) => (
+            ? Array.from({ length: pageSize }, (_, index) => (
                 <tr key={index} role="row" aria-hidden="true" className={ROW}>
                   <td role="cell" className={SELECT_CELL}>
                     <Skeleton className="size-4.5" />

@@ -9,12 +9,13 @@ interface SearchBoxProps {
   /** What is searched for at present. */
   value: string
   onSearch: (text: string) => void
-  placeholder: string
+  /** What is searched: the field's name, and with three dots its placeholder. */
+  label: string
   className?: string
 }
 
 /** A text that is searched for 300 ms after the last key, or at once with Enter. It follows a `value` from elsewhere. */
-export function SearchBox({ value, onSearch, placeholder, className }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, label, className }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   // What was asked for and has not become the value yet.
@@ -52,8 +53,8 @@ export function SearchBox({ value, onSearch, placeholder, className }: SearchBox
       <Input
         type="search"
         value={text}
-        placeholder={placeholder}
-        aria-label={placeholder.replace(/\W+$/, '')}
+        placeholder={`${label}...`}
+        aria-label={label}
         className="pl-9"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

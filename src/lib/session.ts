@@ -15,7 +15,7 @@ export type SessionChange = 'login' | 'logout' | 'expired' | 'user'
 
 const savedSchema = v.object({
   user: v.pipe(v.string(), v.parseJson(), userSchema),
-  token: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  token: v.pipe(v.string(), v.regex(/\S/)),
 })
 
 // How the session ended, for the other tabs: they go to the login page the same way as this one.

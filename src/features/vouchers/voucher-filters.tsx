@@ -14,7 +14,7 @@ export function VoucherFilters({ search, status, type, onChange }: VoucherFilter
     <div className="flex flex-1 flex-wrap gap-3">
       <SearchBox
         className="w-full sm:w-72"
-        placeholder="Search vouchers..."
+        label="Search vouchers"
         value={search}
         onSearch={(text) => onChange({ search: text })}
       />

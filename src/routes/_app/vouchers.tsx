@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate, stripSearchParams } from '@tanstack/react-router'
-import { Gift, Plus, SearchX, CloudAlert } from 'lucide-react'
+import { Gift, Plus, SearchX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { CouldNotLoad } from '@/components/could-not-load'
 import { DataTable } from '@/components/data-table'
-import { Pagination } from '@/components/pagination'
+import { ListFooter } from '@/components/list-footer'
+import { listState } from '@/components/list-state'
 import { PageMessage } from '@/components/shell/page-message'
 import { Button } from '@/components/ui/button'
 import { useSelection } from '@/components/use-selection'
@@ -16,11 +18,9 @@ import {
   voucherSearchDefaults,
   voucherSearchSchema,
   type Voucher,
-  type VoucherList,
 } from '@/features/vouchers/schema'
 import { SummaryCards } from '@/features/vouchers/summary-cards'
 import { VoucherFilters } from '@/features/vouchers/voucher-filters'
-import { formatCount } from '@/lib/format'
 
 const VoucherDialogs = lazy(() => import('@/features/vouchers/voucher-dialogs'))
 
@@ -36,8 +36,6 @@ export const Route = createFileRoute('/_app/vouchers')({
   component: VouchersPage,
 })
 
-const noRows: readonly Voucher[] = []
-
 function VouchersPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -47,19 +45,11 @@ function VouchersPage() {
   const [selected, setSelected] = useSelection<Voucher>(scope)
   const query = useQuery({ ...voucherListQuery(search), placeholderData: keepPreviousData })
 
-  // A failed read that is being tried again is a failed one still; it shows no rows of other filters meanwhile.
-  const hasFailed = query.errorUpdateCount > 0 && (!query.data || query.isPlaceholderData)
-  const list = hasFailed ? undefined : query.data
-  // The address asks for a page past the last one: the last one it is.
-  const lastPage = query.isPlaceholderData ? null : (list?.totalPages ?? null)
-  const isPastEnd = lastPage !== null && search.page > lastPage
-  const isStale = query.isPlaceholderData || isPastEnd
-  const rows = list?.vouchers ?? noRows
-  const isLoading = !list || (isStale && rows.length === 0)
+  const { list, hasFailed, lastPage, isStale } = listState(query, search.page)
 
   return (
     <div className="flex flex-col gap-5">
-      {isPastEnd && (
+      {lastPage !== null && (
         <Navigate from={Route.fullPath} search={{ ...search, page: lastPage }} replace />
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -96,13 +86,17 @@ function VouchersPage() {
           )}
         </div>
         {hasFailed ? (
-          <CouldNotLoad isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+          <CouldNotLoad
+            title="The vouchers could not be loaded"
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
         ) : (
           <DataTable
             label="Vouchers"
             columns={columns}
-            rows={rows}
-            skeletonRows={isLoading ? PAGE_SIZE : 0}
+            rows={list?.vouchers}
+            pageSize={PAGE_SIZE}
             isStale={isStale}
             selected={selected}
             onSelect={setSelected}
@@ -110,15 +104,16 @@ function VouchersPage() {
             empty={<NoMatches />}
           />
         )}
-        {list && !isLoading && (rows.length > 0 || search.page > 1) && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t p-3 sm:px-4">
-            <RowsShown list={list} page={search.page} isStale={isStale} />
-            <Pagination
-              page={search.page}
-              totalPages={list.totalPages ?? search.page + (rows.length < PAGE_SIZE ? 0 : 1)}
-              onPage={(page) => void navigate({ search: (current) => ({ ...current, page }) })}
-            />
-          </div>
+        {list && (
+          <ListFooter
+            page={search.page}
+            pageSize={PAGE_SIZE}
+            rowCount={list.vouchers.length}
+            total={list.total}
+            totalPages={list.totalPages}
+            isStale={isStale}
+            onPage={(page) => void navigate({ search: (current) => ({ ...current, page }) })}
+          />
         )}
       </section>
       {dialog && (
@@ -130,49 +125,11 @@ function VouchersPage() {
   )
 }
 
-interface RowsShownProps {
-  list: VoucherList
-  page: number
-  isStale: boolean
-}
-
-/** Which rows of how many these are; while newer ones are on their way it speaks of those that are shown. */
-function RowsShown({ list, page, isStale }: RowsShownProps) {
-  const first = (page - 1) * PAGE_SIZE + 1
-  const last = first + list.vouchers.length - 1
-  const now = `${formatCount(first)} to ${formatCount(last)} of ${formatCount(list.total)}`
-  const [shown, setShown] = useState(now)
-  if (!isStale && shown !== now) setShown(now)
-  return (
-    <p role="status" className="text-muted-foreground">
-      {shown}
-    </p>
-  )
-}
-
 function NoMatches() {
   return (
     <div role="status" className="flex min-h-80">
       <PageMessage icon={SearchX} title="No vouchers found matching your criteria">
         <p>Try another word, or other filters.</p>
-      </PageMessage>
-    </div>
-  )
-}
-
-function CouldNotLoad({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
-  return (
-    <div className="flex min-h-80">
-      <PageMessage
-        icon={CloudAlert}
-        title="The vouchers could not be loaded"
-        actions={
-          <Button loading={isRetrying} onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        <p>Your filters are kept.</p>
       </PageMessage>
     </div>
   )
