@@ -268,6 +268,27 @@ describe('pages', () => {
   })
 })
 
+test('a link to a page is not cut short by the fewer pages of the filters before', async () => {
+  const app = renderApp('/vouchers?search=five+years')
+  expect((await voucherRows()).length).toBeLessThan(20)
+  await act(() => app.router.navigate({ to: '/vouchers', search: { page: 3 } }))
+  expect(await screen.findByText('41 to 60 of 240')).toBeVisible()
+  expect(app.address()).toBe('/vouchers?page=3')
+})
+
+test.each([
+  [20, true],
+  [3, false],
+])('%i rows of an answer that counts no pages: there is a next one: %s', async (count, hasNext) => {
+  renderApp('/vouchers')
+  const vouchers = Array.from({ length: count }, (_, index) => ({ id: String(index) }))
+  server.use(http.get('*/api/crm/voucher', () => HttpResponse.json({ vouchers })))
+  await voucherRows()
+  expect(screen.getByText(`1 to ${count} of —`)).toBeVisible()
+  const next = screen.getByRole('button', { name: 'Next page' })
+  expect(next.hasAttribute('disabled')).toBe(!hasNext)
+})
+
 describe('selection', () => {
   const selectAll = () => screen.findByRole('checkbox', { name: 'Select all rows on this page' })
 
@@ -408,6 +429,11 @@ describe('a list that cannot be read', () => {
     await app.user.type(await searchBox(), 'fault-500{Enter}')
     await runClockUntil('The vouchers could not be loaded')
     expect(await searchBox()).toHaveValue('fault-500')
+    const again = screen.getByRole('button', { name: 'Try again' })
+    await app.user.click(again)
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
+    expect(again).toHaveFocus()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
     await app.user.clear(await searchBox())
     expect(await voucherRows()).toHaveLength(20)
   })
