@@ -1,6 +1,7 @@
 import { BadgePercent, Banknote, Bike, Tickets } from 'lucide-react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatCount, formatNaira } from '@/lib/format'
+import { cn } from '@/lib/utils'
 import type { VoucherList } from './schema'
 
 const cards = [
@@ -57,5 +58,5 @@ export function SummaryCards({ list }: { list: VoucherList | null | undefined })
 function Figure({ text }: { text: string }) {
   const size =
     text.length > 12 ? 'text-[clamp(1rem,11.5cqi,1.5rem)]' : 'text-[clamp(1rem,17cqi,1.5rem)]'
-  return <span className={size}>{text}</span>
+  return <span className={cn('block', size)}>{text}</span>
 }
