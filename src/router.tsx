@@ -3,6 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
 import { LostPage } from '@/components/shell/not-found-page'
+import { forgetForeignDraft } from '@/lib/drafts'
 import type { ModuleName } from '@/lib/modules'
 import { notify } from '@/lib/notify'
 import { createQueryClient } from '@/lib/query'
@@ -43,10 +44,14 @@ export function createApp(history?: RouterHistory) {
     if (change === 'user') return
     // What was asked for in the session before must neither be shown nor reported in this one.
     await queryClient.cancelQueries()
-    if (change === 'login') void queryClient.resetQueries()
+    if (change === 'login') {
+      forgetForeignDraft()
+      void queryClient.resetQueries()
+    }
     if (change === 'expired') notify.failure('You have been signed out\nUnauthenticated')
-    if (change === 'logout') await router.navigate({ to: '/login', replace: true })
-    else await router.invalidate()
+    if (change === 'logout') {
+      await router.navigate({ to: '/login', replace: true, ignoreBlocker: true })
+    } else await router.invalidate()
     // Unless somebody has signed in meanwhile.
     if (getSession() === null) queryClient.clear()
   }
@@ -64,6 +69,10 @@ export function createApp(history?: RouterHistory) {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createApp>
+  }
+  interface HistoryState {
+    /** The entry was made by this console on top of the page that it covers: to close it is to go back. */
+    isOverPage?: true
   }
   interface StaticDataRouteOption {
     /** What the page is called: in the header, the document's title and, for a module, the sidebar. */

@@ -7,12 +7,14 @@ interface CouldNotLoadProps {
   title: string
   isRetrying: boolean
   onRetry: () => void
+  /** What else there is to say. */
+  children?: string
 }
 
 /** Stands in the place of what a read should have brought; the button keeps the focus while it is tried again. */
-export function CouldNotLoad({ title, isRetrying, onRetry }: CouldNotLoadProps) {
+export function CouldNotLoad({ title, isRetrying, onRetry, children }: CouldNotLoadProps) {
   return (
-    <div className="flex min-h-80">
+    <div className="flex min-h-60">
       <PageMessage
         icon={CloudAlert}
         title={title}
@@ -22,7 +24,7 @@ export function CouldNotLoad({ title, isRetrying, onRetry }: CouldNotLoadProps) 
           </Button>
         }
       >
-        <p>Your filters are kept.</p>
+        {children && <p>{children}</p>}
       </PageMessage>
     </div>
   )

@@ -1,48 +1,24 @@
 import { createFormHook, createFormHookContexts } from '@tanstack/react-form'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { DateField, fieldContext, SelectField, TextField, YesNoField } from './form-fields'
 import { Button } from './ui/button'
-import { Input } from './ui/input'
 
-const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts()
+const { formContext, useFormContext } = createFormHookContexts()
 
-type TextFieldProps = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> & {
-  label: string
-}
-
-/** A labelled input with its first error under it, tied to it for screen readers. */
-function TextField({ label, ...props }: TextFieldProps) {
-  const field = useFieldContext<string>()
-  const id = useId()
-  const error: { message: string } | undefined = field.state.meta.errors[0]
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        name={field.name}
-        value={field.state.value}
-        onChange={(event) => field.handleChange(event.target.value)}
-        onBlur={field.handleBlur}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && `${id}-error`}
-        {...props}
-      />
-      {error && (
-        <p id={`${id}-error`} className="text-destructive">
-          {error.message}
-        </p>
-      )}
-    </div>
-  )
+interface SubmitButtonProps {
+  children: string
+  className?: string
+  /** Busy for another reason than that it is being submitted. */
+  loading?: boolean
 }
 
 /** Submits the form once, however often it is pressed, and shows that it is busy. */
-function SubmitButton({ children, className }: { children: string; className?: string }) {
+function SubmitButton({ children, className, loading = false }: SubmitButtonProps) {
   const form = useFormContext()
   return (
     <form.Subscribe selector={(state) => state.isSubmitting}>
       {(isSubmitting) => (
-        <Button type="submit" loading={isSubmitting} className={className}>
+        <Button type="submit" loading={isSubmitting || loading} className={className}>
           {children}
         </Button>
       )}
@@ -60,6 +36,7 @@ interface FormProps {
 function Form({ label, className, children }: FormProps) {
   const form = useFormContext()
   async function submit(element: HTMLFormElement) {
+    if (form.state.isSubmitting) return
     await form.handleSubmit()
     element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
@@ -81,6 +58,6 @@ function Form({ label, className, children }: FormProps) {
 export const { useAppForm } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { TextField },
+  fieldComponents: { TextField, SelectField, YesNoField, DateField },
   formComponents: { Form, SubmitButton },
 })

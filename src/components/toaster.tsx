@@ -1,117 +1,113 @@
-import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless'
-import { cn } from '@/lib/utils'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { toast as toasts, useToaster } from 'react-hot-toast/headless'
+import { giveFocusTo } from '@/lib/focus'
+import { ToastItem } from './toast-item'
 
-const DISMISS_AT = 0.8
+const MOST_TOASTS = 4
 
-const looks = {
-  success: { icon: CircleCheck, className: 'border-l-green-700 [&>svg]:text-green-700' },
-  error: { icon: CircleX, className: 'border-l-destructive [&>svg]:text-destructive' },
-  warning: { icon: TriangleAlert, className: 'border-l-amber-500 [&>svg]:text-amber-700' },
+/** The toast that an event's target stands in, by its id. */
+function toastOf(target: EventTarget | null) {
+  const item = target instanceof Element ? target.closest('[data-toast]') : null
+  return item?.getAttribute('data-toast') ?? null
 }
 
-/** The toasts, top right: they wait while hovered or while the window has lost the focus; Alt+T goes to the newest. */
+function focusToast(id: string) {
+  document.querySelector<HTMLElement>(`[data-toast="${CSS.escape(id)}"]`)?.focus()
+}
+
+/** The window's focus: what nobody looks at does not pass. */
+function useWindowFocus() {
+  const [hasFocus, setHasFocus] = useState(() => document.hasFocus())
+  useEffect(() => {
+    const onFocus = () => setHasFocus(true)
+    const onBlur = () => setHasFocus(false)
+    window.addEventListener('focus', onFocus)
+    window.addEventListener('blur', onBlur)
+    return () => {
+      window.removeEventListener('focus', onFocus)
+      window.removeEventListener('blur', onBlur)
+    }
+  }, [])
+  return hasFocus
+}
+
+/**
+ * The toasts, top right, at most 4 (specification, section 9). They wait while one is hovered or has the focus, and while
+ * the window has lost it. Alt+T goes to the newest; Escape dismisses it, and the focus goes back to where it was.
+ */
 export function Toaster() {
-  const { toasts: all, handlers } = useToaster()
-  const list = useRef<HTMLDivElement>(null)
-  const { startPause, endPause } = handlers
+  const visible = useToaster().toasts.filter((toast) => toast.visible)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const [hovered, setHovered] = useState<string | null>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  const hasFocus = useWindowFocus()
+  const isPaused = !hasFocus || visible.some(({ id }) => id === hovered || id === focused)
 
   useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (!event.altKey || event.code !== 'KeyT') return
+    for (const { id } of visible.slice(MOST_TOASTS)) toasts.dismiss(id)
+  })
+
+  function dismiss(id: string) {
+    const hadFocus = toastOf(document.activeElement) === id
+    const next = visible.find((toast) => toast.id !== id)
+    toasts.dismiss(id)
+    if (!hadFocus) return
+    if (next) focusToast(next.id)
+    else giveFocusTo(cameFrom.current)
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const [newest] = visible
+    if (event.altKey && event.code === 'KeyT' && newest) {
       event.preventDefault()
-      list.current?.querySelector<HTMLElement>('[data-slot=toast]')?.focus()
+      focusToast(newest.id)
     }
-    window.addEventListener('keydown', onKeyDown)
-    window.addEventListener('blur', startPause)
-    window.addEventListener('focus', endPause)
-    return () => {
-      window.removeEventListener('keydown', onKeyDown)
-      window.removeEventListener('blur', startPause)
-      window.removeEventListener('focus', endPause)
+    const toast = toastOf(event.target)
+    if (event.key !== 'Escape' || toast === null) return
+    // A dialog under it stays open.
+    event.stopPropagation()
+    dismiss(toast)
+  })
+  const onFocusMove = useEffectEvent((event: FocusEvent) => {
+    const isComing = event.type === 'focusin'
+    const entered = toastOf(isComing ? event.target : event.relatedTarget)
+    setFocused(entered)
+    if (entered === null) return
+    const { relatedTarget } = event
+    if (isComing && relatedTarget instanceof HTMLElement && toastOf(relatedTarget) === null) {
+      cameFrom.current = relatedTarget
     }
-  }, [startPause, endPause])
+    // An open dialog would fetch the focus back.
+    event.stopPropagation()
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    // Before anybody else hears of it.
+    const options = { capture: true, signal: controller.signal }
+    window.addEventListener('keydown', (event) => onKeyDown(event), options)
+    window.addEventListener('focusin', (event) => onFocusMove(event), options)
+    window.addEventListener('focusout', (event) => onFocusMove(event), options)
+    return () => controller.abort()
+  }, [])
 
   return (
     <section
+      data-slot="toaster"
       aria-label="Notifications, Alt+T"
-      className="pointer-events-none fixed top-4 right-4 z-60"
+      // Read out as they come, and not hidden by a modal dialog.
+      aria-live="polite"
+      className="pointer-events-none fixed top-4 right-4 z-60 flex w-88 max-w-[calc(100vw-2rem)] flex-col gap-2"
     >
-      <div
-        ref={list}
-        onMouseEnter={startPause}
-        onMouseLeave={endPause}
-        className="flex w-88 max-w-[calc(100vw-2rem)] flex-col gap-2"
-      >
-        {all
-          .filter((toast) => toast.visible)
-          .map((toast) => (
-            <ToastItem key={toast.id} toast={toast} />
-          ))}
-      </div>
+      {visible.slice(0, MOST_TOASTS).map((toast) => (
+        <ToastItem
+          // One that is raised again begins anew.
+          key={`${toast.id} ${toast.createdAt}`}
+          toast={toast}
+          isPaused={isPaused}
+          onHover={(isHovered) => setHovered(isHovered ? toast.id : null)}
+          onDismiss={() => dismiss(toast.id)}
+        />
+      ))}
     </section>
-  )
-}
-
-function lookOf({ type }: Toast) {
-  return looks[type === 'success' || type === 'error' ? type : 'warning']
-}
-
-function ToastItem({ toast }: { toast: Toast }) {
-  const [drag, setDrag] = useState<{ from: number; by: number } | null>(null)
-  const { icon: Icon, className } = lookOf(toast)
-  const [title, ...details] = String(resolveValue(toast.message, toast)).split('\n')
-  const dismiss = () => toasts.dismiss(toast.id)
-
-  function onPointerDown(event: PointerEvent<HTMLDivElement>) {
-    if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button')))
-      return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    setDrag({ from: event.clientX, by: 0 })
-  }
-  function onPointerMove(event: PointerEvent<HTMLDivElement>) {
-    if (drag) setDrag({ ...drag, by: event.clientX - drag.from })
-  }
-  function onPointerUp(event: PointerEvent<HTMLDivElement>) {
-    if (drag && Math.abs(drag.by) > event.currentTarget.offsetWidth * DISMISS_AT) dismiss()
-    setDrag(null)
-  }
-
-  return (
-    <div
-      data-slot="toast"
-      role={toast.type === 'success' ? 'status' : 'alert'}
-      tabIndex={-1}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={() => setDrag(null)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') dismiss()
-      }}
-      style={drag ? { transform: `translateX(${drag.by}px)` } : {}}
-      className={cn(
-        'pointer-events-auto flex animate-[slide-in-right_180ms_ease-out] touch-pan-y items-start gap-3 rounded-md border border-l-4 bg-card py-3 pr-2 pl-3 shadow-lg',
-        !drag && 'transition-transform',
-        className,
-      )}
-    >
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 flex-1 wrap-anywhere select-none">
-        <p>{title}</p>
-        {details.length > 0 && (
-          <p className="line-clamp-6 text-muted-foreground">{details.join('\n')}</p>
-        )}
-      </div>
-      <button
-        type="button"
-        aria-label="Dismiss"
-        onClick={dismiss}
-        className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-muted"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
-    </div>
   )
 }

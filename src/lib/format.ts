@@ -37,6 +37,16 @@ export function formatDay(value: string | null, now = new Date()) {
   return longDate.format(date)
 }
 
+/** The moment at which a day on the calendar (`YYYY-MM-DD`) begins where the administrator is. */
+function startOf(day: string | null) {
+  return day && `${day}T00:00:00`
+}
+
+/** A day on the calendar (`YYYY-MM-DD`), the same in every time zone; in the words of `formatDay`. */
+export function formatCalendarDay(day: string | null, now = new Date()) {
+  return formatDay(startOf(day), now)
+}
+
 /** The full date and time, for a title; undefined where there is none. */
 export function formatMoment(value: string | null) {
   const date = parseDate(value)

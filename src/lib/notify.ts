@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless'
 
-// The text is the toast's id, so that the same toast never stands twice at once.
-const once = (text: string) => ({ id: text, duration: 5000 })
+// The text is the toast's id, so that the same toast never stands twice at once. The toaster counts its time.
+const once = (text: string) => ({ id: text, duration: Infinity })
 
 /** The toasts. The first line of a text is its title, what follows a line break stands under it, smaller. */
 export const notify = {

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './http'
 import { notify } from './notify'
-import { endSession } from './session'
+import { endSession, getSession } from './session'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -31,6 +31,8 @@ function report(error: Error, title?: string) {
  * A write that succeeded refetches what its `mutationKey` names.
  */
 export function createQueryClient(): QueryClient {
+  // The token that each write was sent with: one of a session that has ended is not reported to whoever came after.
+  const senders = new WeakMap<object, string | undefined>()
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
       // A read that nobody looks at, fetched ahead, is read again when somebody does.
@@ -41,10 +43,16 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
+      onMutate: (_variables, mutation) => {
+        senders.set(mutation, getSession()?.token)
+      },
       onError: (error, _variables, _result, { meta }) => {
         if (!meta?.reportedByPage) report(error)
       },
-      onSuccess: (_data, _variables, _result, { meta, options: { mutationKey } }) => {
+      onSuccess: (_data, _variables, _result, mutation) => {
+        const { meta, options } = mutation
+        const { mutationKey } = options
+        if (senders.get(mutation) !== getSession()?.token) return
         if (meta?.success) notify.success(meta.success)
         if (mutationKey) void queryClient.invalidateQueries({ queryKey: mutationKey })
       },

@@ -6,6 +6,26 @@ const text = v.fallback(v.optional(v.string(), ''), '')
 export const userSchema = v.looseObject({ firstName: text, lastName: text, usertype: text })
 export type User = v.InferOutput<typeof userSchema>
 
+const keySchema = v.union([
+  v.pipe(
+    v.looseObject({ id: v.union([v.string(), v.number()]) }),
+    v.transform(({ id }) => `id ${id}`),
+  ),
+  v.pipe(
+    v.looseObject({ email: v.string() }),
+    v.transform(({ email }) => email.toLowerCase()),
+  ),
+  v.pipe(
+    userSchema,
+    v.transform(({ firstName, lastName, usertype }) => `${firstName} ${lastName} ${usertype}`),
+  ),
+])
+
+/** Tells one administrator from another: by id or e-mail address, where the server gives one. */
+export function userKey(user: User) {
+  return v.parse(keySchema, { id: user['_id'], ...user })
+}
+
 /** The first name and the initial of the last: "Ada O." */
 export function shortName({ firstName, lastName }: User) {
   const [initial] = lastName.trim()

@@ -38,7 +38,9 @@ export function createDb(count: number, now: Date) {
     tokens,
     list,
     find: (id: string) => vouchers.find((voucher) => voucher.id === id),
-    add: (...added: StoredVoucher[]) => {
+    withWord: (word: string) =>
+      vouchers.filter(({ title, code }) => title.includes(word) || code.includes(word)),
+    add: (added: readonly StoredVoucher[]) => {
       vouchers = [...added, ...vouchers]
     },
     remove: (ids: ReadonlySet<string>) => {

@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw'
+import type { Db } from './db.ts'
 
 function plain(body: string, status: number, type: string) {
   return new HttpResponse(body, { status, headers: { 'Content-Type': type } })
@@ -32,14 +33,22 @@ const faults: Record<string, () => Response> = {
   drop: brokenOff,
 }
 
+/** What is to fail: the name after `word` in `text`. */
+function faultIn(text: string, word: 'fault' | 'later') {
+  return new RegExp(`${word}-([a-z0-9]+)`).exec(text)?.[1]
+}
+
 /**
- * The failure that the request asks for with the word `fault-<name>` anywhere in its address or its body: as the text
- * searched for, a title, a code, a campaign's name, or an e-mail address (`fault-500@example.com`).
+ * The failure that the request asks for, with the word `fault-<name>` anywhere in its address or its body (as the text
+ * searched for, a title, a code, a campaign's name, or an e-mail address: `fault-500@example.com`), or by the id of a
+ * voucher with `later-<name>` in its title or code.
  */
-export async function requestedFault(request: Request) {
+export async function requestedFault(request: Request, db: Db) {
   const { pathname, searchParams } = new URL(request.url)
   const body = request.body ? await request.clone().text() : ''
   const asked = [pathname, ...searchParams.values(), body].join(' ')
-  const name = /fault-([a-z0-9]+)/.exec(asked)?.[1]
+  const marked = db.withWord('later-').find(({ id }) => asked.includes(id))
+  const name =
+    faultIn(asked, 'fault') ?? (marked && faultIn(`${marked.title} ${marked.code}`, 'later'))
   return name === undefined ? undefined : faults[name]?.()
 }

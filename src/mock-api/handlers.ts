@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import type { Db } from './db.ts'
 import { requestedFault } from './faults.ts'
+import { imageHandlers } from './images.ts'
 import { bearerOf, createSessionHandlers } from './session.ts'
 import { createVoucherHandlers } from './vouchers.ts'
 
@@ -15,8 +16,9 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
   return [
     http.all('*/api/*', async ({ request }) => {
       if (latency > 0) await delay(latency)
-      return requestedFault(request)
+      return requestedFault(request, db)
     }),
+    ...imageHandlers,
     ...createSessionHandlers(db),
     http.all('*/api/*', ({ request }) => {
       const token = bearerOf(request)

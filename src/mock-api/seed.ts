@@ -47,11 +47,12 @@ const firstNames =
 const lastNames =
   'Adeyemi Bello Chukwu Danjuma Eze Fashola Garba Hassan Ibe Johnson Kalu Lawal'.split(' ')
 
+function evenly<T>(list: readonly T[]) {
+  return list.map((item) => [item, 1] as const)
+}
+
 function anyOf(random: () => number, list: readonly string[]) {
-  return pickWeighted(
-    random,
-    list.map((item) => [item, 1] as const),
-  )
+  return pickWeighted(random, evenly(list))
 }
 
 function letters(random: () => number, alphabet: string, length: number) {
@@ -90,7 +91,13 @@ export function seedVouchers(count: number, now: Date) {
   return vouchers
 }
 
-const restaurants = ['Mama Nkechi Kitchen', 'Buka Republic', 'Lagoon Grill', 'Iya Basira']
+// One has no picture, and one a picture that is gone.
+const restaurants = [
+  { name: 'Mama Nkechi Kitchen', image: '/api/images/mama-nkechi.svg' },
+  { name: 'Buka Republic', image: '/api/images/buka-republic.svg' },
+  { name: 'Lagoon Grill' },
+  { name: 'Iya Basira', image: '/api/images/gone.svg' },
+]
 const orderStatuses = [
   'delivered',
   'paid',
@@ -101,14 +108,19 @@ const orderStatuses = [
   'on the way',
 ]
 
-/** The orders that used a voucher: none unless it is used or multiple, else one to three, the same every time. */
+/**
+ * The orders that used a voucher of the seed, the same every time: one where it is used, up to three where it is multiple.
+ * Nobody has used what was created since.
+ */
 export function ordersOf({ id, status, multiple, createdAt }: StoredVoucher) {
-  if (status !== 'used' && !multiple) return []
+  const isOfSeed = /^[0-9a-f]{24}$/.test(id)
+  if (!isOfSeed || (status !== 'used' && !multiple)) return []
   const random = createRandom(Number.parseInt(id.slice(0, 8), 16))
-  return Array.from({ length: multiple ? 3 : 1 }, (_, index) => ({
+  const count = multiple ? Math.floor(random() * 4) : 1
+  return Array.from({ length: status === 'used' ? Math.max(1, count) : count }, (_, index) => ({
     id: `${id}${index}`,
     orderId: `ORD-${letters(random, '0123456789', 7)}`,
-    restaurant: [{ name: anyOf(random, restaurants) }],
+    restaurant: [pickWeighted(random, evenly(restaurants))],
     totalPrice: 1500 + Math.floor(random() * 60) * 250,
     status: anyOf(random, orderStatuses),
     createdAt,

@@ -1,12 +1,12 @@
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
+import { PAGE_SIZE } from '../features/vouchers/schema.ts'
 import {
   bulkSchema,
   createVoucherSchema,
   editVoucherSchema,
-  PAGE_SIZE,
   promotionSchema,
-} from '../features/vouchers/schema.ts'
+} from '../features/vouchers/write-schema.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { ordersOf, type StoredVoucher } from './seed.ts'
@@ -31,14 +31,14 @@ function stored({ title, type, amount, code, user, expiryDate, claimable }: Inpu
     title,
     type,
     claimable,
-    code: code ?? '',
-    ...(amount && { amount: Number(amount) }),
+    code,
+    ...(amount && type !== 'free_delivery' && { amount: Number(amount) }),
     ...(user && { user: user.toLowerCase() }),
     ...(expiryDate && { expiryDate }),
   }
 }
 
-function issue(input: Input & { multiple: boolean }): StoredVoucher {
+function issue(input: Input): StoredVoucher {
   return {
     ...stored(input),
     id: crypto.randomUUID(),
@@ -65,15 +65,16 @@ export function createVoucherHandlers(db: Db) {
     http.post('*/api/crm/voucher/promotion', async ({ request }) => {
       const { body, refusal } = await readBody(request, promotionSchema)
       if (refusal) return refusal
-      const reward = { title: body.name, type: 'voucher', amount: '1000', claimable: true } as const
-      db.add(...body.users.map(({ email }) => issue({ ...reward, user: email, multiple: false })))
+      const reward = { title: body.name, type: 'voucher', amount: '1000', code: '' } as const
+      const terms = { expiryDate: '', claimable: true, multiple: false }
+      db.add(body.users.map(({ email }) => issue({ ...reward, ...terms, user: email })))
       return ok('Rewards distributed')
     }),
     http.post('*/api/crm/voucher', async ({ request }) => {
       const { body, refusal } = await readBody(request, createVoucherSchema)
       if (refusal) return refusal
       const voucher = issue(body)
-      db.add(voucher)
+      db.add([voucher])
       return HttpResponse.json({ data: { voucher } }, { status: 201 })
     }),
     http.get<{ id: string }>('*/api/crm/voucher/:id', ({ params }) => {

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { Shell } from '@/components/shell/shell'
 import { logout } from '@/features/session/api'
 import { getSession, useSession } from '@/lib/session'
+import { userKey } from '@/lib/user'
 
 /** The guard and the shell of every page but the login page. */
 export const Route = createFileRoute('/_app')({
@@ -16,7 +17,8 @@ function AppLayout() {
   // Signed out a moment ago: the guard leads away, and nothing of the session stays on the screen meanwhile.
   if (session === null) return null
   return (
-    <Shell user={session.user} onLogout={logout}>
+    // Another administrator's page begins anew.
+    <Shell key={userKey(session.user)} user={session.user} onLogout={logout}>
       <Outlet />
     </Shell>
   )

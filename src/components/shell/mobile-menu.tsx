@@ -20,11 +20,12 @@ export function MobileMenu({ onLogout }: { onLogout: () => void }) {
       <DialogContent
         title="Menu"
         titleHidden
+        variant="drawer"
         // The new page's heading takes the focus, not the button that opened the menu.
         onCloseAutoFocus={(event) => {
           if (document.activeElement?.tagName === 'H1') event.preventDefault()
         }}
-        className="inset-y-0 left-0 flex w-72 max-w-[85vw] animate-[slide-in-left_180ms_ease-out] flex-col bg-sidebar text-sidebar-foreground"
+        className="w-72 max-w-[85vw] bg-sidebar text-sidebar-foreground"
       >
         <Link
           to="/"

@@ -10,6 +10,7 @@ const buttonVariants = cva(
     variants: {
       variant: {
         primary: 'bg-primary text-primary-foreground shadow-xs enabled:hover:bg-primary-hover',
+        destructive: 'bg-destructive text-primary-foreground shadow-xs enabled:hover:brightness-90',
         outline:
           'border border-input/60 bg-card shadow-xs enabled:hover:bg-muted [a]:hover:bg-muted',
         ghost: 'enabled:hover:bg-muted [a]:hover:bg-muted',

@@ -1,6 +1,8 @@
 import * as Primitive from '@radix-ui/react-dialog'
+import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
+import { giveFocusTo } from '@/lib/focus'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
 
@@ -8,44 +10,114 @@ export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
 export const DialogClose = Primitive.Close
 
-interface DialogContentProps extends ComponentProps<typeof Primitive.Content> {
+/** What the focus goes back to: what has it now, or the button of the menu that is about to close. */
+function findOpener() {
+  const active = document.activeElement
+  const menu = active?.closest('[role="menu"]')
+  const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+  return button ?? (active instanceof HTMLElement ? active : null)
+}
+
+function isInToaster(target: EventTarget | null) {
+  return target instanceof Element && target.closest('[data-slot="toaster"]') !== null
+}
+
+const overlayVariants = cva(
+  'pointer-events-auto fixed inset-0 z-50 grid animate-[fade-in_150ms] bg-foreground/45',
+  {
+    variants: {
+      variant: {
+        panel: 'place-items-center p-3 sm:p-4',
+        drawer: 'justify-items-start',
+      },
+    },
+  },
+)
+
+const contentVariants = cva('relative flex flex-col bg-card shadow-xl outline-none', {
+  variants: {
+    variant: {
+      panel:
+        'max-h-[calc(100dvh-1.5rem)] w-full animate-[rise-in_150ms_ease-out] gap-5 rounded-lg p-5 sm:max-h-[min(calc(100dvh-2rem),60rem)] sm:p-6',
+      drawer: 'h-dvh animate-[slide-in-left_180ms_ease-out]',
+    },
+  },
+})
+
+interface DialogContentProps
+  extends ComponentProps<typeof Primitive.Content>, VariantProps<typeof contentVariants> {
   title: string
   /** Keeps the title for screen readers only. */
   titleHidden?: boolean
 }
 
-/** The panel with its title and close button; where it stands is the caller's `className`. */
+/**
+ * The dialog with its title and close button, over a darkened page that does not scroll (styles.css). Radix's own overlay
+ * would inject a style for that, which a strict Content-Security-Policy forbids.
+ */
 export function DialogContent({
   title,
   titleHidden = false,
+  variant = 'panel',
   className,
   children,
   ...props
 }: DialogContentProps) {
+  const [opener] = useState(findOpener)
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className="fixed inset-0 z-40 animate-[fade-in_150ms] bg-black/50" />
-      <Primitive.Content
-        data-slot="dialog-content"
-        aria-describedby={undefined}
-        className={cn('fixed z-50 bg-card shadow-xl outline-none', className)}
-        {...props}
-      >
-        <Primitive.Title className={titleHidden ? 'sr-only' : 'pr-10 text-2xl'}>
-          {title}
-        </Primitive.Title>
-        {children}
-        <Primitive.Close asChild>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label="Close"
-            className="absolute top-3 right-3 enabled:hover:bg-foreground/10"
-          >
-            <X />
-          </Button>
-        </Primitive.Close>
-      </Primitive.Content>
+      <div data-slot="dialog-overlay" className={overlayVariants({ variant })}>
+        <Primitive.Content
+          data-slot="dialog-content"
+          aria-describedby={undefined}
+          className={cn(contentVariants({ variant }), className)}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            giveFocusTo(opener)
+          }}
+          onInteractOutside={(event) => {
+            if (isInToaster(event.target)) event.preventDefault()
+          }}
+          {...props}
+        >
+          <Primitive.Title className={titleHidden ? 'sr-only' : 'pr-10 text-2xl leading-tight'}>
+            {title}
+          </Primitive.Title>
+          {children}
+          <Primitive.Close asChild>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label="Close"
+              className="absolute top-3 right-3 enabled:hover:bg-foreground/10"
+            >
+              <X />
+            </Button>
+          </Primitive.Close>
+        </Primitive.Content>
+      </div>
     </Primitive.Portal>
+  )
+}
+
+/** What scrolls where the panel is higher than the window. */
+export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="dialog-body"
+      className={cn('-mx-5 min-h-0 overflow-y-auto px-5 py-1 sm:-mx-6 sm:px-6', className)}
+      {...props}
+    />
+  )
+}
+
+/** The buttons of a panel. */
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="dialog-footer"
+      className={cn('flex flex-wrap items-center justify-end gap-3', className)}
+      {...props}
+    />
   )
 }

@@ -1,8 +1,20 @@
-import { readQuery } from '@/lib/http'
-import { PAGE_SIZE, voucherListSchema, type VoucherSearch } from './schema'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { call, readQuery } from '@/lib/http'
+import {
+  PAGE_SIZE,
+  voucherDetailsSchema,
+  voucherListSchema,
+  type VoucherFilters,
+  type VoucherList,
+} from './schema'
+import type { BulkPayload, createPayload, editPayload, PromotionPayload } from './write-schema'
 
-/** One page of the vouchers that the filters match. Every voucher query's key begins with "vouchers". */
-export function voucherListQuery({ page, search, status, type }: VoucherSearch) {
+// Every voucher query's key begins with it, so that each of the writes below makes them all stale.
+const VOUCHERS = 'vouchers'
+
+/** One page of the vouchers that the filters match. */
+export function voucherListQuery({ page, search, status, type }: VoucherFilters) {
   const params = new URLSearchParams({
     page: String(page),
     limit: String(PAGE_SIZE),
@@ -11,8 +23,58 @@ export function voucherListQuery({ page, search, status, type }: VoucherSearch) 
     type,
   })
   return readQuery(
-    ['vouchers', 'list', { page, search, status, type }] as const,
+    [VOUCHERS, 'list', { page, search, status, type }] as const,
     `/crm/voucher?${params.toString()}`,
     voucherListSchema,
   )
 }
+
+const voucherPath = (id: string) => `/crm/voucher/${encodeURIComponent(id)}` as const
+
+/** One voucher, and the orders that used it. */
+export function voucherDetailsQuery(id: string) {
+  return readQuery([VOUCHERS, 'details', id] as const, voucherPath(id), voucherDetailsSchema)
+}
+
+/** What the list that is shown knows of a voucher. */
+export function cachedVoucher(queryClient: QueryClient, id: string) {
+  return queryClient
+    .getQueriesData<VoucherList>({ queryKey: [VOUCHERS, 'list'], type: 'active' })
+    .flatMap(([, list]) => list?.vouchers ?? [])
+    .find((voucher) => voucher.id === id)
+}
+
+export const createVoucher = mutationOptions({
+  mutationKey: [VOUCHERS],
+  mutationFn: (body: ReturnType<typeof createPayload>) =>
+    call('/crm/voucher', v.unknown(), { method: 'POST', body }),
+  meta: { success: 'Voucher added' },
+})
+
+export const editVoucher = mutationOptions({
+  mutationKey: [VOUCHERS],
+  mutationFn: ({ id, body }: { id: string; body: ReturnType<typeof editPayload> }) =>
+    call(voucherPath(id), v.unknown(), { method: 'PATCH', body }),
+  // The same words as for a new one (specification, section 7).
+  meta: { success: 'Voucher added' },
+})
+
+export const deleteVoucher = mutationOptions({
+  mutationKey: [VOUCHERS],
+  mutationFn: (id: string) => call(voucherPath(id), v.unknown(), { method: 'DELETE' }),
+  meta: { success: 'Voucher deleted' },
+})
+
+export const changeVouchers = mutationOptions({
+  mutationKey: [VOUCHERS],
+  mutationFn: (body: BulkPayload) =>
+    call('/crm/voucher/bulk', v.unknown(), { method: 'POST', body }),
+  meta: { success: 'Successful' },
+})
+
+export const rewardCampaign = mutationOptions({
+  mutationKey: [VOUCHERS],
+  mutationFn: (body: PromotionPayload) =>
+    call('/crm/voucher/promotion', v.unknown(), { method: 'POST', body }),
+  meta: { success: 'Rewards distributed' },
+})

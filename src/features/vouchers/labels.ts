@@ -1,5 +1,5 @@
 import type { BadgeColor } from '@/components/ui/badge'
-import type { Voucher, VoucherSearch } from './schema'
+import type { Voucher, VoucherFilters } from './schema'
 
 /** The choices of the filters, and what they are called. */
 export const statusOptions = [
@@ -8,14 +8,14 @@ export const statusOptions = [
   ['claimed', 'Claimed'],
   ['used', 'Used'],
   ['expired', 'Expired'],
-] as const satisfies (readonly [VoucherSearch['status'], string])[]
+] as const satisfies (readonly [VoucherFilters['status'], string])[]
 
 export const typeOptions = [
   ['all', 'All Types'],
   ['voucher', 'Discount'],
   ['free_delivery', 'Free Delivery'],
   ['invalid', 'Invalid'],
-] as const satisfies (readonly [VoucherSearch['type'], string])[]
+] as const satisfies (readonly [VoucherFilters['type'], string])[]
 
 const statusLabels = new Map<string, string>(statusOptions.slice(1))
 const typeLabels = new Map<string, string>(typeOptions.slice(1))
@@ -32,6 +32,20 @@ export const statusColor = (status: string) => statusColors.get(status) ?? 'gray
 
 /** What a voucher's type is called; one that is unknown keeps its own name. */
 export const typeLabel = (type: string) => typeLabels.get(type) ?? type
+
+const orderStatusColors = new Map<string, BadgeColor>([
+  ['canceled', 'red'],
+  ['declined', 'red'],
+  ['pending', 'gray'],
+  ['delivered', 'green'],
+  ['paid', 'yellow'],
+  ['unconfirmed', 'dark-gray'],
+])
+export const orderStatusColor = (status: string) =>
+  orderStatusColors.get(status.toLowerCase()) ?? 'orange'
+
+/** An order's status with a capital letter. */
+export const orderStatusLabel = (status: string) => status.charAt(0).toUpperCase() + status.slice(1)
 
 /** What a voucher is called where it is spoken of: its title, else what else it has. */
 export function voucherName({ title, code, id }: Voucher) {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import {
@@ -24,9 +25,16 @@ export function RowMenu({ voucher, onOpen }: RowMenuProps) {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <DropdownMenuItem onSelect={() => onOpen({ kind: 'details', voucher })}>
-          <Eye aria-hidden="true" />
-          View Details
+        <DropdownMenuItem asChild>
+          <Link
+            to="."
+            search={(search) => ({ ...search, voucher: voucher.id })}
+            state={{ isOverPage: true }}
+            resetScroll={false}
+          >
+            <Eye aria-hidden="true" />
+            View Details
+          </Link>
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => onOpen({ kind: 'edit', voucher })}>
           <Pencil aria-hidden="true" />

@@ -1,53 +1,98 @@
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogClose, DialogContent } from '@/components/ui/dialog'
+import { useMutation } from '@tanstack/react-query'
+import { createVoucher, editVoucher } from './api'
+import { BulkAction } from './bulk-action'
+import { CampaignReward } from './campaign-reward'
+import { DeleteVoucher } from './delete-voucher'
 import type { VoucherDialog } from './dialogs'
-import { voucherName } from './labels'
 import type { Voucher } from './schema'
-
-const titles: Record<VoucherDialog['kind'], string> = {
-  create: 'Create New Voucher',
-  reward: 'Campaign Reward',
-  bulk: 'Bulk Action',
-  details: 'Voucher Details',
-  edit: 'Edit Voucher',
-  delete: 'Delete Voucher',
-}
+import { VoucherDetails } from './voucher-details'
+import { VoucherForm } from './voucher-form'
+import { createPayload, editPayload, newVoucherValues, voucherValues } from './write-schema'
 
 interface VoucherDialogsProps {
-  dialog: VoucherDialog
+  dialog: VoucherDialog | null
+  /** The voucher whose details are open, under the dialog. */
+  detailsOf: string | undefined
   selected: ReadonlyMap<string, Voucher>
+  onOpen: (dialog: VoucherDialog) => void
+  onClose: () => void
+  onCloseDetails: () => void
+  /** These vouchers are no more, or no longer what was selected. */
+  onDeselect: (ids: string[]) => void
+}
+
+/** All that lies over the voucher page: the details, and over them one dialog. */
+export default function VoucherDialogs({
+  dialog,
+  detailsOf,
+  selected,
+  onOpen,
+  onClose,
+  onCloseDetails,
+  onDeselect,
+}: VoucherDialogsProps) {
+  return (
+    <>
+      {detailsOf !== undefined && (
+        <VoucherDetails
+          key={detailsOf}
+          id={detailsOf}
+          onEdit={(voucher) => onOpen({ kind: 'edit', voucher })}
+          onClose={onCloseDetails}
+        />
+      )}
+      {dialog?.kind === 'create' && <CreateVoucher dialog={dialog} onClose={onClose} />}
+      {dialog?.kind === 'edit' && <EditVoucher dialog={dialog} onClose={onClose} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteVoucher voucher={dialog.voucher} onDeleted={onDeselect} onClose={onClose} />
+      )}
+      {dialog?.kind === 'bulk' && (
+        <BulkAction selected={selected} onDone={onDeselect} onClose={onClose} />
+      )}
+      {dialog?.kind === 'reward' && <CampaignReward typed={dialog.values} onClose={onClose} />}
+    </>
+  )
+}
+
+interface OpenDialogProps<TKind extends VoucherDialog['kind']> {
+  dialog: Extract<VoucherDialog, { kind: TKind }>
   onClose: () => void
 }
 
-/** The frame of the voucher dialogs. It names what it would act on, and says that it cannot act yet. */
-export default function VoucherDialogs({ dialog, selected, onClose }: VoucherDialogsProps) {
-  const vouchers =
-    'voucher' in dialog ? [dialog.voucher] : dialog.kind === 'bulk' ? [...selected.values()] : []
+// A failed write has been reported: the form stays as it is.
+const stay = () => undefined
+
+function CreateVoucher({ dialog, onClose }: OpenDialogProps<'create'>) {
+  const create = useMutation(createVoucher)
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent
-        title={titles[dialog.kind]}
-        className="top-1/2 left-1/2 flex max-h-[85dvh] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-4 rounded-lg p-6"
-      >
-        {vouchers.length > 0 && (
-          <ul className="min-h-0 divide-y overflow-y-auto rounded-md border">
-            {vouchers.map((voucher) => (
-              <li key={voucher.id} className="flex justify-between gap-3 px-3 py-2">
-                <span className="min-w-0 wrap-anywhere">{voucherName(voucher)}</span>
-                <span className="shrink-0 text-muted-foreground">{voucher.code}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="text-muted-foreground">
-          This is not built yet: nothing can be changed from here.
-        </p>
-        <DialogClose asChild>
-          <Button variant="outline" className="self-end">
-            Close
-          </Button>
-        </DialogClose>
-      </DialogContent>
-    </Dialog>
+    <VoucherForm
+      title="Create New Voucher"
+      submitLabel="Create Voucher"
+      isNew
+      start={newVoucherValues(dialog.user)}
+      typed={dialog.values}
+      isUserFixed={dialog.user !== undefined}
+      onSave={(input) => create.mutateAsync(createPayload(input)).then(onClose, stay)}
+      onClose={onClose}
+      draft={(values): VoucherDialog => ({ ...dialog, values })}
+    />
+  )
+}
+
+function EditVoucher({ dialog, onClose }: OpenDialogProps<'edit'>) {
+  const { voucher } = dialog
+  const edit = useMutation(editVoucher)
+  return (
+    <VoucherForm
+      title="Edit Voucher"
+      submitLabel="Save"
+      start={voucherValues(voucher)}
+      typed={dialog.values}
+      onSave={(input) =>
+        edit.mutateAsync({ id: voucher.id, body: editPayload(input) }).then(onClose, stay)
+      }
+      onClose={onClose}
+      draft={(values): VoucherDialog => ({ ...dialog, values })}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { FilterSelect } from '@/components/filter-select'
 import { SearchBox } from '@/components/search-box'
 import { statusOptions, typeOptions } from './labels'
-import type { VoucherSearch } from './schema'
+import type { VoucherFilters as Search } from './schema'
 
-type Filters = Pick<VoucherSearch, 'search' | 'status' | 'type'>
+type Filters = Pick<Search, 'search' | 'status' | 'type'>
 
 interface VoucherFiltersProps extends Filters {
   onChange: (change: Partial<Filters>) => void

@@ -4,22 +4,24 @@ import { Gift, Plus, SearchX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { CouldNotLoad } from '@/components/could-not-load'
 import { DataTable } from '@/components/data-table'
+import { DialogLoading } from '@/components/dialog-loading'
 import { ListFooter } from '@/components/list-footer'
 import { listState } from '@/components/list-state'
 import { PageMessage } from '@/components/shell/page-message'
 import { Button } from '@/components/ui/button'
 import { useSelection } from '@/components/use-selection'
-import { voucherListQuery } from '@/features/vouchers/api'
+import { voucherDetailsQuery, voucherListQuery } from '@/features/vouchers/api'
 import { voucherColumns } from '@/features/vouchers/columns'
-import type { VoucherDialog } from '@/features/vouchers/dialogs'
 import { voucherName } from '@/features/vouchers/labels'
 import {
   PAGE_SIZE,
-  voucherSearchDefaults,
+  voucherFilterDefaults,
   voucherSearchSchema,
   type Voucher,
 } from '@/features/vouchers/schema'
 import { SummaryCards } from '@/features/vouchers/summary-cards'
+import { useForgetDeleted } from '@/features/vouchers/use-forget-deleted'
+import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
 import { VoucherFilters } from '@/features/vouchers/voucher-filters'
 
 const VoucherDialogs = lazy(() => import('@/features/vouchers/voucher-dialogs'))
@@ -27,11 +29,12 @@ const VoucherDialogs = lazy(() => import('@/features/vouchers/voucher-dialogs'))
 export const Route = createFileRoute('/_app/vouchers')({
   staticData: { module: 'Vouchers' },
   validateSearch: voucherSearchSchema,
-  search: { middlewares: [stripSearchParams(voucherSearchDefaults)] },
+  search: { middlewares: [stripSearchParams(voucherFilterDefaults)] },
   loaderDeps: ({ search }) => search,
   // Started here, beside the page's code, and not awaited: the rows that are shown stay until the new ones come.
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(voucherListQuery(deps))
+    if (deps.voucher) void queryClient.prefetchQuery(voucherDetailsQuery(deps.voucher))
   },
   component: VouchersPage,
 })
@@ -39,18 +42,25 @@ export const Route = createFileRoute('/_app/vouchers')({
 function VouchersPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const [dialog, setDialog] = useState<VoucherDialog | null>(null)
+  const { dialog, setDialog, closeDialog, closeDetails } = useVoucherDialog(search.create)
   const [columns] = useState(() => voucherColumns(setDialog))
-  const scope = JSON.stringify([search.search, search.status, search.type])
-  const [selected, setSelected] = useSelection<Voucher>(scope)
   const query = useQuery({ ...voucherListQuery(search), placeholderData: keepPreviousData })
 
   const { list, hasFailed, lastPage, isStale } = listState(query, search.page)
+  const rows = isStale ? undefined : list?.vouchers
+  const filters = JSON.stringify([search.search, search.status, search.type])
+  const { selected, select, deselect } = useSelection<Voucher>(filters, rows)
+  useForgetDeleted(`${filters} ${search.page}`, rows, selected, deselect)
 
   return (
     <div className="flex flex-col gap-5">
       {lastPage !== null && (
-        <Navigate from={Route.fullPath} search={{ ...search, page: lastPage }} replace />
+        <Navigate
+          from={Route.fullPath}
+          search={{ ...search, page: lastPage }}
+          replace
+          ignoreBlocker
+        />
       )}
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="mr-auto text-3xl">Voucher Management</h2>
@@ -90,7 +100,9 @@ function VouchersPage() {
             title="The vouchers could not be loaded"
             isRetrying={query.isFetching}
             onRetry={() => void query.refetch()}
-          />
+          >
+            Your filters are kept.
+          </CouldNotLoad>
         ) : (
           <DataTable
             label="Vouchers"
@@ -99,7 +111,7 @@ function VouchersPage() {
             pageSize={PAGE_SIZE}
             isStale={isStale}
             selected={selected}
-            onSelect={setSelected}
+            onSelect={select}
             nameOf={voucherName}
             empty={<NoMatches />}
           />
@@ -116,9 +128,17 @@ function VouchersPage() {
           />
         )}
       </section>
-      {dialog && (
-        <Suspense>
-          <VoucherDialogs dialog={dialog} selected={selected} onClose={() => setDialog(null)} />
+      {(dialog ?? search.voucher) && (
+        <Suspense fallback={<DialogLoading />}>
+          <VoucherDialogs
+            dialog={dialog}
+            detailsOf={search.voucher}
+            selected={selected}
+            onOpen={setDialog}
+            onClose={closeDialog}
+            onCloseDetails={closeDetails}
+            onDeselect={deselect}
+          />
         </Suspense>
       )}
     </div>

@@ -1,0 +1,78 @@
+import { FileUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { FieldFrame } from './form-fields'
+
+interface FileDropProps {
+  id: string
+  label: string
+  /** The file extension that is asked for, with its dot. */
+  accept: string
+  file: File | null
+  hint: string
+  error: string | undefined
+  onFile: (file: File) => void
+}
+
+/** A file that is missed while it is dropped would be opened in the place of the page, and what was typed be gone. */
+function useHarmlessDrops() {
+  useEffect(() => {
+    const prevent = (event: Event) => event.preventDefault()
+    window.addEventListener('dragover', prevent)
+    window.addEventListener('drop', prevent)
+    return () => {
+      window.removeEventListener('dragover', prevent)
+      window.removeEventListener('drop', prevent)
+    }
+  }, [])
+}
+
+/** A field for one file, which is chosen or dropped onto it. */
+export function FileDrop({ id, label, accept, file, hint, error, onFile }: FileDropProps) {
+  const [isOver, setIsOver] = useState(false)
+  useHarmlessDrops()
+  const take = (files: FileList | null) => {
+    const [chosen] = files ?? []
+    if (chosen) onFile(chosen)
+  }
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div
+        data-over={isOver || undefined}
+        className="relative flex items-center gap-3 rounded-md border border-dashed border-input px-4 py-5 outline-offset-2 outline-ring transition-colors focus-within:outline-2 hover:bg-muted/50 has-aria-invalid:border-destructive data-over:border-primary data-over:bg-primary/6"
+        onDragOver={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setIsOver(false)
+          take(event.dataTransfer.files)
+        }}
+      >
+        <FileUp aria-hidden="true" className="size-6 shrink-0 text-muted-foreground" />
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          {file ? (
+            file.name
+          ) : (
+            <span className="text-muted-foreground">Choose a file, or drop it here</span>
+          )}
+        </span>
+        <span aria-hidden="true" className="rounded-md border border-input/60 bg-card px-3 py-1.5">
+          {file ? 'Change' : 'Choose'}
+        </span>
+        {/* Over all of it, and not to be seen: the whole field is the button. */}
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-note`}
+          className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+          // The same file can be chosen again, after it has been mended.
+          onClick={(event) => {
+            event.currentTarget.value = ''
+          }}
+          onChange={(event) => take(event.target.files)}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,170 @@
+import { createFormHookContexts } from '@tanstack/react-form'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cn } from '@/lib/utils'
+import { Input } from './ui/input'
+import { NativeSelect } from './ui/native-select'
+
+export const { fieldContext, useFieldContext } = createFormHookContexts()
+
+interface LabelledProps {
+  label: string
+  /** Stands under the control as long as there is no error. */
+  hint?: string | undefined
+  className?: string | undefined
+}
+
+interface FieldFrameProps extends LabelledProps {
+  id: string
+  error: string | undefined
+  children: ReactNode
+}
+
+/** A control between its label and its error, both tied to it for screen readers. */
+export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
+  return (
+    <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {(error ?? hint) && (
+        <p id={`${id}-note`} className={error ? 'text-destructive' : 'text-muted-foreground'}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The form's value of this field, its first error, and what ties the control to both. */
+function useField<T>(hint?: string) {
+  const field = useFieldContext<T>()
+  const id = useId()
+  const issue: { message: string } | undefined = field.state.meta.errors[0]
+  return {
+    field,
+    id,
+    error: issue?.message,
+    control: {
+      id,
+      name: field.name,
+      onBlur: field.handleBlur,
+      'aria-invalid': issue !== undefined,
+      'aria-describedby': (issue ?? hint) ? `${id}-note` : undefined,
+    },
+  }
+}
+
+type TextFieldProps = LabelledProps &
+  Pick<
+    ComponentProps<'input'>,
+    'type' | 'autoComplete' | 'inputMode' | 'readOnly' | 'maxLength'
+  > & {
+    /** Stands in front of what is typed. */
+    prefix?: string
+    /** Stands at the end of the control's line. */
+    action?: ReactNode
+    /** The error that a toast shows in words: here the control is only marked. */
+    toastedError?: string
+  }
+
+/** A labelled input. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, className, prefix, action, toastedError, ...rest } = props
+  const { field, id, error, control } = useField<string>(hint)
+  const shown = error === toastedError ? undefined : error
+  return (
+    <FieldFrame id={id} label={label} hint={hint} className={className} error={shown}>
+      <div className="relative flex gap-2">
+        {prefix && (
+          <span aria-hidden="true" className="absolute top-2 left-3 text-muted-foreground">
+            {prefix}
+          </span>
+        )}
+        <Input
+          {...control}
+          className={prefix && 'pl-8'}
+          value={field.state.value}
+          onChange={(event) => field.handleChange(event.target.value)}
+          {...rest}
+        />
+        {action}
+      </div>
+    </FieldFrame>
+  )
+}
+
+interface SelectFieldProps extends LabelledProps {
+  /** Each choice with what it is called, in order. */
+  options: readonly (readonly [string, string])[]
+  /** What stands there while nothing is chosen. */
+  placeholder?: string
+}
+
+/** A labelled choice out of a few. */
+export function SelectField({ label, className, options, placeholder }: SelectFieldProps) {
+  const { field, id, error, control } = useField<string>()
+  return (
+    <FieldFrame id={id} label={label} className={className} error={error}>
+      <NativeSelect
+        {...control}
+        value={field.state.value}
+        onChange={(event) => field.handleChange(event.target.value)}
+      >
+        {placeholder && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
+        {options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  )
+}
+
+/** Yes or No. */
+export function YesNoField({ label, className }: LabelledProps) {
+  const { field, id, error, control } = useField<boolean>()
+  return (
+    <FieldFrame id={id} label={label} className={className} error={error}>
+      <NativeSelect
+        {...control}
+        value={field.state.value ? 'yes' : 'no'}
+        onChange={(event) => field.handleChange(event.target.value === 'yes')}
+      >
+        <option value="yes">Yes</option>
+        <option value="no">No</option>
+      </NativeSelect>
+    </FieldFrame>
+  )
+}
+
+// What the form holds while a date is typed in part: no date, so that its schema refuses it.
+const PART_OF_A_DATE = 'part'
+
+/** A day on the calendar, as `YYYY-MM-DD`. The browser gives no value for a part of a date, so it keeps what it shows. */
+export function DateField({ label, hint, className }: LabelledProps) {
+  const { field, id, error, control } = useField<string>(hint)
+  function read(input: HTMLInputElement) {
+    const value = input.validity.badInput ? PART_OF_A_DATE : input.value
+    if (value !== field.state.value) field.handleChange(value)
+  }
+  return (
+    <FieldFrame id={id} label={label} hint={hint} className={className} error={error}>
+      <Input
+        {...control}
+        type="date"
+        max="9999-12-31"
+        defaultValue={field.state.value}
+        onChange={(event) => read(event.target)}
+        onKeyUp={(event) => read(event.currentTarget)}
+        onBlur={(event) => {
+          read(event.target)
+          field.handleBlur()
+        }}
+      />
+    </FieldFrame>
+  )
+}

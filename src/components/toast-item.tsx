@@ -1,0 +1,96 @@
+import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
+import { resolveValue, type Toast } from 'react-hot-toast/headless'
+import { cn } from '@/lib/utils'
+
+const SHOWN_MS = 5000
+const DISMISS_AT = 0.8
+
+const looks = {
+  success: { icon: CircleCheck, className: 'border-l-green-700 [&>svg]:text-green-700' },
+  error: { icon: CircleX, className: 'border-l-destructive [&>svg]:text-destructive' },
+  warning: { icon: TriangleAlert, className: 'border-l-amber-500 [&>svg]:text-amber-700' },
+}
+
+/** Calls `onEnd` once 5 s have passed, not counting the time in which it was paused. */
+function useCountdown(isPaused: boolean, onEnd: () => void) {
+  const left = useRef(SHOWN_MS)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (isPaused) return undefined
+    const since = Date.now()
+    const timer = setTimeout(() => end(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - since
+    }
+  }, [isPaused])
+}
+
+interface ToastItemProps {
+  toast: Toast
+  isPaused: boolean
+  onHover: (isHovered: boolean) => void
+  onDismiss: () => void
+}
+
+/** One toast: its time, and the drag that dismisses it once it has gone over 80 percent of its width. */
+export function ToastItem({ toast, isPaused, onHover, onDismiss }: ToastItemProps) {
+  const [drag, setDrag] = useState<{ from: number; by: number } | null>(null)
+  useCountdown(isPaused || drag !== null, onDismiss)
+  const { type } = toast
+  const { icon: Icon, className } = looks[type === 'success' || type === 'error' ? type : 'warning']
+  const [title, ...details] = String(resolveValue(toast.message, toast)).split('\n')
+
+  function onPointerDown(event: PointerEvent<HTMLDivElement>) {
+    const isOnButton = event.target instanceof Element && event.target.closest('button')
+    if (event.button !== 0 || isOnButton) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDrag({ from: event.clientX, by: 0 })
+  }
+  function onPointerMove(event: PointerEvent<HTMLDivElement>) {
+    if (drag) setDrag({ ...drag, by: event.clientX - drag.from })
+  }
+  function onPointerUp(event: PointerEvent<HTMLDivElement>) {
+    if (drag && Math.abs(drag.by) > event.currentTarget.offsetWidth * DISMISS_AT) onDismiss()
+    setDrag(null)
+  }
+
+  return (
+    <div
+      data-slot="toast"
+      data-toast={toast.id}
+      role={type === 'success' ? 'status' : 'alert'}
+      tabIndex={-1}
+      // A finger leaves no hover behind.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover(true)}
+      onPointerLeave={() => onHover(false)}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => setDrag(null)}
+      style={drag ? { transform: `translateX(${drag.by}px)` } : {}}
+      className={cn(
+        'pointer-events-auto flex animate-[slide-in-right_180ms_ease-out] touch-pan-y items-start gap-3 rounded-md border border-l-4 bg-card py-3 pr-2 pl-3 shadow-lg',
+        !drag && 'transition-transform',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 flex-1 wrap-anywhere select-none">
+        <p>{title}</p>
+        {details.length > 0 && (
+          <p className="line-clamp-6 text-muted-foreground">{details.join('\n')}</p>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={onDismiss}
+        className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-muted"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  )
+}

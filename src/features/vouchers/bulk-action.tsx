@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+} from '@/components/ui/dialog'
+import { formatCount } from '@/lib/format'
+import { notify } from '@/lib/notify'
+import { changeVouchers } from './api'
+import { statusColor, statusLabel, voucherName } from './labels'
+import type { Voucher } from './schema'
+import { NO_VOUCHERS, type BulkPayload } from './write-schema'
+
+interface BulkActionProps {
+  selected: ReadonlyMap<string, Voucher>
+  onDone: (ids: string[]) => void
+  onClose: () => void
+}
+
+/** Expires or deletes what is selected, and lists it: the rows of other pages are not to be seen elsewhere. */
+export function BulkAction({ selected, onDone, onClose }: BulkActionProps) {
+  const change = useMutation(changeVouchers)
+  const vouchers = [...selected.values()]
+  const count = `${formatCount(vouchers.length)} ${vouchers.length === 1 ? 'voucher' : 'vouchers'}`
+
+  function run(type: BulkPayload['type']) {
+    if (vouchers.length === 0) return notify.warning(NO_VOUCHERS)
+    if (change.isPending) return undefined
+    const ids = vouchers.map(({ id }) => id)
+    return change.mutate(
+      { type, vouchers: ids },
+      {
+        onSuccess: () => {
+          onDone(ids)
+          onClose()
+        },
+      },
+    )
+  }
+  const isRunning = (type: BulkPayload['type']) =>
+    change.isPending && change.variables.type === type
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title="Bulk Action" className="max-w-xl">
+        <p className="text-muted-foreground">
+          {count} selected. What is deleted cannot be brought back.
+        </p>
+        <ul
+          aria-label="Selected vouchers"
+          // It scrolls, so the keyboard has to reach it.
+          tabIndex={0}
+          className="min-h-0 divide-y overflow-y-auto rounded-md border empty:hidden"
+        >
+          {vouchers.map((voucher) => (
+            <li key={voucher.id} className="flex items-center gap-3 px-3 py-2">
+              <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 wrap-anywhere">
+                <span className="min-w-0 grow">{voucherName(voucher)}</span>
+                <span className="text-muted-foreground">{voucher.code}</span>
+              </span>
+              {voucher.status && (
+                <Badge color={statusColor(voucher.status)}>{statusLabel(voucher.status)}</Badge>
+              )}
+            </li>
+          ))}
+        </ul>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Cancel</Button>
+          </DialogClose>
+          <Button variant="outline" loading={isRunning('expire')} onClick={() => run('expire')}>
+            Mark as Expired
+          </Button>
+          <Button variant="destructive" loading={isRunning('delete')} onClick={() => run('delete')}>
+            Delete Vouchers
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

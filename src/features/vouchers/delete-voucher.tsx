@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+} from '@/components/ui/dialog'
+import { deleteVoucher } from './api'
+import { voucherName } from './labels'
+import type { Voucher } from './schema'
+
+interface DeleteVoucherProps {
+  voucher: Voucher
+  onDeleted: (ids: string[]) => void
+  onClose: () => void
+}
+
+export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProps) {
+  const remove = useMutation(deleteVoucher)
+  const question = useId()
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title="Delete Voucher" aria-describedby={question} className="max-w-md">
+        <DialogBody>
+          <p id={question} className="wrap-anywhere">
+            Are you sure you want to delete {voucherName(voucher)} voucher? This action cannot be
+            undone.
+          </p>
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Cancel</Button>
+          </DialogClose>
+          <Button
+            variant="destructive"
+            loading={remove.isPending}
+            onClick={() =>
+              remove.mutate(voucher.id, {
+                onSuccess: () => {
+                  onDeleted([voucher.id])
+                  onClose()
+                },
+              })
+            }
+          >
+            Delete
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronDown, Pencil } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { CopyButton } from '@/components/copy-button'
+import { CouldNotLoad } from '@/components/could-not-load'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+} from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatCalendarDay, formatDay, formatMoment, formatNaira, NONE } from '@/lib/format'
+import { cachedVoucher, voucherDetailsQuery } from './api'
+import { statusColor, statusLabel, typeLabel } from './labels'
+import type { Voucher } from './schema'
+import { VoucherOrders } from './voucher-orders'
+
+interface VoucherDetailsProps {
+  id: string
+  onEdit: (voucher: Voucher) => void
+  onClose: () => void
+}
+
+/** Everything about one voucher: at once what a list knew of it, then what the call answers. */
+export function VoucherDetails({ id, onEdit, onClose }: VoucherDetailsProps) {
+  const query = useQuery(voucherDetailsQuery(id))
+  const row = cachedVoucher(useQueryClient(), id)
+  const [showsOrders, setShowsOrders] = useState(false)
+  const ordersId = useId()
+  const voucher = query.data?.voucher ?? row
+  const hasOrders = voucher !== undefined && (voucher.status === 'used' || voucher.multiple)
+  const hasFailed = query.data === undefined && query.errorUpdateCount > 0
+  const failure = (title: string) => (
+    <CouldNotLoad
+      title={title}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  )
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title="Voucher Details" className="max-w-3xl">
+        <DialogBody className="flex flex-col gap-5">
+          {voucher === undefined && hasFailed ? (
+            failure('The voucher could not be loaded')
+          ) : (
+            <Fields voucher={voucher} />
+          )}
+          {hasOrders && (
+            <div>
+              <Button
+                variant="outline"
+                aria-expanded={showsOrders}
+                aria-controls={ordersId}
+                onClick={() => setShowsOrders(!showsOrders)}
+              >
+                View Order
+                <ChevronDown aria-hidden="true" className={showsOrders ? 'rotate-180' : ''} />
+              </Button>
+              <div id={ordersId} hidden={!showsOrders} className="pt-4">
+                {hasFailed ? (
+                  failure('The orders could not be loaded')
+                ) : (
+                  <VoucherOrders orders={query.data?.voucherOrder} />
+                )}
+              </div>
+            </div>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Close</Button>
+          </DialogClose>
+          {voucher && (
+            <Button onClick={() => onEdit(voucher)}>
+              <Pencil aria-hidden="true" />
+              Edit
+            </Button>
+          )}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const yesNo = (flag: boolean | null) => (flag === null ? NONE : flag ? 'Yes' : 'No')
+
+const fields: [label: string, show: (voucher: Voucher) => ReactNode][] = [
+  ['Title', ({ title }) => title || NONE],
+  [
+    'Status',
+    ({ status }) =>
+      status ? <Badge color={statusColor(status)}>{statusLabel(status)}</Badge> : NONE,
+  ],
+  ['Type', ({ type }) => (type ? typeLabel(type) : NONE)],
+  ['Amount', ({ type, amount }) => (type === 'free_delivery' ? NONE : formatNaira(amount))],
+  ['Code', ({ code }) => (code ? <Code code={code} /> : NONE)],
+  ['User', ({ user }) => user || NONE],
+  ['Expiry date', ({ expiryDate }) => formatCalendarDay(expiryDate)],
+  [
+    'Created',
+    ({ createdAt }) => (
+      <time dateTime={createdAt ?? undefined} title={formatMoment(createdAt)}>
+        {formatDay(createdAt)}
+      </time>
+    ),
+  ],
+  ['Claimable', ({ claimable }) => yesNo(claimable)],
+  ['Multiple', ({ multiple }) => yesNo(multiple)],
+  ['ID', ({ id }) => id],
+]
+
+/** Each field with its name; while there is no voucher yet, their places. */
+function Fields({ voucher }: { voucher: Voucher | undefined }) {
+  return (
+    <dl aria-busy={voucher === undefined} className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      {fields.map(([label, show]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="flex min-h-7 items-center wrap-anywhere">
+            {voucher ? (
+              <span className="min-w-0">{show(voucher)}</span>
+            ) : (
+              <Skeleton className="h-5 w-40" />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Code({ code }: { code: string }) {
+  return (
+    <span className="flex items-center gap-1">
+      <span className="min-w-0">{code}</span>
+      <CopyButton text={code} label="Copy the code" />
+    </span>
+  )
+}

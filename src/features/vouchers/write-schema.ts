@@ -1,0 +1,174 @@
+import * as v from 'valibot'
+import { voucherTypes, type Voucher } from './schema.ts'
+
+export const AMOUNT_REQUIRED = 'Amount is required'
+export const NO_VOUCHERS = 'No vouchers selected'
+export const NO_CSV = 'Upload a valid CSV file'
+const NO_EMAIL = 'Enter an e-mail address, such as name@example.com'
+const NO_DAY = 'Enter a whole date: day, month and year'
+
+const emailText = v.pipe(v.string(), v.trim(), v.email())
+const flag = v.boolean('Choose Yes or No')
+
+/** What is wrong with the amount; free delivery has none, so what stands there does not count. */
+function amountProblem({ type, amount }: { type: string; amount: string }) {
+  if (type === 'free_delivery') return undefined
+  if (amount === '') return type === 'voucher' ? AMOUNT_REQUIRED : undefined
+  if (!/^\d+(\.\d{1,2})?$/.test(amount)) return 'Enter an amount such as 1500 or 1500.50'
+  return Number(amount) > 0 ? undefined : 'Amount must be more than 0'
+}
+
+/** What the form of a voucher holds, for creating and for editing one (specification, section 5). */
+export const voucherFormSchema = v.pipe(
+  v.object({
+    title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Title is required')),
+    type: v.picklist(voucherTypes, 'Type is required'),
+    amount: v.pipe(v.string(), v.trim()),
+    code: v.pipe(v.string(), v.trim()),
+    user: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((value) => value === '' || v.is(emailText, value), NO_EMAIL),
+    ),
+    expiryDate: v.pipe(
+      v.string(),
+      v.check((value) => value === '' || v.is(v.pipe(v.string(), v.isoDate()), value), NO_DAY),
+    ),
+    claimable: flag,
+    multiple: flag,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['type'], ['amount']],
+      (input) => amountProblem(input) === undefined,
+      ({ input }) => amountProblem(input) ?? '',
+    ),
+    ['amount'],
+  ),
+)
+
+/** The form's fields while they are filled in: the type may not be chosen yet. */
+export const voucherValuesSchema = v.object({
+  title: v.string(),
+  type: v.picklist(['', ...voucherTypes]),
+  amount: v.string(),
+  code: v.string(),
+  user: v.string(),
+  expiryDate: v.string(),
+  claimable: v.boolean(),
+  multiple: v.boolean(),
+})
+export type VoucherValues = v.InferOutput<typeof voucherValuesSchema>
+
+/** An empty form, or one for this administrator's `user`. Claimable is Yes and Multiple is No at first. */
+export function newVoucherValues(user = ''): VoucherValues {
+  return {
+    title: '',
+    type: '',
+    amount: '',
+    code: '',
+    user,
+    expiryDate: '',
+    claimable: true,
+    multiple: false,
+  }
+}
+
+export function voucherValues(voucher: Voucher): VoucherValues {
+  const { title, type, amount, code, user, expiryDate, claimable, multiple } = voucher
+  const blank = newVoucherValues()
+  return {
+    title: title ?? '',
+    type: voucherTypes.find((known) => known === type) ?? '',
+    amount: amount === null ? '' : String(amount),
+    code: code ?? '',
+    user: user ?? '',
+    expiryDate: expiryDate ?? '',
+    claimable: claimable ?? blank.claimable,
+    multiple: multiple ?? blank.multiple,
+  }
+}
+
+type VoucherInput = v.InferOutput<typeof voucherFormSchema>
+
+/** The payload of `PATCH /crm/voucher/{id}`: its seven keys, blank as "" (specification, section 7). */
+export function editPayload(input: VoucherInput) {
+  const { title, type, amount, code, user, expiryDate, claimable } = input
+  return {
+    title,
+    type,
+    amount: type === 'free_delivery' ? '' : amount,
+    code,
+    user,
+    expiryDate,
+    claimable,
+  }
+}
+
+/** The payload of `POST /crm/voucher`: keys that are blank are left out. */
+export function createPayload(input: VoucherInput) {
+  const { title, type, claimable, ...optional } = editPayload(input)
+  const given = Object.entries(optional).filter(([, value]) => value !== '')
+  return { title, type, ...Object.fromEntries(given), claimable, multiple: input.multiple }
+}
+
+// What a payload may leave out, for the one who receives it.
+const blanks = { amount: '', code: '', user: '', expiryDate: '' }
+export const createVoucherSchema = v.pipe(
+  v.looseObject({}),
+  v.transform((body) => ({ ...blanks, ...body })),
+  voucherFormSchema,
+)
+export const editVoucherSchema = v.pipe(
+  v.looseObject({}),
+  v.transform((body) => ({ ...blanks, ...body, multiple: false })),
+  voucherFormSchema,
+)
+
+/** The payload of `POST /crm/voucher/bulk`. */
+export const bulkSchema = v.object({
+  type: v.picklist(['expire', 'delete'], 'Unknown bulk action'),
+  vouchers: v.pipe(v.array(v.string(), NO_VOUCHERS), v.minLength(1, NO_VOUCHERS)),
+})
+export type BulkPayload = v.InferOutput<typeof bulkSchema>
+
+const campaignName = v.pipe(
+  v.string('Enter campaign name'),
+  v.trim(),
+  v.minLength(1, 'Enter campaign name'),
+)
+const personSchema = v.object({ email: emailText, name: v.string() })
+/** Somebody whom a campaign rewards. */
+export type Person = v.InferOutput<typeof personSchema>
+
+/** The payload of `POST /crm/voucher/promotion`. */
+export const promotionSchema = v.object({
+  name: campaignName,
+  users: v.pipe(v.array(personSchema), v.minLength(1, 'A campaign needs at least one person')),
+})
+export type PromotionPayload = v.InferOutput<typeof promotionSchema>
+
+/** Whether it can be rewarded by this e-mail address. */
+export function isEmail(value: string) {
+  return v.is(emailText, value)
+}
+
+/** By its extension alone: Excel on Windows gives a CSV file another MIME type. */
+export function isCsv(file: File) {
+  return /\.csv$/i.test(file.name)
+}
+
+/** What the form of a campaign holds; the people are read from the file. */
+export const campaignFormSchema = v.object({
+  name: campaignName,
+  file: v.pipe(
+    v.nullable(v.file()),
+    v.check((file) => file !== null && isCsv(file), NO_CSV),
+  ),
+})
+
+export const campaignValuesSchema = v.object({
+  name: v.string(),
+  file: v.fallback(v.nullable(v.file()), null),
+})
+export type CampaignValues = v.InferOutput<typeof campaignValuesSchema>

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react'
+import * as v from 'valibot'
+import { getSession, subscribeToSession } from './session'
+import { userKey } from './user'
+
+const KEY = 'draft'
+
+const keptSchema = v.object({ owner: v.string(), content: v.unknown() })
+
+// In memory it keeps what storage cannot (a chosen file); in the tab's storage it outlives a reload.
+let kept: v.InferOutput<typeof keptSchema> | null = null
+
+function keep(draft: typeof kept) {
+  kept = draft
+  try {
+    if (draft) window.sessionStorage.setItem(KEY, JSON.stringify(draft))
+    else window.sessionStorage.removeItem(KEY)
+  } catch (error) {
+    console.error('The browser storage cannot be used for what was typed.', error)
+  }
+}
+
+function readKept() {
+  if (kept) return kept
+  try {
+    const saved = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), keptSchema),
+      window.sessionStorage.getItem(KEY),
+    )
+    return saved.success ? saved.output : null
+  } catch {
+    return null
+  }
+}
+
+/** What this administrator was typing when the session before ended in this tab, if `schema` can read it. */
+export function readDraft<TSchema extends v.GenericSchema>(schema: TSchema) {
+  const session = getSession()
+  const draft = readKept()
+  if (!session || !draft || draft.owner !== userKey(session.user)) return null
+  const parsed = v.safeParse(schema, draft.content)
+  return parsed.success ? parsed.output : null
+}
+
+export function forgetDraft() {
+  keep(null)
+}
+
+/** What one administrator typed is not kept in another's session. */
+export function forgetForeignDraft() {
+  const session = getSession()
+  if (session && readKept()?.owner !== userKey(session.user)) forgetDraft()
+}
+
+/** Keeps what a form holds when the session ends while it is open; `content` gives it, or null where nothing was typed. */
+export function useDraft(content: () => unknown) {
+  const read = useEffectEvent(content)
+  useEffect(() => {
+    const session = getSession()
+    if (!session) return undefined
+    const owner = userKey(session.user)
+    return subscribeToSession(() => {
+      if (getSession() !== null) return
+      const typed = read()
+      if (typed !== null) keep({ owner, content: typed })
+    })
+  }, [])
+}
