@@ -171,10 +171,15 @@ describe('writes', () => {
     [
       'POST',
       '/crm/voucher',
-      { ...input, amount: '1.999' },
-      'Amount must be a number with at most 2 decimals',
+      { ...input, multiple: false, amount: '1.999' },
+      'Enter an amount such as 1500 or 1500.50',
     ],
-    ['POST', '/crm/voucher', { ...input, user: 'bola' }, 'User must be an e-mail address'],
+    [
+      'POST',
+      '/crm/voucher',
+      { ...input, multiple: false, user: 'bola' },
+      'Enter an e-mail address, such as name@example.com',
+    ],
     ['POST', '/crm/voucher/bulk', { type: 'expire', vouchers: [] }, 'No vouchers selected'],
     ['POST', '/crm/voucher/promotion', { name: '', users: [] }, 'Enter campaign name'],
   ])('%s %s refuses %j', async (method, path, body, message) => {

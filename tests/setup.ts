@@ -8,6 +8,7 @@ import { server } from './server'
 window.scrollTo = () => undefined
 Element.prototype.hasPointerCapture = () => false
 Element.prototype.scrollIntoView = () => undefined
+document.hasFocus = () => true
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -25,6 +26,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 import { Checkbox } from './ui/checkbox'
 import { Skeleton } from './ui/skeleton'
+import { useRowFocus } from './use-row-focus'
 
 interface CellMeta {
   /** The column's width; and, behind `@max-3xl:`, the cell's place on the card: see ROW. */
@@ -79,10 +80,17 @@ export function DataTable<T extends { id: string }>({
   const selectedHere = rows.filter((row) => selected.has(row.id)).length
   const allSelected = rows.length > 0 && selectedHere === rows.length
   const [headers] = table.getHeaderGroups()
+  const rowFocus = useRowFocus()
 
-  if (!isLoading && rows.length === 0) return empty
+  if (!isLoading && rows.length === 0) {
+    return (
+      <div {...rowFocus} className="outline-none">
+        {empty}
+      </div>
+    )
+  }
   return (
-    <div className="@container">
+    <div {...rowFocus} className="@container outline-none">
       <table
         role="table"
         aria-label={label}

@@ -5,6 +5,14 @@ import { Dialog, DialogContent, DialogFooter } from './ui/dialog'
 
 type BlockedNavigation = Parameters<ShouldBlockFn>[0]
 
+/** The first field takes the focus, and what stands in it is not selected: the first key would replace it. */
+function focusFirstField(event: Event) {
+  const { currentTarget } = event
+  if (!(currentTarget instanceof Element)) return
+  event.preventDefault()
+  currentTarget.querySelector<HTMLElement>('input:not([readonly]), select')?.focus()
+}
+
 interface FormDialogProps {
   title: string
   /** Something was typed that closing would lose: it asks first. */
@@ -47,7 +55,7 @@ export function FormDialog({ title, isChanged, onClose, children, className }: F
   return (
     <>
       <Dialog open onOpenChange={close}>
-        <DialogContent title={title} className={className}>
+        <DialogContent title={title} className={className} onOpenAutoFocus={focusFirstField}>
           {children(close)}
         </DialogContent>
       </Dialog>

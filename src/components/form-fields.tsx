@@ -4,7 +4,8 @@ import { cn } from '@/lib/utils'
 import { Input } from './ui/input'
 import { NativeSelect } from './ui/native-select'
 
-export const { fieldContext, useFieldContext } = createFormHookContexts()
+const { fieldContext, useFieldContext } = createFormHookContexts()
+export { fieldContext }
 
 interface LabelledProps {
   label: string

@@ -27,7 +27,7 @@ const overlayVariants = cva(
   {
     variants: {
       variant: {
-        panel: 'place-items-center p-3 sm:p-4',
+        panel: 'grid-cols-[minmax(0,1fr)] place-items-center p-3 sm:p-4',
         drawer: 'justify-items-start',
       },
     },
@@ -116,7 +116,7 @@ export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="dialog-footer"
-      className={cn('flex flex-wrap items-center justify-end gap-3', className)}
+      className={cn('flex flex-wrap items-center justify-end gap-3 max-sm:*:grow', className)}
       {...props}
     />
   )

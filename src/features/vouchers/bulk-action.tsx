@@ -1,13 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogFooter,
-} from '@/components/ui/dialog'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { formatCount } from '@/lib/format'
 import { notify } from '@/lib/notify'
 import { changeVouchers } from './api'

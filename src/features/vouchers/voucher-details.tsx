@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, Pencil } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { CopyButton } from '@/components/copy-button'
 import { CouldNotLoad } from '@/components/could-not-load'
 import { Badge } from '@/components/ui/badge'
@@ -31,6 +31,10 @@ export function VoucherDetails({ id, onEdit, onClose }: VoucherDetailsProps) {
   const row = cachedVoucher(useQueryClient(), id)
   const [showsOrders, setShowsOrders] = useState(false)
   const ordersId = useId()
+  const orders = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (showsOrders) orders.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [showsOrders])
   const voucher = query.data?.voucher ?? row
   const hasOrders = voucher !== undefined && (voucher.status === 'used' || voucher.multiple)
   const hasFailed = query.data === undefined && query.errorUpdateCount > 0
@@ -44,7 +48,15 @@ export function VoucherDetails({ id, onEdit, onClose }: VoucherDetailsProps) {
 
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent title="Voucher Details" className="max-w-3xl">
+      <DialogContent
+        title="Voucher Details"
+        className="max-w-3xl"
+        // What there is to read comes first, not a button in its midst.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+        }}
+      >
         <DialogBody className="flex flex-col gap-5">
           {voucher === undefined && hasFailed ? (
             failure('The voucher could not be loaded')
@@ -62,7 +74,7 @@ export function VoucherDetails({ id, onEdit, onClose }: VoucherDetailsProps) {
                 View Order
                 <ChevronDown aria-hidden="true" className={showsOrders ? 'rotate-180' : ''} />
               </Button>
-              <div id={ordersId} hidden={!showsOrders} className="pt-4">
+              <div ref={orders} id={ordersId} hidden={!showsOrders} className="pt-4">
                 {hasFailed ? (
                   failure('The orders could not be loaded')
                 ) : (
@@ -118,7 +130,7 @@ const fields: [label: string, show: (voucher: Voucher) => ReactNode][] = [
 /** Each field with its name; while there is no voucher yet, their places. */
 function Fields({ voucher }: { voucher: Voucher | undefined }) {
   return (
-    <dl aria-busy={voucher === undefined} className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+    <dl aria-busy={voucher === undefined} className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-6">
       {fields.map(([label, show]) => (
         <div key={label} className="min-w-0">
           <dt className="text-muted-foreground">{label}</dt>
@@ -137,7 +149,7 @@ function Fields({ voucher }: { voucher: Voucher | undefined }) {
 
 function Code({ code }: { code: string }) {
   return (
-    <span className="flex items-center gap-1">
+    <span className="-my-2 flex items-center gap-1">
       <span className="min-w-0">{code}</span>
       <CopyButton text={code} label="Copy the code" />
     </span>

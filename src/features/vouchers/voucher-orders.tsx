@@ -1,16 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatDay, formatMoment, formatNaira, NONE } from '@/lib/format'
+import { cn } from '@/lib/utils'
 import { orderStatusColor, orderStatusLabel } from './labels'
 import type { VoucherOrder } from './schema'
 
-const COLUMNS = ['Order ID', 'Restaurant', 'Total Amount', 'Status', 'Date']
-const CELL = 'px-3 py-2'
+// Each column with its place on the card that a row is on a phone.
+const COLUMNS = [
+  ['Order ID', 'max-sm:order-3'],
+  ['Restaurant', 'max-sm:order-1'],
+  ['Total Amount', 'max-sm:order-2 max-sm:text-right'],
+  ['Status', 'max-sm:order-4 max-sm:text-right'],
+  ['Date', 'max-sm:order-5'],
+  ['View', 'max-sm:order-6 max-sm:text-right'],
+] as const
+const ROW =
+  'sm:h-14 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-1 max-sm:py-3'
+const CELL = 'px-3 sm:py-2'
 
-/** The orders that used a voucher (specification, section 2); undefined while they load. */
+/**
+ * The orders that used a voucher (specification, section 2); undefined while they load. `display: grid` takes a table's
+ * meaning from it, hence the roles.
+ */
 export function VoucherOrders({ orders }: { orders: VoucherOrder[] | undefined }) {
   if (orders?.length === 0) {
     return (
@@ -21,25 +35,23 @@ export function VoucherOrders({ orders }: { orders: VoucherOrder[] | undefined }
   }
   return (
     <div className="overflow-x-auto rounded-md border">
-      <table aria-label="Orders" aria-busy={orders === undefined} className="w-full text-left">
-        <thead>
-          <tr className="border-b bg-muted/60 whitespace-nowrap text-muted-foreground">
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col" className={CELL}>
-                {name}
+      <table
+        role="table"
+        aria-label="Orders"
+        aria-busy={orders === undefined}
+        className="w-full text-left max-sm:block"
+      >
+        <thead role="rowgroup" className="max-sm:sr-only">
+          <tr role="row" className="h-11 border-b bg-muted/60 text-muted-foreground">
+            {COLUMNS.map(([name]) => (
+              <th key={name} role="columnheader" scope="col" className="px-3 whitespace-nowrap">
+                {name === 'View' ? <span className="sr-only">{name}</span> : name}
               </th>
             ))}
-            <th scope="col" className={CELL}>
-              <span className="sr-only">View</span>
-            </th>
           </tr>
         </thead>
-        <tbody className="divide-y">
-          {orders ? (
-            orders.map((order) => <OrderRow key={order.id} order={order} />)
-          ) : (
-            <LoadingRow />
-          )}
+        <tbody role="rowgroup" className="divide-y max-sm:block">
+          {orders?.map((order) => <OrderRow key={order.id} order={order} />) ?? <LoadingRow />}
         </tbody>
       </table>
     </div>
@@ -48,9 +60,9 @@ export function VoucherOrders({ orders }: { orders: VoucherOrder[] | undefined }
 
 function LoadingRow() {
   return (
-    <tr aria-hidden="true" className="h-14">
-      {[...COLUMNS, 'View'].map((name) => (
-        <td key={name} className={CELL}>
+    <tr role="row" aria-hidden="true" className={ROW}>
+      {COLUMNS.map(([name, place]) => (
+        <td key={name} role="cell" className={cn(CELL, place)}>
           <Skeleton className="h-4 w-16" />
         </td>
       ))}
@@ -60,31 +72,44 @@ function LoadingRow() {
 
 function OrderRow({ order }: { order: VoucherOrder }) {
   const { id, orderId, restaurant, totalPrice, status, createdAt } = order
+  const cells: Record<(typeof COLUMNS)[number][0], ReactNode> = {
+    'Order ID': orderId || NONE,
+    Restaurant: (
+      <span className="flex items-center gap-2.5 sm:min-w-40">
+        <RestaurantImage key={restaurant.image} {...restaurant} />
+        <span className="min-w-0 wrap-anywhere">{restaurant.name || NONE}</span>
+      </span>
+    ),
+    'Total Amount': formatNaira(totalPrice),
+    Status: status ? (
+      <Badge color={orderStatusColor(status)}>{orderStatusLabel(status)}</Badge>
+    ) : (
+      NONE
+    ),
+    Date: (
+      <time
+        dateTime={createdAt ?? undefined}
+        title={formatMoment(createdAt)}
+        className="whitespace-nowrap"
+      >
+        {formatDay(createdAt)}
+      </time>
+    ),
+    View: (
+      <Button variant="outline" asChild>
+        <Link to="/orders/$id" params={{ id }} aria-label={`View order ${orderId || id}`}>
+          View
+        </Link>
+      </Button>
+    ),
+  }
   return (
-    <tr className="h-14">
-      <td className={CELL}>{orderId || NONE}</td>
-      <td className={CELL}>
-        <span className="flex min-w-40 items-center gap-2.5">
-          <RestaurantImage key={restaurant.image} {...restaurant} />
-          <span className="min-w-0 wrap-anywhere">{restaurant.name || NONE}</span>
-        </span>
-      </td>
-      <td className={CELL}>{formatNaira(totalPrice)}</td>
-      <td className={CELL}>
-        {status ? <Badge color={orderStatusColor(status)}>{orderStatusLabel(status)}</Badge> : NONE}
-      </td>
-      <td className={`${CELL} whitespace-nowrap`}>
-        <time dateTime={createdAt ?? undefined} title={formatMoment(createdAt)}>
-          {formatDay(createdAt)}
-        </time>
-      </td>
-      <td className={CELL}>
-        <Button variant="outline" asChild>
-          <Link to="/orders/$id" params={{ id }} aria-label={`View order ${orderId || id}`}>
-            View
-          </Link>
-        </Button>
-      </td>
+    <tr role="row" className={ROW}>
+      {COLUMNS.map(([name, place]) => (
+        <td key={name} role="cell" className={cn(CELL, place)}>
+          {cells[name]}
+        </td>
+      ))}
     </tr>
   )
 }
