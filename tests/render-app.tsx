@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { loadSession } from '@/lib/session'
 import { createApp } from '@/router'
@@ -70,6 +70,14 @@ export async function column(name: string) {
   const headers = within(table).getAllByRole('columnheader')
   const index = headers.findIndex((header) => header.textContent === name)
   return (await voucherRows()).map((row) => within(row).getAllByRole('cell')[index]?.textContent)
+}
+
+/** Chooses from the menu of a row of the voucher table, by the row's place. */
+export async function chooseFromRow(user: UserEvent, index: number, choice: string) {
+  const row = (await voucherRows())[index]
+  if (!row) throw new Error(`There is no row ${index}.`)
+  await user.click(within(row).getByRole('button', { name: /^Actions for/ }))
+  await user.click(await screen.findByRole('menuitem', { name: choice }))
 }
 
 /** What stands in a toast. */

@@ -6,17 +6,27 @@ import { createHandlers } from '../src/mock-api/handlers'
 /** Stands between the app and the network; `startMockApi` gives it the mock API's own handlers. */
 export const server = setupServer()
 
-/** A mock API of its own for one test, and the list of the requests that reach it ("GET /api/crm/voucher?page=1…"). */
+/**
+ * A mock API of its own for one test, the requests that reach it ("GET /api/crm/voucher?page=1…"), and those of them that
+ * write, with their bodies.
+ */
 export function startMockApi({ vouchers = 240 } = {}) {
   const db = createDb(vouchers, new Date())
   server.use(...createHandlers({ db }))
   const requests: string[] = []
+  const writes: { request: string; body: unknown }[] = []
   server.events.removeAllListeners()
-  server.events.on('request:start', ({ request }) => {
+  server.events.on('request:start', async ({ request }) => {
     const { pathname, search } = new URL(request.url)
-    requests.push(`${request.method} ${pathname}${search}`)
+    const name = `${request.method} ${pathname}${search}`
+    requests.push(name)
+    if (request.method === 'GET') return
+    const write = { request: name, body: undefined }
+    writes.push(write)
+    const text = await request.clone().text()
+    if (text) write.body = JSON.parse(text)
   })
-  return { db, requests }
+  return { db, requests, writes }
 }
 
 /** What was logged as an error or a warning so far; the test expects it, so it no longer fails it. */

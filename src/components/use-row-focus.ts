@@ -16,30 +16,34 @@ interface FocusedControl {
 export function useRowFocus() {
   const container = useRef<HTMLDivElement>(null)
   const last = useRef<FocusedControl | null>(null)
+  const rows = () => [...(container.current?.querySelectorAll('tbody tr') ?? [])]
+
+  function goToPlace() {
+    if (!last.current) return
+    const { row, control } = last.current
+    const inPlace = rows().at(Math.min(row, rows().length - 1))
+    const target = inPlace?.querySelectorAll<HTMLElement>(CONTROLS)[control]
+    target?.focus({ preventScroll: true })
+  }
 
   useEffect(() => {
-    if (!last.current || last.current.element.isConnected) return
-    const { row, control } = last.current
-    last.current = null
-    if (document.activeElement !== document.body) return
-    const rows = [...(container.current?.querySelectorAll('tbody tr') ?? [])]
-    const inPlace = rows[Math.min(row, rows.length - 1)]
-    const target = inPlace?.querySelectorAll<HTMLElement>(CONTROLS)[control] ?? container.current
-    target?.focus()
+    const isGone = last.current && !last.current.element.isConnected
+    if (isGone && document.activeElement === document.body) {
+      container.current?.focus({ preventScroll: true })
+    }
   })
 
   return {
     ref: container,
     tabIndex: -1,
+    'data-focus-home': '',
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      if (target === container.current) return goToPlace()
       const row = target.closest('tr')
-      const rows = [...(container.current?.querySelectorAll('tbody tr') ?? [])]
-      if (!row || !rows.includes(row)) return
+      if (!row || !rows().includes(row)) return undefined
       const control = [...row.querySelectorAll(CONTROLS)].indexOf(target)
-      last.current = { element: target, row: rows.indexOf(row), control }
-    },
-    onBlur: ({ target }: FocusEvent<HTMLElement>) => {
-      if (target.isConnected) last.current = null
+      last.current = { element: target, row: rows().indexOf(row), control }
+      return undefined
     },
   }
 }

@@ -1,6 +1,30 @@
-/** The focus goes to `element`, or to the page's heading where that is gone: it is never lost. */
-export function giveFocusTo(element: HTMLElement | null | undefined) {
-  const isThere = element?.isConnected && element !== document.body
-  const target = isThere ? element : document.querySelector<HTMLElement>('h1')
-  target?.focus()
+let latest: HTMLElement | null = null
+
+/** A menu's item stands for the button that opened the menu: the item goes, the button stays. */
+function standing(target: EventTarget | null) {
+  if (!(target instanceof HTMLElement) || target === document.body) return null
+  const menu = target.closest('[role="menu"]')
+  const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+  return button ?? target
+}
+
+document.addEventListener('focusin', ({ target }) => {
+  latest = standing(target)
+})
+
+/** What has the focus, or had it a moment ago: a menu that closes leaves it nowhere for that long. */
+export function focusedElement() {
+  return standing(document.activeElement) ?? latest
+}
+
+/** Of what comes and goes (a table's rows): the element that takes the focus over and gives it on. */
+export function focusHome(element: HTMLElement | null) {
+  return element?.closest<HTMLElement>('[data-focus-home]') ?? null
+}
+
+/** The focus goes to the first of these that is still there, else to the page's heading: it is never lost. */
+export function giveFocusTo(...wanted: (HTMLElement | null)[]) {
+  const target = wanted.find((element) => element?.isConnected)
+  const heading = document.querySelector<HTMLElement>('h1')
+  ;(target ?? heading)?.focus()
 }

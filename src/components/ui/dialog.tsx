@@ -2,21 +2,13 @@ import * as Primitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { giveFocusTo } from '@/lib/focus'
+import { focusedElement, focusHome, giveFocusTo } from '@/lib/focus'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
 
 export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
 export const DialogClose = Primitive.Close
-
-/** What the focus goes back to: what has it now, or the button of the menu that is about to close. */
-function findOpener() {
-  const active = document.activeElement
-  const menu = active?.closest('[role="menu"]')
-  const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
-  return button ?? (active instanceof HTMLElement ? active : null)
-}
 
 function isInToaster(target: EventTarget | null) {
   return target instanceof Element && target.closest('[data-slot="toaster"]') !== null
@@ -63,7 +55,8 @@ export function DialogContent({
   children,
   ...props
 }: DialogContentProps) {
-  const [opener] = useState(findOpener)
+  const [opener] = useState(focusedElement)
+  const [home] = useState(() => focusHome(opener))
   return (
     <Primitive.Portal>
       <div data-slot="dialog-overlay" className={overlayVariants({ variant })}>
@@ -73,7 +66,7 @@ export function DialogContent({
           className={cn(contentVariants({ variant }), className)}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            giveFocusTo(opener)
+            giveFocusTo(opener, home)
           }}
           onInteractOutside={(event) => {
             if (isInToaster(event.target)) event.preventDefault()

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { readCampaign } from '@/features/vouchers/read-campaign'
+
+const HEADER = 'Email Address,Full Name\n'
+
+function read(content: BlobPart, signal = new AbortController().signal) {
+  const shares: number[] = []
+  const reading = readCampaign(new File([content], 'people.csv'), {
+    signal,
+    onProgress: (share) => shares.push(share),
+  })
+  return { reading, shares }
+}
+
+async function people(content: BlobPart) {
+  const campaign = await read(content).reading
+  return campaign.people.map(({ email, name }) => `${name} <${email}>`)
+}
+
+const BOLA = ['Bola Ade <bola@example.com>', 'Chidi Eze <chidi@example.com>']
+
+function utf16(text: string, isBigEndian: boolean) {
+  const view = new DataView(new ArrayBuffer(2 * text.length + 2))
+  for (const [index, char] of ['\uFEFF', ...text].entries()) {
+    view.setUint16(2 * index, char.charCodeAt(0), !isBigEndian)
+  }
+  return view.buffer
+}
+
+describe('the people of a campaign', () => {
+  const rows = 'bola@example.com,Bola Ade\nchidi@example.com,Chidi Eze'
+  test.each<[string, BlobPart]>([
+    ['plainly', HEADER + rows],
+    ['with a line break at the end', `${HEADER}${rows}\n`],
+    ['with empty lines', `\n\n${HEADER}\n  \n${rows.replace('\n', '\n,\n')}\n\n`],
+    ['with a byte order mark', `\uFEFF${HEADER}${rows}`],
+    ['with the line ends of Windows', (HEADER + rows).replaceAll('\n', '\r\n')],
+    ['with the line ends of old Macs', (HEADER + rows).replaceAll('\n', '\r')],
+    ['with spaces around the headers', ` Email Address , Full Name \n${rows}`],
+    [
+      'with spaces around the fields',
+      `${HEADER} bola@example.com , Bola Ade\nchidi@example.com,Chidi Eze `,
+    ],
+    [
+      'in quotes',
+      `"Email Address","Full Name"\n"bola@example.com","Bola Ade"\n"chidi@example.com","Chidi Eze"`,
+    ],
+    ['with ";" between them', (HEADER + rows).replaceAll(',', ';')],
+    ['with tabs between them', (HEADER + rows).replaceAll(',', '\t')],
+    [
+      'with other columns, in another order',
+      'Full Name,Age,Email Address\nBola Ade,30,bola@example.com\nChidi Eze,41,chidi@example.com',
+    ],
+    ['in UTF-16', utf16(HEADER + rows, false)],
+    ['in UTF-16, big end first', utf16(HEADER + rows, true)],
+  ])('are read %s', async (_, content) => {
+    expect(await people(content)).toEqual(BOLA)
+  })
+
+  test('keep the letters of their names, in UTF-8 and as Excel in Western Europe writes them', async () => {
+    expect(await people(`${HEADER}a@example.com,Adébáyọ̀ 🍲`)).toEqual([
+      'Adébáyọ̀ 🍲 <a@example.com>',
+    ])
+    const windows = Uint8Array.from(`${HEADER}a@example.com,Adé`, (char) => char.charCodeAt(0))
+    expect(await people(windows)).toEqual(['Adé <a@example.com>'])
+  })
+
+  test('may have no name, or one with commas, quotes and line breaks', async () => {
+    const content = `${HEADER}a@example.com,\nb@example.com\nc@example.com,"Obi, ""Ada""\nJr."`
+    expect(await people(content)).toEqual([
+      ' <a@example.com>',
+      ' <b@example.com>',
+      'Obi, "Ada"\nJr. <c@example.com>',
+    ])
+  })
+})
+
+test('lines without a usable e-mail address are left out, with their number and the reason', async () => {
+  const content = [
+    'Email Address,Full Name',
+    'bola@example.com,Bola',
+    ',Nobody',
+    '"c@example.com","two',
+    'lines"',
+    '',
+    'not an address,X',
+    'BOLA@example.com,Bola again',
+    'd@example.com,D',
+  ].join('\r\n')
+  const campaign = await read(content).reading
+  expect(campaign.people.map(({ email }) => email)).toEqual([
+    'bola@example.com',
+    'c@example.com',
+    'd@example.com',
+  ])
+  expect(campaign.leftOut).toEqual([
+    { line: 3, reason: 'No e-mail address' },
+    { line: 7, reason: 'Not an e-mail address: not an address' },
+    { line: 8, reason: 'The same e-mail address as in line 2' },
+  ])
+})
+
+test.each<[string, BlobPart, string]>([
+  ['nothing', '', 'It has no line with an e-mail address.'],
+  ['no rows', HEADER, 'It has no line with an e-mail address.'],
+  ['no usable row', `${HEADER},Bola\nbola,Bola`, 'It has no line with an e-mail address.'],
+  [
+    'one of the columns only',
+    'Email Address\nbola@example.com',
+    'It needs the columns "Email Address" and "Full Name".',
+  ],
+  [
+    'other columns',
+    'email,name\nbola@example.com,Bola',
+    'It needs the columns "Email Address" and "Full Name".',
+  ],
+  [
+    'columns in other letters',
+    'email address,full name\nbola@example.com,B',
+    'It needs the columns "Email Address" and "Full Name".',
+  ],
+  [
+    'a quote that is not closed',
+    `${HEADER}a@example.com,A\nb@example.com,"B\nc@example.com,C`,
+    'Line 3 has a quote that is not closed rightly.',
+  ],
+  [
+    'text after a quote',
+    `${HEADER}a@example.com,"A" B\nb@example.com,"C"`,
+    'Line 2 has a quote that is not closed rightly.',
+  ],
+  ['one long line', `${HEADER}${'x'.repeat(300_000)}`, 'Line 2 has no end.'],
+  [
+    'bytes that are no text',
+    Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256),
+    'It needs the columns "Email Address" and "Full Name".',
+  ],
+])('a file with %s is refused, with the reason', async (_, content, message) => {
+  await expect(read(content).reading).rejects.toMatchObject({ name: 'CampaignFileError', message })
+})
+
+describe('a large file', () => {
+  // Each row has letters of two to four bytes, quotes and a line break, so that slices end in the midst of all of them.
+  const count = 20_000
+  const row = (index: number) => `p${index}@example.com,"Adé ""Ọ̀bẹ̀"" 🍲\r\n${index}"`
+  const content = `Email Address,Full Name\r\n${Array.from({ length: count }, (_, index) => row(index)).join('\r\n')}\r\n,X`
+
+  test('is read in slices, without a loss, telling how far it is', async () => {
+    const { reading, shares } = read(content)
+    const campaign = await reading
+    expect(campaign.people).toHaveLength(count)
+    for (const index of [0, 1, 2500, 12_345, count - 1]) {
+      expect(campaign.people[index]).toEqual({
+        email: `p${index}@example.com`,
+        name: `Adé "Ọ̀bẹ̀" 🍲\n${index}`,
+      })
+    }
+    expect(campaign.leftOut).toEqual([{ line: 2 * count + 2, reason: 'No e-mail address' }])
+    expect(shares.length).toBeGreaterThan(5)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
+  })
+
+  test('is read no further once nobody wants it', async () => {
+    const aborter = new AbortController()
+    const { reading, shares } = read(content, aborter.signal)
+    aborter.abort()
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
+    expect(shares).toEqual([])
+  })
+})

@@ -1,0 +1,210 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { column, findToast, renderApp } from './render-app'
+import { server } from './server'
+
+const PEOPLE =
+  'Email Address,Full Name\nbola@example.com,Bola Ade\nchidi@example.com,Chidi Eze\n,X\n'
+
+const csv = (content = PEOPLE, name = 'people.csv', type = 'text/csv') =>
+  new File([content], name, { type })
+
+async function openReward() {
+  const app = renderApp('/vouchers')
+  await app.user.click(await screen.findByRole('button', { name: 'Reward' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Campaign Reward' })
+  const name = within(dialog).getByLabelText('Campaign Name')
+  const file = within(dialog).getByLabelText('Upload CSV')
+  const save = within(dialog).getByRole('button', { name: 'Save' })
+  const choose = (chosen: File) => fireEvent.change(file, { target: { files: [chosen] } })
+  return { ...app, dialog, name, file, save, choose }
+}
+
+/** The field's error, as a screen reader finds it. */
+function errorOf(control: HTMLElement) {
+  expect(control).toBeInvalid()
+  return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
+}
+
+describe('Campaign Reward', () => {
+  test('sends the name and the people in one call, says so, and reads the list again', async () => {
+    const app = await openReward()
+    expect(app.name).toHaveFocus()
+    await app.user.type(app.name, ' Detty December ')
+    await app.user.upload(app.file, csv())
+    expect(await within(app.dialog).findByText('2 people found')).toBeVisible()
+    const left = within(app.dialog).getByRole('list', { name: 'Lines left out' })
+    expect(within(left).getByRole('listitem')).toHaveTextContent('Line 4No e-mail address')
+    await app.user.click(app.save)
+    expect(await findToast('Rewards distributed')).toBeVisible()
+    expect(app.writes).toEqual([
+      {
+        request: 'POST /api/crm/voucher/promotion',
+        body: {
+          name: 'Detty December',
+          users: [
+            { email: 'bola@example.com', name: 'Bola Ade' },
+            { email: 'chidi@example.com', name: 'Chidi Eze' },
+          ],
+        },
+      },
+    ])
+    await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
+    await waitFor(async () => expect((await column('User'))[0]).toBe('bola@example.com'))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reward' })).toHaveFocus())
+  })
+
+  test('says what is missing at its field, and sends nothing', async () => {
+    const app = await openReward()
+    await app.user.click(app.save)
+    expect(await within(app.dialog).findByText('Enter campaign name')).toBeVisible()
+    expect(errorOf(app.name)).toBe('Enter campaign name')
+    expect(errorOf(app.file)).toBe('Upload a valid CSV file')
+    expect(app.name).toHaveFocus()
+    await app.user.type(app.name, 'Detty')
+    await app.user.click(app.save)
+    await waitFor(() => expect(app.file).toHaveFocus())
+    expect(app.name).toBeValid()
+    expect(app.writes).toEqual([])
+  })
+
+  test.each(['people.xlsx', 'people.csv.exe', 'csv', 'people.csv '])(
+    'refuses the file %j at once',
+    async (name) => {
+      const app = await openReward()
+      await app.user.type(app.name, 'Detty')
+      app.choose(csv(PEOPLE, name))
+      expect(errorOf(app.file)).toBe('Upload a valid CSV file')
+      await app.user.click(app.save)
+      await waitFor(() => expect(app.file).toHaveFocus())
+      expect(app.writes).toEqual([])
+    },
+  )
+
+  test('takes a file by its extension, in whatever case, and not by its MIME type', async () => {
+    const app = await openReward()
+    await app.user.upload(app.file, csv(PEOPLE, 'People.CSV', 'application/vnd.ms-excel'))
+    expect(await within(app.dialog).findByText('2 people found')).toBeVisible()
+    expect(app.file).toBeValid()
+  })
+
+  test.each([
+    ['email,name\nbola@example.com,Bola', 'It needs the columns "Email Address" and "Full Name".'],
+    ['Email Address,Full Name\nbola,Bola', 'It has no line with an e-mail address.'],
+  ])(
+    'says that %j cannot be processed, and why; another file can be chosen',
+    async (content, why) => {
+      const app = await openReward()
+      await app.user.type(app.name, 'Detty')
+      app.choose(csv(content))
+      const error = 'There was an error processing the CSV file.'
+      expect(await within(app.dialog).findByText(error)).toBeVisible()
+      expect(errorOf(app.file)).toBe(error)
+      expect(within(app.dialog).getByText(why)).toBeVisible()
+      await app.user.click(app.save)
+      await waitFor(() => expect(app.file).toHaveFocus())
+      expect(app.writes).toEqual([])
+      app.choose(csv())
+      expect(await within(app.dialog).findByText('2 people found')).toBeVisible()
+      expect(app.file).toBeValid()
+      expect(within(app.dialog).queryByText(why)).not.toBeInTheDocument()
+    },
+  )
+
+  test('shows a moving bar while a large file is read, and cannot be saved meanwhile', async () => {
+    const app = await openReward()
+    await app.user.type(app.name, 'Detty')
+    const rows = Array.from(
+      { length: 60_000 },
+      (_, index) => `p${index}@example.com,Person ${index}`,
+    )
+    app.choose(csv(`Email Address,Full Name\n${rows.join('\n')}`))
+    const bar = await within(app.dialog).findByRole('progressbar', { name: 'Reading the file' })
+    const seen = new Set<string>()
+    const watch = new MutationObserver(() => seen.add(bar.getAttribute('value') ?? ''))
+    watch.observe(bar, { attributes: true })
+    await app.user.type(app.name, '{Enter}')
+    expect(await within(app.dialog).findByText('60,000 people found')).toBeVisible()
+    watch.disconnect()
+    expect(seen.size).toBeGreaterThan(3)
+    expect(app.writes).toEqual([])
+  })
+
+  test('reads the file that was chosen last', async () => {
+    const app = await openReward()
+    const rows = Array.from(
+      { length: 30_000 },
+      (_, index) => `p${index}@example.com,Person ${index}`,
+    )
+    app.choose(csv(`Email Address,Full Name\n${rows.join('\n')}`))
+    app.choose(csv())
+    expect(await within(app.dialog).findByText('2 people found')).toBeVisible()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    expect(within(app.dialog).getByText('2 people found')).toBeVisible()
+  })
+
+  test('takes a file that is dropped on the field, and none that is dropped beside it', async () => {
+    const app = await openReward()
+    const drop = (target: Element, file: File) =>
+      fireEvent.drop(target, { dataTransfer: { files: [file] } })
+    expect(drop(app.dialog, csv(PEOPLE, 'beside.csv'))).toBe(false)
+    expect(within(app.dialog).queryByText('beside.csv')).not.toBeInTheDocument()
+    expect(drop(app.file, csv(PEOPLE, 'dropped.csv'))).toBe(false)
+    expect(await within(app.dialog).findByText('dropped.csv')).toBeVisible()
+    expect(await within(app.dialog).findByText('2 people found')).toBeVisible()
+  })
+
+  test('offers a template with the two columns', async () => {
+    const app = await openReward()
+    const link = within(app.dialog).getByRole('link', { name: 'Download a template' })
+    expect(link).toHaveAttribute('download', 'campaign-template.csv')
+    expect(link.getAttribute('href')).toContain('campaign-template')
+  })
+
+  test('lists the first lines that are left out, and counts the others', async () => {
+    const app = await openReward()
+    app.choose(csv(`${PEOPLE}${',X\n'.repeat(299)}`))
+    expect(await within(app.dialog).findByText('300 lines left out')).toBeVisible()
+    const items = within(app.dialog).getAllByRole('listitem')
+    expect(items).toHaveLength(201)
+    expect(items.at(-1)).toHaveTextContent('and 100 more')
+  })
+
+  test('that fails says why, once, and keeps the name and the people', async () => {
+    const app = await openReward()
+    await app.user.type(app.name, 'fault-500')
+    await app.user.upload(app.file, csv())
+    await within(app.dialog).findByText('2 people found')
+    await app.user.click(app.save)
+    expect(await findToast('The kitchen is on fire')).toBeVisible()
+    expect(app.name).toHaveValue('fault-500')
+    expect(within(app.dialog).getByText('2 people found')).toBeVisible()
+    await app.user.clear(app.name)
+    await app.user.type(app.name, 'Detty')
+    await app.user.click(app.save)
+    expect(await findToast('Rewards distributed')).toBeVisible()
+    expect(app.writes).toHaveLength(2)
+  })
+
+  test('sends one call however often it is saved', async () => {
+    const app = await openReward()
+    let answer = () => {}
+    server.use(
+      http.post('*/api/crm/voucher/promotion', async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        return HttpResponse.json({})
+      }),
+    )
+    await app.user.upload(app.file, csv())
+    await within(app.dialog).findByText('2 people found')
+    await app.user.type(app.name, 'Detty{Enter}{Enter}')
+    for (let press = 0; press < 3; press++) await app.user.click(app.save)
+    await waitFor(() => expect(app.writes).toHaveLength(1))
+    act(() => answer())
+    await findToast('Rewards distributed')
+    expect(app.writes).toHaveLength(1)
+  })
+})

@@ -1,0 +1,401 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { chooseFromRow, column, findToast, renderApp, voucherRows } from './render-app'
+import { server, takeLogged } from './server'
+
+type App = ReturnType<typeof renderApp>
+
+/** A field of the dialog; of the page where there is none. */
+const field = (name: string) =>
+  within(screen.queryByRole('dialog') ?? document.body).getByLabelText(name)
+const options = (name: string) =>
+  within(field(name))
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+
+async function openCreate(address = '/vouchers') {
+  const app = renderApp(address)
+  await app.user.click(await screen.findByRole('button', { name: 'Create Voucher' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Create New Voucher' })
+  const submit = within(dialog).getByRole('button', { name: 'Create Voucher' })
+  return { ...app, dialog, submit }
+}
+
+/** Opens Edit for the only voucher that the list answers. */
+async function openEdit(voucher: Record<string, unknown>) {
+  const app = renderApp('/vouchers')
+  app.db.remove(
+    new Set(
+      app.db
+        .list({ page: 1, limit: 240, search: '', status: 'all', type: 'all' })
+        .vouchers.map(({ id }) => id),
+    ),
+  )
+  app.db.add([
+    {
+      id: 'v1',
+      title: 'Jollof Friday',
+      type: 'voucher',
+      code: 'JOLLOF',
+      claimable: true,
+      multiple: false,
+      status: 'unclaimed',
+      createdAt: '2026-11-01T10:00:00Z',
+      ...voucher,
+    },
+  ])
+  await chooseFromRow(app.user, 0, 'Edit')
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Voucher' })
+  return { ...app, dialog, submit: within(dialog).getByRole('button', { name: 'Save' }) }
+}
+
+async function fillIn({ user }: Pick<App, 'user'>, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const control = field(name)
+    if (control instanceof HTMLSelectElement) {
+      await user.selectOptions(control, value)
+    } else {
+      await user.clear(control)
+      if (value) await user.type(control, value)
+    }
+  }
+}
+
+/** The field's error, as a screen reader finds it. */
+function errorOf(name: string) {
+  const control = field(name)
+  expect(control).toBeInvalid()
+  return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
+}
+
+describe('Create New Voucher', () => {
+  test('has the fields, the first two types, and Claimable Yes, Multiple No', async () => {
+    await openCreate()
+    expect(field('Title')).toHaveFocus()
+    expect(options('Type')).toEqual(['Choose a type', 'Discount', 'Free Delivery'])
+    expect(options('Claimable')).toEqual(['Yes', 'No'])
+    expect(options('Multiple')).toEqual(['Yes', 'No'])
+    expect(field('Claimable')).toHaveDisplayValue('Yes')
+    expect(field('Multiple')).toHaveDisplayValue('No')
+    expect(field('User')).toHaveAttribute('type', 'email')
+    expect(field('Expiry date')).toHaveAttribute('type', 'date')
+    for (const name of ['Amount', 'Code', 'User', 'Expiry date'])
+      expect(field(name)).toHaveValue('')
+  })
+
+  test('sends all that was filled in, once, and says so; the list and its figures are read again', async () => {
+    const app = await openCreate()
+    await fillIn(app, {
+      Title: ' Suya Sunday ',
+      Type: 'Discount',
+      Amount: '1500.50',
+      Code: 'SUYA',
+      User: 'bola@example.com',
+      'Expiry date': '2027-03-01',
+      Claimable: 'No',
+      Multiple: 'Yes',
+    })
+    await app.user.click(app.submit)
+    expect(await findToast('Voucher added')).toBeVisible()
+    expect(app.writes).toEqual([
+      {
+        request: 'POST /api/crm/voucher',
+        body: {
+          title: 'Suya Sunday',
+          type: 'voucher',
+          amount: '1500.50',
+          code: 'SUYA',
+          user: 'bola@example.com',
+          expiryDate: '2027-03-01',
+          claimable: false,
+          multiple: true,
+        },
+      },
+    ])
+    await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
+    await waitFor(async () => expect((await column('Title'))[0]).toBe('Suya Sunday'))
+    expect(screen.getAllByRole('definition')[0]).toHaveTextContent('241')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Create Voucher' })).toHaveFocus(),
+    )
+    const reads = app.requests.filter((request) => request.startsWith('GET'))
+    expect(reads).toHaveLength(2)
+  })
+
+  test('leaves out what is blank', async () => {
+    const app = await openCreate()
+    await fillIn(app, { Title: 'Suya Sunday', Type: 'Discount', Amount: '200' })
+    await app.user.click(app.submit)
+    await findToast('Voucher added')
+    expect(app.writes[0]?.body).toEqual({
+      title: 'Suya Sunday',
+      type: 'voucher',
+      amount: '200',
+      claimable: true,
+      multiple: false,
+    })
+  })
+
+  test('has no amount for Free Delivery, whatever was typed before', async () => {
+    const app = await openCreate()
+    await fillIn(app, { Title: 'Suya Sunday', Type: 'Discount', Amount: 'much' })
+    await fillIn(app, { Type: 'Free Delivery' })
+    expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument()
+    await app.user.click(app.submit)
+    await findToast('Voucher added')
+    expect(app.writes[0]?.body).toEqual({
+      title: 'Suya Sunday',
+      type: 'free_delivery',
+      claimable: true,
+      multiple: false,
+    })
+  })
+
+  test('says what is required at its field, sends nothing, and goes to the first of them', async () => {
+    const app = await openCreate()
+    await app.user.click(app.submit)
+    expect(await within(app.dialog).findByText('Title is required')).toBeVisible()
+    expect(errorOf('Title')).toBe('Title is required')
+    expect(errorOf('Type')).toBe('Type is required')
+    expect(field('Title')).toHaveFocus()
+    await app.user.type(field('Title'), ' ')
+    expect(errorOf('Title')).toBe('Title is required')
+    await app.user.type(field('Title'), 'S')
+    expect(field('Title')).toBeValid()
+    expect(app.writes).toEqual([])
+    expect(screen.queryByText('Amount is required')).not.toBeInTheDocument()
+  })
+
+  test('warns each time that a discount has no amount, and sends nothing', async () => {
+    const app = await openCreate()
+    await fillIn(app, { Title: 'Suya Sunday', Type: 'Discount' })
+    await app.user.click(app.submit)
+    expect(await findToast('Amount is required')).toBeVisible()
+    expect(screen.getAllByText('Amount is required')).toHaveLength(1)
+    expect(screen.getByRole('alert')).toHaveTextContent('Amount is required')
+    expect(field('Amount')).toBeInvalid()
+    expect(field('Amount')).toHaveFocus()
+    await app.user.keyboard('{Alt>}t{/Alt}{Escape}')
+    expect(screen.queryByText('Amount is required')).not.toBeInTheDocument()
+    expect(field('Amount')).toHaveFocus()
+    await app.user.click(app.submit)
+    expect(await findToast('Amount is required')).toBeVisible()
+    expect(app.writes).toEqual([])
+  })
+
+  test.each([
+    ['1.999', 'Enter an amount such as 1500 or 1500.50'],
+    ['1,500', 'Enter an amount such as 1500 or 1500.50'],
+    ['-5', 'Enter an amount such as 1500 or 1500.50'],
+    ['1e3', 'Enter an amount such as 1500 or 1500.50'],
+    ['0', 'Amount must be more than 0'],
+    ['0.00', 'Amount must be more than 0'],
+  ])('refuses the amount %s at its field', async (amount, message) => {
+    const app = await openCreate()
+    await fillIn(app, { Title: 'Suya Sunday', Type: 'Discount', Amount: amount })
+    await app.user.click(app.submit)
+    await within(app.dialog).findByText(message)
+    expect(errorOf('Amount')).toBe(message)
+    expect(app.writes).toEqual([])
+  })
+
+  test('refuses a user that is no e-mail address, and a part of a date', async () => {
+    const app = await openCreate()
+    await fillIn(app, { Title: 'Suya Sunday', Type: 'Free Delivery', User: 'bola' })
+    const date = field('Expiry date')
+    Object.defineProperty(date, 'validity', { value: { badInput: true }, configurable: true })
+    await app.user.click(date)
+    await app.user.tab()
+    await app.user.click(app.submit)
+    await within(app.dialog).findByText('Enter a whole date: day, month and year')
+    expect(errorOf('User')).toBe('Enter an e-mail address, such as name@example.com')
+    expect(errorOf('Expiry date')).toBe('Enter a whole date: day, month and year')
+    expect(app.writes).toEqual([])
+  })
+
+  test('generates a code of 10 characters that nobody mistakes for others', async () => {
+    const app = await openCreate()
+    // Each byte once, the unfair ones at the end among them, which are drawn again.
+    let next = 0
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+      if (array instanceof Uint8Array) for (const index of array.keys()) array[index] = next++ % 256
+      return array
+    })
+    const seen = new Set<string>()
+    for (let press = 0; press < 26; press++) {
+      await app.user.click(screen.getByRole('button', { name: 'Generate' }))
+      const [code] = [field('Code')].map(
+        (input) => input instanceof HTMLInputElement && input.value,
+      )
+      expect(code).toMatch(/^[A-HJKMNP-Z2-9]{10}$/)
+      for (const letter of code || '') seen.add(letter)
+    }
+    expect([...seen].toSorted().join('')).toBe('23456789ABCDEFGHJKMNPQRSTUVWXYZ')
+    expect(next).toBeGreaterThan(26 * 10)
+  })
+
+  test.each(['the mouse', 'Enter', 'both'])(
+    'sends one request however often it is submitted by %s, and is busy meanwhile',
+    async (how) => {
+      const app = await openCreate()
+      let answer = () => {}
+      server.use(
+        http.post('*/api/crm/voucher', async () => {
+          await new Promise<void>((resolve) => {
+            answer = resolve
+          })
+          return HttpResponse.json({})
+        }),
+      )
+      await fillIn(app, { Title: 'Suya Sunday', Type: 'Free Delivery' })
+      for (let press = 0; press < 5; press++) {
+        if (how !== 'Enter') await app.user.click(app.submit)
+        if (how !== 'the mouse') await app.user.type(field('Title'), '{Enter}')
+      }
+      await waitFor(() => expect(app.submit).toHaveAttribute('aria-busy', 'true'))
+      await waitFor(() => expect(app.writes).toHaveLength(1))
+      answer()
+      await findToast('Voucher added')
+      expect(app.writes).toHaveLength(1)
+    },
+  )
+
+  test.each([
+    ['fault-500', 'The kitchen is on fire'],
+    ['fault-html', 'Something went wrong'],
+    ['fault-object', 'Something went wrong'],
+    ['fault-422', 'This cannot be processed'],
+    ['fault-drop', 'Something went wrong'],
+  ])('that fails by %s says "%s" once and keeps what was typed', async (title, message) => {
+    const app = await openCreate()
+    await fillIn(app, { Title: title, Type: 'Discount', Amount: '200', Code: 'SUYA' })
+    await app.user.click(app.submit)
+    expect(await findToast(message)).toBeVisible()
+    expect(screen.getAllByText(message)).toHaveLength(1)
+    expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
+    expect(app.dialog).toBeVisible()
+    expect(field('Title')).toHaveValue(title)
+    expect(field('Amount')).toHaveValue('200')
+    expect(field('Code')).toHaveValue('SUYA')
+    expect(app.writes).toHaveLength(1)
+    await fillIn(app, { Title: 'Mended' })
+    await app.user.click(app.submit)
+    expect(await findToast('Voucher added')).toBeVisible()
+    expect(app.writes).toHaveLength(2)
+    takeLogged()
+  })
+})
+
+describe('/vouchers?create=…', () => {
+  test('opens the form for this user, who cannot be changed, also for a stranger', async () => {
+    const app = renderApp('/vouchers?status=used&create=bola%40example.com', { signedIn: false })
+    await app.user.type(await screen.findByLabelText('Email'), 'ada@example.com')
+    await app.user.type(field('Password'), 'jollof-rice{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Create New Voucher' })
+    expect(field('User')).toHaveValue('bola@example.com')
+    expect(field('User')).toHaveAttribute('readonly')
+    await fillIn(app, { Title: 'Suya Sunday', Type: 'Free Delivery' })
+    await app.user.click(within(dialog).getByRole('button', { name: 'Create Voucher' }))
+    await findToast('Voucher added')
+    expect(app.writes.at(-1)?.body).toMatchObject({ user: 'bola@example.com' })
+    await waitFor(() => expect(app.address()).toBe('/vouchers?status=used'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('is left behind when the form is closed', async () => {
+    const app = renderApp('/vouchers?create=bola%40example.com')
+    const dialog = await screen.findByRole('dialog', { name: 'Create New Voucher' })
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(app.address()).toBe('/vouchers'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  test.each(['bola', '', '%00'])(
+    'with %j, which is no e-mail address, opens nothing',
+    async (user) => {
+      const app = renderApp(`/vouchers?create=${user}`)
+      expect(await voucherRows()).toHaveLength(20)
+      await waitFor(() => expect(app.address()).toBe('/vouchers'))
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    },
+  )
+})
+
+describe('Edit Voucher', () => {
+  const whole = {
+    amount: 1500.5,
+    user: 'ada@example.com',
+    expiryDate: '2027-03-01T00:00:00.000Z',
+    claimable: false,
+  }
+
+  test('offers every type, not Multiple, and sends its seven keys as they came', async () => {
+    const app = await openEdit(whole)
+    expect(options('Type')).toEqual(['Choose a type', 'Discount', 'Free Delivery', 'Invalid'])
+    expect(screen.queryByLabelText('Multiple')).not.toBeInTheDocument()
+    expect(field('Expiry date')).toHaveValue('2027-03-01')
+    await fillIn(app, { Title: 'Jollof Saturday' })
+    await app.user.click(app.submit)
+    expect(await findToast('Voucher added')).toBeVisible()
+    expect(app.writes).toEqual([
+      {
+        request: 'PATCH /api/crm/voucher/v1',
+        body: {
+          title: 'Jollof Saturday',
+          type: 'voucher',
+          amount: '1500.5',
+          code: 'JOLLOF',
+          user: 'ada@example.com',
+          expiryDate: '2027-03-01',
+          claimable: false,
+        },
+      },
+    ])
+    await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
+    await waitFor(async () => expect(await column('Title')).toEqual(['Jollof Saturday']))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Actions for Jollof Saturday' })).toHaveFocus(),
+    )
+  })
+
+  test('sends what is blank as ""', async () => {
+    const app = await openEdit(whole)
+    await fillIn(app, { Code: '', User: '', 'Expiry date': '', Type: 'Free Delivery' })
+    await app.user.click(app.submit)
+    await findToast('Voucher added')
+    expect(app.writes[0]?.body).toEqual({
+      title: 'Jollof Friday',
+      type: 'free_delivery',
+      amount: '',
+      code: '',
+      user: '',
+      expiryDate: '',
+      claimable: false,
+    })
+  })
+
+  test('has blank fields for what is missing, and asks for a type that is unknown', async () => {
+    const app = await openEdit({ type: 'gift', code: '' })
+    for (const name of ['Amount', 'Code', 'User', 'Expiry date'])
+      expect(field(name)).toHaveValue('')
+    expect(field('Claimable')).toHaveDisplayValue('Yes')
+    await app.user.click(app.submit)
+    await within(app.dialog).findByText('Type is required')
+    await fillIn(app, { Type: 'Invalid' })
+    await app.user.click(app.submit)
+    await findToast('Voucher added')
+    expect(app.writes[0]?.body).toMatchObject({ type: 'invalid', amount: '' })
+  })
+
+  test('that fails keeps what was typed, and says why once', async () => {
+    const app = await openEdit(whole)
+    await fillIn(app, { Title: 'fault-500' })
+    await app.user.click(app.submit)
+    expect(await findToast('The kitchen is on fire')).toBeVisible()
+    expect(app.dialog).toBeVisible()
+    expect(field('Title')).toHaveValue('fault-500')
+    expect(app.writes).toHaveLength(1)
+  })
+})

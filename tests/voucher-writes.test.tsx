@@ -1,0 +1,294 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { chooseFromRow, column, findToast, renderApp, voucherRows } from './render-app'
+import { server } from './server'
+
+type App = ReturnType<typeof renderApp>
+
+const selectAll = () => screen.getByRole('checkbox', { name: 'Select all rows on this page' })
+const bulkButton = (count: number) =>
+  screen.findByRole('button', { name: `Bulk Actions (${count})` })
+
+/** Selects the rows at these places. */
+async function select({ user }: App, ...places: number[]) {
+  const rows = await voucherRows()
+  for (const place of places) {
+    await user.click(within(rows[place] ?? document.body).getByRole('checkbox'))
+  }
+}
+
+async function openBulk(app: App, count: number) {
+  await app.user.click(await bulkButton(count))
+  const dialog = await screen.findByRole('dialog', { name: 'Bulk Action' })
+  const button = (name: string) => within(dialog).getByRole('button', { name })
+  return { dialog, button }
+}
+
+/** The ids of the rows, in the order of the page. */
+function idsOf({ db }: App, page = 1) {
+  const filters = { page, limit: 20, search: '', status: 'all', type: 'all' }
+  return db.list(filters).vouchers.map(({ id }) => id)
+}
+
+/** Has the app read again, as it does when the administrator comes back to its window. */
+async function comeBack() {
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+}
+
+describe('Delete Voucher', () => {
+  test('asks with the title, deletes, says so and gives the focus to the row in its place', async () => {
+    const app = renderApp('/vouchers')
+    const titles = await column('Title')
+    const codes = await column('Code')
+    const [, , third] = idsOf(app)
+    await chooseFromRow(app.user, 2, 'Delete')
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Voucher' })
+    const question = `Are you sure you want to delete ${titles[2]} voucher? This action cannot be undone.`
+    expect(within(dialog).getByText(question)).toBeVisible()
+    expect(dialog).toHaveAccessibleDescription(question)
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await app.user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect(await findToast('Voucher deleted')).toBeVisible()
+    expect(app.writes).toEqual([{ request: `DELETE /api/crm/voucher/${third}`, body: undefined }])
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await waitFor(async () => expect(await column('Code')).not.toContain(codes[2]))
+    expect(screen.getAllByRole('definition')[0]).toHaveTextContent('239')
+    const inPlace = (await voucherRows())[2] ?? document.body
+    await waitFor(() =>
+      expect(within(inPlace).getByRole('button', { name: /^Actions for/ })).toHaveFocus(),
+    )
+  })
+
+  test.each(['Cancel', 'Close'])('does nothing by %s', async (button) => {
+    const app = renderApp('/vouchers')
+    await chooseFromRow(app.user, 2, 'Delete')
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Voucher' })
+    await app.user.click(within(dialog).getByRole('button', { name: button }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(app.writes).toEqual([])
+    const row = (await voucherRows())[2] ?? document.body
+    await waitFor(() =>
+      expect(within(row).getByRole('button', { name: /^Actions for/ })).toHaveFocus(),
+    )
+  })
+
+  test('that fails says why, once, and stays open to be tried again', async () => {
+    const app = renderApp('/vouchers')
+    await chooseFromRow(app.user, 0, 'Delete')
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Voucher' })
+    const button = within(dialog).getByRole('button', { name: 'Delete' })
+    server.use(
+      http.delete(
+        '*/api/crm/voucher/:id',
+        () => HttpResponse.json({ message: 'It is in use' }, { status: 409 }),
+        { once: true },
+      ),
+    )
+    await app.user.click(button)
+    expect(await findToast('It is in use')).toBeVisible()
+    expect(dialog).toBeVisible()
+    await app.user.click(button)
+    expect(await findToast('Voucher deleted')).toBeVisible()
+    expect(app.writes).toHaveLength(2)
+  })
+
+  test('sends one request however often it is pressed', async () => {
+    const app = renderApp('/vouchers')
+    await chooseFromRow(app.user, 0, 'Delete')
+    const button = await screen.findByRole('button', { name: 'Delete' })
+    let answer = () => {}
+    server.use(
+      http.delete('*/api/crm/voucher/:id', async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        return HttpResponse.json({})
+      }),
+    )
+    for (let press = 0; press < 5; press++) await app.user.click(button)
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    await waitFor(() => expect(app.writes).toHaveLength(1))
+    act(() => answer())
+    await findToast('Voucher deleted')
+    expect(app.writes).toHaveLength(1)
+  })
+
+  test('of the last row of the last page shows the page before', async () => {
+    const app = renderApp('/vouchers?page=3', { vouchers: 41 })
+    expect(await voucherRows()).toHaveLength(1)
+    await chooseFromRow(app.user, 0, 'Delete')
+    await app.user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(app.address()).toBe('/vouchers?page=2'))
+    expect(await screen.findByText('21 to 40 of 40')).toBeVisible()
+    expect(document.body).not.toHaveFocus()
+  })
+
+  test('takes the voucher out of what is selected', async () => {
+    const app = renderApp('/vouchers')
+    await select(app, 0, 1, 2)
+    await chooseFromRow(app.user, 1, 'Delete')
+    await app.user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await bulkButton(2)).toBeVisible()
+  })
+})
+
+describe('Bulk Action', () => {
+  test.each([
+    ['Mark as Expired', 'expire', 'expired', '240'],
+    ['Delete Vouchers', 'delete', undefined, '237'],
+  ])('%s sends the ids of every page, empties the selection and says so', async (...expected) => {
+    const [name, type, status, total] = expected
+    const app = renderApp('/vouchers')
+    await select(app, 1, 3)
+    await app.user.click(screen.getByRole('button', { name: 'Next page' }))
+    await screen.findByText('21 to 40 of 240')
+    await select(app, 0)
+    const [, second, , fourth] = idsOf(app)
+    const [elsewhere] = idsOf(app, 2)
+    const { dialog, button } = await openBulk(app, 3)
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(3)
+    await app.user.click(button(name))
+    expect(await findToast('Successful')).toBeVisible()
+    expect(app.writes).toEqual([
+      {
+        request: 'POST /api/crm/voucher/bulk',
+        body: { type, vouchers: [second, fourth, elsewhere] },
+      },
+    ])
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(screen.queryByRole('button', { name: /^Bulk Actions/ })).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    expect(app.db.find(elsewhere ?? '')?.status).toBe(status)
+    await waitFor(() => expect(screen.getAllByRole('definition')[0]).toHaveTextContent(total))
+  })
+
+  test('is left by Cancel, with the selection as it was', async () => {
+    const app = renderApp('/vouchers')
+    await select(app, 0, 1)
+    const { dialog, button } = await openBulk(app, 2)
+    await app.user.click(button('Cancel'))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(app.writes).toEqual([])
+    await waitFor(async () => expect(await bulkButton(2)).toHaveFocus())
+  })
+
+  test('that fails says why, once, and keeps the selection', async () => {
+    const app = renderApp('/vouchers')
+    await select(app, 0, 1)
+    const { dialog, button } = await openBulk(app, 2)
+    server.use(
+      http.post('*/api/crm/voucher/bulk', () => HttpResponse.json({}, { status: 500 }), {
+        once: true,
+      }),
+    )
+    await app.user.click(button('Mark as Expired'))
+    expect(await findToast('Something went wrong')).toBeVisible()
+    expect(dialog).toBeVisible()
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
+    await app.user.click(button('Mark as Expired'))
+    expect(await findToast('Successful')).toBeVisible()
+  })
+
+  test('sends one request however often its buttons are pressed', async () => {
+    const app = renderApp('/vouchers')
+    await select(app, 0)
+    const { button } = await openBulk(app, 1)
+    let answer = () => {}
+    server.use(
+      http.post('*/api/crm/voucher/bulk', async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        return HttpResponse.json({})
+      }),
+    )
+    for (let press = 0; press < 3; press++) {
+      await app.user.click(button('Delete Vouchers'))
+      await app.user.click(button('Mark as Expired'))
+    }
+    await waitFor(() => expect(app.writes).toHaveLength(1))
+    act(() => answer())
+    await findToast('Successful')
+    expect(app.writes).toHaveLength(1)
+  })
+
+  test('warns where all that was selected is gone meanwhile', async () => {
+    const app = renderApp('/vouchers', { fakeTimers: true })
+    await select(app, 0)
+    const { dialog, button } = await openBulk(app, 1)
+    app.db.remove(new Set(idsOf(app).slice(0, 1)))
+    await comeBack()
+    await waitFor(() => expect(within(dialog).queryByRole('listitem')).not.toBeInTheDocument())
+    await app.user.click(button('Delete Vouchers'))
+    expect(await findToast('No vouchers selected')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('No vouchers selected')
+    expect(app.writes).toEqual([])
+    expect(dialog).toBeVisible()
+  })
+})
+
+describe('what is selected', () => {
+  test('no longer counts a row that was deleted meanwhile', async () => {
+    const app = renderApp('/vouchers', { fakeTimers: true })
+    await select(app, 0, 1, 2)
+    app.db.remove(new Set(idsOf(app).slice(1, 2)))
+    await comeBack()
+    expect(await bulkButton(2)).toBeVisible()
+  })
+
+  test('still counts a row that a newer one has moved to the next page', async () => {
+    const app = renderApp('/vouchers', { fakeTimers: true })
+    await voucherRows()
+    await app.user.click(selectAll())
+    const [first] = app.db.list({
+      page: 1,
+      limit: 1,
+      search: '',
+      status: 'all',
+      type: 'all',
+    }).vouchers
+    if (first) app.db.add([{ ...first, id: 'newer' }])
+    await comeBack()
+    await waitFor(() =>
+      expect(app.requests.filter((path) => /voucher\/[0-9a-f]{24}$/.test(path))).toHaveLength(1),
+    )
+    await waitFor(() => expect(selectAll()).toBePartiallyChecked())
+    expect(await bulkButton(20)).toBeVisible()
+  })
+
+  test('is listed under the title that it has by now', async () => {
+    const app = renderApp('/vouchers')
+    await select(app, 0)
+    await chooseFromRow(app.user, 0, 'Edit')
+    const form = await screen.findByRole('dialog', { name: 'Edit Voucher' })
+    await app.user.clear(within(form).getByLabelText('Title'))
+    await app.user.type(within(form).getByLabelText('Title'), 'Renamed{Enter}')
+    await waitFor(async () => expect((await column('Title'))[0]).toBe('Renamed'))
+    const { dialog } = await openBulk(app, 1)
+    expect(within(dialog).getByText('Renamed')).toBeVisible()
+  })
+})
+
+test('a write of a session that has ended is not reported to whoever comes after', async () => {
+  const app = renderApp('/vouchers')
+  await chooseFromRow(app.user, 0, 'Delete')
+  let answer = () => {}
+  server.use(
+    http.delete('*/api/crm/voucher/:id', async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return HttpResponse.json({})
+    }),
+  )
+  await app.user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(app.writes).toHaveLength(1))
+  localStorage.removeItem('token')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  act(() => answer())
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.queryByText('Voucher deleted')).not.toBeInTheDocument()
+})
