@@ -22,9 +22,11 @@ export function focusHome(element: HTMLElement | null) {
   return element?.closest<HTMLElement>('[data-focus-home]') ?? null
 }
 
-/** The focus goes to the first of these that is still there, else to the page's heading: it is never lost. */
+/** The focus goes to the first of these that is still there, else, rather than be lost, to the page's heading. */
 export function giveFocusTo(...wanted: (HTMLElement | null)[]) {
   const target = wanted.find((element) => element?.isConnected)
-  const heading = document.querySelector<HTMLElement>('h1')
-  ;(target ?? heading)?.focus()
+  if (target) target.focus()
+  else if (document.activeElement === document.body) {
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }
 }

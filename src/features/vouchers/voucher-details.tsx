@@ -21,12 +21,13 @@ import { VoucherOrders } from './voucher-orders'
 
 interface VoucherDetailsProps {
   id: string
+  onOpened: () => void
   onEdit: (voucher: Voucher) => void
   onClose: () => void
 }
 
 /** Everything about one voucher: at once what a list knew of it, then what the call answers. */
-export function VoucherDetails({ id, onEdit, onClose }: VoucherDetailsProps) {
+export function VoucherDetails({ id, onOpened, onEdit, onClose }: VoucherDetailsProps) {
   const query = useQuery(voucherDetailsQuery(id))
   const row = cachedVoucher(useQueryClient(), id)
   const [showsOrders, setShowsOrders] = useState(false)
@@ -55,6 +56,7 @@ export function VoucherDetails({ id, onEdit, onClose }: VoucherDetailsProps) {
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          onOpened()
         }}
       >
         <DialogBody className="flex flex-col gap-5">

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { createVoucher, editVoucher } from './api'
 import { BulkAction } from './bulk-action'
 import { CampaignReward } from './campaign-reward'
@@ -23,7 +24,7 @@ interface VoucherDialogsProps {
 
 /** All that lies over the voucher page: the details, and over them one dialog. */
 export default function VoucherDialogs({
-  dialog,
+  dialog: wanted,
   detailsOf,
   selected,
   onOpen,
@@ -31,12 +32,16 @@ export default function VoucherDialogs({
   onCloseDetails,
   onDeselect,
 }: VoucherDialogsProps) {
+  // Two modal dialogs that open in one moment would each hide the other from screen readers.
+  const [isUnderneathOpen, setIsUnderneathOpen] = useState(detailsOf === undefined)
+  const dialog = isUnderneathOpen ? wanted : null
   return (
     <>
       {detailsOf !== undefined && (
         <VoucherDetails
           key={detailsOf}
           id={detailsOf}
+          onOpened={() => setIsUnderneathOpen(true)}
           onEdit={(voucher) => onOpen({ kind: 'edit', voucher })}
           onClose={onCloseDetails}
         />

@@ -1,0 +1,257 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { endSession, startSession } from '@/lib/session'
+import { ada, chooseFromRow, findToast, renderApp, voucherRows } from './render-app'
+
+type App = ReturnType<typeof renderApp>
+
+const tunde = {
+  firstName: 'Tunde',
+  lastName: 'Bakare',
+  usertype: 'support',
+  email: 'tunde@example.com',
+}
+
+const formDialog = (name: string) => screen.findByRole('dialog', { name })
+const question = () => screen.queryByRole('dialog', { name: 'Discard what you typed?' })
+
+async function openCreate(address = '/vouchers') {
+  const app = renderApp(address)
+  await app.user.click(await screen.findByRole('button', { name: 'Create Voucher' }))
+  const dialog = await formDialog('Create New Voucher')
+  return { ...app, dialog, title: within(dialog).getByLabelText('Title') }
+}
+
+async function signIn({ user }: App, email: string) {
+  await screen.findByRole('heading', { name: 'Sign in' })
+  await user.type(screen.getByLabelText('Email'), email)
+  await user.type(screen.getByLabelText('Password'), 'jollof-rice{Enter}')
+}
+
+/** Ways to close a form, by the name of the button or key. */
+async function close({ user }: App, dialog: HTMLElement, how: string) {
+  if (how === 'Escape') await user.keyboard('{Escape}')
+  else if (how === 'a click outside') {
+    const overlay = dialog.parentElement ?? document.body
+    fireEvent.pointerDown(overlay)
+    fireEvent.click(overlay)
+  } else await user.click(within(dialog).getByRole('button', { name: how }))
+}
+
+describe('closing a form', () => {
+  test.each(['Escape', 'Cancel', 'Close', 'a click outside'])(
+    'that was changed asks first, by %s; nothing is lost by staying',
+    async (how) => {
+      const app = await openCreate()
+      await app.user.type(app.title, 'Suya Sunday')
+      await close(app, app.dialog, how)
+      expect(await formDialog('Discard what you typed?')).toBeVisible()
+      expect(app.dialog).toBeInTheDocument()
+      await app.user.click(screen.getByRole('button', { name: 'Keep editing' }))
+      await waitFor(() => expect(question()).not.toBeInTheDocument())
+      expect(app.title).toHaveValue('Suya Sunday')
+      await waitFor(() => expect(app.dialog.contains(document.activeElement)).toBe(true))
+      await close(app, app.dialog, how)
+      await app.user.click(await screen.findByRole('button', { name: 'Discard' }))
+      await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
+      expect(question()).not.toBeInTheDocument()
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Create Voucher' })).toHaveFocus(),
+      )
+      expect(app.writes).toEqual([])
+    },
+  )
+
+  test.each(['Escape', 'Cancel', 'Close', 'a click outside'])(
+    'that was not changed asks nothing, by %s',
+    async (how) => {
+      const app = await openCreate()
+      await app.user.type(app.title, 'S{Backspace}')
+      await close(app, app.dialog, how)
+      await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
+      expect(question()).not.toBeInTheDocument()
+    },
+  )
+
+  test('the question is left by Escape, back to the form', async () => {
+    const app = await openCreate()
+    await app.user.type(app.title, 'Suya Sunday')
+    await app.user.keyboard('{Escape}')
+    await formDialog('Discard what you typed?')
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(question()).not.toBeInTheDocument())
+    await waitFor(() => expect(app.title).toHaveFocus())
+    expect(app.title).toHaveValue('Suya Sunday')
+  })
+
+  test('that was saved asks nothing', async () => {
+    const app = await openCreate('/vouchers?create=bola%40example.com')
+    await app.user.type(app.title, 'Suya Sunday')
+    await app.user.selectOptions(within(app.dialog).getByLabelText('Type'), 'Free Delivery')
+    await app.user.click(within(app.dialog).getByRole('button', { name: 'Create Voucher' }))
+    await findToast('Voucher added')
+    await waitFor(() => expect(app.address()).toBe('/vouchers'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('of a campaign asks once a file has been chosen', async () => {
+    const app = renderApp('/vouchers')
+    await app.user.click(await screen.findByRole('button', { name: 'Reward' }))
+    const dialog = await formDialog('Campaign Reward')
+    const file = new File(['Email Address,Full Name\na@example.com,A'], 'people.csv')
+    await app.user.upload(within(dialog).getByLabelText('Upload CSV'), file)
+    await app.user.keyboard('{Escape}')
+    expect(await formDialog('Discard what you typed?')).toBeVisible()
+  })
+
+  test('by another address asks first', async () => {
+    const app = await openCreate()
+    await app.user.type(app.title, 'Suya Sunday')
+    void app.router.navigate({ to: '/orders' })
+    await formDialog('Discard what you typed?')
+    expect(app.address()).toBe('/vouchers')
+    await app.user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(app.title).toHaveValue('Suya Sunday')
+    void app.router.navigate({ to: '/orders', search: { from: 'voucher' } })
+    await app.user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(app.address()).toBe('/orders?from=voucher'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})
+
+describe('a session that ends while a form is filled in', () => {
+  test('loses nothing: the same administrator finds it open, and can save it', async () => {
+    const app = await openCreate('/vouchers?status=used')
+    const { dialog, title, user } = app
+    await user.type(title, 'fault-unauthenticated')
+    await user.selectOptions(within(dialog).getByLabelText('Type'), 'Discount')
+    await user.type(within(dialog).getByLabelText('Amount'), '1500')
+    fireEvent.change(within(dialog).getByLabelText('Expiry date'), {
+      target: { value: '2027-03-01' },
+    })
+    await user.click(within(dialog).getByRole('button', { name: 'Create Voucher' }))
+    await signIn(app, 'ada@example.com')
+    const again = await formDialog('Create New Voucher')
+    expect(app.address()).toBe('/vouchers?status=used')
+    expect(question()).not.toBeInTheDocument()
+    const field = (name: string) => within(again).getByLabelText(name)
+    expect(field('Title')).toHaveValue('fault-unauthenticated')
+    expect(field('Type')).toHaveDisplayValue('Discount')
+    expect(field('Amount')).toHaveValue('1500')
+    expect(field('Expiry date')).toHaveValue('2027-03-01')
+    expect(sessionStorage).toHaveLength(0)
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    await user.clear(field('Title'))
+    await user.type(field('Title'), 'Mended{Enter}')
+    expect(await findToast('Voucher added')).toBeVisible()
+    expect(app.writes.at(-1)?.body).toMatchObject({ title: 'Mended', expiryDate: '2027-03-01' })
+  })
+
+  test('loses nothing of an edit over the details, nor of a user that was given', async () => {
+    const app = renderApp('/vouchers?status=used')
+    await chooseFromRow(app.user, 0, 'View Details')
+    const details = await formDialog('Voucher Details')
+    await app.user.click(within(details).getByRole('button', { name: 'Edit' }))
+    const form = await formDialog('Edit Voucher')
+    await app.user.clear(within(form).getByLabelText('Title'))
+    await app.user.type(within(form).getByLabelText('Title'), 'Half of it')
+    act(() => endSession('expired'))
+    await signIn(app, 'ada@example.com')
+    const again = await formDialog('Edit Voucher')
+    expect(within(again).getByLabelText('Title')).toHaveValue('Half of it')
+    await app.user.type(within(again).getByLabelText('Title'), '{Enter}')
+    expect(await findToast('Voucher added')).toBeVisible()
+    expect(await formDialog('Voucher Details')).toBeVisible()
+  })
+
+  test('loses neither a campaign’s name nor its file', async () => {
+    const app = renderApp('/vouchers')
+    await app.user.click(await screen.findByRole('button', { name: 'Reward' }))
+    const dialog = await formDialog('Campaign Reward')
+    await app.user.type(within(dialog).getByLabelText('Campaign Name'), 'Detty')
+    const file = new File(['Email Address,Full Name\na@example.com,A'], 'people.csv')
+    await app.user.upload(within(dialog).getByLabelText('Upload CSV'), file)
+    act(() => endSession('expired'))
+    await signIn(app, 'ada@example.com')
+    const again = await formDialog('Campaign Reward')
+    expect(within(again).getByLabelText('Campaign Name')).toHaveValue('Detty')
+    expect(within(again).getByText('people.csv')).toBeVisible()
+    expect(await within(again).findByText('1 person found')).toBeVisible()
+  })
+
+  test('keeps nothing for another administrator, and never a token', async () => {
+    const app = await openCreate()
+    await app.user.type(app.title, 'Only for Ada')
+    act(() => endSession('expired'))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    const kept = JSON.stringify({ ...sessionStorage })
+    expect(kept).toContain('Only for Ada')
+    expect(kept).not.toContain('a-token')
+    await signIn(app, 'tunde@example.com')
+    expect(await voucherRows()).toHaveLength(20)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(sessionStorage).toHaveLength(0)
+    act(() => endSession('expired'))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    await signIn(app, 'ada@example.com')
+    expect(await voucherRows()).toHaveLength(20)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('keeps nothing where nothing was typed', async () => {
+    const app = await openCreate()
+    act(() => endSession('expired'))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(sessionStorage).toHaveLength(0)
+    await signIn(app, 'ada@example.com')
+    expect(await voucherRows()).toHaveLength(20)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('taken over by another administrator in another tab shows nothing of it', async () => {
+    const app = await openCreate()
+    await app.user.type(app.title, 'Only for Ada')
+    app.db.tokens.add('b-token')
+    act(() => startSession(tunde, 'b-token'))
+    await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
+    expect(await voucherRows()).toHaveLength(20)
+    expect(sessionStorage).toHaveLength(0)
+    act(() => startSession(ada, 'a-token'))
+    expect(await voucherRows()).toHaveLength(20)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+test('what was typed outlives a reload of the sign-in page', async () => {
+  const draft = {
+    owner: 'ada@example.com',
+    content: {
+      kind: 'create',
+      values: {
+        title: 'Half of it',
+        type: '',
+        amount: '',
+        code: '',
+        user: '',
+        expiryDate: '',
+        claimable: true,
+        multiple: false,
+      },
+    },
+  }
+  sessionStorage.setItem('draft', JSON.stringify(draft))
+  renderApp('/vouchers')
+  const dialog = await formDialog('Create New Voucher')
+  expect(within(dialog).getByLabelText('Title')).toHaveValue('Half of it')
+})
+
+test.each(['', 'x', '{}', '{"owner":"ada@example.com","content":{"kind":"create","values":7}}'])(
+  'a draft that reads %j opens nothing',
+  async (saved) => {
+    sessionStorage.setItem('draft', saved)
+    renderApp('/vouchers')
+    expect(await voucherRows()).toHaveLength(20)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  },
+)
