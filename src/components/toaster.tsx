@@ -96,6 +96,8 @@ export function Toaster() {
       aria-label="Notifications, Alt+T"
       // Read out as they come, and not hidden by a modal dialog.
       aria-live="polite"
+      // A dialog would take it for a click outside of it, and close.
+      onPointerDown={(event) => event.stopPropagation()}
       className="pointer-events-none fixed top-4 right-4 z-60 flex w-88 max-w-[calc(100vw-2rem)] flex-col gap-2"
     >
       {visible.slice(0, MOST_TOASTS).map((toast) => (

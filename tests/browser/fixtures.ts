@@ -43,4 +43,17 @@ export function voucherRows(page: Page) {
   return page.getByRole('table', { name: 'Vouchers' }).locator('tbody').getByRole('row')
 }
 
+/** Chooses from the menu of a row of the voucher table, by the row's place. */
+export async function chooseFromRow(page: Page, index: number, choice: string) {
+  const menu = voucherRows(page)
+    .nth(index)
+    .getByRole('button', { name: /^Actions for/ })
+  await menu.click()
+  await page.getByRole('menuitem', { name: choice }).click()
+}
+
+export function toast(page: Page, text: string) {
+  return page.locator('[data-slot="toast"]').filter({ hasText: text })
+}
+
 export { demoSignIn, expect, type Page }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { requireChromium } from './chromium'
-import { PORT, SLOW_PORT } from './ports'
+import { PORT, SLOW_PORT, WRITE_PORT } from './ports'
 
 // Found once; the workers, which read this file too, are told.
 const executablePath = requireChromium()
@@ -38,6 +38,7 @@ export default defineConfig({
   },
   webServer: [
     preview(PORT),
+    preview(WRITE_PORT),
     preview(SLOW_PORT, { MOCK_API_VOUCHERS: '100000', MOCK_API_LATENCY: '800' }),
   ],
 })

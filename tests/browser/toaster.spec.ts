@@ -1,24 +1,45 @@
-import { expect, fillInSignIn, test, type Page } from './fixtures'
+import { expect, fillInSignIn, openSignedIn, test, toast, type Page } from './fixtures'
 
-test.use({ expectedMessages: /Failed to load resource.*401/ })
+test.use({ expectedMessages: /Failed to load resource/ })
 
 /** Has the server end the session, which a toast reports. */
-async function raiseToast(page: Page) {
+async function endSession(page: Page) {
   await page.goto('/vouchers?search=fault-unauthenticated')
   await fillInSignIn(page)
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  const toast = page.getByRole('alert').filter({ hasText: 'You have been signed out' })
-  await expect(toast).toBeVisible()
-  return toast
+  await expect(toast(page, 'You have been signed out')).toBeVisible()
+  return toast(page, 'You have been signed out')
+}
+
+/** The form of a voucher in which each of these titles fails, with a toast of its own. */
+async function openFailing(page: Page) {
+  await openSignedIn(page, '/vouchers')
+  await page.getByRole('button', { name: 'Create Voucher' }).click()
+  const form = page.getByRole('dialog', { name: 'Create New Voucher' })
+  await form.getByLabel('Type').selectOption('Free Delivery')
+  return async (fault: string) => {
+    await form.getByLabel('Title').fill(`fault-${fault}`)
+    await form.getByLabel('Title').press('Enter')
+    await expect(form.getByRole('button', { name: 'Create Voucher' })).not.toHaveAttribute(
+      'aria-busy',
+    )
+  }
+}
+
+const FIRE = 'The kitchen is on fire'
+
+/** Moves the page's clock on, and lets the page take note. */
+async function pass(page: Page, ms: number) {
+  await page.clock.runFor(ms)
 }
 
 test('a session that the server ends leads to the sign-in, with one toast at the top right', async ({
   page,
 }) => {
-  const toast = await raiseToast(page)
-  await expect(toast).toHaveCount(1)
-  await expect(toast).toContainText('Unauthenticated')
-  const box = await toast.boundingBox()
+  const raised = await endSession(page)
+  await expect(raised).toHaveCount(1)
+  await expect(raised).toContainText('Unauthenticated')
+  const box = await raised.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400)
   expect(box?.y).toBeLessThan(40)
 })
@@ -31,24 +52,138 @@ test('a saved session that has ended leads to the sign-in when the page is opene
   await expect(page.getByRole('heading', { name: 'Voucher Management' })).toBeVisible()
   await page.goto('/vouchers?search=fault-unauthenticated')
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'You have been signed out' }),
-  ).toBeVisible()
+  await expect(toast(page, 'You have been signed out')).toBeVisible()
 })
 
-test('Alt+T goes to the toast, Escape dismisses it', async ({ page }) => {
-  const toast = await raiseToast(page)
-  await page.keyboard.press('Alt+t')
-  await expect(toast).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(toast).toBeHidden()
+test.describe('time', () => {
+  test.beforeEach(({ page }) => page.clock.install())
+
+  test('a toast goes after 5 seconds', async ({ page }) => {
+    const fail = await openFailing(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await fail('500')
+    await expect(toast(page, FIRE)).toBeVisible()
+    await pass(page, 4900)
+    await expect(toast(page, FIRE)).toBeVisible()
+    await pass(page, 200)
+    await expect(toast(page, FIRE)).toBeHidden()
+  })
+
+  test('it waits while it is hovered, also one that comes meanwhile, and goes on from there', async ({
+    page,
+  }) => {
+    const fail = await openFailing(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await fail('500')
+    await pass(page, 2000)
+    await toast(page, FIRE).hover()
+    await pass(page, 20_000)
+    await fail('422')
+    await pass(page, 20_000)
+    await expect(toast(page, FIRE)).toBeVisible()
+    await page.mouse.move(10, 10)
+    await pass(page, 2900)
+    await expect(toast(page, FIRE)).toBeVisible()
+    await pass(page, 200)
+    await expect(toast(page, FIRE)).toBeHidden()
+    await expect(toast(page, 'This cannot be processed')).toBeVisible()
+    await pass(page, 2000)
+    await expect(toast(page, 'This cannot be processed')).toBeHidden()
+  })
+
+  test('it waits while the window has lost the focus', async ({ page }) => {
+    const fail = await openFailing(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await fail('500')
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await pass(page, 60_000)
+    await expect(toast(page, FIRE)).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await pass(page, 4900)
+    await expect(toast(page, FIRE)).toBeVisible()
+    await pass(page, 200)
+    await expect(toast(page, FIRE)).toBeHidden()
+  })
+
+  test('it waits while it has the focus', async ({ page }) => {
+    const fail = await openFailing(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await fail('500')
+    await page.keyboard.press('Alt+t')
+    await pass(page, 60_000)
+    await expect(toast(page, FIRE)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(toast(page, FIRE)).toBeHidden()
+  })
+
+  test('the same toast does not stand twice, and begins anew', async ({ page }) => {
+    const fail = await openFailing(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await fail('500')
+    await pass(page, 4000)
+    await fail('500')
+    await expect(toast(page, FIRE)).toHaveCount(1)
+    await pass(page, 4000)
+    await expect(toast(page, FIRE)).toHaveCount(1)
+    await pass(page, 1200)
+    await expect(toast(page, FIRE)).toHaveCount(0)
+  })
+
+  test('there are never more than 4: the oldest makes way', async ({ page }) => {
+    const fail = await openFailing(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    for (const fault of ['500', '404', '422', '429', 'html']) await fail(fault)
+    await expect(page.locator('[data-slot="toast"]')).toHaveCount(4)
+    await expect(toast(page, FIRE)).toHaveCount(0)
+    await expect(page.locator('[data-slot="toast"]').first()).toContainText('Something went wrong')
+  })
 })
 
-test('a toast that is dragged over 80 percent of its width is dismissed, less far it comes back', async ({
+test('Alt+T goes to the newest over an open dialog; Escape dismisses it alone and goes back', async ({
   page,
 }) => {
-  const toast = await raiseToast(page)
-  const box = await toast.boundingBox()
+  const fail = await openFailing(page)
+  await fail('500')
+  await fail('422')
+  const title = page.getByLabel('Title')
+  await expect(title).toBeFocused()
+  await page.keyboard.press('Alt+t')
+  await expect(toast(page, 'This cannot be processed')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toast(page, 'This cannot be processed')).toBeHidden()
+  await expect(toast(page, FIRE)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(toast(page, FIRE).getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, FIRE)).toBeHidden()
+  await expect(title).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Create New Voucher' })).toBeVisible()
+})
+
+test('its button dismisses it, and leaves the dialog under it open', async ({ page }) => {
+  const fail = await openFailing(page)
+  await fail('500')
+  await toast(page, FIRE).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast(page, FIRE)).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Create New Voucher' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Discard what you typed?' })).toBeHidden()
+})
+
+test('screen readers are told: by role, in a live region that a dialog does not hide', async ({
+  page,
+}) => {
+  const fail = await openFailing(page)
+  await fail('500')
+  const region = page.getByRole('region', { name: 'Notifications, Alt+T' })
+  await expect(region).toHaveAttribute('aria-live', 'polite')
+  await expect(region.getByRole('alert')).toContainText(FIRE)
+})
+
+test('a drag over 80 percent of its width dismisses it, less far it comes back', async ({
+  page,
+}) => {
+  const raised = await endSession(page)
+  const box = await raised.boundingBox()
   if (!box) throw new Error('The toast has no place.')
   const drag = async (share: number) => {
     await page.mouse.move(box.x + 60, box.y + 20)
@@ -57,8 +192,41 @@ test('a toast that is dragged over 80 percent of its width is dismissed, less fa
     await page.mouse.up()
   }
   await drag(0.7)
-  await expect(toast).toHaveCSS('transform', 'none')
-  await expect(toast).toBeVisible()
+  await expect(raised).toHaveCSS('transform', 'none')
+  await expect(raised).toBeVisible()
   await drag(0.85)
-  await expect(toast).toBeHidden()
+  await expect(raised).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('a finger drags it away', async ({ page, context }) => {
+    const raised = await endSession(page)
+    const box = await raised.boundingBox()
+    if (!box) throw new Error('The toast has no place.')
+    const client = await context.newCDPSession(page)
+    const swipe = async (share: number) => {
+      const y = box.y + 20
+      const at = (x: number) => ({ touchPoints: [{ x, y }] })
+      const from = box.x + 20
+      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) })
+      for (let step = 1; step <= 8; step++) {
+        const x = from + (box.width * share * step) / 8
+        await client.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x) })
+      }
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await swipe(0.6)
+    await expect(raised).toHaveCSS('transform', 'none')
+    await expect(raised).toBeVisible()
+    await swipe(0.9)
+    await expect(raised).toBeHidden()
+  })
+})
+
+test('it is calm where motion is not wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const raised = await endSession(page)
+  await expect(raised).toHaveCSS('animation-duration', '0.001s')
 })

@@ -10,10 +10,6 @@ export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
 export const DialogClose = Primitive.Close
 
-function isInToaster(target: EventTarget | null) {
-  return target instanceof Element && target.closest('[data-slot="toaster"]') !== null
-}
-
 const overlayVariants = cva(
   'pointer-events-auto fixed inset-0 z-50 grid animate-[fade-in_150ms] bg-foreground/45',
   {
@@ -67,9 +63,6 @@ export function DialogContent({
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             giveFocusTo(opener, home)
-          }}
-          onInteractOutside={(event) => {
-            if (isInToaster(event.target)) event.preventDefault()
           }}
           {...props}
         >
