@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { formatCount, formatDay, formatMoment, formatNaira } from '@/lib/format'
+import { formatCalendarDay, formatCount, formatDay, formatMoment, formatNaira } from '@/lib/format'
 import { pageItems } from '@/lib/page-items'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
-import { initials, shortName } from '@/lib/user'
+import { initials, shortName, userKey } from '@/lib/user'
 
 describe('money', () => {
   test.each([
@@ -35,6 +35,17 @@ describe('dates', () => {
     [new Date(2025, 10, 21, 12, 0), '21 November 2025'],
   ])('%s is %s', (date, text) => {
     expect(formatDay(date.toISOString(), now)).toBe(text)
+  })
+
+  test.each([
+    ['2026-11-21', 'Today'],
+    ['2026-11-20', 'Yesterday'],
+    ['2026-11-22', '22 November 2026'],
+    ['2027-03-01', '1 March 2027'],
+    [null, '—'],
+    ['', '—'],
+  ])('the calendar day %j is %s', (day, text) => {
+    expect(formatCalendarDay(day, now)).toBe(text)
   })
 
   test('yesterday of a first of January is in the year before', () => {
@@ -112,4 +123,13 @@ describe('the administrator', () => {
     expect(shortName(user)).toBe(short)
     expect(initials(user)).toBe(letters)
   })
+})
+
+test.each([
+  [{ id: 7, email: 'ada@example.com' }, 'id 7'],
+  [{ _id: 'a7', email: 'ada@example.com' }, 'id a7'],
+  [{ email: 'Ada@Example.com' }, 'ada@example.com'],
+  [{}, 'Ada Obi admin'],
+])('the administrator %j is told from others by %j', (fields, key) => {
+  expect(userKey({ firstName: 'Ada', lastName: 'Obi', usertype: 'admin', ...fields })).toBe(key)
 })

@@ -206,6 +206,50 @@ describe('one voucher', () => {
   })
 })
 
+test('nobody has used a voucher that was just created', async () => {
+  const body = { title: 'Egusi', type: 'free_delivery', claimable: true, multiple: true }
+  const answer: unknown = await (await call('POST', '/crm/voucher', body)).json()
+  const id = v.parse(
+    v.object({ data: v.object({ voucher: v.object({ id: v.string() }) }) }),
+    answer,
+  )
+  const details: unknown = await (await call('GET', `/crm/voucher/${id.data.voucher.id}`)).json()
+  expect(details).toMatchObject({ data: { voucher: { multiple: true }, voucherOrder: [] } })
+})
+
+test('restaurants have pictures, which need no token; one is gone', async () => {
+  const orders = (await list('page=1&limit=200&status=used')).vouchers.map(({ id }) =>
+    call('GET', `/crm/voucher/${id}`).then((response) => response.text()),
+  )
+  const text = (await Promise.all(orders)).join('')
+  const addresses = [...new Set(text.match(/\/api\/images\/[a-z-]+\.svg/g))]
+  const answers = addresses.map((address) =>
+    call('GET', address.replace('/api', ''), undefined, ''),
+  )
+  const found = (await Promise.all(answers)).map(({ status, headers }) => [
+    status,
+    headers.get('Content-Type'),
+  ])
+  expect(found.toSorted().at(0)).toEqual([200, 'image/svg+xml'])
+  expect(found.filter(([status]) => status === 404)).toHaveLength(1)
+})
+
+test.each([
+  ['later-500', 500],
+  ['later-422', 422],
+  ['later-unauthenticated', 401],
+])('a voucher with %s in its title fails by its id, and only by it', async (word, status) => {
+  const [used] = (await list('page=1&status=used')).vouchers
+  const id = used?.id ?? ''
+  db.update(new Set([id]), (voucher) => ({ ...voucher, title: `Egusi ${word}` }))
+  expect((await call('GET', '/crm/voucher?page=1')).status).toBe(200)
+  expect((await call('GET', `/crm/voucher/${id}`)).status).toBe(status)
+  expect((await call('DELETE', `/crm/voucher/${id}`)).status).toBe(status)
+  const bulk = { type: 'delete', vouchers: ['another', id] }
+  expect((await call('POST', '/crm/voucher/bulk', bulk)).status).toBe(status)
+  expect(db.find(id)).toBeDefined()
+})
+
 test('a search for a percent sign is answered', async () => {
   expect((await call('GET', '/crm/voucher?search=100%')).status).toBe(200)
 })

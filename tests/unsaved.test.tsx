@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { endSession, startSession } from '@/lib/session'
 import { ada, chooseFromRow, findToast, renderApp, voucherRows } from './render-app'
+import { server } from './server'
 
 type App = ReturnType<typeof renderApp>
 
@@ -94,6 +96,33 @@ describe('closing a form', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
+  test('while it is being saved asks in other words; its late answer closes no other dialog', async () => {
+    const app = await openCreate()
+    let answer = () => {}
+    server.use(
+      http.post('*/api/crm/voucher', async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        return HttpResponse.json({})
+      }),
+    )
+    await app.user.selectOptions(within(app.dialog).getByLabelText('Type'), 'Free Delivery')
+    await app.user.type(app.title, 'Suya Sunday{Enter}')
+    await waitFor(() => expect(app.writes).toHaveLength(1))
+    await app.user.keyboard('{Escape}')
+    await formDialog('Leave before it is saved?')
+    await app.user.click(screen.getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
+    await chooseFromRow(app.user, 0, 'Edit')
+    const edit = await formDialog('Edit Voucher')
+    await app.user.type(within(edit).getByLabelText('Title'), ' and more')
+    act(() => answer())
+    expect(await findToast('Voucher added')).toBeVisible()
+    const value = within(edit).getByLabelText('Title')
+    expect(value).toHaveDisplayValue(/ and more$/)
+  })
+
   test('of a campaign asks once a file has been chosen', async () => {
     const app = renderApp('/vouchers')
     await app.user.click(await screen.findByRole('button', { name: 'Reward' }))
@@ -146,6 +175,21 @@ describe('a session that ends while a form is filled in', () => {
     await user.type(field('Title'), 'Mended{Enter}')
     expect(await findToast('Voucher added')).toBeVisible()
     expect(app.writes.at(-1)?.body).toMatchObject({ title: 'Mended', expiryDate: '2027-03-01' })
+  })
+
+  test('keeps no part of a date, which the field cannot show again', async () => {
+    const app = await openCreate()
+    await app.user.type(app.title, 'Half of it')
+    const date = within(app.dialog).getByLabelText('Expiry date')
+    Object.defineProperty(date, 'validity', { value: { badInput: true }, configurable: true })
+    fireEvent.keyUp(date)
+    act(() => endSession('expired'))
+    await signIn(app, 'ada@example.com')
+    const again = await formDialog('Create New Voucher')
+    await app.user.selectOptions(within(again).getByLabelText('Type'), 'Free Delivery')
+    await app.user.type(within(again).getByLabelText('Title'), '{Enter}')
+    expect(await findToast('Voucher added')).toBeVisible()
+    expect(app.writes.at(-1)?.body).not.toHaveProperty('expiryDate')
   })
 
   test('loses nothing of an edit over the details, nor of a user that was given', async () => {

@@ -26,6 +26,9 @@ describe('filters in the address', () => {
     ],
     [{ status: 'USED', type: 'all ' }, {}],
     [{ status: '__proto__', type: 'constructor' }, {}],
+    [{ voucher: 'v1' }, { voucher: 'v1' }],
+    [{ voucher: ' ', create: 'bola' }, {}],
+    [{ create: ' bola@example.com ' }, { create: 'bola@example.com' }],
   ])('%j', (search, expected) => {
     expect(v.parse(voucherSearchSchema, search)).toEqual({ ...defaults, ...expected })
   })

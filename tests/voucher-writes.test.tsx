@@ -107,8 +107,12 @@ describe('Delete Voucher', () => {
         return HttpResponse.json({})
       }),
     )
-    for (let press = 0; press < 5; press++) await app.user.click(button)
-    expect(button).toHaveAttribute('aria-busy', 'true')
+    // Faster than the page can show that it is busy.
+    act(() => {
+      for (let press = 0; press < 5; press++) button.click()
+    })
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await app.user.click(button)
     await waitFor(() => expect(app.writes).toHaveLength(1))
     act(() => answer())
     await findToast('Voucher deleted')
@@ -129,8 +133,12 @@ describe('Delete Voucher', () => {
     const app = renderApp('/vouchers')
     await select(app, 0, 1, 2)
     await chooseFromRow(app.user, 1, 'Delete')
+    const [, gone] = idsOf(app)
     await app.user.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(await bulkButton(2)).toBeVisible()
+    await waitFor(() => expect(screen.getAllByRole('definition')[0]).toHaveTextContent('239'))
+    // Known here: the server need not be asked whether it is gone.
+    expect(app.requests).not.toContain(`GET /api/crm/voucher/${gone}`)
   })
 })
 
@@ -205,14 +213,39 @@ describe('Bulk Action', () => {
         return HttpResponse.json({})
       }),
     )
-    for (let press = 0; press < 3; press++) {
-      await app.user.click(button('Delete Vouchers'))
-      await app.user.click(button('Mark as Expired'))
-    }
+    act(() => {
+      for (let press = 0; press < 3; press++) {
+        button('Delete Vouchers').click()
+        button('Mark as Expired').click()
+      }
+    })
+    await app.user.click(button('Mark as Expired'))
     await waitFor(() => expect(app.writes).toHaveLength(1))
     act(() => answer())
     await findToast('Successful')
     expect(app.writes).toHaveLength(1)
+  })
+
+  test('empties the selection also when its dialog was closed before the answer', async () => {
+    const app = renderApp('/vouchers')
+    await select(app, 0, 1)
+    const { dialog, button } = await openBulk(app, 2)
+    let answer = () => {}
+    server.use(
+      http.post('*/api/crm/voucher/bulk', async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        return HttpResponse.json({})
+      }),
+    )
+    await app.user.click(button('Mark as Expired'))
+    await waitFor(() => expect(app.writes).toHaveLength(1))
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    act(() => answer())
+    expect(await findToast('Successful')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Bulk Actions/ })).not.toBeInTheDocument()
   })
 
   test('warns where all that was selected is gone meanwhile', async () => {

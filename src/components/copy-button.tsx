@@ -24,7 +24,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }
   const said = { copied: 'Copied', refused: 'The browser does not allow copying' }
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="-my-2 inline-flex items-center gap-1">
       <Button variant="ghost" size="icon" aria-label={label} onClick={() => void copy()}>
         {outcome === 'copied' ? <Check /> : <Copy />}
       </Button>

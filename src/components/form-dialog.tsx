@@ -1,9 +1,7 @@
-import { useBlocker, useRouter, type ShouldBlockFn } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useRouter, type HistoryLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Button } from './ui/button'
 import { Dialog, DialogContent, DialogFooter } from './ui/dialog'
-
-type BlockedNavigation = Parameters<ShouldBlockFn>[0]
 
 /** The first field takes the focus, and what stands in it is not selected: the first key would replace it. */
 function focusFirstField(event: Event) {
@@ -13,10 +11,54 @@ function focusFirstField(event: Event) {
   currentTarget.querySelector<HTMLElement>('input:not([readonly]), select')?.focus()
 }
 
+/** Holds every way off the page, the closing of the tab too, while `isHeld`; `onTry` is told how to go there after all. */
+function useHeldPage(isHeld: boolean, onTry: (go: () => void) => void) {
+  const { history } = useRouter()
+  const stop = useEffectEvent((from: HistoryLocation, to: HistoryLocation, action: string) => {
+    if (!isHeld) return false
+    const options = { ignoreBlocker: true }
+    const distance = to.state.__TSR_index - from.state.__TSR_index
+    onTry(() => {
+      if (action === 'PUSH') history.push(to.href, to.state, options)
+      else if (action === 'REPLACE') history.replace(to.href, to.state, options)
+      else history.go(distance, options)
+    })
+    // Stopped at once, so that a second Back meanwhile finds everything in its place.
+    return true
+  })
+  const isClosingHeld = useEffectEvent(() => isHeld)
+  useEffect(
+    () =>
+      history.block({
+        blockerFn: ({ currentLocation, nextLocation, action }) =>
+          stop(currentLocation, nextLocation, action),
+        enableBeforeUnload: () => isClosingHeld(),
+      }),
+    [history],
+  )
+}
+
+const questions = {
+  changed: {
+    title: 'Discard what you typed?',
+    text: 'It has not been saved.',
+    stay: 'Keep editing',
+    leave: 'Discard',
+  },
+  saving: {
+    title: 'Leave before it is saved?',
+    text: 'The answer is still on its way. A message will say how it went.',
+    stay: 'Wait for it',
+    leave: 'Leave',
+  },
+}
+
 interface FormDialogProps {
   title: string
   /** Something was typed that closing would lose: it asks first. */
   isChanged: boolean
+  /** It has been sent, and the answer is not there. */
+  isSaving: boolean
   onClose: () => void
   /** The form, with what closes the dialog for its Cancel button. */
   children: (close: () => void) => ReactNode
@@ -27,30 +69,13 @@ interface FormDialogProps {
  * A form in a dialog. However it is closed (Cancel, Escape, a click outside, Back, another address, the tab), what was
  * typed is not lost without a question.
  */
-export function FormDialog({ title, isChanged, onClose, children, className }: FormDialogProps) {
-  const router = useRouter()
-  const [asked, setAsked] = useState<'close' | BlockedNavigation | null>(null)
-  useBlocker({
-    // Stopped at once and done again later, so that a second Back meanwhile finds everything in its place.
-    shouldBlockFn: (navigation) => {
-      if (isChanged) setAsked(navigation)
-      return isChanged
-    },
-    enableBeforeUnload: () => isChanged,
-  })
-  const close = () => (isChanged ? setAsked('close') : onClose())
-
-  function discard() {
-    if (asked === null || asked === 'close') return onClose()
-    const { action, next } = asked
-    const { history, options } = router
-    if (action === 'BACK') history.back({ ignoreBlocker: true })
-    else if (action === 'FORWARD') history.forward({ ignoreBlocker: true })
-    else {
-      const search = options.stringifySearch?.(next.search) ?? ''
-      history.push(next.pathname + search, undefined, { ignoreBlocker: true })
-    }
-  }
+export function FormDialog(props: FormDialogProps) {
+  const { title, isChanged, isSaving, onClose, children, className } = props
+  // What is to be done once it may be.
+  const [asked, setAsked] = useState<{ leave: () => void } | null>(null)
+  useHeldPage(isChanged, (leave) => setAsked({ leave }))
+  const close = () => (isChanged ? setAsked({ leave: onClose }) : onClose())
+  const question = questions[isSaving ? 'saving' : 'changed']
 
   return (
     <>
@@ -61,14 +86,14 @@ export function FormDialog({ title, isChanged, onClose, children, className }: F
       </Dialog>
       {asked && (
         <Dialog open onOpenChange={() => setAsked(null)}>
-          <DialogContent title="Discard what you typed?" className="max-w-md">
-            <p className="text-muted-foreground">It has not been saved.</p>
+          <DialogContent title={question.title} className="max-w-md">
+            <p className="text-muted-foreground">{question.text}</p>
             <DialogFooter>
               <Button variant="outline" onClick={() => setAsked(null)}>
-                Keep editing
+                {question.stay}
               </Button>
-              <Button variant="destructive" onClick={discard}>
-                Discard
+              <Button variant="destructive" onClick={asked.leave}>
+                {question.leave}
               </Button>
             </DialogFooter>
           </DialogContent>

@@ -1,5 +1,5 @@
 import { createFormHookContexts } from '@tanstack/react-form'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 import { Input } from './ui/input'
 import { NativeSelect } from './ui/native-select'
@@ -148,6 +148,8 @@ const PART_OF_A_DATE = 'part'
 /** A day on the calendar, as `YYYY-MM-DD`. The browser gives no value for a part of a date, so it keeps what it shows. */
 export function DateField({ label, hint, className }: LabelledProps) {
   const { field, id, error, control } = useField<string>(hint)
+  // Only at first: to set it later would empty what is typed in part.
+  const [first] = useState(field.state.value)
   function read(input: HTMLInputElement) {
     const value = input.validity.badInput ? PART_OF_A_DATE : input.value
     if (value !== field.state.value) field.handleChange(value)
@@ -158,7 +160,7 @@ export function DateField({ label, hint, className }: LabelledProps) {
         {...control}
         type="date"
         max="9999-12-31"
-        defaultValue={field.state.value}
+        defaultValue={first}
         onChange={(event) => read(event.target)}
         onKeyUp={(event) => read(event.currentTarget)}
         onBlur={(event) => {

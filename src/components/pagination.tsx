@@ -23,7 +23,7 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
       ref={nav}
       tabIndex={-1}
       aria-label="Pagination"
-      className="flex items-center gap-1 outline-none"
+      className="flex items-center outline-none sm:gap-1"
     >
       <Button
         variant="ghost"
@@ -34,10 +34,13 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
       >
         <ChevronLeft />
       </Button>
-      <ol className="flex items-center gap-1">
+      <ol className="flex flex-wrap items-center sm:gap-1">
         {pageItems(page, totalPages).map((item, index, items) =>
           item === 'gap' ? (
-            <li key={`after ${items[index - 1]}`} className="w-6 text-center text-muted-foreground">
+            <li
+              key={`after ${items[index - 1]}`}
+              className="w-4 text-center text-muted-foreground sm:w-6"
+            >
               …
             </li>
           ) : (
@@ -48,7 +51,7 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
                 activeOptions={{ exact: true }}
                 aria-label={`Page ${item}`}
                 aria-current={item === page ? 'page' : undefined}
-                className="grid h-10 min-w-10 place-items-center rounded-md px-2 transition-colors hover:bg-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground"
+                className="grid h-10 min-w-8 place-items-center rounded-md px-1 transition-colors hover:bg-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground sm:min-w-10 sm:px-2"
               >
                 {item}
               </Link>

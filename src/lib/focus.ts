@@ -22,11 +22,11 @@ export function focusHome(element: HTMLElement | null) {
   return element?.closest<HTMLElement>('[data-focus-home]') ?? null
 }
 
-/** The focus goes to the first of these that is still there, else, rather than be lost, to the page's heading. */
+/** The focus goes to the first of these that is still there, else, rather than be lost, to the dialog or the page. */
 export function giveFocusTo(...wanted: (HTMLElement | null)[]) {
   const target = wanted.find((element) => element?.isConnected)
-  if (target) target.focus()
-  else if (document.activeElement === document.body) {
-    document.querySelector<HTMLElement>('h1')?.focus()
-  }
+  if (target) return target.focus()
+  if (document.activeElement !== document.body) return undefined
+  const top = [...document.querySelectorAll<HTMLElement>('h1, [role="dialog"]')].at(-1)
+  return top?.focus()
 }

@@ -146,6 +146,18 @@ test('everything is done with the keyboard alone, and the focus is never lost', 
   await expect(create.getByLabel('Type')).toHaveValue('free_delivery')
   await tabTo(page, 'Generate')
   await page.keyboard.press('Space')
+  await tabTo(page, 'Expiry date')
+  await page.keyboard.type('03012027')
+  const date = create.getByLabel('Expiry date')
+  await expect(date).toHaveValue('2027-03-01')
+  // Without its year it is a part of a date, which stays to be completed.
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(create.getByText('Enter a whole date: day, month and year')).toBeVisible()
+  await expect(date).toBeFocused()
+  await page.keyboard.type('2028')
+  await expect(date).toHaveValue('2028-03-01')
+  await expect(create.getByText('Enter a whole date: day, month and year')).toBeHidden()
   await tabTo(page, 'Create Voucher')
   await page.keyboard.press('Enter')
   await expect(create).toBeHidden()
@@ -237,3 +249,32 @@ test('dialogs and toasts work under a strict Content-Security-Policy', async ({ 
     .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: content })
   await expect(reward.getByText('1 person found')).toBeVisible()
 })
+
+for (const timezoneId of ['America/Los_Angeles', 'Africa/Lagos', 'Pacific/Auckland']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('the expiry date is the same day everywhere, and stays so by another edit', async ({
+      page,
+    }) => {
+      const title = `Expiry in ${timezoneId}`
+      await openSignedIn(page, '/vouchers?create=bola%40example.com')
+      const create = page.getByRole('dialog', { name: 'Create New Voucher' })
+      await create.getByLabel('Title').fill(title)
+      await create.getByLabel('Type').selectOption('Free Delivery')
+      await create.getByLabel('Expiry date').fill('2027-03-01')
+      await create.getByRole('button', { name: 'Create Voucher' }).click()
+      await expect(create).toBeHidden()
+      await page.goto(`/vouchers?search=${encodeURIComponent(title)}`)
+      await chooseFromRow(page, 0, 'View Details')
+      const details = page.getByRole('dialog', { name: 'Voucher Details' })
+      await expect(details.getByText('1 March 2027')).toBeVisible()
+      await details.getByRole('button', { name: 'Edit' }).click()
+      const edit = page.getByRole('dialog', { name: 'Edit Voucher' })
+      await edit.getByLabel('Title').fill(`${title}!`)
+      const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+      await edit.getByRole('button', { name: 'Save' }).click()
+      expect((await sent).postDataJSON()).toMatchObject({ expiryDate: '2027-03-01' })
+    })
+  })
+}

@@ -34,6 +34,22 @@ test('Back asks before it closes a form, also when pressed twice, and does not m
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('a jump over several pages is made as it was asked for', async ({ page }) => {
+  const form = await startTyping(page)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Claimed')
+  await expect(page).toHaveURL('/vouchers?status=claimed')
+  await page.getByRole('button', { name: 'Create Voucher' }).click()
+  await form.getByLabel('Title').fill('Half of it')
+  await page.evaluate(() => history.go(-2))
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL('/vouchers')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.evaluate(() => history.go(2))
+  await expect(page).toHaveURL('/vouchers?status=claimed')
+})
+
 test('Back closes a form that was not changed, without a question', async ({ page }) => {
   await openSignedIn(page, '/vouchers')
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Used')

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { formatCount } from '@/lib/format'
 import { notify } from '@/lib/notify'
+import { useWrite } from '@/lib/use-write'
 import { changeVouchers } from './api'
 import { statusColor, statusLabel, voucherName } from './labels'
 import type { Voucher } from './schema'
@@ -17,26 +17,19 @@ interface BulkActionProps {
 
 /** Expires or deletes what is selected, and lists it: the rows of other pages are not to be seen elsewhere. */
 export function BulkAction({ selected, onDone, onClose }: BulkActionProps) {
-  const change = useMutation(changeVouchers)
+  const change = useWrite({
+    ...changeVouchers,
+    onSuccess: (_answer, { vouchers: ids }) => onDone(ids),
+  })
   const vouchers = [...selected.values()]
   const count = `${formatCount(vouchers.length)} ${vouchers.length === 1 ? 'voucher' : 'vouchers'}`
 
   function run(type: BulkPayload['type']) {
     if (vouchers.length === 0) return notify.warning(NO_VOUCHERS)
-    if (change.isPending) return undefined
-    const ids = vouchers.map(({ id }) => id)
-    return change.mutate(
-      { type, vouchers: ids },
-      {
-        onSuccess: () => {
-          onDone(ids)
-          onClose()
-        },
-      },
-    )
+    return change.send({ type, vouchers: vouchers.map(({ id }) => id) }, onClose)
   }
   const isRunning = (type: BulkPayload['type']) =>
-    change.isPending && change.variables.type === type
+    change.isPending && change.variables?.type === type
 
   return (
     <Dialog open onOpenChange={onClose}>

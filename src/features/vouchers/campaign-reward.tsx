@@ -41,7 +41,7 @@ export function CampaignReward({ typed, onClose }: CampaignRewardProps) {
     onSubmit: async ({ value }) => {
       if (reading.state !== 'read') return
       const body = { name: value.name.trim(), users: reading.campaign.people }
-      await reward.mutateAsync(body).then(onClose, () => undefined)
+      await reward.mutateAsync(body, { onSuccess: onClose }).catch(() => undefined)
     },
   })
   const file = useStore(form.store, (state) => state.values.file)
@@ -56,6 +56,7 @@ export function CampaignReward({ typed, onClose }: CampaignRewardProps) {
     <FormDialog
       title="Campaign Reward"
       isChanged={isChanged}
+      isSaving={reward.isPending}
       onClose={onClose}
       className="max-w-xl"
     >

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import {
@@ -8,6 +7,7 @@ import {
   DialogContent,
   DialogFooter,
 } from '@/components/ui/dialog'
+import { useWrite } from '@/lib/use-write'
 import { deleteVoucher } from './api'
 import { voucherName } from './labels'
 import type { Voucher } from './schema'
@@ -19,7 +19,7 @@ interface DeleteVoucherProps {
 }
 
 export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProps) {
-  const remove = useMutation(deleteVoucher)
+  const remove = useWrite({ ...deleteVoucher, onSuccess: () => onDeleted([voucher.id]) })
   const question = useId()
   return (
     <Dialog open onOpenChange={onClose}>
@@ -37,14 +37,7 @@ export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProp
           <Button
             variant="destructive"
             loading={remove.isPending}
-            onClick={() =>
-              remove.mutate(voucher.id, {
-                onSuccess: () => {
-                  onDeleted([voucher.id])
-                  onClose()
-                },
-              })
-            }
+            onClick={() => remove.send(voucher.id, onClose)}
           >
             Delete
           </Button>

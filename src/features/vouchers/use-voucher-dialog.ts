@@ -13,13 +13,13 @@ export function useVoucherDialog(create: string | undefined) {
   const [opened, setDialog] = useState<VoucherDialog | null>(() => readDraft(voucherDialogSchema))
   useEffect(forgetDraft, [])
 
-  // Back and Forward leave what they find: a dialog that stood over another page of the list is closed.
+  // A dialog does not come along to another entry of the history.
   useEffect(() => {
     let { href } = router.history.location
     return router.history.subscribe(({ location, action: { type } }) => {
       const hasMoved = location.href !== href
       href = location.href
-      if (hasMoved && type !== 'PUSH' && type !== 'REPLACE') setDialog(null)
+      if (hasMoved && type !== 'REPLACE') setDialog(null)
     })
   }, [router])
 

@@ -14,6 +14,7 @@ import {
 } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatCalendarDay, formatDay, formatMoment, formatNaira, NONE } from '@/lib/format'
+import { cn } from '@/lib/utils'
 import { cachedVoucher, voucherDetailsQuery } from './api'
 import { statusColor, statusLabel, typeLabel } from './labels'
 import type { Voucher } from './schema'
@@ -129,12 +130,15 @@ const fields: [label: string, show: (voucher: Voucher) => ReactNode][] = [
   ['ID', ({ id }) => id],
 ]
 
+// On a phone these have a line of their own.
+const wide = new Set(['Title', 'User', 'ID'])
+
 /** Each field with its name; while there is no voucher yet, their places. */
 function Fields({ voucher }: { voucher: Voucher | undefined }) {
   return (
     <dl aria-busy={voucher === undefined} className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-6">
       {fields.map(([label, show]) => (
-        <div key={label} className="min-w-0">
+        <div key={label} className={cn('min-w-0', wide.has(label) && 'max-sm:col-span-2')}>
           <dt className="text-muted-foreground">{label}</dt>
           <dd className="flex min-h-7 items-center wrap-anywhere">
             {voucher ? (
@@ -151,7 +155,7 @@ function Fields({ voucher }: { voucher: Voucher | undefined }) {
 
 function Code({ code }: { code: string }) {
   return (
-    <span className="-my-2 flex items-center gap-1">
+    <span className="flex items-center gap-1">
       <span className="min-w-0">{code}</span>
       <CopyButton text={code} label="Copy the code" />
     </span>

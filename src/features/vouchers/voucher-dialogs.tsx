@@ -77,7 +77,9 @@ function CreateVoucher({ dialog, onClose }: OpenDialogProps<'create'>) {
       start={newVoucherValues(dialog.user)}
       typed={dialog.values}
       isUserFixed={dialog.user !== undefined}
-      onSave={(input) => create.mutateAsync(createPayload(input)).then(onClose, stay)}
+      onSave={(input) =>
+        create.mutateAsync(createPayload(input), { onSuccess: onClose }).catch(stay)
+      }
       onClose={onClose}
       draft={(values): VoucherDialog => ({ ...dialog, values })}
     />
@@ -94,7 +96,9 @@ function EditVoucher({ dialog, onClose }: OpenDialogProps<'edit'>) {
       start={voucherValues(voucher)}
       typed={dialog.values}
       onSave={(input) =>
-        edit.mutateAsync({ id: voucher.id, body: editPayload(input) }).then(onClose, stay)
+        edit
+          .mutateAsync({ id: voucher.id, body: editPayload(input) }, { onSuccess: onClose })
+          .catch(stay)
       }
       onClose={onClose}
       draft={(values): VoucherDialog => ({ ...dialog, values })}

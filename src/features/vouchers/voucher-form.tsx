@@ -59,11 +59,18 @@ export function VoucherForm({
     },
   })
   const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || typed !== undefined
+  const isSaving = useStore(form.store, (state) => state.isSubmitting)
   const type = useStore(form.store, (state) => state.values.type)
   useDraft(() => (isChanged ? draft(form.state.values) : null))
 
   return (
-    <FormDialog title={title} isChanged={isChanged} onClose={onClose} className="max-w-xl">
+    <FormDialog
+      title={title}
+      isChanged={isChanged}
+      isSaving={isSaving}
+      onClose={onClose}
+      className="max-w-xl"
+    >
       {(close) => (
         <form.AppForm>
           <form.Form label={title} className="flex min-h-0 flex-col gap-5">

@@ -10,7 +10,7 @@ import type { VoucherOrder } from './schema'
 
 // Each column with its place on the card that a row is on a phone.
 const COLUMNS = [
-  ['Order ID', 'max-sm:order-3'],
+  ['Order ID', 'sm:whitespace-nowrap max-sm:order-3 max-sm:wrap-anywhere'],
   ['Restaurant', 'max-sm:order-1'],
   ['Total Amount', 'max-sm:order-2 max-sm:text-right'],
   ['Status', 'max-sm:order-4 max-sm:text-right'],

@@ -8,6 +8,7 @@ const NO_EMAIL = 'Enter an e-mail address, such as name@example.com'
 const NO_DAY = 'Enter a whole date: day, month and year'
 
 const emailText = v.pipe(v.string(), v.trim(), v.email())
+const day = v.pipe(v.string(), v.isoDate())
 const flag = v.boolean('Choose Yes or No')
 
 /** What is wrong with the amount; free delivery has none, so what stands there does not count. */
@@ -32,7 +33,7 @@ export const voucherFormSchema = v.pipe(
     ),
     expiryDate: v.pipe(
       v.string(),
-      v.check((value) => value === '' || v.is(v.pipe(v.string(), v.isoDate()), value), NO_DAY),
+      v.check((value) => value === '' || v.is(day, value), NO_DAY),
     ),
     claimable: flag,
     multiple: flag,
@@ -47,14 +48,14 @@ export const voucherFormSchema = v.pipe(
   ),
 )
 
-/** The form's fields while they are filled in: the type may not be chosen yet. */
+/** The form's fields while they are filled in: the type may not be chosen yet. A part of a date cannot be kept. */
 export const voucherValuesSchema = v.object({
   title: v.string(),
   type: v.picklist(['', ...voucherTypes]),
   amount: v.string(),
   code: v.string(),
   user: v.string(),
-  expiryDate: v.string(),
+  expiryDate: v.fallback(day, ''),
   claimable: v.boolean(),
   multiple: v.boolean(),
 })
