@@ -292,6 +292,18 @@ describe('what is selected', () => {
     expect(await bulkButton(20)).toBeVisible()
   })
 
+  test('still counts a row of which the server cannot tell', async () => {
+    const app = renderApp('/vouchers', { fakeTimers: true })
+    await select(app, 0, 1)
+    app.db.remove(new Set(idsOf(app).slice(0, 1)))
+    server.use(http.get('*/api/crm/voucher/:id', () => HttpResponse.json({}, { status: 503 })))
+    await comeBack()
+    await waitFor(() => expect(app.requests.at(-1)).toMatch(/voucher\/[0-9a-f]{24}$/))
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(await bulkButton(2)).toBeVisible()
+    expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
+  })
+
   test('is listed under the title that it has by now', async () => {
     const app = renderApp('/vouchers')
     await select(app, 0)

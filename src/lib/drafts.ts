@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import { getSession, subscribeToSession } from './session'
@@ -5,7 +6,7 @@ import { userKey } from './user'
 
 const KEY = 'draft'
 
-const keptSchema = v.object({ owner: v.string(), content: v.unknown() })
+const keptSchema = v.object({ owner: v.string(), place: v.string(), content: v.unknown() })
 
 // In memory it keeps what storage cannot (a chosen file); in the tab's storage it outlives a reload.
 let kept: v.InferOutput<typeof keptSchema> | null = null
@@ -33,13 +34,22 @@ function readKept() {
   }
 }
 
-/** What this administrator was typing when the session before ended in this tab, if `schema` can read it. */
-export function readDraft<TSchema extends v.GenericSchema>(schema: TSchema) {
+/** What was kept for the administrator who is signed in. */
+function ownDraft() {
   const session = getSession()
   const draft = readKept()
-  if (!session || !draft || draft.owner !== userKey(session.user)) return null
-  const parsed = v.safeParse(schema, draft.content)
+  return session && draft?.owner === userKey(session.user) ? draft : null
+}
+
+/** What this administrator was typing when the session before ended in this tab, if `schema` can read it. */
+export function readDraft<TSchema extends v.GenericSchema>(schema: TSchema) {
+  const parsed = v.safeParse(schema, ownDraft()?.content)
   return parsed.success ? parsed.output : null
+}
+
+/** The address at which it was typed. */
+export function draftPlace() {
+  return ownDraft()?.place
 }
 
 export function forgetDraft() {
@@ -48,12 +58,12 @@ export function forgetDraft() {
 
 /** What one administrator typed is not kept in another's session. */
 export function forgetForeignDraft() {
-  const session = getSession()
-  if (session && readKept()?.owner !== userKey(session.user)) forgetDraft()
+  if (ownDraft() === null) forgetDraft()
 }
 
 /** Keeps what a form holds when the session ends while it is open; `content` gives it, or null where nothing was typed. */
 export function useDraft(content: () => unknown) {
+  const { history } = useRouter()
   const read = useEffectEvent(content)
   useEffect(() => {
     const session = getSession()
@@ -62,7 +72,7 @@ export function useDraft(content: () => unknown) {
     return subscribeToSession(() => {
       if (getSession() !== null) return
       const typed = read()
-      if (typed !== null) keep({ owner, content: typed })
+      if (typed !== null) keep({ owner, place: history.location.href, content: typed })
     })
-  }, [])
+  }, [history])
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { LoginPage } from '@/features/session/login-page'
+import { draftPlace } from '@/lib/drafts'
 import { safeRedirect } from '@/lib/redirect'
 import { getSession } from '@/lib/session'
 
@@ -9,9 +10,12 @@ const searchSchema = v.object({ redirect: v.optional(v.fallback(v.string(), '/')
 export const Route = createFileRoute('/login')({
   staticData: { title: 'Sign in' },
   validateSearch: searchSchema,
-  // Whoever has a session, or gets one here or in another tab, goes on to where they were.
+  // Whoever has a session, or gets one here or in another tab, goes on to where they were, or were typing.
   beforeLoad: ({ search }) => {
-    if (getSession()) throw redirect({ href: safeRedirect(search.redirect), replace: true })
+    if (getSession()) {
+      const href = safeRedirect(search.redirect ?? draftPlace())
+      throw redirect({ href, replace: true })
+    }
   },
   component: LoginPage,
 })
