@@ -156,6 +156,18 @@ describe('Campaign Reward', () => {
     expect(within(app.dialog).getByText('2 people found')).toBeVisible()
   })
 
+  test('takes the same file again, once it has been mended; to choose none keeps it', async () => {
+    const app = await openReward()
+    await app.user.upload(app.file, csv())
+    expect(await within(app.dialog).findByText('2 people found')).toBeVisible()
+    // The browser tells of a change only where the field was empty or held another file.
+    await app.user.click(app.file)
+    expect(app.file).toHaveProperty('files.length', 0)
+    fireEvent.change(app.file, { target: { files: [] } })
+    expect(within(app.dialog).getByText('people.csv')).toBeVisible()
+    expect(within(app.dialog).getByText('2 people found')).toBeVisible()
+  })
+
   test('takes a file that is dropped on the field, and none that is dropped beside it', async () => {
     const app = await openReward()
     const drop = (target: Element, file: File) =>

@@ -267,30 +267,62 @@ describe('a session that ends while a form is filled in', () => {
   })
 })
 
-test('what was typed outlives a reload of the sign-in page', async () => {
-  const draft = {
-    owner: 'ada@example.com',
-    place: '/vouchers?status=used',
-    content: {
-      kind: 'create',
-      values: {
-        title: 'Half of it',
-        type: '',
-        amount: '',
-        code: '',
-        user: '',
-        expiryDate: '',
-        claimable: true,
-        multiple: false,
-      },
-    },
+/** What the tab keeps of a form that this administrator was filling in. */
+function keepDraft(owner: string) {
+  const values = {
+    title: 'Half of it',
+    type: '',
+    amount: '',
+    code: '',
+    user: '',
+    expiryDate: '',
+    claimable: true,
+    multiple: false,
   }
-  sessionStorage.setItem('draft', JSON.stringify(draft))
-  const app = renderApp('/login', { signedIn: false })
-  await signIn(app, 'ada@example.com')
-  const dialog = await formDialog('Create New Voucher')
-  expect(within(dialog).getByLabelText('Title')).toHaveValue('Half of it')
-  expect(app.address()).toBe('/vouchers?status=used')
+  const place = '/vouchers?status=used'
+  sessionStorage.setItem(
+    'draft',
+    JSON.stringify({ owner, place, content: { kind: 'create', values } }),
+  )
+}
+
+describe('what was typed', () => {
+  test('outlives a reload of the sign-in page', async () => {
+    keepDraft('ada@example.com')
+    const app = renderApp('/login', { signedIn: false })
+    await signIn(app, 'ada@example.com')
+    const dialog = await formDialog('Create New Voucher')
+    expect(within(dialog).getByLabelText('Title')).toHaveValue('Half of it')
+    expect(app.address()).toBe('/vouchers?status=used')
+  })
+
+  test('is gone as soon as another administrator signs in, wherever that leads', async () => {
+    keepDraft('ada@example.com')
+    const app = renderApp('/login?redirect=%2Ffaq', { signedIn: false })
+    await signIn(app, 'tunde@example.com')
+    await screen.findByRole('heading', { level: 1, name: 'FAQ' })
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('by another administrator is not shown, nor does it lead anywhere', async () => {
+    keepDraft('tunde@example.com')
+    const app = renderApp('/login')
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+    await app.user.click(screen.getByRole('link', { name: 'Vouchers' }))
+    expect(await voucherRows()).toHaveLength(20)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('stays where it is when the same administrator gets a new session in another tab', async () => {
+    const app = await openCreate()
+    await app.user.type(app.title, 'Half of it')
+    app.db.tokens.add('b-token')
+    act(() => startSession(ada, 'b-token'))
+    await waitFor(() => expect(app.requests.length).toBeGreaterThan(1))
+    expect(app.title).toHaveValue('Half of it')
+    expect(sessionStorage).toHaveLength(0)
+  })
 })
 
 test.each([
