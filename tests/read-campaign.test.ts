@@ -33,6 +33,7 @@ describe('the people of a campaign', () => {
     ['plainly', HEADER + rows],
     ['with a line break at the end', `${HEADER}${rows}\n`],
     ['with empty lines', `\n\n${HEADER}\n  \n${rows.replace('\n', '\n,\n')}\n\n`],
+    ['under an empty row of Excel’s', `,\n${HEADER}${rows}`],
     ['with a byte order mark', `\uFEFF${HEADER}${rows}`],
     ['with the line ends of Windows', (HEADER + rows).replaceAll('\n', '\r\n')],
     ['with the line ends of old Macs', (HEADER + rows).replaceAll('\n', '\r')],
@@ -122,14 +123,18 @@ test.each<[string, BlobPart, string]>([
   [
     'a quote that is not closed',
     `${HEADER}a@example.com,A\nb@example.com,"B\nc@example.com,C`,
-    'Line 3 has a quote that is not closed rightly.',
+    'Line 3 has a quotation mark that is not closed properly.',
   ],
   [
     'text after a quote',
     `${HEADER}a@example.com,"A" B\nb@example.com,"C"`,
-    'Line 2 has a quote that is not closed rightly.',
+    'Line 2 has a quotation mark that is not closed properly.',
   ],
-  ['one long line', `${HEADER}${'x'.repeat(300_000)}`, 'Line 2 has no end.'],
+  [
+    'one long line',
+    `${HEADER}${'x'.repeat(300_000)}`,
+    'Line 2 is too long: a quotation mark may not be closed.',
+  ],
   [
     'bytes that are no text',
     Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256),

@@ -15,7 +15,7 @@ const tunde = {
 }
 
 const formDialog = (name: string) => screen.findByRole('dialog', { name })
-const question = () => screen.queryByRole('dialog', { name: 'Discard what you typed?' })
+const question = () => screen.queryByRole('dialog', { name: 'Discard your changes?' })
 
 async function openCreate(address = '/vouchers') {
   const app = renderApp(address)
@@ -47,7 +47,7 @@ describe('closing a form', () => {
       const app = await openCreate()
       await app.user.type(app.title, 'Suya Sunday')
       await close(app, app.dialog, how)
-      expect(await formDialog('Discard what you typed?')).toBeVisible()
+      expect(await formDialog('Discard your changes?')).toBeVisible()
       expect(app.dialog).toBeInTheDocument()
       await app.user.click(screen.getByRole('button', { name: 'Keep editing' }))
       await waitFor(() => expect(question()).not.toBeInTheDocument())
@@ -79,7 +79,7 @@ describe('closing a form', () => {
     const app = await openCreate()
     await app.user.type(app.title, 'Suya Sunday')
     await app.user.keyboard('{Escape}')
-    await formDialog('Discard what you typed?')
+    await formDialog('Discard your changes?')
     await app.user.keyboard('{Escape}')
     await waitFor(() => expect(question()).not.toBeInTheDocument())
     await waitFor(() => expect(app.title).toHaveFocus())
@@ -130,14 +130,14 @@ describe('closing a form', () => {
     const file = new File(['Email Address,Full Name\na@example.com,A'], 'people.csv')
     await app.user.upload(within(dialog).getByLabelText('Upload CSV'), file)
     await app.user.keyboard('{Escape}')
-    expect(await formDialog('Discard what you typed?')).toBeVisible()
+    expect(await formDialog('Discard your changes?')).toBeVisible()
   })
 
   test('by another address asks first', async () => {
     const app = await openCreate()
     await app.user.type(app.title, 'Suya Sunday')
     void app.router.navigate({ to: '/orders' })
-    await formDialog('Discard what you typed?')
+    await formDialog('Discard your changes?')
     expect(app.address()).toBe('/vouchers')
     await app.user.click(screen.getByRole('button', { name: 'Keep editing' }))
     expect(app.title).toHaveValue('Suya Sunday')
@@ -282,7 +282,7 @@ function keepDraft(owner: string) {
   const place = '/vouchers?status=used'
   sessionStorage.setItem(
     'draft',
-    JSON.stringify({ owner, place, content: { kind: 'create', values } }),
+    JSON.stringify({ owner, name: 'voucher dialog', place, content: { kind: 'create', values } }),
   )
 }
 
@@ -329,7 +329,7 @@ test.each([
   '',
   'x',
   '{}',
-  '{"owner":"ada@example.com","place":"/","content":{"kind":"create","values":7}}',
+  '{"owner":"ada@example.com","name":"voucher dialog","place":"/","content":{"kind":"create","values":7}}',
 ])('a draft that reads %j opens nothing', async (saved) => {
   sessionStorage.setItem('draft', saved)
   renderApp('/vouchers')

@@ -208,9 +208,9 @@ describe('Create New Voucher', () => {
     await app.user.click(date)
     await app.user.tab()
     await app.user.click(app.submit)
-    await within(app.dialog).findByText('Enter a whole date: day, month and year')
+    await within(app.dialog).findByText('Enter a complete date: day, month and year')
     expect(errorOf('User')).toBe('Enter an e-mail address, such as name@example.com')
-    expect(errorOf('Expiry date')).toBe('Enter a whole date: day, month and year')
+    expect(errorOf('Expiry date')).toBe('Enter a complete date: day, month and year')
     expect(app.writes).toEqual([])
   })
 

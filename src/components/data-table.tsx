@@ -83,14 +83,10 @@ export function DataTable<T extends { id: string }>({
   const rowFocus = useRowFocus()
 
   if (!isLoading && rows.length === 0) {
-    return (
-      <div {...rowFocus} className="outline-none">
-        {empty}
-      </div>
-    )
+    return <div {...rowFocus}>{empty}</div>
   }
   return (
-    <div {...rowFocus} className="@container outline-none">
+    <div {...rowFocus} className="@container">
       <table
         role="table"
         aria-label={label}

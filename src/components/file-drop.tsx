@@ -1,9 +1,8 @@
 import { FileUp } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { FieldFrame } from './form-fields'
 
 interface FileDropProps {
-  id: string
   label: string
   /** The file extension that is asked for, with its dot. */
   accept: string
@@ -27,7 +26,8 @@ function useHarmlessDrops() {
 }
 
 /** A field for one file, which is chosen or dropped onto it. */
-export function FileDrop({ id, label, accept, file, hint, error, onFile }: FileDropProps) {
+export function FileDrop({ label, accept, file, hint, error, onFile }: FileDropProps) {
+  const id = useId()
   const [isOver, setIsOver] = useState(false)
   useHarmlessDrops()
   const take = (files: FileList | null) => {
@@ -35,7 +35,7 @@ export function FileDrop({ id, label, accept, file, hint, error, onFile }: FileD
     if (chosen) onFile(chosen)
   }
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} isErrorLive>
       <div
         data-over={isOver || undefined}
         className="relative flex items-center gap-3 rounded-md border border-dashed border-input px-4 py-5 outline-offset-2 outline-ring transition-colors focus-within:outline-2 hover:bg-muted/50 has-aria-invalid:border-destructive data-over:border-primary data-over:bg-primary/6"

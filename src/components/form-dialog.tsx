@@ -1,5 +1,5 @@
 import { useRouter, type HistoryLocation } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { Button } from './ui/button'
 import { Dialog, DialogContent, DialogFooter } from './ui/dialog'
 
@@ -40,14 +40,14 @@ function useHeldPage(isHeld: boolean, onTry: (go: () => void) => void) {
 
 const questions = {
   changed: {
-    title: 'Discard what you typed?',
-    text: 'It has not been saved.',
+    title: 'Discard your changes?',
+    text: 'They have not been saved.',
     stay: 'Keep editing',
     leave: 'Discard',
   },
   saving: {
     title: 'Leave before it is saved?',
-    text: 'The answer is still on its way. A message will say how it went.',
+    text: 'It is still being saved. A message will tell you whether it worked.',
     stay: 'Wait for it',
     leave: 'Leave',
   },
@@ -72,10 +72,16 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, isChanged, isSaving, onClose, children, className } = props
   // What is to be done once it may be.
-  const [asked, setAsked] = useState<{ leave: () => void } | null>(null)
-  useHeldPage(isChanged, (leave) => setAsked({ leave }))
-  const close = () => (isChanged ? setAsked({ leave: onClose }) : onClose())
-  const question = questions[isSaving ? 'saving' : 'changed']
+  const [asked, setAsked] = useState<{ about: keyof typeof questions; leave: () => void } | null>(
+    null,
+  )
+  const textId = useId()
+  const ask = (leave: () => void) => setAsked({ about: isSaving ? 'saving' : 'changed', leave })
+  useHeldPage(isChanged, ask)
+  const close = () => (isChanged ? ask(onClose) : onClose())
+  // Once the answer is there the question has answered itself.
+  const isAsking = asked && (asked.about !== 'saving' || isSaving)
+  const question = questions[asked?.about ?? 'changed']
 
   return (
     <>
@@ -84,10 +90,12 @@ export function FormDialog(props: FormDialogProps) {
           {children(close)}
         </DialogContent>
       </Dialog>
-      {asked && (
+      {isAsking && (
         <Dialog open onOpenChange={() => setAsked(null)}>
-          <DialogContent title={question.title} className="max-w-md">
-            <p className="text-muted-foreground">{question.text}</p>
+          <DialogContent title={question.title} aria-describedby={textId} className="max-w-md">
+            <p id={textId} className="text-muted-foreground">
+              {question.text}
+            </p>
             <DialogFooter>
               <Button variant="outline" onClick={() => setAsked(null)}>
                 {question.stay}

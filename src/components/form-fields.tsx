@@ -1,11 +1,11 @@
-import { createFormHookContexts } from '@tanstack/react-form'
+import { createFormHookContexts, useStore } from '@tanstack/react-form'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 import { Input } from './ui/input'
 import { NativeSelect } from './ui/native-select'
 
-const { fieldContext, useFieldContext } = createFormHookContexts()
-export { fieldContext }
+const { fieldContext, useFieldContext, formContext, useFormContext } = createFormHookContexts()
+export { fieldContext, formContext, useFormContext }
 
 interface LabelledProps {
   label: string
@@ -17,17 +17,24 @@ interface LabelledProps {
 interface FieldFrameProps extends LabelledProps {
   id: string
   error: string | undefined
+  /** The error comes by itself, so screen readers are told of it at once. */
+  isErrorLive?: boolean
   children: ReactNode
 }
 
 /** A control between its label and its error, both tied to it for screen readers. */
-export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, hint, error, isErrorLive = false, className, children } = props
   return (
     <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id}>{label}</label>
       {children}
       {(error ?? hint) && (
-        <p id={`${id}-note`} className={error ? 'text-destructive' : 'text-muted-foreground'}>
+        <p
+          id={`${id}-note`}
+          role={error && isErrorLive ? 'alert' : undefined}
+          className={error ? 'text-destructive' : 'text-muted-foreground'}
+        >
           {error ?? hint}
         </p>
       )}
@@ -35,21 +42,30 @@ export function FieldFrame({ id, label, hint, error, className, children }: Fiel
   )
 }
 
-/** The form's value of this field, its first error, and what ties the control to both. */
-function useField<T>(hint?: string) {
+/**
+ * The form's value of this field, its first error, and what ties the control to both. While the form is being saved
+ * nothing can be changed: it would be lost when the answer closes the form. `toastedError` is told elsewhere.
+ */
+function useField<T>(hint?: string, toastedError?: string) {
   const field = useFieldContext<T>()
   const id = useId()
+  const isSaving = useStore(field.form.store, (state) => state.isSubmitting)
   const issue: { message: string } | undefined = field.state.meta.errors[0]
+  const error = issue?.message === toastedError ? undefined : issue?.message
   return {
-    field,
+    value: field.state.value,
+    change: (value: T) => {
+      if (!isSaving) field.handleChange(value)
+    },
+    isSaving,
     id,
-    error: issue?.message,
+    error,
     control: {
       id,
       name: field.name,
       onBlur: field.handleBlur,
       'aria-invalid': issue !== undefined,
-      'aria-describedby': (issue ?? hint) ? `${id}-note` : undefined,
+      'aria-describedby': (error ?? hint) ? `${id}-note` : undefined,
     },
   }
 }
@@ -69,11 +85,10 @@ type TextFieldProps = LabelledProps &
 
 /** A labelled input. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, className, prefix, action, toastedError, ...rest } = props
-  const { field, id, error, control } = useField<string>(hint)
-  const shown = error === toastedError ? undefined : error
+  const { label, hint, className, prefix, action, toastedError, readOnly, ...rest } = props
+  const { value, change, isSaving, id, error, control } = useField<string>(hint, toastedError)
   return (
-    <FieldFrame id={id} label={label} hint={hint} className={className} error={shown}>
+    <FieldFrame id={id} label={label} hint={hint} className={className} error={error}>
       <div className="relative flex gap-2">
         {prefix && (
           <span aria-hidden="true" className="absolute top-2 left-3 text-muted-foreground">
@@ -83,8 +98,9 @@ export function TextField(props: TextFieldProps) {
         <Input
           {...control}
           className={prefix && 'pl-8'}
-          value={field.state.value}
-          onChange={(event) => field.handleChange(event.target.value)}
+          value={value}
+          readOnly={readOnly ?? isSaving}
+          onChange={(event) => change(event.target.value)}
           {...rest}
         />
         {action}
@@ -102,21 +118,17 @@ interface SelectFieldProps extends LabelledProps {
 
 /** A labelled choice out of a few. */
 export function SelectField({ label, className, options, placeholder }: SelectFieldProps) {
-  const { field, id, error, control } = useField<string>()
+  const { value, change, id, error, control } = useField<string>()
   return (
     <FieldFrame id={id} label={label} className={className} error={error}>
-      <NativeSelect
-        {...control}
-        value={field.state.value}
-        onChange={(event) => field.handleChange(event.target.value)}
-      >
+      <NativeSelect {...control} value={value} onChange={(event) => change(event.target.value)}>
         {placeholder && (
           <option value="" disabled>
             {placeholder}
           </option>
         )}
-        {options.map(([value, name]) => (
-          <option key={value} value={value}>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
             {name}
           </option>
         ))}
@@ -127,13 +139,13 @@ export function SelectField({ label, className, options, placeholder }: SelectFi
 
 /** Yes or No. */
 export function YesNoField({ label, className }: LabelledProps) {
-  const { field, id, error, control } = useField<boolean>()
+  const { value, change, id, error, control } = useField<boolean>()
   return (
     <FieldFrame id={id} label={label} className={className} error={error}>
       <NativeSelect
         {...control}
-        value={field.state.value ? 'yes' : 'no'}
-        onChange={(event) => field.handleChange(event.target.value === 'yes')}
+        value={value ? 'yes' : 'no'}
+        onChange={(event) => change(event.target.value === 'yes')}
       >
         <option value="yes">Yes</option>
         <option value="no">No</option>
@@ -147,12 +159,12 @@ const PART_OF_A_DATE = 'part'
 
 /** A day on the calendar, as `YYYY-MM-DD`. The browser gives no value for a part of a date, so it keeps what it shows. */
 export function DateField({ label, hint, className }: LabelledProps) {
-  const { field, id, error, control } = useField<string>(hint)
+  const { value, change, isSaving, id, error, control } = useField<string>(hint)
   // Only at first: to set it later would empty what is typed in part.
-  const [first] = useState(field.state.value)
+  const [first] = useState(value)
   function read(input: HTMLInputElement) {
-    const value = input.validity.badInput ? PART_OF_A_DATE : input.value
-    if (value !== field.state.value) field.handleChange(value)
+    const typed = input.validity.badInput ? PART_OF_A_DATE : input.value
+    if (typed !== value) change(typed)
   }
   return (
     <FieldFrame id={id} label={label} hint={hint} className={className} error={error}>
@@ -161,11 +173,12 @@ export function DateField({ label, hint, className }: LabelledProps) {
         type="date"
         max="9999-12-31"
         defaultValue={first}
+        readOnly={isSaving}
         onChange={(event) => read(event.target)}
         onKeyUp={(event) => read(event.currentTarget)}
         onBlur={(event) => {
           read(event.target)
-          field.handleBlur()
+          control.onBlur()
         }}
       />
     </FieldFrame>

@@ -1,9 +1,15 @@
-import { createFormHook, createFormHookContexts } from '@tanstack/react-form'
+import { createFormHook } from '@tanstack/react-form'
 import type { ReactNode } from 'react'
-import { DateField, fieldContext, SelectField, TextField, YesNoField } from './form-fields'
+import {
+  DateField,
+  fieldContext,
+  formContext,
+  SelectField,
+  TextField,
+  useFormContext,
+  YesNoField,
+} from './form-fields'
 import { Button } from './ui/button'
-
-const { formContext, useFormContext } = createFormHookContexts()
 
 interface SubmitButtonProps {
   children: string

@@ -12,19 +12,20 @@ const looks = {
   warning: { icon: TriangleAlert, className: 'border-l-amber-500 [&>svg]:text-amber-700' },
 }
 
-/** Calls `onEnd` once 5 s have passed, not counting the time in which it was paused. */
-function useCountdown(isPaused: boolean, onEnd: () => void) {
-  const left = useRef(SHOWN_MS)
+/** Calls `onEnd` 5 s after `start`, not counting the time in which it was paused; another `start` begins anew. */
+function useCountdown(start: number, isPaused: boolean, onEnd: () => void) {
+  const left = useRef({ start, ms: SHOWN_MS })
   const end = useEffectEvent(onEnd)
   useEffect(() => {
+    if (left.current.start !== start) left.current = { start, ms: SHOWN_MS }
     if (isPaused) return undefined
     const since = Date.now()
-    const timer = setTimeout(() => end(), left.current)
+    const timer = setTimeout(() => end(), left.current.ms)
     return () => {
       clearTimeout(timer)
-      left.current -= Date.now() - since
+      left.current.ms -= Date.now() - since
     }
-  }, [isPaused])
+  }, [start, isPaused])
 }
 
 interface ToastItemProps {
@@ -37,7 +38,10 @@ interface ToastItemProps {
 /** One toast: its time, and the drag that dismisses it once it has gone over 80 percent of its width. */
 export function ToastItem({ toast, isPaused, onHover, onDismiss }: ToastItemProps) {
   const [drag, setDrag] = useState<{ from: number; by: number } | null>(null)
-  useCountdown(isPaused || drag !== null, onDismiss)
+  useCountdown(toast.createdAt, isPaused || drag !== null, onDismiss)
+  // It may go from under the pointer, which then does not leave it.
+  const forgetHover = useEffectEvent(() => onHover(false))
+  useEffect(() => () => forgetHover(), [])
   const { type } = toast
   const { icon: Icon, className } = looks[type === 'success' || type === 'error' ? type : 'warning']
   const [title, ...details] = String(resolveValue(toast.message, toast)).split('\n')

@@ -36,16 +36,14 @@ function useWindowFocus() {
  * the window has lost it. Alt+T goes to the newest; Escape dismisses it, and the focus goes back to where it was.
  */
 export function Toaster() {
-  const visible = useToaster().toasts.filter((toast) => toast.visible)
+  const visible = useToaster()
+    .toasts.filter((toast) => toast.visible)
+    .toSorted((a, b) => b.createdAt - a.createdAt)
   const cameFrom = useRef<HTMLElement | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const hasFocus = useWindowFocus()
   const isPaused = !hasFocus || visible.some(({ id }) => id === hovered || id === focused)
-
-  useEffect(() => {
-    for (const { id } of visible.slice(MOST_TOASTS)) toasts.dismiss(id)
-  })
 
   function dismiss(id: string) {
     const hadFocus = toastOf(document.activeElement) === id
@@ -55,6 +53,14 @@ export function Toaster() {
     if (next) focusToast(next.id)
     else giveFocusTo(cameFrom.current)
   }
+
+  useEffect(() => {
+    const [newest] = visible
+    for (const { id } of visible.slice(MOST_TOASTS)) {
+      if (newest && toastOf(document.activeElement) === id) focusToast(newest.id)
+      toasts.dismiss(id)
+    }
+  })
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const [newest] = visible
@@ -102,8 +108,7 @@ export function Toaster() {
     >
       {visible.slice(0, MOST_TOASTS).map((toast) => (
         <ToastItem
-          // One that is raised again begins anew.
-          key={`${toast.id} ${toast.createdAt}`}
+          key={toast.id}
           toast={toast}
           isPaused={isPaused}
           onHover={(isHovered) => setHovered(isHovered ? toast.id : null)}

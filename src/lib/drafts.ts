@@ -6,7 +6,12 @@ import { userKey } from './user'
 
 const KEY = 'draft'
 
-const keptSchema = v.object({ owner: v.string(), place: v.string(), content: v.unknown() })
+const keptSchema = v.object({
+  owner: v.string(),
+  name: v.string(),
+  place: v.string(),
+  content: v.unknown(),
+})
 
 // In memory it keeps what storage cannot (a chosen file); in the tab's storage it outlives a reload.
 let kept: v.InferOutput<typeof keptSchema> | null = null
@@ -38,12 +43,13 @@ function readKept() {
 function ownDraft() {
   const session = getSession()
   const draft = readKept()
-  return session && draft?.owner === userKey(session.user) ? draft : null
+  return session && draft && draft.owner === userKey(session.user) ? draft : null
 }
 
-/** What this administrator was typing when the session before ended in this tab, if `schema` can read it. */
-export function readDraft<TSchema extends v.GenericSchema>(schema: TSchema) {
-  const parsed = v.safeParse(schema, ownDraft()?.content)
+/** What this administrator was typing under this name when the session before ended in this tab, as `schema` reads it. */
+export function readDraft<TSchema extends v.GenericSchema>(name: string, schema: TSchema) {
+  const draft = ownDraft()
+  const parsed = v.safeParse(schema, draft?.name === name ? draft.content : undefined)
   return parsed.success ? parsed.output : null
 }
 
@@ -52,27 +58,30 @@ export function draftPlace() {
   return ownDraft()?.place
 }
 
-export function forgetDraft() {
-  keep(null)
+export function forgetDraft(name: string) {
+  if (readKept()?.name === name) keep(null)
 }
 
 /** What one administrator typed is not kept in another's session. */
 export function forgetForeignDraft() {
-  if (ownDraft() === null) forgetDraft()
+  if (ownDraft() === null) keep(null)
 }
 
-/** Keeps what a form holds when the session ends while it is open; `content` gives it, or null where nothing was typed. */
-export function useDraft(content: () => unknown) {
+/**
+ * Keeps what a form holds when the session ends while it is open, for `readDraft` of the same name; `content` gives it, or
+ * null where nothing was typed. An administrator who cannot be told from others has none.
+ */
+export function useDraft(name: string, content: () => unknown) {
   const { history } = useRouter()
   const read = useEffectEvent(content)
   useEffect(() => {
     const session = getSession()
-    if (!session) return undefined
-    const owner = userKey(session.user)
+    const owner = session && userKey(session.user)
+    if (!owner) return undefined
     return subscribeToSession(() => {
       if (getSession() !== null) return
       const typed = read()
-      if (typed !== null) keep({ owner, place: history.location.href, content: typed })
+      if (typed !== null) keep({ owner, name, place: history.location.href, content: typed })
     })
-  }, [history])
+  }, [history, name])
 }

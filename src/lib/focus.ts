@@ -17,15 +17,31 @@ export function focusedElement() {
   return standing(document.activeElement) ?? latest
 }
 
-/** Of what comes and goes (a table's rows): the element that takes the focus over and gives it on. */
-export function focusHome(element: HTMLElement | null) {
-  return element?.closest<HTMLElement>('[data-focus-home]') ?? null
+type FindHeir = () => HTMLElement | undefined
+
+const homes = new Map<Element, FindHeir>()
+
+/** In `element` controls come and go; `findHeir` tells which one takes over from one that has gone. */
+export function registerFocusHome(element: Element, findHeir: FindHeir) {
+  homes.set(element, findHeir)
+  return () => {
+    homes.delete(element)
+  }
 }
 
-/** The focus goes to the first of these that is still there, else, rather than be lost, to the dialog or the page. */
-export function giveFocusTo(...wanted: (HTMLElement | null)[]) {
-  const target = wanted.find((element) => element?.isConnected)
-  if (target) return target.focus()
+/** What finds the heir of a control, where it stands in a place that has one. */
+export function heirOf(control: Element | null): FindHeir | undefined {
+  for (let at = control; at; at = at.parentElement) {
+    const findHeir = homes.get(at)
+    if (findHeir) return findHeir
+  }
+  return undefined
+}
+
+/** The focus goes to `control`, or to its heir where it has gone, else, rather than be lost, to the dialog or the page. */
+export function giveFocusTo(control: HTMLElement | null, findHeir?: FindHeir) {
+  const target = control?.isConnected ? control : findHeir?.()
+  if (target) return target.focus({ preventScroll: target !== control })
   if (document.activeElement !== document.body) return undefined
   const top = [...document.querySelectorAll<HTMLElement>('h1, [role="dialog"]')].at(-1)
   return top?.focus()

@@ -54,7 +54,10 @@ export function createQueryClient(): QueryClient {
         const { mutationKey } = options
         if (senders.get(mutation) !== getSession()?.token) return
         if (meta?.success) notify.success(meta.success)
-        if (mutationKey) void queryClient.invalidateQueries({ queryKey: mutationKey })
+        if (!mutationKey) return
+        // What nobody looks at is dropped: shown again, it would be what was there before the write.
+        queryClient.removeQueries({ queryKey: mutationKey, type: 'inactive' })
+        void queryClient.invalidateQueries({ queryKey: mutationKey })
       },
     }),
     defaultOptions: {

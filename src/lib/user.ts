@@ -15,15 +15,12 @@ const keySchema = v.union([
     v.looseObject({ email: v.string() }),
     v.transform(({ email }) => email.toLowerCase()),
   ),
-  v.pipe(
-    userSchema,
-    v.transform(({ firstName, lastName, usertype }) => `${firstName} ${lastName} ${usertype}`),
-  ),
 ])
 
-/** Tells one administrator from another: by id or e-mail address, where the server gives one. */
+/** Tells one administrator from another, by id or e-mail address; null where the server gives neither. */
 export function userKey(user: User) {
-  return v.parse(keySchema, { id: user['_id'], ...user })
+  const parsed = v.safeParse(keySchema, { id: user['_id'], ...user })
+  return parsed.success ? parsed.output : null
 }
 
 /** The first name and the initial of the last: "Ada O." */

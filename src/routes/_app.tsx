@@ -18,7 +18,7 @@ function AppLayout() {
   if (session === null) return null
   return (
     // Another administrator's page begins anew.
-    <Shell key={userKey(session.user)} user={session.user} onLogout={logout}>
+    <Shell key={userKey(session.user) ?? session.token} user={session.user} onLogout={logout}>
       <Outlet />
     </Shell>
   )

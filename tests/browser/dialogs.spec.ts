@@ -153,11 +153,11 @@ test('everything is done with the keyboard alone, and the focus is never lost', 
   // Without its year it is a part of a date, which stays to be completed.
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
-  await expect(create.getByText('Enter a whole date: day, month and year')).toBeVisible()
+  await expect(create.getByText('Enter a complete date: day, month and year')).toBeVisible()
   await expect(date).toBeFocused()
   await page.keyboard.type('2028')
   await expect(date).toHaveValue('2028-03-01')
-  await expect(create.getByText('Enter a whole date: day, month and year')).toBeHidden()
+  await expect(create.getByText('Enter a complete date: day, month and year')).toBeHidden()
   await tabTo(page, 'Create Voucher')
   await page.keyboard.press('Enter')
   await expect(create).toBeHidden()

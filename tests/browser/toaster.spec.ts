@@ -166,7 +166,7 @@ test('its button dismisses it, and leaves the dialog under it open', async ({ pa
   await toast(page, FIRE).getByRole('button', { name: 'Dismiss' }).click()
   await expect(toast(page, FIRE)).toBeHidden()
   await expect(page.getByRole('dialog', { name: 'Create New Voucher' })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Discard what you typed?' })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeHidden()
 })
 
 test('screen readers are told: by role, in a live region that a dialog does not hide', async ({

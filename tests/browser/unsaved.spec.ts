@@ -10,7 +10,7 @@ async function startTyping(page: Page) {
   return form
 }
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' })
 
 test('Back asks before it closes a form, also when pressed twice, and does not move meanwhile', async ({
   page,

@@ -1,8 +1,8 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
-import { useState, type ComponentProps } from 'react'
-import { focusedElement, focusHome, giveFocusTo } from '@/lib/focus'
+import { useRef, type ComponentProps } from 'react'
+import { focusedElement, giveFocusTo, heirOf } from '@/lib/focus'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
 
@@ -49,10 +49,11 @@ export function DialogContent({
   variant = 'panel',
   className,
   children,
+  onOpenAutoFocus,
   ...props
 }: DialogContentProps) {
-  const [opener] = useState(focusedElement)
-  const [home] = useState(() => focusHome(opener))
+  const opener = useRef<HTMLElement | null>(null)
+  const openersHeir = useRef<ReturnType<typeof heirOf>>(undefined)
   return (
     <Primitive.Portal>
       <div data-slot="dialog-overlay" className={overlayVariants({ variant })}>
@@ -60,9 +61,14 @@ export function DialogContent({
           data-slot="dialog-content"
           aria-describedby={undefined}
           className={cn(contentVariants({ variant }), className)}
+          onOpenAutoFocus={(event) => {
+            opener.current = focusedElement()
+            openersHeir.current = heirOf(opener.current)
+            onOpenAutoFocus?.(event)
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            giveFocusTo(opener, home)
+            giveFocusTo(opener.current, openersHeir.current)
           }}
           {...props}
         >

@@ -1,13 +1,7 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call, readQuery } from '@/lib/http'
-import {
-  PAGE_SIZE,
-  voucherDetailsSchema,
-  voucherListSchema,
-  type VoucherFilters,
-  type VoucherList,
-} from './schema'
+import { PAGE_SIZE, voucherDetailsSchema, voucherListSchema, type VoucherFilters } from './schema'
 import type { BulkPayload, createPayload, editPayload, PromotionPayload } from './write-schema'
 
 // Every voucher query's key begins with it, so that each of the writes below makes them all stale.
@@ -34,14 +28,6 @@ const voucherPath = (id: string) => `/crm/voucher/${encodeURIComponent(id)}` as 
 /** One voucher, and the orders that used it. */
 export function voucherDetailsQuery(id: string) {
   return readQuery([VOUCHERS, 'details', id] as const, voucherPath(id), voucherDetailsSchema)
-}
-
-/** What the list that is shown knows of a voucher. */
-export function cachedVoucher(queryClient: QueryClient, id: string) {
-  return queryClient
-    .getQueriesData<VoucherList>({ queryKey: [VOUCHERS, 'list'], type: 'active' })
-    .flatMap(([, list]) => list?.vouchers ?? [])
-    .find((voucher) => voucher.id === id)
 }
 
 export const createVoucher = mutationOptions({

@@ -26,16 +26,22 @@ export function BulkAction({ selected, onDone, onClose }: BulkActionProps) {
 
   function run(type: BulkPayload['type']) {
     if (vouchers.length === 0) return notify.warning(NO_VOUCHERS)
-    return change.send({ type, vouchers: vouchers.map(({ id }) => id) }, onClose)
+    return void change.send({ type, vouchers: vouchers.map(({ id }) => id) }, onClose)
   }
   const isRunning = (type: BulkPayload['type']) =>
     change.isPending && change.variables?.type === type
 
   return (
-    <Dialog open onOpenChange={onClose}>
+    <Dialog
+      open
+      // It waits for the answer: opened again meanwhile, it could be sent again.
+      onOpenChange={() => {
+        if (!change.isPending) onClose()
+      }}
+    >
       <DialogContent title="Bulk Action" className="max-w-xl">
         <p className="text-muted-foreground">
-          {count} selected. What is deleted cannot be brought back.
+          {count} selected. Deleted vouchers cannot be restored.
         </p>
         <ul
           aria-label="Selected vouchers"
@@ -59,10 +65,20 @@ export function BulkAction({ selected, onDone, onClose }: BulkActionProps) {
           <DialogClose asChild>
             <Button variant="outline">Cancel</Button>
           </DialogClose>
-          <Button variant="outline" loading={isRunning('expire')} onClick={() => run('expire')}>
+          <Button
+            variant="outline"
+            loading={isRunning('expire')}
+            disabled={isRunning('delete')}
+            onClick={() => run('expire')}
+          >
             Mark as Expired
           </Button>
-          <Button variant="destructive" loading={isRunning('delete')} onClick={() => run('delete')}>
+          <Button
+            variant="destructive"
+            loading={isRunning('delete')}
+            disabled={isRunning('expire')}
+            onClick={() => run('delete')}
+          >
             Delete Vouchers
           </Button>
         </DialogFooter>

@@ -1,6 +1,5 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form'
-import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FileDrop } from '@/components/file-drop'
 import { useAppForm } from '@/components/form'
 import { FormDialog } from '@/components/form-dialog'
@@ -8,10 +7,11 @@ import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Progress } from '@/components/ui/progress'
 import { useDraft } from '@/lib/drafts'
+import { useWrite } from '@/lib/use-write'
 import { rewardCampaign } from './api'
 import { LinesLeftOut, PeopleFound } from './campaign-people'
 import templateUrl from './campaign-template.csv?url&no-inline'
-import type { VoucherDialog } from './dialogs'
+import { DRAFT, type VoucherDialog } from './dialogs'
 import { useCampaign, type CampaignReading } from './use-campaign'
 import { campaignFormSchema, isCsv, NO_CSV, type CampaignValues } from './write-schema'
 
@@ -31,9 +31,8 @@ interface CampaignRewardProps {
 
 /** Rewards everybody in a CSV file (specification, section 5). */
 export function CampaignReward({ typed, onClose }: CampaignRewardProps) {
-  const fileId = useId()
   const [defaultValues] = useState<CampaignValues>(typed ?? { name: '', file: null })
-  const reward = useMutation(rewardCampaign)
+  const reward = useWrite(rewardCampaign)
   const form = useAppForm({
     defaultValues,
     validationLogic: revalidateLogic(),
@@ -41,14 +40,14 @@ export function CampaignReward({ typed, onClose }: CampaignRewardProps) {
     onSubmit: async ({ value }) => {
       if (reading.state !== 'read') return
       const body = { name: value.name.trim(), users: reading.campaign.people }
-      await reward.mutateAsync(body, { onSuccess: onClose }).catch(() => undefined)
+      await reward.send(body, onClose)
     },
   })
   const file = useStore(form.store, (state) => state.values.file)
   const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || typed !== undefined
   const reading = useCampaign(file)
   const problem = problemOf(file, reading)
-  useDraft(() =>
+  useDraft(DRAFT, () =>
     isChanged ? ({ kind: 'reward', values: form.state.values } satisfies VoucherDialog) : null,
   )
 
@@ -70,19 +69,17 @@ export function CampaignReward({ typed, onClose }: CampaignRewardProps) {
               <form.AppField name="file">
                 {(field) => (
                   <FileDrop
-                    id={fileId}
                     label="Upload CSV"
                     accept=".csv"
                     file={file}
                     hint='With the columns "Email Address" and "Full Name".'
                     error={problem ?? field.state.meta.errors[0]?.message}
-                    onFile={field.handleChange}
+                    onFile={(chosen) => {
+                      if (!reward.isPending) field.handleChange(chosen)
+                    }}
                   />
                 )}
               </form.AppField>
-              {reading.state === 'failed' && reading.detail && (
-                <p className="-mt-2.5 text-muted-foreground">{reading.detail}</p>
-              )}
               {reading.state === 'none' && (
                 <a
                   href={templateUrl}
@@ -92,7 +89,11 @@ export function CampaignReward({ typed, onClose }: CampaignRewardProps) {
                   Download a template
                 </a>
               )}
-              <div role="status" className="empty:hidden">
+              {/* Always there, so that screen readers are told of what comes; empty, it takes no place. */}
+              <div role="status" className="empty:-mt-4">
+                {reading.state === 'failed' && reading.detail && (
+                  <p className="-mt-2.5 text-muted-foreground">{reading.detail}</p>
+                )}
                 {reading.state === 'reading' && (
                   <div className="flex flex-col gap-2">
                     <span className="text-muted-foreground">Reading the file…</span>

@@ -22,7 +22,13 @@ export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProp
   const remove = useWrite({ ...deleteVoucher, onSuccess: () => onDeleted([voucher.id]) })
   const question = useId()
   return (
-    <Dialog open onOpenChange={onClose}>
+    <Dialog
+      open
+      // It waits for the answer: opened again meanwhile, it could be sent again.
+      onOpenChange={() => {
+        if (!remove.isPending) onClose()
+      }}
+    >
       <DialogContent title="Delete Voucher" aria-describedby={question} className="max-w-md">
         <DialogBody>
           <p id={question} className="wrap-anywhere">
@@ -37,7 +43,7 @@ export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProp
           <Button
             variant="destructive"
             loading={remove.isPending}
-            onClick={() => remove.send(voucher.id, onClose)}
+            onClick={() => void remove.send(voucher.id, onClose)}
           >
             Delete
           </Button>

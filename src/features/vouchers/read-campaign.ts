@@ -45,9 +45,9 @@ function findColumns(header: readonly string[]): Columns | null {
   return columns.email === -1 || columns.name === -1 ? null : columns
 }
 
-/** The delimiter under which the first line that has text holds both columns; Excel writes ";" in much of Europe. */
+/** The delimiter under which the first row that has text holds both columns; Excel writes ";" in much of Europe. */
 function findDelimiter(text: string) {
-  const [header = ''] = text.trimStart().split('\n', 1)
+  const [header = ''] = /^.*[^\s,;"].*$/m.exec(text) ?? []
   return DELIMITERS.find((delimiter) =>
     findColumns(Papa.parse<string[]>(header, { delimiter }).data[0] ?? []),
   )
@@ -132,7 +132,9 @@ async function readAs(encoding: string, file: File, { signal, onProgress }: Read
         // The slice may end in the middle of this row: then it is read again with what follows.
         if (!isLast && meta.cursor >= input.length) return
         if (errors.length > 0) {
-          throw new CampaignFileError(`Line ${line} has a quote that is not closed rightly.`)
+          throw new CampaignFileError(
+            `Line ${line} has a quotation mark that is not closed properly.`,
+          )
         }
         add(data, line)
         line += countLines(input.slice(cursor, meta.cursor))
@@ -140,7 +142,8 @@ async function readAs(encoding: string, file: File, { signal, onProgress }: Read
       },
     })
     rest = input.slice(cursor)
-    if (rest.length > LONGEST_LINE) throw new CampaignFileError(`Line ${line} has no end.`)
+    if (rest.length > LONGEST_LINE)
+      throw new CampaignFileError(`Line ${line} is too long: a quotation mark may not be closed.`)
     onProgress(share)
   }
   if (campaign.people.length === 0) {

@@ -124,17 +124,22 @@ export const voucherListSchema = enveloped(
 
 export type VoucherList = v.InferOutput<typeof voucherListSchema>
 
+const restaurantSchema = v.fallback(v.object({ name: text, image: text }), {
+  name: null,
+  image: null,
+})
+
 const orderSchema = v.pipe(
   identified({
-    orderId: text,
-    restaurant: v.fallback(v.array(v.object({ name: text, image: text })), []),
+    orderId: field(idText),
+    restaurant: v.fallback(v.array(v.unknown()), []),
     totalPrice: naira,
     status: text,
     createdAt: text,
   }),
   v.transform(({ restaurant: [restaurant], ...order }) => ({
     ...order,
-    restaurant: restaurant ?? { name: null, image: null },
+    restaurant: v.parse(restaurantSchema, restaurant),
   })),
 )
 export type VoucherOrder = v.InferOutput<typeof orderSchema>

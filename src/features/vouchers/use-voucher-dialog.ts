@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { forgetDraft, readDraft } from '@/lib/drafts'
-import { voucherDialogSchema, type VoucherDialog } from './dialogs'
+import { DRAFT, voucherDialogSchema, type VoucherDialog } from './dialogs'
 
 /**
  * Which dialog lies over the voucher page, and what closes it and the details. The details have an address; `create` is
@@ -10,15 +10,18 @@ import { voucherDialogSchema, type VoucherDialog } from './dialogs'
 export function useVoucherDialog(create: string | undefined) {
   const router = useRouter()
   const navigate = useNavigate({ from: '/vouchers' })
-  const [opened, setDialog] = useState<VoucherDialog | null>(() => readDraft(voucherDialogSchema))
-  useEffect(forgetDraft, [])
+  const [opened, setDialog] = useState<VoucherDialog | null>(() =>
+    readDraft(DRAFT, voucherDialogSchema),
+  )
+  useEffect(() => forgetDraft(DRAFT), [])
 
   // A dialog does not come along to another entry of the history.
   useEffect(() => {
-    let { href } = router.history.location
+    let key = router.history.location.state.__TSR_key
     return router.history.subscribe(({ location, action: { type } }) => {
-      const hasMoved = location.href !== href
-      href = location.href
+      // One that is held back tells of itself too.
+      const hasMoved = location.state.__TSR_key !== key
+      key = location.state.__TSR_key
       if (hasMoved && type !== 'REPLACE') setDialog(null)
     })
   }, [router])
@@ -33,8 +36,15 @@ export function useVoucherDialog(create: string | undefined) {
       resetScroll: false,
     })
   }
+  const left = useRef<string>(undefined)
   function closeDetails() {
-    if (router.history.location.state.isOverPage) return router.history.back()
+    const { state } = router.history.location
+    if (state.isOverPage) {
+      // The browser takes its time to go back: a second press must not go back twice.
+      if (left.current === state.__TSR_key) return undefined
+      left.current = state.__TSR_key
+      return router.history.back()
+    }
     return void navigate({
       search: (search) => ({ ...search, voucher: undefined }),
       replace: true,

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Pencil } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { CopyButton } from '@/components/copy-button'
@@ -15,22 +15,23 @@ import {
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatCalendarDay, formatDay, formatMoment, formatNaira, NONE } from '@/lib/format'
 import { cn } from '@/lib/utils'
-import { cachedVoucher, voucherDetailsQuery } from './api'
+import { voucherDetailsQuery } from './api'
 import { statusColor, statusLabel, typeLabel } from './labels'
 import type { Voucher } from './schema'
 import { VoucherOrders } from './voucher-orders'
 
 interface VoucherDetailsProps {
   id: string
+  /** What the list knows of it. */
+  row: Voucher | undefined
   onOpened: () => void
   onEdit: (voucher: Voucher) => void
   onClose: () => void
 }
 
 /** Everything about one voucher: at once what a list knew of it, then what the call answers. */
-export function VoucherDetails({ id, onOpened, onEdit, onClose }: VoucherDetailsProps) {
+export function VoucherDetails({ id, row, onOpened, onEdit, onClose }: VoucherDetailsProps) {
   const query = useQuery(voucherDetailsQuery(id))
-  const row = cachedVoucher(useQueryClient(), id)
   const [showsOrders, setShowsOrders] = useState(false)
   const ordersId = useId()
   const orders = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWrite } from '@/lib/use-write'
 import { createVoucher, editVoucher } from './api'
 import { BulkAction } from './bulk-action'
 import { CampaignReward } from './campaign-reward'
@@ -14,6 +14,8 @@ interface VoucherDialogsProps {
   dialog: VoucherDialog | null
   /** The voucher whose details are open, under the dialog. */
   detailsOf: string | undefined
+  /** What the list knows of it. */
+  row: Voucher | undefined
   selected: ReadonlyMap<string, Voucher>
   onOpen: (dialog: VoucherDialog) => void
   onClose: () => void
@@ -26,6 +28,7 @@ interface VoucherDialogsProps {
 export default function VoucherDialogs({
   dialog: wanted,
   detailsOf,
+  row,
   selected,
   onOpen,
   onClose,
@@ -41,12 +44,15 @@ export default function VoucherDialogs({
         <VoucherDetails
           key={detailsOf}
           id={detailsOf}
+          row={row}
           onOpened={() => setIsUnderneathOpen(true)}
           onEdit={(voucher) => onOpen({ kind: 'edit', voucher })}
           onClose={onCloseDetails}
         />
       )}
-      {dialog?.kind === 'create' && <CreateVoucher dialog={dialog} onClose={onClose} />}
+      {dialog?.kind === 'create' && (
+        <CreateVoucher key={dialog.user} dialog={dialog} onClose={onClose} />
+      )}
       {dialog?.kind === 'edit' && <EditVoucher dialog={dialog} onClose={onClose} />}
       {dialog?.kind === 'delete' && (
         <DeleteVoucher voucher={dialog.voucher} onDeleted={onDeselect} onClose={onClose} />
@@ -64,11 +70,8 @@ interface OpenDialogProps<TKind extends VoucherDialog['kind']> {
   onClose: () => void
 }
 
-// A failed write has been reported: the form stays as it is.
-const stay = () => undefined
-
 function CreateVoucher({ dialog, onClose }: OpenDialogProps<'create'>) {
-  const create = useMutation(createVoucher)
+  const create = useWrite(createVoucher)
   return (
     <VoucherForm
       title="Create New Voucher"
@@ -77,9 +80,7 @@ function CreateVoucher({ dialog, onClose }: OpenDialogProps<'create'>) {
       start={newVoucherValues(dialog.user)}
       typed={dialog.values}
       isUserFixed={dialog.user !== undefined}
-      onSave={(input) =>
-        create.mutateAsync(createPayload(input), { onSuccess: onClose }).catch(stay)
-      }
+      onSave={(input) => create.send(createPayload(input), onClose)}
       onClose={onClose}
       draft={(values): VoucherDialog => ({ ...dialog, values })}
     />
@@ -88,18 +89,14 @@ function CreateVoucher({ dialog, onClose }: OpenDialogProps<'create'>) {
 
 function EditVoucher({ dialog, onClose }: OpenDialogProps<'edit'>) {
   const { voucher } = dialog
-  const edit = useMutation(editVoucher)
+  const edit = useWrite(editVoucher)
   return (
     <VoucherForm
       title="Edit Voucher"
       submitLabel="Save"
       start={voucherValues(voucher)}
       typed={dialog.values}
-      onSave={(input) =>
-        edit
-          .mutateAsync({ id: voucher.id, body: editPayload(input) }, { onSuccess: onClose })
-          .catch(stay)
-      }
+      onSave={(input) => edit.send({ id: voucher.id, body: editPayload(input) }, onClose)}
       onClose={onClose}
       draft={(values): VoucherDialog => ({ ...dialog, values })}
     />

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { useDraft } from '@/lib/drafts'
 import { notify } from '@/lib/notify'
+import { DRAFT } from './dialogs'
 import { generateCode } from './generate-code'
 import { typeOptions } from './labels'
 import { AMOUNT_REQUIRED, voucherFormSchema, type VoucherValues } from './write-schema'
@@ -61,7 +62,7 @@ export function VoucherForm({
   const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || typed !== undefined
   const isSaving = useStore(form.store, (state) => state.isSubmitting)
   const type = useStore(form.store, (state) => state.values.type)
-  useDraft(() => (isChanged ? draft(form.state.values) : null))
+  useDraft(DRAFT, () => (isChanged ? draft(form.state.values) : null))
 
   return (
     <FormDialog
@@ -110,7 +111,9 @@ export function VoucherForm({
                     action={
                       <Button
                         variant="outline"
-                        onClick={() => form.setFieldValue('code', generateCode())}
+                        onClick={() => {
+                          if (!isSaving) form.setFieldValue('code', generateCode())
+                        }}
                       >
                         <WandSparkles aria-hidden="true" />
                         Generate
@@ -126,7 +129,9 @@ export function VoucherForm({
                     type="email"
                     autoComplete="off"
                     readOnly={isUserFixed}
-                    hint={isUserFixed ? undefined : 'An e-mail address, or nobody yet'}
+                    hint={
+                      isUserFixed ? undefined : 'Leave it empty if the voucher is for nobody yet'
+                    }
                     className="sm:col-span-2"
                   />
                 )}

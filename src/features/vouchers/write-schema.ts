@@ -5,7 +5,7 @@ export const AMOUNT_REQUIRED = 'Amount is required'
 export const NO_VOUCHERS = 'No vouchers selected'
 export const NO_CSV = 'Upload a valid CSV file'
 const NO_EMAIL = 'Enter an e-mail address, such as name@example.com'
-const NO_DAY = 'Enter a whole date: day, month and year'
+const NO_DAY = 'Enter a complete date: day, month and year'
 
 const emailText = v.pipe(v.string(), v.trim(), v.email())
 const day = v.pipe(v.string(), v.isoDate())

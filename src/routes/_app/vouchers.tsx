@@ -133,6 +133,7 @@ function VouchersPage() {
           <VoucherDialogs
             dialog={dialog}
             detailsOf={search.voucher}
+            row={list?.vouchers.find(({ id }) => id === search.voucher)}
             selected={selected}
             onOpen={setDialog}
             onClose={closeDialog}
