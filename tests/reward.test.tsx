@@ -21,6 +21,23 @@ async function openReward() {
   return { ...app, dialog, name, file, save, choose }
 }
 
+/** A file whose bytes after these come, as from a slow disk, only when it may go on; `read` is when they have come. */
+function held(file: File, after: number) {
+  let goOn = () => {}
+  const released = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const slice = file.slice.bind(file)
+  file.slice = (start = 0, end = file.size) => {
+    const part = slice(start, end)
+    const read = part.arrayBuffer.bind(part)
+    if (start >= after) part.arrayBuffer = () => released.then(read)
+    return part
+  }
+  const read = released.then(() => file.arrayBuffer())
+  return { file, goOn, read }
+}
+
 /** The field's error, as a screen reader finds it. */
 function errorOf(control: HTMLElement) {
   expect(control).toBeInvalid()
@@ -118,19 +135,7 @@ describe('Campaign Reward', () => {
       { length: 20_000 },
       (_, index) => `p${index}@example.com,Person ${index}`,
     )
-    const file = csv(`Email Address,Full Name\n${rows.join('\n')}`)
-    // Held in its midst, as by a slow disk.
-    let goOn = () => {}
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve
-    })
-    const slice = file.slice.bind(file)
-    file.slice = (start = 0, end = file.size) => {
-      const part = slice(start, end)
-      const read = part.arrayBuffer.bind(part)
-      if (start > 300_000) part.arrayBuffer = () => held.then(read)
-      return part
-    }
+    const { file, goOn } = held(csv(`Email Address,Full Name\n${rows.join('\n')}`), 300_000)
     app.choose(file)
     const bar = await within(app.dialog).findByRole('progressbar', { name: 'Reading the file' })
     await waitFor(() => expect(Number(bar.getAttribute('value'))).toBeGreaterThan(0.3))
@@ -145,15 +150,17 @@ describe('Campaign Reward', () => {
 
   test('reads the file that was chosen last', async () => {
     const app = await openReward()
-    const rows = Array.from(
-      { length: 30_000 },
-      (_, index) => `p${index}@example.com,Person ${index}`,
-    )
-    app.choose(csv(`Email Address,Full Name\n${rows.join('\n')}`))
+    const first = held(csv('Email Address,Full Name\na@example.com,A', 'first.csv'), 0)
+    app.choose(first.file)
+    await within(app.dialog).findByRole('progressbar')
     app.choose(csv())
     expect(await within(app.dialog).findByText('2 people found')).toBeVisible()
-    await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    await act(async () => {
+      first.goOn()
+      await first.read
+    })
     expect(within(app.dialog).getByText('2 people found')).toBeVisible()
+    expect(within(app.dialog).getByText('people.csv')).toBeVisible()
   })
 
   test('takes the same file again, once it has been mended; to choose none keeps it', async () => {

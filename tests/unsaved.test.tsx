@@ -111,7 +111,9 @@ describe('closing a form', () => {
     await app.user.type(app.title, 'Suya Sunday{Enter}')
     await waitFor(() => expect(app.writes).toHaveLength(1))
     await app.user.keyboard('{Escape}')
-    await formDialog('Leave before it is saved?')
+    expect(await formDialog('Leave before it is saved?')).toHaveAccessibleDescription(
+      'It is still being saved. A message will tell you whether it worked.',
+    )
     await app.user.click(screen.getByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
     await chooseFromRow(app.user, 0, 'Edit')
@@ -121,6 +123,29 @@ describe('closing a form', () => {
     expect(await findToast('Voucher added')).toBeVisible()
     const value = within(edit).getByLabelText('Title')
     expect(value).toHaveDisplayValue(/ and more$/)
+  })
+
+  test('is not asked any more once the answer is there', async () => {
+    const app = await openCreate()
+    let answer = () => {}
+    server.use(
+      http.post('*/api/crm/voucher', async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        return HttpResponse.json({}, { status: 500 })
+      }),
+    )
+    await app.user.selectOptions(within(app.dialog).getByLabelText('Type'), 'Free Delivery')
+    await app.user.type(app.title, 'Suya Sunday{Enter}')
+    await waitFor(() => expect(app.writes).toHaveLength(1))
+    await app.user.keyboard('{Escape}')
+    const asked = await formDialog('Leave before it is saved?')
+    act(() => answer())
+    await findToast('Something went wrong')
+    await waitFor(() => expect(asked).not.toBeInTheDocument())
+    expect(question()).not.toBeInTheDocument()
+    expect(app.title).toHaveValue('Suya Sunday')
   })
 
   test('of a campaign asks once a file has been chosen', async () => {
@@ -312,6 +337,15 @@ describe('what was typed', () => {
     expect(await voucherRows()).toHaveLength(20)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('elsewhere in the console is left for the page that it belongs to', async () => {
+    const draft = { owner: 'ada@example.com', name: 'order dialog', place: '/orders' }
+    sessionStorage.setItem('draft', JSON.stringify({ ...draft, content: { kind: 'create' } }))
+    renderApp('/vouchers')
+    expect(await voucherRows()).toHaveLength(20)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(sessionStorage).toHaveLength(1)
   })
 
   test('stays where it is when the same administrator gets a new session in another tab', async () => {

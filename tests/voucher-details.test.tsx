@@ -192,6 +192,24 @@ describe('Voucher Details', () => {
   })
 })
 
+test('details that were seen before a write are not shown after it', async () => {
+  const app = renderApp('/vouchers?type=free_delivery')
+  await chooseFromRow(app.user, 0, 'View Details')
+  await waitFor(() => expect(app.requests.at(-1)).toMatch(/voucher\/[0-9a-f]{24}$/))
+  const [before] = [fieldsOf(await detailsDialog())['Title']]
+  await app.user.keyboard('{Escape}')
+  await chooseFromRow(app.user, 0, 'Edit')
+  const form = await screen.findByRole('dialog', { name: 'Edit Voucher' })
+  await app.user.clear(within(form).getByLabelText('Title'))
+  await app.user.type(within(form).getByLabelText('Title'), 'Mended{Enter}')
+  await waitFor(async () => expect((await column('Title'))[0]).toBe('Mended'))
+  // The call does not answer: what stands there must be what the list knows by now.
+  server.use(http.get('*/api/crm/voucher/:id', () => new Promise<never>(() => {})))
+  await chooseFromRow(app.user, 0, 'View Details')
+  expect(before).not.toBe('Mended')
+  expect(fieldsOf(await detailsDialog())['Title']).toBe('Mended')
+})
+
 describe('View Order', () => {
   test.each([
     ['used', false, true],
@@ -217,7 +235,8 @@ describe('View Order', () => {
         status: 'delivered',
         createdAt: '2026-03-02T12:00:00Z',
       },
-      { id: 'o2', restaurant: [] },
+      { id: 'o2', orderId: 10023, restaurant: [{ name: 'Iya Basira' }, null] },
+      { id: 'o3', restaurant: [] },
       { orderId: 'without an id' },
     ])
     const table = within(app.dialog).getByRole('table', { name: 'Orders' })
@@ -238,6 +257,7 @@ describe('View Order', () => {
     )
     expect(texts).toEqual([
       ['ORD-1', 'Buka Republic', '₦2,500.00', 'Delivered', '2 March 2026', 'View'],
+      ['10023', 'IIya Basira', '—', '—', '—', 'View'],
       ['—', '?—', '—', '—', '—', 'View'],
     ])
     expect(takeLogged()).toEqual(['An order without an id was left out of the list.'])

@@ -266,6 +266,34 @@ describe('Create New Voucher', () => {
     },
   )
 
+  test('cannot be changed while it is saved: what is typed then would be lost', async () => {
+    const app = await openCreate()
+    let answer = () => {}
+    server.use(
+      http.post('*/api/crm/voucher', async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        return HttpResponse.json({}, { status: 500 })
+      }),
+    )
+    await fillIn(app, { Title: 'Suya Sunday', Type: 'Free Delivery' })
+    await app.user.click(app.submit)
+    await waitFor(() => expect(app.writes).toHaveLength(1))
+    await app.user.type(field('Code'), 'SUYA')
+    await app.user.selectOptions(field('Claimable'), 'No')
+    await app.user.click(screen.getByRole('button', { name: 'Generate' }))
+    expect(field('Code')).toHaveValue('')
+    expect(field('Code')).toHaveAttribute('readonly')
+    expect(field('Expiry date')).toHaveAttribute('readonly')
+    expect(field('Claimable')).toHaveDisplayValue('Yes')
+    answer()
+    await findToast('Something went wrong')
+    await waitFor(() => expect(field('Code')).not.toHaveAttribute('readonly'))
+    await app.user.type(field('Code'), 'SUYA')
+    expect(field('Code')).toHaveValue('SUYA')
+  })
+
   test.each([
     ['fault-500', 'The kitchen is on fire'],
     ['fault-html', 'Something went wrong'],
@@ -306,6 +334,15 @@ describe('/vouchers?create=…', () => {
     expect(app.writes.at(-1)?.body).toMatchObject({ user: 'bola@example.com' })
     await waitFor(() => expect(app.address()).toBe('/vouchers?status=used'))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('follows the address to another user', async () => {
+    const app = renderApp('/vouchers?create=bola%40example.com')
+    await screen.findByRole('dialog', { name: 'Create New Voucher' })
+    await act(() =>
+      app.router.navigate({ to: '/vouchers', search: { create: 'chidi@example.com' } }),
+    )
+    await waitFor(() => expect(field('User')).toHaveValue('chidi@example.com'))
   })
 
   test('is left behind when the form is closed', async () => {

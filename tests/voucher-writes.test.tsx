@@ -226,10 +226,13 @@ describe('Bulk Action', () => {
     expect(app.writes).toHaveLength(1)
   })
 
-  test('empties the selection also when its dialog was closed before the answer', async () => {
-    const app = renderApp('/vouchers')
+  /** Two rows are being expired, on page 3 with page 2 behind it; the answer is yet to come. */
+  async function expireSlowly() {
+    const app = renderApp('/vouchers?page=2')
+    await voucherRows()
+    await app.user.click(screen.getByRole('button', { name: 'Next page' }))
+    await screen.findByText('41 to 60 of 240')
     await select(app, 0, 1)
-    const { dialog, button } = await openBulk(app, 2)
     let answer = () => {}
     server.use(
       http.post('*/api/crm/voucher/bulk', async () => {
@@ -239,11 +242,29 @@ describe('Bulk Action', () => {
         return HttpResponse.json({})
       }),
     )
+    const { dialog, button } = await openBulk(app, 2)
     await app.user.click(button('Mark as Expired'))
     await waitFor(() => expect(app.writes).toHaveLength(1))
+    return { ...app, dialog, button, answer: () => act(() => answer()) }
+  }
+
+  test('stays until the answer is there', async () => {
+    const app = await expireSlowly()
     await app.user.keyboard('{Escape}')
-    await waitFor(() => expect(dialog).not.toBeInTheDocument())
-    act(() => answer())
+    await app.user.click(app.button('Cancel'))
+    expect(app.dialog).toBeVisible()
+    expect(app.button('Delete Vouchers')).toBeDisabled()
+    app.answer()
+    expect(await findToast('Successful')).toBeVisible()
+    await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
+  })
+
+  test('empties the selection also when Back has closed it before the answer', async () => {
+    const app = await expireSlowly()
+    act(() => app.router.history.back())
+    await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
+    expect(await bulkButton(2)).toBeVisible()
+    app.answer()
     expect(await findToast('Successful')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Bulk Actions/ })).not.toBeInTheDocument()
   })
@@ -331,10 +352,20 @@ test('a write of a session that has ended is not reported to whoever comes after
   )
   await app.user.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(app.writes).toHaveLength(1))
+  const [write] = app.router.options.context.queryClient.getMutationCache().getAll()
   localStorage.removeItem('token')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })))
   await screen.findByRole('heading', { name: 'Sign in' })
   act(() => answer())
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await waitFor(() => expect(write?.state.status).toBe('success'))
   expect(screen.queryByText('Voucher deleted')).not.toBeInTheDocument()
+})
+
+test('a click on plain text leaves the focus alone', async () => {
+  const app = renderApp('/vouchers')
+  await select(app, 2)
+  const row = (await voucherRows())[5] ?? document.body
+  await app.user.click(within(row).getAllByRole('cell')[4] ?? row)
+  const table = screen.getByRole('table', { name: 'Vouchers' })
+  expect(table.contains(document.activeElement)).toBe(false)
 })

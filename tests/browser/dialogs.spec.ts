@@ -2,15 +2,13 @@ import {
   chooseFromRow,
   expect,
   openSignedIn,
-  test,
+  writingTest as test,
   toast,
   voucherRows,
   type Page,
 } from './fixtures'
-import { WRITE_PORT } from './ports'
 
 test.use({
-  baseURL: `http://localhost:${WRITE_PORT}`,
   // The picture of one restaurant is gone.
   expectedMessages: /Failed to load resource.*404/,
 })

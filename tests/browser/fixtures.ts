@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { demoSignIn } from '../../src/mock-api/session'
+import { WRITE_PORT } from './ports'
 
 interface Options {
   /** What the console may say in this test: a call that is meant to fail is logged by the browser itself. */
@@ -23,6 +24,13 @@ export const test = base.extend<Options>({
     })
     await provide(context)
     expect(problems).toEqual([])
+  },
+})
+
+/** With a server of its worker's own, whose vouchers no other test changes meanwhile. */
+export const writingTest = test.extend({
+  baseURL: async ({}, provide, { parallelIndex }) => {
+    await provide(`http://localhost:${WRITE_PORT + parallelIndex}`)
   },
 })
 

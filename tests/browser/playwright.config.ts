@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { requireChromium } from './chromium'
-import { PORT, SLOW_PORT, WRITE_PORT } from './ports'
+import { PORT, SLOW_PORT, WORKERS, WRITE_PORT } from './ports'
 
 // Found once; the workers, which read this file too, are told.
 const executablePath = requireChromium()
@@ -27,7 +27,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  workers: WORKERS,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -38,7 +38,7 @@ export default defineConfig({
   },
   webServer: [
     preview(PORT),
-    preview(WRITE_PORT),
+    ...Array.from({ length: WORKERS }, (_, worker) => preview(WRITE_PORT + worker)),
     preview(SLOW_PORT, { MOCK_API_VOUCHERS: '100000', MOCK_API_LATENCY: '800' }),
   ],
 })

@@ -28,11 +28,6 @@ async function openFailing(page: Page) {
 
 const FIRE = 'The kitchen is on fire'
 
-/** Moves the page's clock on, and lets the page take note. */
-async function pass(page: Page, ms: number) {
-  await page.clock.runFor(ms)
-}
-
 test('a session that the server ends leads to the sign-in, with one toast at the top right', async ({
   page,
 }) => {
@@ -63,9 +58,9 @@ test.describe('time', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     await fail('500')
     await expect(toast(page, FIRE)).toBeVisible()
-    await pass(page, 4900)
+    await page.clock.runFor(4900)
     await expect(toast(page, FIRE)).toBeVisible()
-    await pass(page, 200)
+    await page.clock.runFor(200)
     await expect(toast(page, FIRE)).toBeHidden()
   })
 
@@ -75,19 +70,19 @@ test.describe('time', () => {
     const fail = await openFailing(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     await fail('500')
-    await pass(page, 2000)
+    await page.clock.runFor(2000)
     await toast(page, FIRE).hover()
-    await pass(page, 20_000)
+    await page.clock.runFor(20_000)
     await fail('422')
-    await pass(page, 20_000)
+    await page.clock.runFor(20_000)
     await expect(toast(page, FIRE)).toBeVisible()
     await page.mouse.move(10, 10)
-    await pass(page, 2900)
+    await page.clock.runFor(2900)
     await expect(toast(page, FIRE)).toBeVisible()
-    await pass(page, 200)
+    await page.clock.runFor(200)
     await expect(toast(page, FIRE)).toBeHidden()
     await expect(toast(page, 'This cannot be processed')).toBeVisible()
-    await pass(page, 2000)
+    await page.clock.runFor(2000)
     await expect(toast(page, 'This cannot be processed')).toBeHidden()
   })
 
@@ -96,12 +91,12 @@ test.describe('time', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     await fail('500')
     await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-    await pass(page, 60_000)
+    await page.clock.runFor(60_000)
     await expect(toast(page, FIRE)).toBeVisible()
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await pass(page, 4900)
+    await page.clock.runFor(4900)
     await expect(toast(page, FIRE)).toBeVisible()
-    await pass(page, 200)
+    await page.clock.runFor(200)
     await expect(toast(page, FIRE)).toBeHidden()
   })
 
@@ -110,7 +105,7 @@ test.describe('time', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     await fail('500')
     await page.keyboard.press('Alt+t')
-    await pass(page, 60_000)
+    await page.clock.runFor(60_000)
     await expect(toast(page, FIRE)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(toast(page, FIRE)).toBeHidden()
@@ -120,13 +115,42 @@ test.describe('time', () => {
     const fail = await openFailing(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     await fail('500')
-    await pass(page, 4000)
+    await page.clock.runFor(4000)
     await fail('500')
     await expect(toast(page, FIRE)).toHaveCount(1)
-    await pass(page, 4000)
+    await page.clock.runFor(4000)
     await expect(toast(page, FIRE)).toHaveCount(1)
-    await pass(page, 1200)
+    await page.clock.runFor(1200)
     await expect(toast(page, FIRE)).toHaveCount(0)
+  })
+
+  test('one that is dismissed by the mouse does not hold back the next of its words', async ({
+    page,
+  }) => {
+    const fail = await openFailing(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await fail('500')
+    await toast(page, FIRE).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast(page, FIRE)).toBeHidden()
+    await page.mouse.move(10, 10)
+    await page.clock.runFor(2000)
+    await fail('500')
+    await expect(toast(page, FIRE)).toBeVisible()
+    await page.clock.runFor(5100)
+    await expect(toast(page, FIRE)).toBeHidden()
+  })
+
+  test('one that is raised again is the newest again', async ({ page }) => {
+    const fail = await openFailing(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await fail('500')
+    await page.clock.runFor(100)
+    await fail('422')
+    await page.clock.runFor(100)
+    await fail('500')
+    await expect(page.locator('[data-slot="toast"]').first()).toContainText(FIRE)
+    await page.keyboard.press('Alt+t')
+    await expect(toast(page, FIRE)).toBeFocused()
   })
 
   test('there are never more than 4: the oldest makes way', async ({ page }) => {

@@ -50,6 +50,20 @@ test('a jump over several pages is made as it was asked for', async ({ page }) =
   await expect(page).toHaveURL('/vouchers?status=claimed')
 })
 
+test('Back closes a form also where the entry before has the same address', async ({ page }) => {
+  await openSignedIn(page, '/vouchers')
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await page.getByRole('searchbox').fill('suya')
+  await expect(page).toHaveURL('/vouchers?search=suya')
+  await page.getByRole('searchbox').fill('')
+  await expect(page).toHaveURL('/vouchers')
+  await page.getByRole('button', { name: 'Create Voucher' }).click()
+  await page.getByRole('dialog').getByLabel('Title').fill('Half of it')
+  await page.evaluate(() => history.back())
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 test('Back closes a form that was not changed, without a question', async ({ page }) => {
   await openSignedIn(page, '/vouchers')
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Used')
