@@ -166,6 +166,17 @@ describe('a large file', () => {
     expect(shares.at(-1)).toBe(1)
   })
 
+  test('has the same lines wherever its slices end', async () => {
+    const line = (letter: string) => `${letter}@example.com,${letter.repeat(40_000)}\r\n`
+    const start = `Email Address,Full Name\r\n${line('a')}${line('b')}${line('c')}d@example.com,`
+    // The first slice ends between the two bytes of a line's end.
+    const text = `${start}${'d'.repeat(128 * 1024 - start.length - 1)}\r\n,X`
+    expect(text.charCodeAt(128 * 1024 - 1)).toBe(13)
+    const campaign = await read(text).reading
+    expect(campaign.people).toHaveLength(4)
+    expect(campaign.leftOut).toEqual([{ line: 6, reason: 'No e-mail address' }])
+  })
+
   test('is read no further once nobody wants it', async () => {
     const aborter = new AbortController()
     const { reading, shares } = read(content, aborter.signal)

@@ -21,21 +21,26 @@ async function openReward() {
   return { ...app, dialog, name, file, save, choose }
 }
 
-/** A file whose bytes after these come, as from a slow disk, only when it may go on; `read` is when they have come. */
+/** A file whose bytes from there on come, as from a slow disk, only when it may go on; `reads` counts what has come. */
 function held(file: File, after: number) {
   let goOn = () => {}
   const released = new Promise<void>((resolve) => {
     goOn = resolve
   })
+  let count = 0
   const slice = file.slice.bind(file)
   file.slice = (start = 0, end = file.size) => {
     const part = slice(start, end)
     const read = part.arrayBuffer.bind(part)
-    if (start >= after) part.arrayBuffer = () => released.then(read)
+    part.arrayBuffer = async () => {
+      if (start >= after) await released
+      const bytes = await read()
+      count += 1
+      return bytes
+    }
     return part
   }
-  const read = released.then(() => file.arrayBuffer())
-  return { file, goOn, read }
+  return { file, goOn, reads: () => count }
 }
 
 /** The field's error, as a screen reader finds it. */
@@ -155,12 +160,25 @@ describe('Campaign Reward', () => {
     await within(app.dialog).findByRole('progressbar')
     app.choose(csv())
     expect(await within(app.dialog).findByText('2 people found')).toBeVisible()
-    await act(async () => {
-      first.goOn()
-      await first.read
-    })
+    first.goOn()
+    // Its mark and its first slice: then it finds that nobody wants it.
+    await waitFor(() => expect(first.reads()).toBe(2))
+    await act(async () => undefined)
     expect(within(app.dialog).getByText('2 people found')).toBeVisible()
     expect(within(app.dialog).getByText('people.csv')).toBeVisible()
+  })
+
+  test('shows nothing of the file before while another is read', async () => {
+    const app = await openReward()
+    app.choose(csv())
+    expect(await within(app.dialog).findByText('2 people found')).toBeVisible()
+    const second = held(csv('Email Address,Full Name\na@example.com,A', 'second.csv'), 0)
+    app.choose(second.file)
+    expect(await within(app.dialog).findByRole('progressbar')).toBeVisible()
+    expect(within(app.dialog).queryByText('2 people found')).not.toBeInTheDocument()
+    expect(app.save).toHaveAttribute('aria-busy', 'true')
+    second.goOn()
+    expect(await within(app.dialog).findByText('1 person found')).toBeVisible()
   })
 
   test('takes the same file again, once it has been mended; to choose none keeps it', async () => {

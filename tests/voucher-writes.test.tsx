@@ -113,6 +113,8 @@ describe('Delete Voucher', () => {
     })
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
     await app.user.click(button)
+    await app.user.keyboard('{Escape}')
+    expect(button).toBeVisible()
     await waitFor(() => expect(app.writes).toHaveLength(1))
     act(() => answer())
     await findToast('Voucher deleted')
