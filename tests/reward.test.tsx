@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { column, findToast, renderApp } from './render-app'
-import { server } from './server'
+import { holdAnswer } from './server'
 
 const PEOPLE =
   'Email Address,Full Name\nbola@example.com,Bola Ade\nchidi@example.com,Chidi Eze\n,X\n'
@@ -238,21 +237,13 @@ describe('Campaign Reward', () => {
 
   test('sends one call however often it is saved', async () => {
     const app = await openReward()
-    let answer = () => {}
-    server.use(
-      http.post('*/api/crm/voucher/promotion', async () => {
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
-        return HttpResponse.json({})
-      }),
-    )
+    const answer = holdAnswer('post', '*/api/crm/voucher/promotion')
     await app.user.upload(app.file, csv())
     await within(app.dialog).findByText('2 people found')
     await app.user.type(app.name, 'Detty{Enter}{Enter}')
     for (let press = 0; press < 3; press++) await app.user.click(app.save)
     await waitFor(() => expect(app.writes).toHaveLength(1))
-    act(() => answer())
+    answer()
     await findToast('Rewards distributed')
     expect(app.writes).toHaveLength(1)
   })

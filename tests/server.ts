@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { vi } from 'vitest'
 import { createDb } from '../src/mock-api/db'
@@ -27,6 +29,21 @@ export function startMockApi({ vouchers = 240 } = {}) {
     if (text) write.body = JSON.parse(text)
   })
   return { db, requests, writes }
+}
+
+/** Has this call answer only when the test says so, with an empty object. */
+export function holdAnswer(method: 'post' | 'delete', path: string, status = 200) {
+  let answer = () => {}
+  const released = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http[method](path, async () => {
+      await released
+      return HttpResponse.json({}, { status })
+    }),
+  )
+  return () => act(() => answer())
 }
 
 /** What was logged as an error or a warning so far; the test expects it, so it no longer fails it. */

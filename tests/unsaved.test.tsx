@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { endSession, startSession } from '@/lib/session'
 import { ada, chooseFromRow, findToast, renderApp, voucherRows } from './render-app'
-import { server } from './server'
+import { holdAnswer } from './server'
 
 type App = ReturnType<typeof renderApp>
 
@@ -98,15 +97,7 @@ describe('closing a form', () => {
 
   test('while it is being saved asks in other words; its late answer closes no other dialog', async () => {
     const app = await openCreate()
-    let answer = () => {}
-    server.use(
-      http.post('*/api/crm/voucher', async () => {
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
-        return HttpResponse.json({})
-      }),
-    )
+    const answer = holdAnswer('post', '*/api/crm/voucher')
     await app.user.selectOptions(within(app.dialog).getByLabelText('Type'), 'Free Delivery')
     await app.user.type(app.title, 'Suya Sunday{Enter}')
     await waitFor(() => expect(app.writes).toHaveLength(1))
@@ -119,7 +110,7 @@ describe('closing a form', () => {
     await chooseFromRow(app.user, 0, 'Edit')
     const edit = await formDialog('Edit Voucher')
     await app.user.type(within(edit).getByLabelText('Title'), ' and more')
-    act(() => answer())
+    answer()
     expect(await findToast('Voucher added')).toBeVisible()
     const value = within(edit).getByLabelText('Title')
     expect(value).toHaveDisplayValue(/ and more$/)
@@ -127,21 +118,13 @@ describe('closing a form', () => {
 
   test('is not asked any more once the answer is there', async () => {
     const app = await openCreate()
-    let answer = () => {}
-    server.use(
-      http.post('*/api/crm/voucher', async () => {
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
-        return HttpResponse.json({}, { status: 500 })
-      }),
-    )
+    const answer = holdAnswer('post', '*/api/crm/voucher', 500)
     await app.user.selectOptions(within(app.dialog).getByLabelText('Type'), 'Free Delivery')
     await app.user.type(app.title, 'Suya Sunday{Enter}')
     await waitFor(() => expect(app.writes).toHaveLength(1))
     await app.user.keyboard('{Escape}')
     const asked = await formDialog('Leave before it is saved?')
-    act(() => answer())
+    answer()
     await findToast('Something went wrong')
     await waitFor(() => expect(asked).not.toBeInTheDocument())
     expect(question()).not.toBeInTheDocument()

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { chooseFromRow, column, findToast, renderApp, voucherRows } from './render-app'
-import { server, takeLogged } from './server'
+import { holdAnswer, takeLogged } from './server'
 
 type App = ReturnType<typeof renderApp>
 
@@ -239,15 +238,7 @@ describe('Create New Voucher', () => {
     'sends one request however often it is submitted by %s, and is busy meanwhile',
     async (how) => {
       const app = await openCreate()
-      let answer = () => {}
-      server.use(
-        http.post('*/api/crm/voucher', async () => {
-          await new Promise<void>((resolve) => {
-            answer = resolve
-          })
-          return HttpResponse.json({})
-        }),
-      )
+      const answer = holdAnswer('post', '*/api/crm/voucher')
       await fillIn(app, { Title: 'Suya Sunday', Type: 'Free Delivery' })
       for (let press = 0; press < 5; press++) {
         if (how === 'the mouse' || how === 'both') await app.user.click(app.submit)
@@ -268,15 +259,7 @@ describe('Create New Voucher', () => {
 
   test('cannot be changed while it is saved: what is typed then would be lost', async () => {
     const app = await openCreate()
-    let answer = () => {}
-    server.use(
-      http.post('*/api/crm/voucher', async () => {
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
-        return HttpResponse.json({}, { status: 500 })
-      }),
-    )
+    const answer = holdAnswer('post', '*/api/crm/voucher', 500)
     await fillIn(app, { Title: 'Suya Sunday', Type: 'Free Delivery' })
     await app.user.click(app.submit)
     await waitFor(() => expect(app.writes).toHaveLength(1))

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { chooseFromRow, column, findToast, renderApp, voucherRows } from './render-app'
-import { server } from './server'
+import { holdAnswer, server } from './server'
 
 type App = ReturnType<typeof renderApp>
 
@@ -98,15 +98,7 @@ describe('Delete Voucher', () => {
     const app = renderApp('/vouchers')
     await chooseFromRow(app.user, 0, 'Delete')
     const button = await screen.findByRole('button', { name: 'Delete' })
-    let answer = () => {}
-    server.use(
-      http.delete('*/api/crm/voucher/:id', async () => {
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
-        return HttpResponse.json({})
-      }),
-    )
+    const answer = holdAnswer('delete', '*/api/crm/voucher/:id')
     // Faster than the page can show that it is busy.
     act(() => {
       for (let press = 0; press < 5; press++) button.click()
@@ -116,7 +108,7 @@ describe('Delete Voucher', () => {
     await app.user.keyboard('{Escape}')
     expect(button).toBeVisible()
     await waitFor(() => expect(app.writes).toHaveLength(1))
-    act(() => answer())
+    answer()
     await findToast('Voucher deleted')
     expect(app.writes).toHaveLength(1)
   })
@@ -206,15 +198,7 @@ describe('Bulk Action', () => {
     const app = renderApp('/vouchers')
     await select(app, 0)
     const { button } = await openBulk(app, 1)
-    let answer = () => {}
-    server.use(
-      http.post('*/api/crm/voucher/bulk', async () => {
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
-        return HttpResponse.json({})
-      }),
-    )
+    const answer = holdAnswer('post', '*/api/crm/voucher/bulk')
     act(() => {
       for (let press = 0; press < 3; press++) {
         button('Delete Vouchers').click()
@@ -223,7 +207,7 @@ describe('Bulk Action', () => {
     })
     await app.user.click(button('Mark as Expired'))
     await waitFor(() => expect(app.writes).toHaveLength(1))
-    act(() => answer())
+    answer()
     await findToast('Successful')
     expect(app.writes).toHaveLength(1)
   })
@@ -235,19 +219,11 @@ describe('Bulk Action', () => {
     await app.user.click(screen.getByRole('button', { name: 'Next page' }))
     await screen.findByText('41 to 60 of 240')
     await select(app, 0, 1)
-    let answer = () => {}
-    server.use(
-      http.post('*/api/crm/voucher/bulk', async () => {
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
-        return HttpResponse.json({})
-      }),
-    )
+    const answer = holdAnswer('post', '*/api/crm/voucher/bulk')
     const { dialog, button } = await openBulk(app, 2)
     await app.user.click(button('Mark as Expired'))
     await waitFor(() => expect(app.writes).toHaveLength(1))
-    return { ...app, dialog, button, answer: () => act(() => answer()) }
+    return { ...app, dialog, button, answer }
   }
 
   test('stays until the answer is there', async () => {
@@ -343,22 +319,14 @@ describe('what is selected', () => {
 test('a write of a session that has ended is not reported to whoever comes after', async () => {
   const app = renderApp('/vouchers')
   await chooseFromRow(app.user, 0, 'Delete')
-  let answer = () => {}
-  server.use(
-    http.delete('*/api/crm/voucher/:id', async () => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      return HttpResponse.json({})
-    }),
-  )
+  const answer = holdAnswer('delete', '*/api/crm/voucher/:id')
   await app.user.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(app.writes).toHaveLength(1))
   const [write] = app.router.options.context.queryClient.getMutationCache().getAll()
   localStorage.removeItem('token')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })))
   await screen.findByRole('heading', { name: 'Sign in' })
-  act(() => answer())
+  answer()
   await waitFor(() => expect(write?.state.status).toBe('success'))
   expect(screen.queryByText('Voucher deleted')).not.toBeInTheDocument()
 })
