@@ -8,7 +8,6 @@ import { server } from './server'
 window.scrollTo = () => undefined
 Element.prototype.hasPointerCapture = () => false
 Element.prototype.scrollIntoView = () => undefined
-document.hasFocus = () => true
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

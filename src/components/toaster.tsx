@@ -15,9 +15,9 @@ function focusToast(id: string) {
   document.querySelector<HTMLElement>(`[data-toast="${CSS.escape(id)}"]`)?.focus()
 }
 
-/** The window's focus: what nobody looks at does not pass. */
+/** Whether somebody may be looking: the window has the focus, or at first, is not hidden. */
 function useWindowFocus() {
-  const [hasFocus, setHasFocus] = useState(() => document.hasFocus())
+  const [hasFocus, setHasFocus] = useState(() => document.visibilityState !== 'hidden')
   useEffect(() => {
     const onFocus = () => setHasFocus(true)
     const onBlur = () => setHasFocus(false)

@@ -105,6 +105,11 @@ test('the details have an address, lead to the order, and Back leads back', asyn
     })
   await expect(details).toBeHidden()
   await expect(page).toHaveURL('/vouchers?status=used&search=amala')
+  await page.goForward()
+  await expect(details).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(page).toHaveURL('/vouchers?status=used&search=amala')
 })
 
 test('the pictures of restaurants are shown, or a letter in their place', async ({ page }) => {

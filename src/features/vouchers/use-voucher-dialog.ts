@@ -15,6 +15,9 @@ export function useVoucherDialog(create: string | undefined) {
   )
   useEffect(() => forgetDraft(DRAFT), [])
 
+  // The entry that is being left: the browser takes its time to go back, and a second press must not go back twice.
+  const left = useRef<string>(undefined)
+
   // A dialog does not come along to another entry of the history.
   useEffect(() => {
     let key = router.history.location.state.__TSR_key
@@ -22,6 +25,7 @@ export function useVoucherDialog(create: string | undefined) {
       // One that is held back tells of itself too.
       const hasMoved = location.state.__TSR_key !== key
       key = location.state.__TSR_key
+      if (hasMoved) left.current = undefined
       if (hasMoved && type !== 'REPLACE') setDialog(null)
     })
   }, [router])
@@ -36,11 +40,9 @@ export function useVoucherDialog(create: string | undefined) {
       resetScroll: false,
     })
   }
-  const left = useRef<string>(undefined)
   function closeDetails() {
     const { state } = router.history.location
     if (state.isOverPage) {
-      // The browser takes its time to go back: a second press must not go back twice.
       if (left.current === state.__TSR_key) return undefined
       left.current = state.__TSR_key
       return router.history.back()
