@@ -39,40 +39,36 @@ async function close({ user }: App, dialog: HTMLElement, how: string) {
   } else await user.click(within(dialog).getByRole('button', { name: how }))
 }
 
-describe('closing a form', () => {
-  test.each(['Escape', 'Cancel', 'Close', 'a click outside'])(
-    'that was changed asks first, by %s; nothing is lost by staying',
-    async (how) => {
-      const app = await openCreate()
-      await app.user.type(app.title, 'Suya Sunday')
-      await close(app, app.dialog, how)
-      expect(await formDialog('Discard your changes?')).toBeVisible()
-      expect(app.dialog).toBeInTheDocument()
-      await app.user.click(screen.getByRole('button', { name: 'Keep editing' }))
-      await waitFor(() => expect(question()).not.toBeInTheDocument())
-      expect(app.title).toHaveValue('Suya Sunday')
-      await waitFor(() => expect(app.dialog.contains(document.activeElement)).toBe(true))
-      await close(app, app.dialog, how)
-      await app.user.click(await screen.findByRole('button', { name: 'Discard' }))
-      await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
-      expect(question()).not.toBeInTheDocument()
-      await waitFor(() =>
-        expect(screen.getByRole('button', { name: 'Create Voucher' })).toHaveFocus(),
-      )
-      expect(app.writes).toEqual([])
-    },
-  )
+const ways = ['Escape', 'Cancel', 'Close', 'a click outside']
 
-  test.each(['Escape', 'Cancel', 'Close', 'a click outside'])(
-    'that was not changed asks nothing, by %s',
-    async (how) => {
-      const app = await openCreate()
-      await app.user.type(app.title, 'S{Backspace}')
-      await close(app, app.dialog, how)
-      await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
-      expect(question()).not.toBeInTheDocument()
-    },
-  )
+describe('closing a form', () => {
+  test.each(ways)('that was changed asks first, by %s; nothing is lost by staying', async (how) => {
+    const app = await openCreate()
+    await app.user.type(app.title, 'Suya Sunday')
+    await close(app, app.dialog, how)
+    expect(await formDialog('Discard your changes?')).toBeVisible()
+    expect(app.dialog).toBeInTheDocument()
+    await app.user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(question()).not.toBeInTheDocument())
+    expect(app.title).toHaveValue('Suya Sunday')
+    await waitFor(() => expect(app.dialog.contains(document.activeElement)).toBe(true))
+    await close(app, app.dialog, how)
+    await app.user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
+    expect(question()).not.toBeInTheDocument()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Create Voucher' })).toHaveFocus(),
+    )
+    expect(app.writes).toEqual([])
+  })
+
+  test.each(ways)('that was not changed asks nothing, by %s', async (how) => {
+    const app = await openCreate()
+    await app.user.type(app.title, 'S{Backspace}')
+    await close(app, app.dialog, how)
+    await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
+    expect(question()).not.toBeInTheDocument()
+  })
 
   test('the question is left by Escape, back to the form', async () => {
     const app = await openCreate()

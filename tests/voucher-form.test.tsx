@@ -267,7 +267,7 @@ describe('Create New Voucher', () => {
     await app.user.selectOptions(field('Claimable'), 'No')
     await app.user.click(screen.getByRole('button', { name: 'Generate' }))
     expect(field('Code')).toHaveValue('')
-    expect(field('Code')).toHaveAttribute('readonly')
+    for (const name of ['Title', 'Code', 'User']) expect(field(name)).toHaveAttribute('readonly')
     expect(field('Expiry date')).toHaveAttribute('readonly')
     expect(field('Claimable')).toHaveDisplayValue('Yes')
     answer()

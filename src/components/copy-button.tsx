@@ -4,7 +4,7 @@ import { Button } from './ui/button'
 
 const SHOWN_MS = 2000
 
-/** Copies `text`; the tick and, for screen readers, its name say for a while that it is done. */
+/** Copies `text`, and says for a while that it is done, or that the browser refused. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
   useEffect(() => {

@@ -71,10 +71,7 @@ function useField<T>(hint?: string, toastedError?: string) {
 }
 
 type TextFieldProps = LabelledProps &
-  Pick<
-    ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'inputMode' | 'readOnly' | 'maxLength'
-  > & {
+  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'readOnly'> & {
     /** Stands in front of what is typed. */
     prefix?: string
     /** Stands at the end of the control's line. */
@@ -99,7 +96,7 @@ export function TextField(props: TextFieldProps) {
           {...control}
           className={prefix && 'pl-8'}
           value={value}
-          readOnly={readOnly ?? isSaving}
+          readOnly={readOnly || isSaving}
           onChange={(event) => change(event.target.value)}
           {...rest}
         />

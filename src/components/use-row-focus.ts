@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
-import { giveFocusTo, registerFocusHome } from '@/lib/focus'
+import { giveFocusTo, registerHeirFinder } from '@/lib/focus'
 
 const CONTROLS = 'a, button, input'
 
@@ -28,7 +28,7 @@ export function useRowFocus() {
 
   useEffect(() => {
     if (!container.current) return undefined
-    return registerFocusHome(container.current, findHeir)
+    return registerHeirFinder(container.current, findHeir)
   })
   useEffect(() => {
     const isGone = last.current && !last.current.element.isConnected

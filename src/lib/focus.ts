@@ -19,20 +19,20 @@ export function focusedElement() {
 
 type FindHeir = () => HTMLElement | undefined
 
-const homes = new Map<Element, FindHeir>()
+const heirFinders = new Map<Element, FindHeir>()
 
 /** In `element` controls come and go; `findHeir` tells which one takes over from one that has gone. */
-export function registerFocusHome(element: Element, findHeir: FindHeir) {
-  homes.set(element, findHeir)
+export function registerHeirFinder(element: Element, findHeir: FindHeir) {
+  heirFinders.set(element, findHeir)
   return () => {
-    homes.delete(element)
+    heirFinders.delete(element)
   }
 }
 
 /** What finds the heir of a control, where it stands in a place that has one. */
-export function heirOf(control: Element | null): FindHeir | undefined {
+export function heirFinderOf(control: Element | null): FindHeir | undefined {
   for (let at = control; at; at = at.parentElement) {
-    const findHeir = homes.get(at)
+    const findHeir = heirFinders.get(at)
     if (findHeir) return findHeir
   }
   return undefined

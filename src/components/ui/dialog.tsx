@@ -2,7 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { useRef, type ComponentProps } from 'react'
-import { focusedElement, giveFocusTo, heirOf } from '@/lib/focus'
+import { focusedElement, giveFocusTo, heirFinderOf } from '@/lib/focus'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
 
@@ -53,7 +53,7 @@ export function DialogContent({
   ...props
 }: DialogContentProps) {
   const opener = useRef<HTMLElement | null>(null)
-  const openersHeir = useRef<ReturnType<typeof heirOf>>(undefined)
+  const findHeir = useRef<ReturnType<typeof heirFinderOf>>(undefined)
   return (
     <Primitive.Portal>
       <div data-slot="dialog-overlay" className={overlayVariants({ variant })}>
@@ -63,12 +63,12 @@ export function DialogContent({
           className={cn(contentVariants({ variant }), className)}
           onOpenAutoFocus={(event) => {
             opener.current = focusedElement()
-            openersHeir.current = heirOf(opener.current)
+            findHeir.current = heirFinderOf(opener.current)
             onOpenAutoFocus?.(event)
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            giveFocusTo(opener.current, openersHeir.current)
+            giveFocusTo(opener.current, findHeir.current)
           }}
           {...props}
         >

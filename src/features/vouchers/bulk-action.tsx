@@ -1,6 +1,6 @@
+import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { formatCount } from '@/lib/format'
 import { notify } from '@/lib/notify'
 import { useWrite } from '@/lib/use-write'
@@ -32,39 +32,13 @@ export function BulkAction({ selected, onDone, onClose }: BulkActionProps) {
     change.isPending && change.variables?.type === type
 
   return (
-    <Dialog
-      open
-      // It waits for the answer: opened again meanwhile, it could be sent again.
-      onOpenChange={() => {
-        if (!change.isPending) onClose()
-      }}
-    >
-      <DialogContent title="Bulk Action" className="max-w-xl">
-        <p className="text-muted-foreground">
-          {count} selected. Deleted vouchers cannot be restored.
-        </p>
-        <ul
-          aria-label="Selected vouchers"
-          // It scrolls, so the keyboard has to reach it.
-          tabIndex={0}
-          className="min-h-0 divide-y overflow-y-auto rounded-md border empty:hidden"
-        >
-          {vouchers.map((voucher) => (
-            <li key={voucher.id} className="flex items-center gap-3 px-3 py-2">
-              <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 wrap-anywhere">
-                <span className="min-w-0 grow">{voucherName(voucher)}</span>
-                <span className="text-muted-foreground">{voucher.code}</span>
-              </span>
-              {voucher.status && (
-                <Badge color={statusColor(voucher.status)}>{statusLabel(voucher.status)}</Badge>
-              )}
-            </li>
-          ))}
-        </ul>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="outline">Cancel</Button>
-          </DialogClose>
+    <ConfirmDialog
+      title="Bulk Action"
+      className="max-w-xl"
+      isPending={change.isPending}
+      onClose={onClose}
+      actions={
+        <>
           <Button
             variant="outline"
             loading={isRunning('expire')}
@@ -81,8 +55,30 @@ export function BulkAction({ selected, onDone, onClose }: BulkActionProps) {
           >
             Delete Vouchers
           </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+        </>
+      }
+    >
+      <p className="text-muted-foreground">
+        {count} selected. Deleted vouchers cannot be restored.
+      </p>
+      <ul
+        aria-label="Selected vouchers"
+        // It scrolls, so the keyboard has to reach it.
+        tabIndex={0}
+        className="min-h-0 divide-y overflow-y-auto rounded-md border empty:hidden"
+      >
+        {vouchers.map((voucher) => (
+          <li key={voucher.id} className="flex items-center gap-3 px-3 py-2">
+            <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 wrap-anywhere">
+              <span className="min-w-0 grow">{voucherName(voucher)}</span>
+              <span className="text-muted-foreground">{voucher.code}</span>
+            </span>
+            {voucher.status && (
+              <Badge color={statusColor(voucher.status)}>{statusLabel(voucher.status)}</Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
   )
 }

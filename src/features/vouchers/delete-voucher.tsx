@@ -1,12 +1,7 @@
 import { useId } from 'react'
+import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogFooter,
-} from '@/components/ui/dialog'
+import { DialogBody } from '@/components/ui/dialog'
 import { useWrite } from '@/lib/use-write'
 import { deleteVoucher } from './api'
 import { voucherName } from './labels'
@@ -22,33 +17,28 @@ export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProp
   const remove = useWrite({ ...deleteVoucher, onSuccess: () => onDeleted([voucher.id]) })
   const question = useId()
   return (
-    <Dialog
-      open
-      // It waits for the answer: opened again meanwhile, it could be sent again.
-      onOpenChange={() => {
-        if (!remove.isPending) onClose()
-      }}
+    <ConfirmDialog
+      title="Delete Voucher"
+      describedBy={question}
+      className="max-w-md"
+      isPending={remove.isPending}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="destructive"
+          loading={remove.isPending}
+          onClick={() => void remove.send(voucher.id, onClose)}
+        >
+          Delete
+        </Button>
+      }
     >
-      <DialogContent title="Delete Voucher" aria-describedby={question} className="max-w-md">
-        <DialogBody>
-          <p id={question} className="wrap-anywhere">
-            Are you sure you want to delete {voucherName(voucher)} voucher? This action cannot be
-            undone.
-          </p>
-        </DialogBody>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="outline">Cancel</Button>
-          </DialogClose>
-          <Button
-            variant="destructive"
-            loading={remove.isPending}
-            onClick={() => void remove.send(voucher.id, onClose)}
-          >
-            Delete
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+      <DialogBody>
+        <p id={question} className="wrap-anywhere">
+          Are you sure you want to delete {voucherName(voucher)} voucher? This action cannot be
+          undone.
+        </p>
+      </DialogBody>
+    </ConfirmDialog>
   )
 }

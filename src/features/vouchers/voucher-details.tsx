@@ -36,7 +36,7 @@ export function VoucherDetails({ id, row, onOpened, onEdit, onClose }: VoucherDe
   const ordersId = useId()
   const orders = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (showsOrders) orders.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    if (showsOrders) orders.current?.scrollIntoView({ block: 'nearest' })
   }, [showsOrders])
   const voucher = query.data?.voucher ?? row
   const hasOrders = voucher !== undefined && (voucher.status === 'used' || voucher.multiple)

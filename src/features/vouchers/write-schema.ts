@@ -61,7 +61,7 @@ export const voucherValuesSchema = v.object({
 })
 export type VoucherValues = v.InferOutput<typeof voucherValuesSchema>
 
-/** An empty form, or one for this administrator's `user`. Claimable is Yes and Multiple is No at first. */
+/** An empty form; `user` is for whom the voucher is, where that is given. Claimable is Yes and Multiple No at first. */
 export function newVoucherValues(user = ''): VoucherValues {
   return {
     title: '',
