@@ -1,10 +1,13 @@
-import { queryOptions, type QueryKey } from '@tanstack/react-query'
+import { onlineManager, queryOptions, type QueryKey } from '@tanstack/react-query'
 import { FetchError, ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { config } from './config'
 import { getSession } from './session'
 
 type Path = `/${string}`
+
+const UNKNOWN = 'Something went wrong'
+const OFFLINE = 'You are offline, so nothing was sent. Try again once you are connected.'
 
 /** A call that failed. Its message is the server's, fit to be shown; its status is 500 where there was no answer. */
 export class ApiError extends Error {
@@ -13,7 +16,7 @@ export class ApiError extends Error {
   /** The session that sent the call had ended when the answer came: nobody waits for it any more. */
   readonly isLate: boolean
 
-  constructor(message = 'Something went wrong', status = 500, isLate = false) {
+  constructor(message = UNKNOWN, status = 500, isLate = false) {
     super(message)
     this.status = status
     this.isLate = isLate
@@ -25,9 +28,18 @@ export class ApiError extends Error {
   }
 }
 
-const failureSchema = v.object({ message: v.pipe(v.string(), v.nonEmpty()) })
+// Whatever its Content-Type says: an answer is JSON, or empty. A page of HTML is none of the backend's, nor is a part.
+const jsonSchema = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text || 'null'),
+  v.parseJson(),
+)
+const failureSchema = v.pipe(
+  jsonSchema,
+  v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) }),
+)
 
-const request = ofetch.create({ retry: false })
+const request = ofetch.create({ retry: false, responseType: 'text' })
 
 /** Whether the session that sent a call with this token is no longer the one that is signed in. */
 function hasEnded(token: string | undefined) {
@@ -38,7 +50,14 @@ function toApiError(error: unknown, token: string | undefined) {
   const { data, status } = error instanceof FetchError ? error : {}
   const body = v.safeParse(failureSchema, data)
   const message = body.success ? body.output.message : undefined
-  return new ApiError(message, status, hasEnded(token))
+  // A server that repeats what it was sent does not get the token onto the screen.
+  const safe = token ? message?.replaceAll(token, '…') : message
+  return new ApiError(safe, status, hasEnded(token))
+}
+
+/** Where an answer is wrong, without what it holds: that may be the token of a sign-in. */
+function describe({ issues }: { issues: readonly v.BaseIssue<unknown>[] }) {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.expected ?? issue.type}`)
 }
 
 interface CallOptions {
@@ -48,32 +67,30 @@ interface CallOptions {
 }
 
 /**
- * Calls the backend at `path` with the session's bearer token and parses the answer with `schema`.
- * Throws ApiError and nothing else, for an answer that the schema refuses too.
+ * Calls the backend at `path` with the session's bearer token and parses the answer with `schema` (null where it is
+ * empty). Throws ApiError and nothing else, for an answer that the schema refuses too.
  */
 export async function call<TSchema extends v.GenericSchema>(
   path: Path,
   schema: TSchema,
   { method = 'GET', ...options }: CallOptions = {},
 ): Promise<v.InferOutput<TSchema>> {
+  if (method !== 'GET' && !onlineManager.isOnline()) throw new ApiError(OFFLINE)
   const token = getSession()?.token
   const headers = {
     Accept: 'application/json',
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   }
   const url = new URL(config.apiUrl + path, window.location.origin).href
-  let body: unknown
+  let text: unknown
   try {
-    body = await request(url, { method, headers, ...options })
+    text = await request(url, { method, headers, ...options })
   } catch (error) {
     throw toApiError(error, token)
   }
-  const parsed = v.safeParse(schema, body)
+  const parsed = v.safeParse(v.pipe(jsonSchema, schema), text)
   if (parsed.success) return parsed.output
-  console.error(
-    `The answer to ${method} ${path} has not the expected shape.`,
-    v.flatten(parsed.issues),
-  )
+  console.error(`The answer to ${method} ${path} has not the expected shape.`, describe(parsed))
   throw new ApiError(undefined, undefined, hasEnded(token))
 }
 
