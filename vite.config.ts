@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { mockApi } from './src/mock-api/plugin.ts'
+import { securityMeta } from './src/security-meta.ts'
 
 export default defineConfig({
   plugins: [
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     mockApi(),
+    securityMeta(),
   ],
   resolve: { tsconfigPaths: true },
   build: { target: 'baseline-widely-available', modulePreload: { polyfill: false } },

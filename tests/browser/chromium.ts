@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { attempt, attemptDebian, findProgram } from './system'
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const MAC_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
@@ -18,11 +18,7 @@ function starts(file: string) {
 }
 
 function findOnSystem() {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  const candidates = SYSTEM_NAMES.flatMap((name) =>
-    folders.map((folder) => path.join(folder, name)),
-  )
-  return [...candidates, MAC_PATH].find(starts)
+  return findProgram(SYSTEM_NAMES, starts) ?? (starts(MAC_PATH) ? MAC_PATH : undefined)
 }
 
 function findPlaywrights() {
@@ -30,24 +26,11 @@ function findPlaywrights() {
   return starts(own) ? own : undefined
 }
 
-/** Runs an installer and shows what it prints; whether it succeeded is seen from what is there afterwards. */
-function attempt(command: string, ...args: string[]) {
-  console.warn(`No Chromium yet: ${command} ${args.join(' ')}`)
-  try {
-    execFileSync(command, args, { stdio: 'inherit' })
-  } catch {
-    // The next way is tried, and the last one throws.
-  }
-}
-
 function install() {
   attempt('npx', 'playwright', 'install', 'chromium')
   const downloaded = findPlaywrights()
   if (downloaded) return downloaded
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    attempt('apt-get', 'update')
-    attempt('apt-get', 'install', '--yes', '--no-install-recommends', 'chromium')
-  }
+  attemptDebian('chromium')
   return findOnSystem()
 }
 

@@ -7,11 +7,29 @@ interface Options {
   expectedMessages: RegExp | undefined
 }
 
-/** Every page fails its test on a console error or warning, an uncaught error, or a request to another origin. */
-export const test = base.extend<Options>({
+interface Fixtures {
+  /** What a page has done that it must not; a test that wants it takes it out. */
+  problems: string[]
+}
+
+declare global {
+  interface Window {
+    reportProblem: (text: string) => Promise<void>
+  }
+}
+
+/**
+ * Every page fails its test on a console error or warning, an uncaught error, a violation of the
+ * Content-Security-Policy, or a request to another origin.
+ */
+export const test = base.extend<Options & Fixtures>({
   expectedMessages: [undefined, { option: true }],
-  context: async ({ context, baseURL, expectedMessages }, provide) => {
+  problems: async ({}, provide) => {
     const problems: string[] = []
+    await provide(problems)
+    expect(problems).toEqual([])
+  },
+  context: async ({ context, baseURL, expectedMessages, problems }, provide) => {
     context.on('console', (message) => {
       const isProblem = ['error', 'warning'].includes(message.type())
       if (isProblem && !expectedMessages?.test(message.text())) problems.push(message.text())
@@ -22,8 +40,13 @@ export const test = base.extend<Options>({
       if (/^(data|blob):/.test(protocol) || origin === new URL(baseURL ?? '').origin) return
       problems.push(`A request to another origin: ${request.url()}`)
     })
+    await context.exposeFunction('reportProblem', (text: string) => problems.push(text))
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        void window.reportProblem(`The policy forbids ${violatedDirective}: ${blockedURI}`)
+      })
+    })
     await provide(context)
-    expect(problems).toEqual([])
   },
 })
 

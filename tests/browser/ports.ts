@@ -7,3 +7,5 @@ export const WRITE_PORT = 4320
 export const WORKERS = 2
 /** Builds that a test makes for itself. */
 export const OTHER_PORT = 4319
+/** nginx with the build behind it. */
+export const NGINX_PORT = 4330

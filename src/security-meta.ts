@@ -1,0 +1,51 @@
+import { loadEnv, type Plugin } from 'vite'
+import { readConfig } from './lib/base-addresses.ts'
+
+/** Where an address lies, as a source of the policy: a path lies on the page's own origin. */
+function sourceOf(address: string) {
+  return address.startsWith('/') ? "'self'" : new URL(address).origin
+}
+
+/**
+ * The Content-Security-Policy of a page that calls these base addresses (`imageApiUrl` may be ""). Nothing runs or is
+ * loaded but what was built; what a meta tag cannot say (frame-ancestors) is left to the server's headers.
+ */
+function contentSecurityPolicy({ apiUrl, imageApiUrl }: { apiUrl: string; imageApiUrl: string }) {
+  const services = [apiUrl, imageApiUrl].filter(Boolean).map(sourceOf)
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", ...services],
+    'connect-src': services,
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
+    .join('; ')
+}
+
+/** Writes the policy into the built page. The development server, which works with inline scripts, has none. */
+export function securityMeta(): Plugin {
+  let policy = ''
+  return {
+    name: 'security-meta',
+    apply: 'build',
+    configResolved({ mode, envDir, root }) {
+      const { config } = readConfig(loadEnv(mode, envDir || root, 'VITE_'))
+      policy = contentSecurityPolicy(config)
+    },
+    // Written by hand: a tag that Vite writes has its quotation marks escaped, and nobody could read it.
+    transformIndexHtml: (page) => {
+      const [charset] = /<meta charset=[^>]*>/.exec(page) ?? []
+      if (!charset) throw new Error('index.html has no charset, behind which the policy stands.')
+      const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
+      return page.replace(charset, () => `${charset}\n    ${meta}`)
+    },
+  }
+}
