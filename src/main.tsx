@@ -7,6 +7,12 @@ import { loadSession } from '@/lib/session'
 import { createApp } from './router'
 import './styles.css'
 
+// Code that cannot be fetched while offline has not gone with a deploy: the router, which goes by the error's words,
+// would load the page anew, and nothing would be left of it.
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  if (!navigator.onLine) payload.message = 'The browser is offline.'
+})
+
 function start() {
   const container = document.getElementById('root')
   if (container === null) throw new Error('index.html has no element with the id "root".')

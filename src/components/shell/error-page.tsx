@@ -21,7 +21,8 @@ export function ErrorPage() {
         }
       >
         <p>
-          Something went wrong while the page was being put together. The rest of the console works.
+          It could not be loaded, or something went wrong while it was put together. The rest of the
+          console works.
         </p>
       </PageMessage>
     </div>

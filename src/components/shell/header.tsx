@@ -16,7 +16,7 @@ export function Header({ user, onLogout }: HeaderProps) {
   const canGoBack = useCanGoBack()
   const title = usePageTitle()
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b bg-card px-4 lg:px-6">
+    <header className="sticky top-(--banner) z-30 flex h-16 items-center gap-2 border-b bg-card px-4 lg:px-6">
       <MobileMenu onLogout={onLogout} />
       <Button
         variant="ghost"

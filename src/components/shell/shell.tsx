@@ -20,7 +20,7 @@ export function Shell({ user, onLogout, children }: ShellProps) {
         Skip to content
       </a>
       <Sidebar />
-      <div className="flex min-h-dvh flex-col lg:pl-[20vw]">
+      <div className="flex min-h-[calc(100dvh-var(--banner))] flex-col lg:pl-[20vw]">
         <Header user={user} onLogout={onLogout} />
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col p-4 outline-none lg:p-6">
           {children}

@@ -1,12 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { createFileRoute, Navigate, stripSearchParams } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  lazyRouteComponent,
+  Navigate,
+  stripSearchParams,
+} from '@tanstack/react-router'
 import { Gift, Plus, SearchX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CouldNotLoad } from '@/components/could-not-load'
 import { DataTable } from '@/components/data-table'
-import { DialogLoading } from '@/components/dialog-loading'
 import { ListFooter } from '@/components/list-footer'
 import { listState } from '@/components/list-state'
+import { OnDemand } from '@/components/on-demand'
 import { PageMessage } from '@/components/shell/page-message'
 import { Button } from '@/components/ui/button'
 import { useSelection } from '@/components/use-selection'
@@ -24,7 +29,7 @@ import { useForgetDeleted } from '@/features/vouchers/use-forget-deleted'
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
 import { VoucherFilters } from '@/features/vouchers/voucher-filters'
 
-const VoucherDialogs = lazy(() => import('@/features/vouchers/voucher-dialogs'))
+const VoucherDialogs = lazyRouteComponent(() => import('@/features/vouchers/voucher-dialogs'))
 
 export const Route = createFileRoute('/_app/vouchers')({
   staticData: { module: 'Vouchers' },
@@ -129,7 +134,10 @@ function VouchersPage() {
         )}
       </section>
       {(dialog ?? search.voucher) && (
-        <Suspense fallback={<DialogLoading />}>
+        <OnDemand
+          load={() => VoucherDialogs.preload?.()}
+          onClose={dialog ? closeDialog : closeDetails}
+        >
           <VoucherDialogs
             dialog={dialog}
             detailsOf={search.voucher}
@@ -140,7 +148,7 @@ function VouchersPage() {
             onCloseDetails={closeDetails}
             onDeselect={deselect}
           />
-        </Suspense>
+        </OnDemand>
       )}
     </div>
   )

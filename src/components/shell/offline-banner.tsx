@@ -1,0 +1,24 @@
+import { onlineManager } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+const isOnline = () => onlineManager.isOnline()
+
+/** Says over every page that there is no connection, for as long as reads wait for one and writes are refused. */
+export function OfflineBanner() {
+  const online = useSyncExternalStore(onlineManager.subscribe, isOnline)
+  return (
+    // Always there, so that screen readers are told of what comes; not hidden from them by a modal dialog.
+    <div role="status" aria-live="polite">
+      {!online && (
+        <p
+          data-slot="offline-banner"
+          className="fixed inset-x-0 top-0 z-40 flex h-(--banner) items-center justify-center gap-2 bg-amber-300 px-3 text-amber-950"
+        >
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          You are offline. Nothing can be saved.
+        </p>
+      )}
+    </div>
+  )
+}

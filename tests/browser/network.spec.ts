@@ -1,0 +1,153 @@
+import {
+  expect,
+  openSignedIn,
+  toast,
+  voucherRows,
+  writingTest as test,
+  type Page,
+} from './fixtures'
+
+test.use({ expectedMessages: /Failed to load resource|dynamically imported module|is offline/ })
+
+/** How often the page itself has been loaded. */
+function countLoads(page: Page) {
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url())
+  })
+  return loads
+}
+
+const gone = (page: Page, chunk: string) =>
+  page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404 }))
+
+test.describe('code that has gone with a deploy', () => {
+  test('has the page loaded anew once, and then says so: a dialog', async ({ page }) => {
+    await openSignedIn(page, '/vouchers?status=used')
+    await expect(voucherRows(page)).toHaveCount(20)
+    const loads = countLoads(page)
+    await gone(page, 'voucher-dialogs')
+    await page.getByRole('button', { name: 'Create Voucher' }).click()
+    await expect.poll(() => loads).toHaveLength(1)
+    await expect(voucherRows(page)).toHaveCount(20)
+    await expect(page).toHaveURL('/vouchers?status=used')
+    await page.getByRole('button', { name: 'Create Voucher' }).click()
+    const message = page.getByRole('dialog', { name: 'This could not be opened' })
+    await expect(message).toBeVisible()
+    await message.getByRole('button', { name: 'Try again' }).click()
+    await expect(message.getByRole('button', { name: 'Try again' })).not.toHaveAttribute(
+      'aria-busy',
+    )
+    await expect(message).toBeVisible()
+    await message.getByRole('button', { name: 'Close' }).first().click()
+    await expect(message).toBeHidden()
+    await page.getByRole('button', { name: 'Reward' }).click()
+    await expect(message).toBeVisible()
+    await page.unroute('**/assets/voucher-dialogs-*.js')
+    await message.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog', { name: 'Campaign Reward' })).toBeVisible()
+    expect(loads).toHaveLength(1)
+  })
+
+  test('has the page loaded anew once, and then says so: a page', async ({ page }) => {
+    await openSignedIn(page, '/vouchers')
+    await expect(voucherRows(page)).toHaveCount(20)
+    const loads = countLoads(page)
+    await gone(page, 'faq')
+    const refused = page.waitForResponse(/assets\/faq-/)
+    await page.getByRole('link', { name: 'FAQ' }).hover()
+    await refused
+    await page.getByRole('link', { name: 'Orders' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    expect(loads).toHaveLength(0)
+    await page.getByRole('link', { name: 'FAQ' }).click()
+    await expect(page.getByRole('alert')).toContainText('This page could not be shown')
+    await expect(page).toHaveURL('/faq')
+    expect(loads).toHaveLength(1)
+    await page.unroute('**/assets/faq-*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 2 })).toContainText('FAQ')
+    expect(loads).toHaveLength(1)
+  })
+
+  test('at the very start says so instead of an empty page', async ({ page }) => {
+    await gone(page, 'index')
+    await page.goto('/vouchers')
+    await expect(page.getByText('The console is taking long to start.')).toBeAttached()
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+    await expect(page.getByText('The console is taking long to start.')).toHaveCSS('opacity', '1')
+  })
+})
+
+test.describe('without a connection', () => {
+  test('a bar says so; reads wait, and are read as soon as it is back', async ({
+    page,
+    context,
+  }) => {
+    await openSignedIn(page, '/vouchers')
+    await expect(voucherRows(page)).toHaveCount(20)
+    const table = page.getByRole('table', { name: 'Vouchers' })
+    const bar = page.getByText('You are offline. Nothing can be saved.')
+    await expect(bar).toBeHidden()
+    await context.setOffline(true)
+    await expect(bar).toBeVisible()
+    const box = await page.getByRole('banner').boundingBox()
+    expect(box?.y).toBe((await bar.boundingBox())?.height)
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL('/vouchers?page=2')
+    await expect(table).toHaveAttribute('aria-busy', 'true')
+    await expect(voucherRows(page)).toHaveCount(20)
+    await context.setOffline(false)
+    await expect(bar).toBeHidden()
+    await expect(page.getByText('21 to 40 of')).toBeVisible()
+    await expect(table).toHaveAttribute('aria-busy', 'false')
+    await expect(page.locator('[data-slot="toast"]')).toHaveCount(0)
+  })
+
+  test('a write is refused with a message, and its input kept', async ({ page, context }) => {
+    await openSignedIn(page, '/vouchers')
+    await page.getByRole('button', { name: 'Create Voucher' }).click()
+    const form = page.getByRole('dialog', { name: 'Create New Voucher' })
+    await form.getByLabel('Title').fill('Typed in a tunnel')
+    await form.getByLabel('Type').selectOption('Free Delivery')
+    const writes: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') writes.push(request.url())
+    })
+    await context.setOffline(true)
+    await form.getByRole('button', { name: 'Create Voucher' }).click()
+    await expect(toast(page, 'You are offline, so nothing was sent.')).toHaveCount(1)
+    await expect(form.getByLabel('Title')).toHaveValue('Typed in a tunnel')
+    expect(writes).toHaveLength(0)
+    await context.setOffline(false)
+    await form.getByRole('button', { name: 'Create Voucher' }).click()
+    await expect(toast(page, 'Voucher added')).toBeVisible()
+    await expect(form).toBeHidden()
+    expect(writes).toHaveLength(1)
+    await expect(voucherRows(page).first()).toContainText('Typed in a tunnel')
+  })
+
+  test('code that is not there yet is asked for again, and the page stays', async ({
+    page,
+    context,
+  }) => {
+    await openSignedIn(page, '/vouchers')
+    await expect(voucherRows(page)).toHaveCount(20)
+    const loads = countLoads(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Create Voucher' }).click()
+    const message = page.getByRole('dialog', { name: 'This could not be opened' })
+    await expect(message).toBeVisible()
+    await context.setOffline(false)
+    await message.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog', { name: 'Create New Voucher' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'FAQ' }).click()
+    await expect(page.getByRole('alert')).toContainText('This page could not be shown')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 2 })).toContainText('FAQ')
+    expect(loads).toHaveLength(0)
+  })
+})
