@@ -1,11 +1,11 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { DialogLoading } from './dialog-loading'
 import { Button } from './ui/button'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from './ui/dialog'
 
 interface OnDemandProps {
-  /** Fetches the children's code, again where that has failed. */
+  /** Fetches the children's code, again where that has failed; undefined where it is there. */
   load: () => Promise<void> | undefined
   onClose: () => void
   /** A `lazyRouteComponent`: where its code has gone with a deploy, it loads the page anew, once. */
@@ -14,30 +14,25 @@ interface OnDemandProps {
 
 /** A dialog whose code comes when it is opened; where it cannot be had, or fails, another dialog says so. */
 export function OnDemand({ load, onClose, children }: OnDemandProps) {
+  const [pending, setPending] = useState(load)
+  useEffect(() => {
+    void pending?.then(() => setPending(undefined))
+  }, [pending])
+
+  if (pending) return <DialogLoading />
   return (
     <CatchBoundary
       getResetKey={() => 'dialog'}
-      errorComponent={({ reset }) => (
-        <CouldNotOpen
-          onRetry={async () => {
-            await load()
-            reset()
-          }}
-          onClose={() => {
-            // For the next time.
-            void load()
-            onClose()
-          }}
-        />
+      errorComponent={() => (
+        <CouldNotOpen onRetry={() => setPending(load() ?? Promise.resolve())} onClose={onClose} />
       )}
     >
-      <Suspense fallback={<DialogLoading />}>{children}</Suspense>
+      {children}
     </CatchBoundary>
   )
 }
 
-function CouldNotOpen({ onRetry, onClose }: { onRetry: () => Promise<void>; onClose: () => void }) {
-  const [isRetrying, setIsRetrying] = useState(false)
+function CouldNotOpen({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   const textId = useId()
   return (
     <Dialog open onOpenChange={onClose}>
@@ -54,15 +49,7 @@ function CouldNotOpen({ onRetry, onClose }: { onRetry: () => Promise<void>; onCl
           <DialogClose asChild>
             <Button variant="outline">Close</Button>
           </DialogClose>
-          <Button
-            loading={isRetrying}
-            onClick={() => {
-              setIsRetrying(true)
-              void onRetry()
-            }}
-          >
-            Try again
-          </Button>
+          <Button onClick={onRetry}>Try again</Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

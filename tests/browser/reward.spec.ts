@@ -145,3 +145,26 @@ test('a file is dropped on the field; beside it, it does not take the place of t
   await expect(dialog.getByText('1 person found')).toBeVisible()
   await expect(dialog.getByLabel('Campaign Name')).toHaveValue('Kept')
 })
+
+test('the lines that are left out are a file to mend, in which nothing is a formula', async ({
+  page,
+}) => {
+  const dialog = await openReward(page)
+  const link = '"=HYPERLINK(""https://evil.example"",""Click"")"'
+  const lines = ['Full Name,Email Address', 'Ada,ada@example.com', `${link},+234 801`, '@Tunde,']
+  await dialog.getByLabel('Upload CSV').setInputFiles({
+    name: 'Lagos.CSV',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  })
+  const started = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download them' }).click()
+  const download = await started
+  expect(download.suggestedFilename()).toBe('Lagos (left out).csv')
+  expect((await readFile(await download.path(), 'utf8')).split('\r\n')).toEqual([
+    '\uFEFF"Email Address","Full Name","Line","Reason"',
+    `"'+234 801","'=HYPERLINK(""https://evil.example"",""Click"")",3,"Not an e-mail address: +234 801"`,
+    `"","'@Tunde",4,"No e-mail address"`,
+    '',
+  ])
+})

@@ -1,6 +1,8 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Download, TriangleAlert } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { saveCsv, toCsv } from '@/lib/csv'
 import { formatCount } from '@/lib/format'
-import type { LeftOutLine } from './read-campaign'
+import { EMAIL_COLUMN, NAME_COLUMN, type LeftOutLine } from './read-campaign'
 
 // As many as somebody reads; the others are counted.
 const MOST_LINES = 200
@@ -17,16 +19,39 @@ export function PeopleFound({ count }: { count: number }) {
   )
 }
 
+/** In the shape of the file that they were left out of, so that they can be mended there and chosen in their turn. */
+function csvOf(lines: readonly LeftOutLine[]) {
+  return toCsv(
+    [EMAIL_COLUMN, NAME_COLUMN, 'Line', 'Reason'],
+    lines.map(({ email, name, line, reason }) => [email, name, line, reason]),
+  )
+}
+
+interface LinesLeftOutProps {
+  lines: readonly LeftOutLine[]
+  /** The name of the file that they stand in. */
+  fileName: string
+}
+
 /** The lines of a campaign's file that will not be rewarded, and why. */
-export function LinesLeftOut({ lines }: { lines: readonly LeftOutLine[] }) {
+export function LinesLeftOut({ lines, fileName }: LinesLeftOutProps) {
   const more = lines.length - MOST_LINES
   if (lines.length === 0) return null
   return (
     <div className="rounded-md border border-amber-300 bg-amber-50 text-amber-950">
-      <p className="flex items-center gap-2.5 px-3 py-2.5">
-        <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0" />
-        {counted(lines.length, 'line', 'lines')} left out
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 pr-1 pl-3">
+        <p className="flex items-center gap-2.5 py-2.5">
+          <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0" />
+          {counted(lines.length, 'line', 'lines')} left out
+        </p>
+        <Button
+          variant="ghost"
+          onClick={() => saveCsv(fileName.replace(/\.csv$/i, ' (left out).csv'), csvOf(lines))}
+        >
+          <Download aria-hidden="true" />
+          Download them
+        </Button>
+      </div>
       <ul
         aria-label="Lines left out"
         // It scrolls, so the keyboard has to reach it.

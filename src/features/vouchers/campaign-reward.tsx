@@ -102,7 +102,9 @@ export function CampaignReward({ typed, onClose }: CampaignRewardProps) {
                 )}
                 {reading.state === 'read' && <PeopleFound count={reading.campaign.people.length} />}
               </div>
-              {reading.state === 'read' && <LinesLeftOut lines={reading.campaign.leftOut} />}
+              {reading.state === 'read' && file && (
+                <LinesLeftOut lines={reading.campaign.leftOut} fileName={file.name} />
+              )}
             </DialogBody>
             <DialogFooter>
               <Button variant="outline" onClick={close}>

@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import { isEmail, type Person } from './write-schema'
 
-const EMAIL_COLUMN = 'Email Address'
-const NAME_COLUMN = 'Full Name'
+export const EMAIL_COLUMN = 'Email Address'
+export const NAME_COLUMN = 'Full Name'
 // Small enough to be parsed between two frames.
 const SLICE_BYTES = 128 * 1024
 // Whoever has a longer line is no person: the rest of the file has an open quote, or is no text.
@@ -10,7 +10,7 @@ const LONGEST_LINE = 64 * 1024
 const DELIMITERS = [',', ';', '\t']
 
 /** A line of the file that is not rewarded, counted as a text editor counts, and why. */
-export interface LeftOutLine {
+export interface LeftOutLine extends Person {
   line: number
   reason: string
 }
@@ -98,6 +98,7 @@ function createCollector() {
       return
     }
     const email = row[columns.email]?.trim() ?? ''
+    const name = row[columns.name]?.trim() ?? ''
     const key = email.toLowerCase()
     const before = seen.get(key)
     const reason = !email
@@ -106,10 +107,10 @@ function createCollector() {
         ? `Not an e-mail address: ${email}`
         : before && `The same e-mail address as in line ${before}`
     if (reason) {
-      campaign.leftOut.push({ line, reason })
+      campaign.leftOut.push({ line, reason, email, name })
     } else {
       seen.set(key, line)
-      campaign.people.push({ email, name: row[columns.name]?.trim() ?? '' })
+      campaign.people.push({ email, name })
     }
   }
   return { campaign, add }

@@ -1,0 +1,28 @@
+import Papa from 'papaparse'
+
+// What a spreadsheet would take for a formula, behind blanks and in the wide signs of East Asian keyboards too. Papa's
+// own pattern misses a text of several lines.
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+
+/**
+ * A CSV file as spreadsheets expect it: with a byte order mark, lines ended by CRLF, texts in quotation marks (a comma or
+ * semicolon in one divides it nowhere). A text that would be a formula gets an apostrophe in front; numbers stay numbers.
+ */
+export function toCsv(columns: readonly string[], rows: readonly (readonly (string | number)[])[]) {
+  const text = Papa.unparse([[...columns], ...rows.map((row) => [...row])], {
+    quotes: (value) => typeof value === 'string',
+    escapeFormulae: FORMULA,
+  })
+  return `\uFEFF${text}\r\n`
+}
+
+/** Has the browser save `text` as a file of this name. */
+export function saveCsv(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Some browsers read it a moment later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
