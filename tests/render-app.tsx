@@ -4,6 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { loadSession } from '@/lib/session'
 import { createApp } from '@/router'
+import type { Db } from '../src/mock-api/db'
 import { startMockApi } from './server'
 
 export const ada = {
@@ -13,18 +14,18 @@ export const ada = {
   email: 'ada@example.com',
 }
 
-interface Options {
+interface AppOptions {
   /** Whether the browser has a saved session. */
   signedIn?: boolean
-  vouchers?: number
   /** The app's clock stands still but for `vi.advanceTimersByTimeAsync`, and the time that really passes. */
   fakeTimers?: boolean
 }
 
-/** The whole app at an address, over a mock API of its own. */
-export function renderApp(
+/** The whole app at an address, over the API that this is the database of. */
+export function mountApp(
   address: string,
-  { signedIn = true, vouchers = 240, fakeTimers = false }: Options = {},
+  db: Db,
+  { signedIn = true, fakeTimers = false }: AppOptions = {},
 ) {
   if (fakeTimers) {
     vi.useFakeTimers({
@@ -32,9 +33,8 @@ export function renderApp(
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     })
   }
-  const api = startMockApi({ vouchers })
   if (signedIn) {
-    api.db.tokens.add('a-token')
+    db.tokens.add('a-token')
     localStorage.setItem('user', JSON.stringify(ada))
     localStorage.setItem('token', 'a-token')
   }
@@ -43,7 +43,16 @@ export function renderApp(
   const router = createApp(history)
   const user = userEvent.setup(fakeTimers ? { advanceTimers: vi.advanceTimersByTime } : {})
   render(<RouterProvider router={router} />)
-  return { ...api, router, user, address: () => router.history.location.href }
+  return { db, router, user, address: () => router.history.location.href }
+}
+
+/** The whole app at an address, over a mock API of its own. */
+export function renderApp(
+  address: string,
+  { vouchers = 240, ...options }: AppOptions & { vouchers?: number } = {},
+) {
+  const api = startMockApi({ vouchers })
+  return { ...api, ...mountApp(address, api.db, options) }
 }
 
 /** Lets the fake clock run, 50 ms at a time, until the page shows `text`; for a minute at most. */

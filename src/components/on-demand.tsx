@@ -12,20 +12,27 @@ interface OnDemandProps {
   children: ReactNode
 }
 
+const Nothing = () => null
+
 /** A dialog whose code comes when it is opened; where it cannot be had, or fails, another dialog says so. */
 export function OnDemand({ load, onClose, children }: OnDemandProps) {
   const [pending, setPending] = useState(load)
+  const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
     void pending?.then(() => setPending(undefined))
   }, [pending])
 
+  function retry() {
+    setHasFailed(false)
+    setPending(load())
+  }
+  if (hasFailed) return <CouldNotOpen onRetry={retry} onClose={onClose} />
   if (pending) return <DialogLoading />
   return (
     <CatchBoundary
       getResetKey={() => 'dialog'}
-      errorComponent={() => (
-        <CouldNotOpen onRetry={() => setPending(load() ?? Promise.resolve())} onClose={onClose} />
-      )}
+      errorComponent={Nothing}
+      onCatch={() => setHasFailed(true)}
     >
       {children}
     </CatchBoundary>
