@@ -55,11 +55,11 @@ export function renderApp(
   return { ...api, ...mountApp(address, api.db, options) }
 }
 
-/** Lets the fake clock run, 50 ms at a time, until the page shows `text`; for a minute at most. */
+/** Lets the fake clock run, 100 ms at a time, until the page shows `text`; for a minute at most. */
 export async function runClockUntil(text: string) {
-  for (let waited = 0; waited < 60_000 && !screen.queryByText(text); waited += 50) {
+  for (let waited = 0; waited < 60_000 && !screen.queryByText(text); waited += 100) {
     await act(async () => {
-      await vi.advanceTimersByTimeAsync(50)
+      await vi.advanceTimersByTimeAsync(100)
       // The answers come on the real clock.
       await new Promise((resolve) => setImmediate(resolve))
     })

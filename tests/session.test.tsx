@@ -211,7 +211,7 @@ describe('a session that the server ended', () => {
     const app = renderApp(SHARED)
     await voucherRows()
     inAnotherTab(() => {
-      localStorage.setItem('sessionEnded', 'expired')
+      localStorage.setItem('marketplace-admin.sessionEnded', 'expired')
       localStorage.removeItem('token')
       localStorage.removeItem('user')
     })
@@ -226,7 +226,7 @@ describe('other tabs', () => {
     const app = renderApp(SHARED)
     await voucherRows()
     inAnotherTab(() => {
-      localStorage.setItem('sessionEnded', 'logout')
+      localStorage.setItem('marketplace-admin.sessionEnded', 'logout')
       localStorage.removeItem('token')
       localStorage.removeItem('user')
     })
@@ -304,6 +304,53 @@ describe('the saved session', () => {
     await signIn(app)
     expect(await screen.findByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
     expect(takeLogged().join()).toContain('The browser storage cannot be used')
+  })
+
+  test('is not saved by half where the storage is full', async () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem')
+    setItem.mockImplementation((key) => {
+      if (key === 'token') throw new DOMException('No room.', 'QuotaExceededError')
+    })
+    localStorage.setItem('restaurant', '{}')
+    const app = renderApp('/faq', { signedIn: false })
+    await signIn(app)
+    expect(await screen.findByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    expect(localStorage).toHaveLength(0)
+    expect(takeLogged().join()).toContain('The browser storage cannot be used')
+  })
+
+  test('of another application on this origin is none of ours', async () => {
+    localStorage.setItem('user', JSON.stringify(ada))
+    localStorage.setItem('token', 'of another application')
+    localStorage.setItem('theme', 'dark')
+    sessionStorage.setItem('draft', 'of another application')
+    const app = renderApp('/vouchers', { signedIn: false })
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(await findToast('You have been signed out')).toBeVisible()
+    expect(app.requests).toHaveLength(1)
+    expect(localStorage.getItem('theme')).toBe('dark')
+    expect(sessionStorage.getItem('draft')).toBe('of another application')
+  })
+
+  test.each(['token', 'user'])('whose %s is spoilt by hand ends in the other tabs', async (key) => {
+    const app = renderApp(SHARED)
+    await voucherRows()
+    inAnotherTab(() => localStorage.setItem(key, key === 'token' ? '  ' : '{"firstName":'))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(app.address()).toBe(TO_SHARED)
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    await signIn(app)
+    expect(await voucherRows()).toHaveLength(4)
+  })
+
+  test('that ended meanwhile is over for a page from the back-forward cache', async () => {
+    const app = renderApp(SHARED)
+    await voucherRows()
+    localStorage.clear()
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(app.address()).toBe(TO_SHARED)
   })
 
   test('keeps its token when the user object is replaced', async () => {

@@ -285,7 +285,7 @@ function keepDraft(owner: string) {
   }
   const place = '/vouchers?status=used'
   sessionStorage.setItem(
-    'draft',
+    'marketplace-admin.draft',
     JSON.stringify({ owner, name: 'voucher dialog', place, content: { kind: 'create', values } }),
   )
 }
@@ -320,7 +320,10 @@ describe('what was typed', () => {
 
   test('elsewhere in the console is left for the page that it belongs to', async () => {
     const draft = { owner: 'ada@example.com', name: 'order dialog', place: '/orders' }
-    sessionStorage.setItem('draft', JSON.stringify({ ...draft, content: { kind: 'create' } }))
+    sessionStorage.setItem(
+      'marketplace-admin.draft',
+      JSON.stringify({ ...draft, content: { kind: 'create' } }),
+    )
     renderApp('/vouchers')
     expect(await voucherRows()).toHaveLength(20)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -344,7 +347,7 @@ test.each([
   '{}',
   '{"owner":"ada@example.com","name":"voucher dialog","place":"/","content":{"kind":"create","values":7}}',
 ])('a draft that reads %j opens nothing', async (saved) => {
-  sessionStorage.setItem('draft', saved)
+  sessionStorage.setItem('marketplace-admin.draft', saved)
   renderApp('/vouchers')
   expect(await voucherRows()).toHaveLength(20)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

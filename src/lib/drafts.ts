@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { getSession, subscribeToSession } from './session'
 import { userKey } from './user'
 
-const KEY = 'draft'
+const KEY = 'marketplace-admin.draft'
 
 const keptSchema = v.object({
   owner: v.string(),

@@ -19,7 +19,7 @@ const savedSchema = v.object({
 })
 
 // How the session ended, for the other tabs: they go to the login page the same way as this one.
-const ENDED_KEY = 'sessionEnded'
+const ENDED_KEY = 'marketplace-admin.sessionEnded'
 
 let current: Session | null = null
 const listeners = new Set<(change: SessionChange) => void>()
@@ -67,11 +67,14 @@ export function getSession() {
 }
 
 export function startSession(user: User, token: string) {
-  withStorage((storage) => {
+  const isSaved = withStorage((storage) => {
     storage.removeItem(ENDED_KEY)
     storage.setItem('user', JSON.stringify(user))
     storage.setItem('token', token)
+    return true
   })
+  // Half of it, where there was no room for more, would be no session at the next start.
+  if (!isSaved) withStorage(removeSaved)
   set({ user, token }, 'login')
 }
 
