@@ -43,17 +43,18 @@ describe('the generic read', () => {
     'asks the path with the token, and keeps %j under the key',
     async (body) => {
       const app = await renderIdle()
-      const seen: Headers[] = []
+      const seen: Request[] = []
       server.use(
         http.get('*/api/menus/:id', ({ request }) => {
-          seen.push(request.headers)
+          seen.push(request)
           return HttpResponse.json(body)
         }),
       )
       await act(() => app.read('m1'))
       expect(app.requests).toEqual(['GET /api/menus/m1'])
-      expect(seen[0]?.get('Accept')).toBe('application/json')
-      expect(seen[0]?.get('Authorization')).toBe('Bearer a-token')
+      expect(seen[0]?.headers.get('Accept')).toBe('application/json')
+      expect(seen[0]?.headers.get('Authorization')).toBe('Bearer a-token')
+      expect(seen[0]?.cache).toBe('no-store')
       expect(app.queryClient.getQueryData(['menus', 'm1'])).toEqual({ dish: 'Jollof' })
     },
   )

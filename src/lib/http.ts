@@ -39,7 +39,8 @@ const failureSchema = v.pipe(
   v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) }),
 )
 
-const request = ofetch.create({ retry: false, responseType: 'text' })
+// What the session may see is not left behind in the browser's cache.
+const request = ofetch.create({ retry: false, responseType: 'text', cache: 'no-store' })
 
 /** Whether the session that sent a call with this token is no longer the one that is signed in. */
 function hasEnded(token: string | undefined) {
