@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { formatCalendarDay, formatCount, formatDay, formatMoment, formatNaira } from '@/lib/format'
 import { pageItems } from '@/lib/page-items'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
-import { initials, shortName, userKey } from '@/lib/user'
+import { initials, shortName, userKey, userSchema } from '@/lib/user'
 
 describe('money', () => {
   test.each([
@@ -97,7 +98,7 @@ describe('search parameters', () => {
   })
 
   test('are written plainly, without what is not set', () => {
-    expect(stringifySearch({ page: 2, search: 'true', none: undefined })).toBe(
+    expect(stringifySearch({ page: 2, search: 'true', none: undefined, nil: null })).toBe(
       '?page=2&search=true',
     )
     expect(stringifySearch({})).toBe('')
@@ -118,10 +119,17 @@ describe('the administrator', () => {
     ['', 'obi', 'O.', 'O'],
     ['', '', 'Administrator', 'A'],
     ['Adé', 'Ọbí', 'Adé Ọ.', 'AỌ'],
+    [' Ada', ' Obi', 'Ada O.', 'AO'],
   ])('%j %j', (firstName, lastName, short, letters) => {
     const user = { firstName, lastName, usertype: 'admin' }
     expect(shortName(user)).toBe(short)
     expect(initials(user)).toBe(letters)
+  })
+
+  test('may lack names; what else the server says of them is kept', () => {
+    const nameless = { firstName: '', lastName: '', usertype: '' }
+    expect(v.parse(userSchema, { id: 7 })).toEqual({ ...nameless, id: 7 })
+    expect(v.parse(userSchema, { firstName: null, lastName: 7, usertype: [] })).toEqual(nameless)
   })
 })
 

@@ -37,14 +37,10 @@ export function formatDay(value: string | null, now = new Date()) {
   return longDate.format(date)
 }
 
-/** The moment at which a day on the calendar (`YYYY-MM-DD`) begins where the administrator is. */
-function startOf(day: string | null) {
-  return day && `${day}T00:00:00`
-}
-
 /** A day on the calendar (`YYYY-MM-DD`), the same in every time zone; in the words of `formatDay`. */
 export function formatCalendarDay(day: string | null, now = new Date()) {
-  return formatDay(startOf(day), now)
+  // The moment at which it begins where the administrator is; none where there is no day.
+  return formatDay(`${day}T00:00:00`, now)
 }
 
 /** The full date and time, for a title; undefined where there is none. */
