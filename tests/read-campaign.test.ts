@@ -34,6 +34,7 @@ describe('the people of a campaign', () => {
     ['with a line break at the end', `${HEADER}${rows}\n`],
     ['with empty lines', `\n\n${HEADER}\n  \n${rows.replace('\n', '\n,\n')}\n\n`],
     ['under an empty row of Excel’s', `,\n${HEADER}${rows}`],
+    ['under a row of other delimiters', `;;\n${HEADER}${rows}`],
     ['with a byte order mark', `\uFEFF${HEADER}${rows}`],
     ['with the line ends of Windows', (HEADER + rows).replaceAll('\n', '\r\n')],
     ['with the line ends of old Macs', (HEADER + rows).replaceAll('\n', '\r')],
@@ -66,6 +67,23 @@ describe('the people of a campaign', () => {
     expect(await people(windows)).toEqual(['Adé <a@example.com>'])
   })
 
+  // As the marks of UTF-16 begin or end; an even number of bytes would be UTF-16 as well.
+  test.each(['ÿ', 'þ', 'xÿ', 'xþ'])('may stand beside a column %j', async (column) => {
+    const text = `${column},Email Address,Full Name\n1,a@example.com,A`
+    const even = text.length % 2 ? `${text} ` : text
+    expect(await people(Uint8Array.from(even, (char) => char.charCodeAt(0)))).toEqual([
+      'A <a@example.com>',
+    ])
+  })
+
+  test.each([',', ';', '\t'])('may have no name, with %j between the others', async (delimiter) => {
+    const content = `Email Address,Full Name\na@example.com,A\nb@example.com\n`
+    expect(await people(content.replaceAll(',', delimiter))).toEqual([
+      'A <a@example.com>',
+      ' <b@example.com>',
+    ])
+  })
+
   test('may have no name, or one with commas, quotes and line breaks', async () => {
     const content = `${HEADER}a@example.com,\nb@example.com\nc@example.com,"Obi, ""Ada""\nJr."`
     expect(await people(content)).toEqual([
@@ -83,7 +101,7 @@ test('lines without a usable e-mail address are left out, with their number and 
     ',Nobody',
     '"c@example.com","two',
     'lines"',
-    '',
+    ' ',
     'not an address,X',
     'BOLA@example.com,Bola again',
     'd@example.com,D',
@@ -111,6 +129,18 @@ test('lines without a usable e-mail address are left out, with their number and 
   ])
 })
 
+test('a line that ends before the address has none', async () => {
+  const campaign = await read('Full Name,Email Address\nBola\nChidi,chidi@example.com').reading
+  expect(campaign.people).toEqual([{ email: 'chidi@example.com', name: 'Chidi' }])
+  expect(campaign.leftOut).toEqual([{ line: 2, reason: 'No e-mail address' }])
+})
+
+test('a file in which nobody is found is read once', async () => {
+  const { reading, shares } = read(HEADER)
+  await expect(reading).rejects.toThrow('It has no line with an e-mail address.')
+  expect(shares).toEqual([1])
+})
+
 test.each<[string, BlobPart, string]>([
   ['nothing', '', 'It has no line with an e-mail address.'],
   ['no rows', HEADER, 'It has no line with an e-mail address.'],
@@ -120,6 +150,12 @@ test.each<[string, BlobPart, string]>([
     'Email Address\nbola@example.com',
     'It needs the columns "Email Address" and "Full Name".',
   ],
+  [
+    'the other one only',
+    'Full Name\nBola',
+    'It needs the columns "Email Address" and "Full Name".',
+  ],
+  ['empty lines', ' \n\n,;"\n', 'It needs the columns "Email Address" and "Full Name".'],
   [
     'other columns',
     'email,name\nbola@example.com,Bola',
@@ -185,6 +221,15 @@ describe('a large file', () => {
     const campaign = await read(text).reading
     expect(campaign.people).toHaveLength(4)
     expect(campaign.leftOut).toMatchObject([{ line: 6, reason: 'No e-mail address' }])
+  })
+
+  test('counts its lines by those that begin with a byte order mark too', async () => {
+    const start = `${HEADER}${`a@example.com,${'a'.repeat(60_000)}\n`}b@example.com,`
+    // The first slice ends in the midst of the row that begins with the mark.
+    const text = `${start}${'b'.repeat(128 * 1024 - start.length - 6)}\n\uFEFFc@example.com,C\n,X\n`
+    const campaign = await read(text).reading
+    expect(campaign.people.map(({ email }) => email).at(-1)).toBe('c@example.com')
+    expect(campaign.leftOut).toEqual([{ line: 5, reason: 'No e-mail address' }])
   })
 
   test('is read no further once nobody wants it', async () => {

@@ -47,9 +47,10 @@ function findColumns(header: readonly string[]): Columns | null {
 
 /** The delimiter under which the first row that has text holds both columns; Excel writes ";" in much of Europe. */
 function findDelimiter(text: string) {
-  const [header = ''] = /^.*[^\s,;"].*$/m.exec(text) ?? []
+  const header = text.split('\n').find((line) => /[^\s,;"]/.test(line))
+  if (header === undefined) return undefined
   return DELIMITERS.find((delimiter) =>
-    findColumns(Papa.parse<string[]>(header, { delimiter }).data[0] ?? []),
+    Papa.parse<string[]>(header, { delimiter }).data.some((row) => findColumns(row) !== null),
   )
 }
 
@@ -93,8 +94,8 @@ function createCollector() {
   function add(row: readonly string[], line: number) {
     if (row.every((field) => field.trim() === '')) return
     if (columns === null) {
+      // A row that holds neither column has nothing but delimiters: `findDelimiter` saw the header below it.
       columns = findColumns(row)
-      if (columns === null) throw new CampaignFileError(NO_COLUMNS)
       return
     }
     const email = row[columns.email]?.trim() ?? ''
