@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { voucherListSchema, voucherSearchSchema } from '@/features/vouchers/schema'
+import {
+  voucherDetailsSchema,
+  voucherListSchema,
+  voucherSearchSchema,
+} from '@/features/vouchers/schema'
 import { takeLogged } from './server'
 
 describe('filters in the address', () => {
@@ -10,6 +14,7 @@ describe('filters in the address', () => {
     [{}, {}],
     [{ page: '3' }, { page: 3 }],
     [{ page: 3 }, { page: 3 }],
+    [{ page: '12' }, { page: 12 }],
     [{ page: '-3', status: 'foo' }, {}],
     [{ page: '0' }, {}],
     [{ page: '1.5' }, {}],
@@ -25,6 +30,7 @@ describe('filters in the address', () => {
       { status: 'used', type: 'free_delivery' },
     ],
     [{ status: 'USED', type: 'all ' }, {}],
+    [{ status: '', type: '' }, {}],
     [{ status: '__proto__', type: 'constructor' }, {}],
     [{ voucher: 'v1' }, { voucher: 'v1' }],
     [{ voucher: ' ', create: 'bola' }, {}],
@@ -160,5 +166,54 @@ describe('an answer', () => {
     { data: null },
   ])('%j is no voucher list', (answer) => {
     expect(v.is(voucherListSchema, answer)).toBe(false)
+  })
+})
+
+describe('the orders of a voucher', () => {
+  const orders = (...rows: unknown[]) =>
+    v.parse(voucherDetailsSchema, { voucher: { id: 'v1' }, voucherOrder: rows }).voucherOrder
+
+  test.each([undefined, null, []])('may be %j', (voucherOrder) => {
+    const answer = v.parse(voucherDetailsSchema, { data: { voucher: { id: 'v1' }, voucherOrder } })
+    expect(answer.voucher.id).toBe('v1')
+    expect(answer.voucherOrder).toEqual([])
+  })
+
+  test('have the first of their restaurants', () => {
+    const restaurant = [{ name: 'Buka', image: '/buka.svg', city: 'Lagos' }, { name: 'Another' }]
+    const createdAt = '2026-03-02T12:00:00Z'
+    expect(
+      orders({ _id: 7, orderId: 8, restaurant, totalPrice: '2500', status: 'paid', createdAt }),
+    ).toEqual([
+      {
+        id: '7',
+        orderId: '8',
+        restaurant: { name: 'Buka', image: '/buka.svg' },
+        totalPrice: 2500,
+        status: 'paid',
+        createdAt,
+      },
+    ])
+  })
+
+  test.each([undefined, 'Buka', [], [null], [{ name: 7 }]])(
+    'may have the restaurant %j',
+    (restaurant) => {
+      expect(orders({ id: 'o1', restaurant })).toEqual([
+        {
+          id: 'o1',
+          orderId: null,
+          restaurant: { name: null, image: null },
+          totalPrice: null,
+          status: null,
+          createdAt: null,
+        },
+      ])
+    },
+  )
+
+  test('without an id are left out, and it is said', () => {
+    expect(orders({ orderId: 'ORD-1' })).toEqual([])
+    expect(takeLogged()).toEqual(['An order without an id was left out of the list.'])
   })
 })
