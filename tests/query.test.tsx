@@ -85,7 +85,9 @@ describe('a read', () => {
   )
 
   test('of a session that has ended is not tried again', async () => {
-    const queryFn = vi.fn(() => Promise.reject(new ApiError('Too late', 500, true)))
+    const queryFn = vi.fn<() => Promise<unknown>>(() =>
+      Promise.reject(new ApiError('Too late', 500, true)),
+    )
     const client = createQueryClient()
     await expect(client.fetchQuery({ queryKey: ['late'], queryFn })).rejects.toThrow('Too late')
     expect(queryFn).toHaveBeenCalledTimes(1)
