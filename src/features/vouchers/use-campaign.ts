@@ -12,11 +12,12 @@ export type CampaignReading =
 const none: CampaignReading = { state: 'none' }
 const started: CampaignReading = { state: 'reading', share: 0 }
 
-/** Reads the people of a campaign from `file`; another file stops the one before. */
-export function useCampaign(file: File | null) {
+/** Reads the people of a campaign from the file that is chosen, if it is a CSV; another file stops the one before. */
+export function useCampaign(chosen: File | null) {
+  const file = chosen && isCsv(chosen) ? chosen : null
   const [latest, setLatest] = useState<{ file: File | null; reading: CampaignReading }>()
   useEffect(() => {
-    if (!file || !isCsv(file)) return undefined
+    if (!file) return undefined
     const aborter = new AbortController()
     const { signal } = aborter
     const tell = (reading: CampaignReading) => {
@@ -33,6 +34,6 @@ export function useCampaign(file: File | null) {
     )
     return () => aborter.abort()
   }, [file])
-  if (!file || !isCsv(file)) return none
+  if (!file) return none
   return latest?.file === file ? latest.reading : started
 }
