@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '@/lib/config'
+import { readConfig } from '@/lib/base-addresses'
 
 describe('a base address', () => {
   test.each([

@@ -12,10 +12,10 @@ const draft = {
 }
 const dish = v.object({ dish: v.string() })
 
-const isKept = () => sessionStorage.getItem('draft') !== null
+const isKept = () => sessionStorage.getItem('marketplace-admin.draft') !== null
 
 beforeEach(() => {
-  sessionStorage.setItem('draft', JSON.stringify(draft))
+  sessionStorage.setItem('marketplace-admin.draft', JSON.stringify(draft))
   loadSession()
   startSession(ada, 'a-token')
 })
@@ -62,7 +62,7 @@ describe('what was typed before a reload', () => {
   })
 
   test.each(['owner', 'name', 'place'])('is none without its %s', (key) => {
-    sessionStorage.setItem('draft', JSON.stringify({ ...draft, [key]: 7 }))
+    sessionStorage.setItem('marketplace-admin.draft', JSON.stringify({ ...draft, [key]: 7 }))
     expect(readDraft('order', dish)).toBeNull()
     expect(draftPlace()).toBeUndefined()
   })

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
@@ -129,6 +129,7 @@ describe('a write', () => {
     await act(() => write.execute(undefined))
     expect(app.queryClient.getQueryData(['orders'])).toEqual([])
     expect(app.queryClient.getQueryState(['orders'])?.isInvalidated).toBe(false)
-    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+    const toasts = within(screen.getByRole('region', { name: /^Notifications/ }))
+    expect(toasts.queryByRole('status')).not.toBeInTheDocument()
   })
 })

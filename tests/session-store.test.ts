@@ -68,7 +68,7 @@ describe('the session of this tab', () => {
     startSession(ada, 'a-token')
     localStorage.setItem('restaurant', '{}')
     endSession(how)
-    expect({ ...localStorage }).toEqual({ sessionEnded: how })
+    expect({ ...localStorage }).toEqual({ 'marketplace-admin.sessionEnded': how })
     startSession(ada, 'b-token')
     expect({ ...localStorage }).toEqual({ ...SAVED, token: 'b-token' })
   })
@@ -110,7 +110,7 @@ describe('another tab', () => {
     startSession(ada, 'a-token')
     const end = () => {
       localStorage.clear()
-      if (how) localStorage.setItem('sessionEnded', how)
+      if (how) localStorage.setItem('marketplace-admin.sessionEnded', how)
     }
     expect(inAnotherTab(end)).toEqual([change])
     expect(getSession()).toBeNull()
