@@ -29,6 +29,8 @@ describe('base addresses', () => {
     'https://ada:secret@api.example.com',
     'https://api.example.com?key=1',
     'https://api.example.com#x',
+    'https://api.example.com?',
+    'https://api.example.com/#',
     '//api.example.com',
     '/\\api.example.com',
     '/api?x=1',

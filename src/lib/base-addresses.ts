@@ -3,10 +3,10 @@ import * as v from 'valibot'
 /** An http(s) address or a path on the page's own origin, to which a call's path can be appended. */
 function isBaseAddress(value: string) {
   if (value.startsWith('/')) return /^\/(?![/\\])[^\s?#\\]*$/.test(value)
-  // The parser alone would take "https:x" too, which resolves to a path on the page's origin.
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false
+  // The parser alone would take "https:x" too, which resolves to a path on the page's origin, and a lone "?" or "#".
+  if (!/^https?:\/\/[^?#]*$/i.test(value) || !URL.canParse(value)) return false
   const url = new URL(value)
-  return !url.username && !url.password && !url.search && !url.hash
+  return !url.username && !url.password
 }
 
 /** A variable's base address without a slash at its end; `unset` where the variable is missing or blank. */
