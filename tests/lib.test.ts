@@ -120,6 +120,7 @@ describe('the administrator', () => {
     ['', '', 'Administrator', 'A'],
     ['Adé', 'Ọbí', 'Adé Ọ.', 'AỌ'],
     [' Ada', ' Obi', 'Ada O.', 'AO'],
+    ['Ada', '\u202EObi', 'Ada O.', 'AO'],
   ])('%j %j', (firstName, lastName, short, letters) => {
     const user = { firstName, lastName, usertype: 'admin' }
     expect(shortName(user)).toBe(short)
@@ -137,6 +138,7 @@ test.each([
   [{ id: 7, email: 'ada@example.com' }, 'id 7'],
   [{ _id: 'a7', email: 'ada@example.com' }, 'id a7'],
   [{ email: 'Ada@Example.com' }, 'ada@example.com'],
+  [{ id: '', email: ' ' }, null],
   [{}, null],
 ])('the administrator %j is told from others by %j', (fields, key) => {
   expect(userKey({ firstName: 'Ada', lastName: 'Obi', usertype: 'admin', ...fields })).toBe(key)

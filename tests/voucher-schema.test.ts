@@ -108,6 +108,8 @@ describe('an answer', () => {
       { id: 'a', expiryDate: '2027-03-01' },
     ],
     [{ id: 'a', expiryDate: 'soon' }, { id: 'a' }],
+    [{ id: 'a', expiryDate: '2027-02-31' }, { id: 'a' }],
+    [{ id: 'a', title: ' \u200B\u202E', code: '\t' }, { id: 'a' }],
     [
       { id: 'a', claimable: false, multiple: true },
       { id: 'a', claimable: false, multiple: true },

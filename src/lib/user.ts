@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { firstSeen, visibleText } from './visible-text.ts'
 
-const text = v.fallback(v.optional(v.string(), ''), '')
+const text = v.fallback(v.optional(visibleText, ''), '')
 
 /** The signed-in administrator. Other fields are kept as they came (specification, section 3). */
 export const userSchema = v.looseObject({ firstName: text, lastName: text, usertype: text })
@@ -8,11 +9,11 @@ export type User = v.InferOutput<typeof userSchema>
 
 const keySchema = v.union([
   v.pipe(
-    v.looseObject({ id: v.union([v.string(), v.number()]) }),
+    v.looseObject({ id: v.union([visibleText, v.number()]) }),
     v.transform(({ id }) => `id ${id}`),
   ),
   v.pipe(
-    v.looseObject({ email: v.string() }),
+    v.looseObject({ email: visibleText }),
     v.transform(({ email }) => email.toLowerCase()),
   ),
 ])
@@ -25,12 +26,10 @@ export function userKey(user: User) {
 
 /** The first name and the initial of the last: "Ada O." */
 export function shortName({ firstName, lastName }: User) {
-  const [initial] = lastName.trim()
+  const initial = firstSeen(lastName)
   return `${firstName} ${initial ? `${initial.toUpperCase()}.` : ''}`.trim() || 'Administrator'
 }
 
 export function initials({ firstName, lastName }: User) {
-  const [first = ''] = firstName.trim()
-  const [last = ''] = lastName.trim()
-  return (first + last).toUpperCase() || 'A'
+  return (firstSeen(firstName) + firstSeen(lastName)).toUpperCase() || 'A'
 }

@@ -1,10 +1,21 @@
 import * as v from 'valibot'
 import { enveloped } from '../../lib/envelope.ts'
+import { visibleText } from '../../lib/visible-text.ts'
 
 export const PAGE_SIZE = 20
 
 const voucherStatuses = ['unclaimed', 'claimed', 'used', 'expired'] as const
 export const voucherTypes = ['voucher', 'free_delivery', 'invalid'] as const
+
+/** `YYYY-MM-DD`; what is on no calendar, such as the 31st of February, some browsers take for another day. */
+export const calendarDay = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((value) => {
+    const date = new Date(value)
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+  }),
+)
 
 const pageNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
@@ -39,7 +50,7 @@ function field<TSchema extends v.GenericSchema>(schema: TSchema) {
   return v.fallback(v.nullish(schema, null), null)
 }
 
-const text = field(v.string())
+const text = field(visibleText)
 const flag = field(v.boolean())
 const numeric = v.union([
   v.number(),
@@ -52,7 +63,7 @@ const day = field(
   v.pipe(
     v.string(),
     v.transform((value) => value.slice(0, 10)),
-    v.isoDate(),
+    calendarDay,
   ),
 )
 const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatDay, formatMoment, formatNaira, NONE } from '@/lib/format'
 import { cn } from '@/lib/utils'
+import { firstSeen } from '@/lib/visible-text'
 import { orderStatusColor, orderStatusLabel } from './labels'
 import type { VoucherOrder } from './schema'
 
@@ -133,7 +134,7 @@ function RestaurantImage({ name, image }: VoucherOrder['restaurant']) {
       aria-hidden="true"
       className="grid size-9 shrink-0 place-items-center rounded-md bg-muted text-muted-foreground uppercase"
     >
-      {Array.from(name?.trim() || '?')[0]}
+      {firstSeen(name ?? '') || '?'}
     </span>
   )
 }

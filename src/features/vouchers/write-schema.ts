@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { voucherTypes, type Voucher } from './schema.ts'
+import { calendarDay, voucherTypes, type Voucher } from './schema.ts'
 
 export const AMOUNT_REQUIRED = 'Amount is required'
 export const NO_VOUCHERS = 'No vouchers selected'
@@ -8,7 +8,6 @@ const NO_EMAIL = 'Enter an e-mail address, such as name@example.com'
 const NO_DAY = 'Enter a complete date: day, month and year'
 
 const emailText = v.pipe(v.string(), v.trim(), v.email())
-const day = v.pipe(v.string(), v.isoDate())
 const flag = v.boolean('Choose Yes or No')
 
 /** What is wrong with the amount; free delivery has none, so what stands there does not count. */
@@ -33,7 +32,7 @@ export const voucherFormSchema = v.pipe(
     ),
     expiryDate: v.pipe(
       v.string(),
-      v.check((value) => value === '' || v.is(day, value), NO_DAY),
+      v.check((value) => value === '' || v.is(calendarDay, value), NO_DAY),
     ),
     claimable: flag,
     multiple: flag,
@@ -55,7 +54,7 @@ export const voucherValuesSchema = v.object({
   amount: v.string(),
   code: v.string(),
   user: v.string(),
-  expiryDate: v.fallback(day, ''),
+  expiryDate: v.fallback(calendarDay, ''),
   claimable: v.boolean(),
   multiple: v.boolean(),
 })
