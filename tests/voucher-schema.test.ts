@@ -34,6 +34,10 @@ describe('filters in the address', () => {
     [{ status: '__proto__', type: 'constructor' }, {}],
     [{ voucher: 'v1' }, { voucher: 'v1' }],
     [{ voucher: ' ', create: 'bola' }, {}],
+    [{ voucher: ' v1' }, { voucher: ' v1' }],
+    // As a path both lead elsewhere, even percent-encoded.
+    [{ voucher: '.' }, {}],
+    [{ voucher: '..' }, {}],
     [{ create: ' bola@example.com ' }, { create: 'bola@example.com' }],
   ])('%j', (search, expected) => {
     expect(v.parse(voucherSearchSchema, search)).toEqual({ ...defaults, ...expected })
@@ -118,13 +122,29 @@ describe('an answer', () => {
     expect(parse(body(row)).vouchers).toEqual([{ ...none, ...voucher }])
   })
 
-  test.each([{}, { id: '' }, { id: null }, { title: 'No id' }, null, 'text', 7])(
-    'leaves out the row %j and says so',
-    (row) => {
-      expect(parse(body(row, { id: 'kept' })).vouchers).toHaveLength(1)
-      expect(takeLogged()).toEqual(['A voucher without an id was left out of the list.'])
-    },
-  )
+  test.each([
+    {},
+    { id: '' },
+    { id: ' ' },
+    { id: null },
+    { id: '.' },
+    { id: '..' },
+    { id: '\uD800' },
+    { id: 2 ** 53 },
+    { title: 'No id' },
+    null,
+    'text',
+    7,
+  ])('leaves out the row %j and says so', (row) => {
+    expect(parse(body(row, { id: 'kept' })).vouchers).toHaveLength(1)
+    expect(takeLogged()).toEqual(['A voucher without an id was left out of the list.'])
+  })
+
+  test('has each voucher once', () => {
+    const rows = [{ id: 7, title: 'First' }, { id: 'b' }, { _id: '7', title: 'Second' }]
+    expect(parse(body(...rows)).vouchers).toMatchObject([{ title: 'First' }, { id: 'b' }])
+    expect(takeLogged()).toEqual(["A voucher with another's id was left out of the list."])
+  })
 
   test.each([
     [

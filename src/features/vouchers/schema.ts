@@ -32,7 +32,17 @@ const voucherFiltersSchema = v.object({
 export type VoucherFilters = v.InferOutput<typeof voucherFiltersSchema>
 export const voucherFilterDefaults = v.parse(voucherFiltersSchema, {})
 
-const word = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())), undefined)
+const label = v.pipe(
+  // Of a larger number digits have been lost.
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  v.transform(String),
+  visibleText,
+)
+// An id stands in an address. There "." and ".." are steps to another one, even percent-encoded, and half of a surrogate
+// pair cannot be encoded at all.
+const idText = v.pipe(label, v.regex(/^(?!\.{1,2}$)\P{Surrogate}+$/u))
+
+const optionalId = v.fallback(v.optional(idText), undefined)
 const email = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email())), undefined)
 
 /**
@@ -41,7 +51,7 @@ const email = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email())), un
  */
 export const voucherSearchSchema = v.object({
   ...voucherFiltersSchema.entries,
-  voucher: word,
+  voucher: optionalId,
   create: email,
 })
 
@@ -66,7 +76,6 @@ const day = field(
     calendarDay,
   ),
 )
-const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())
 
 /** A row that is told from the others by its `id`, or `_id`. */
 function identified<TEntries extends v.ObjectEntries>(entries: TEntries) {
@@ -77,18 +86,21 @@ function identified<TEntries extends v.ObjectEntries>(entries: TEntries) {
   )
 }
 
-/** The rows of an answer that can be read; one without an id is left out and logged. */
-function rowsOf<TSchema extends v.GenericSchema>(name: string, schema: TSchema) {
+/** The rows of an answer that can be told apart; one without an id of its own is left out and logged. */
+function rowsOf<TRow extends { id: string }>(name: string, schema: v.GenericSchema<unknown, TRow>) {
   return v.pipe(
     v.array(v.unknown()),
-    v.transform((rows) =>
-      rows.flatMap((row) => {
-        const parsed = v.safeParse(schema, row)
-        if (parsed.success) return [parsed.output]
-        console.warn(`${name} without an id was left out of the list.`)
-        return []
-      }),
-    ),
+    v.transform((rows) => {
+      const byId = new Map<string, TRow>()
+      for (const row of rows) {
+        const { success, output } = v.safeParse(schema, row)
+        if (!success) console.warn(`${name} without an id was left out of the list.`)
+        else if (byId.has(output.id)) {
+          console.warn(`${name} with another's id was left out of the list.`)
+        } else byId.set(output.id, output)
+      }
+      return [...byId.values()]
+    }),
   )
 }
 
@@ -142,7 +154,7 @@ const restaurantSchema = v.fallback(v.object({ name: text, image: text }), {
 
 const orderSchema = v.pipe(
   identified({
-    orderId: field(idText),
+    orderId: field(label),
     restaurant: v.fallback(v.array(v.unknown()), []),
     totalPrice: naira,
     status: text,
