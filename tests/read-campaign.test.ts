@@ -53,6 +53,10 @@ describe('the people of a campaign', () => {
       'with other columns, in another order',
       'Full Name,Age,Email Address\nBola Ade,30,bola@example.com\nChidi Eze,41,chidi@example.com',
     ],
+    [
+      'beside a column whose name has a line break',
+      'Full Name,"Age\nin years",Email Address\nBola Ade,30,bola@example.com\nChidi Eze,41,chidi@example.com',
+    ],
     ['in UTF-16', utf16(HEADER + rows, false)],
     ['in UTF-16, big end first', utf16(HEADER + rows, true)],
   ])('are read %s', async (_, content) => {

@@ -45,13 +45,26 @@ function findColumns(header: readonly string[]): Columns | null {
   return columns.email === -1 || columns.name === -1 ? null : columns
 }
 
+// A row of another delimiter's is blank too.
+const isBlank = (row: readonly string[]) => row.every((field) => /^[\s,;]*$/.test(field))
+
+/** The first row that has text, were the fields parted by `delimiter`. */
+function firstRow(text: string, delimiter: string) {
+  let first: string[] = []
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    step: ({ data }, parser) => {
+      first = data
+      if (!isBlank(data)) parser.abort()
+    },
+  })
+  return first
+}
+
 /** The delimiter under which the first row that has text holds both columns; Excel writes ";" in much of Europe. */
 function findDelimiter(text: string) {
-  const header = text.split('\n').find((line) => /[^\s,;"]/.test(line))
-  if (header === undefined) return undefined
-  return DELIMITERS.find((delimiter) =>
-    Papa.parse<string[]>(header, { delimiter }).data.some((row) => findColumns(row) !== null),
-  )
+  return DELIMITERS.find((delimiter) => findColumns(firstRow(text, delimiter)))
 }
 
 /** The encoding that a byte order mark names; Excel's "Unicode text" is UTF-16. */
@@ -92,9 +105,9 @@ function createCollector() {
   let columns: Columns | null = null
 
   function add(row: readonly string[], line: number) {
-    if (row.every((field) => field.trim() === '')) return
+    if (isBlank(row)) return
     if (columns === null) {
-      // A row that holds neither column has nothing but delimiters: `findDelimiter` saw the header below it.
+      // It holds both: `findDelimiter` has seen it.
       columns = findColumns(row)
       return
     }
