@@ -46,7 +46,7 @@ describe('Delete Voucher', () => {
     await chooseFromRow(app.user, 2, 'Delete')
     const dialog = await screen.findByRole('dialog', { name: 'Delete Voucher' })
     const question = `Are you sure you want to delete ${titles[2]} voucher? This action cannot be undone.`
-    expect(within(dialog).getByText(question)).toBeVisible()
+    expect(dialog).toHaveTextContent(question)
     expect(dialog).toHaveAccessibleDescription(question)
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await app.user.click(within(dialog).getByRole('button', { name: 'Delete' }))

@@ -26,7 +26,7 @@ export function NoScreenYet({ module, id }: NoScreenYetProps) {
         <p>It has its place in the console, and nothing to show so far.</p>
       ) : (
         <p>
-          The address asks for <span className="break-all text-foreground">{id}</span>, which cannot
+          The address asks for <bdi className="break-all text-foreground">{id}</bdi>, which cannot
           be shown so far.
         </p>
       )}

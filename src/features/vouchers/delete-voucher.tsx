@@ -35,8 +35,9 @@ export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProp
     >
       <DialogBody>
         <p id={question} className="wrap-anywhere">
-          Are you sure you want to delete {voucherName(voucher)} voucher? This action cannot be
-          undone.
+          {/* Written from right to left, it must not turn the question round. */}
+          Are you sure you want to delete <bdi>{voucherName(voucher)}</bdi> voucher? This action
+          cannot be undone.
         </p>
       </DialogBody>
     </ConfirmDialog>
