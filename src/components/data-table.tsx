@@ -178,6 +178,6 @@ export function DataTable<T extends { id: string }>({
 
 // A card has four columns: the checkbox, what identifies the row, what stands at the right, and the menu's button.
 const ROW =
-  'border-b last:border-0 @3xl:h-13 @max-3xl:grid @max-3xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] @max-3xl:items-center @max-3xl:gap-y-1 @max-3xl:py-3'
+  'border-b last:border-0 @3xl:h-13 @max-3xl:grid @max-3xl:grid-cols-[auto_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-3xl:items-center @max-3xl:gap-y-1 @max-3xl:py-3'
 const SELECT_CELL = 'w-11 pl-4 @max-3xl:row-start-1 @max-3xl:w-auto @max-3xl:pr-1'
 const CELL = 'truncate px-2 @max-3xl:w-auto'

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
 const badgeVariants = cva(
-  'inline-flex max-w-full items-center gap-1.5 truncate rounded-full border px-2.5 py-0.5 text-sm before:size-1.5 before:shrink-0 before:rounded-full before:bg-current',
+  'inline-flex max-w-full items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm before:size-1.5 before:shrink-0 before:rounded-full before:bg-current',
   {
     variants: {
       color: {
@@ -23,7 +23,9 @@ export type BadgeColor = NonNullable<VariantProps<typeof badgeVariants>['color']
 export function Badge({ color, children }: { color: BadgeColor; children: string }) {
   return (
     <span data-slot="badge" className={badgeVariants({ color })}>
-      {children}
+      <span title={children} className="truncate">
+        {children}
+      </span>
     </span>
   )
 }

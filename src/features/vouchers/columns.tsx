@@ -8,12 +8,17 @@ import type { Voucher } from './schema'
 
 const column = columnHelper<Voucher>()
 
+/** A text whose end may have no room in its cell: the title has it. */
+function Cut({ text }: { text: string | null }) {
+  return <span title={text ?? undefined}>{text ?? NONE}</span>
+}
+
 /** Columns of the voucher table (specification, section 2). `onOpen` opens a dialog from the row's menu. */
 export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
   return column.columns([
     column.accessor('title', {
       header: 'Title',
-      cell: ({ getValue }) => <span title={getValue() ?? undefined}>{getValue() || NONE}</span>,
+      cell: ({ getValue }) => <Cut text={getValue()} />,
       meta: {
         className: '@max-3xl:col-span-2 @max-3xl:row-start-1 @max-3xl:text-lg',
       },
@@ -22,7 +27,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       header: 'Type',
       cell: ({ getValue }) => {
         const type = getValue()
-        return type ? typeLabel(type) : NONE
+        return <Cut text={type && typeLabel(type)} />
       },
       meta: {
         className: 'w-24 @max-3xl:col-start-2 @max-3xl:text-muted-foreground',
@@ -31,21 +36,21 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
     column.accessor('amount', {
       header: 'Amount',
       cell: ({ row: { original } }) =>
-        original.type === 'free_delivery' ? NONE : formatNaira(original.amount),
+        original.type === 'free_delivery' ? NONE : <Cut text={formatNaira(original.amount)} />,
       meta: {
         className: 'w-26 @max-3xl:col-span-2 @max-3xl:pr-4 @max-3xl:text-right',
       },
     }),
     column.accessor('code', {
       header: 'Code',
-      cell: ({ getValue }) => <span title={getValue() ?? undefined}>{getValue() || NONE}</span>,
+      cell: ({ getValue }) => <Cut text={getValue()} />,
       meta: {
         className: 'w-27 @max-3xl:col-start-2',
       },
     }),
     column.accessor('user', {
       header: 'User',
-      cell: ({ getValue }) => <span title={getValue() ?? undefined}>{getValue() || NONE}</span>,
+      cell: ({ getValue }) => <Cut text={getValue()} />,
       meta: {
         className:
           '@3xl:w-[14%] @[62rem]:w-[18%] @max-3xl:order-1 @max-3xl:col-start-2 @max-3xl:text-muted-foreground',

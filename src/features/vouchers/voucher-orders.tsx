@@ -11,16 +11,16 @@ import type { VoucherOrder } from './schema'
 
 // Each column with its place on the card that a row is on a phone.
 const COLUMNS = [
-  ['Order ID', 'sm:whitespace-nowrap max-sm:order-3 max-sm:wrap-anywhere'],
+  ['Order ID', 'sm:max-w-60 sm:truncate max-sm:order-3 max-sm:wrap-anywhere'],
   ['Restaurant', 'max-sm:order-1'],
   ['Total Amount', 'max-sm:order-2 max-sm:text-right'],
-  ['Status', 'max-sm:order-4 max-sm:text-right'],
+  ['Status', 'sm:max-w-44 max-sm:order-4 max-sm:text-right'],
   ['Date', 'max-sm:order-5'],
   ['View', 'max-sm:order-6 max-sm:text-right'],
 ] as const
 const ROW =
-  'sm:h-14 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-1 max-sm:py-3'
-const CELL = 'px-3 sm:py-2'
+  'sm:h-14 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(50%)] max-sm:items-center max-sm:gap-1 max-sm:py-3'
+const CELL = 'px-3 max-sm:min-w-0 sm:py-2'
 
 /**
  * The orders that used a voucher (specification, section 2); undefined while they load. `display: grid` takes a table's
@@ -35,7 +35,8 @@ export function VoucherOrders({ orders }: { orders: VoucherOrder[] | undefined }
     )
   }
   return (
-    <div className="overflow-x-auto rounded-md border">
+    // Positioned, so that it also clips what stands in it for screen readers only.
+    <div className="relative overflow-x-auto rounded-md border">
       <table
         role="table"
         aria-label="Orders"
@@ -74,11 +75,13 @@ function LoadingRow() {
 function OrderRow({ order }: { order: VoucherOrder }) {
   const { id, orderId, restaurant, totalPrice, status, createdAt } = order
   const cells: Record<(typeof COLUMNS)[number][0], ReactNode> = {
-    'Order ID': orderId || NONE,
+    'Order ID': <span title={orderId ?? undefined}>{orderId || NONE}</span>,
     Restaurant: (
       <span className="flex items-center gap-2.5 sm:min-w-40">
         <RestaurantImage key={restaurant.image} {...restaurant} />
-        <span className="min-w-0 wrap-anywhere">{restaurant.name || NONE}</span>
+        <span title={restaurant.name ?? undefined} className="line-clamp-3 min-w-0 wrap-anywhere">
+          {restaurant.name || NONE}
+        </span>
       </span>
     ),
     'Total Amount': formatNaira(totalPrice),
