@@ -48,23 +48,20 @@ function findColumns(header: readonly string[]): Columns | null {
 // A row of another delimiter's is blank too.
 const isBlank = (row: readonly string[]) => row.every((field) => /^[\s,;]*$/.test(field))
 
-/** The first row that has text, were the fields parted by `delimiter`. */
-function firstRow(text: string, delimiter: string) {
-  let first: string[] = []
-  Papa.parse<string[]>(text, {
-    delimiter,
-    newline: '\n',
-    step: ({ data }, parser) => {
-      first = data
-      if (!isBlank(data)) parser.abort()
-    },
-  })
-  return first
-}
-
 /** The delimiter under which the first row that has text holds both columns; Excel writes ";" in much of Europe. */
 function findDelimiter(text: string) {
-  return DELIMITERS.find((delimiter) => findColumns(firstRow(text, delimiter)))
+  return DELIMITERS.find((delimiter) => {
+    let first: string[] = []
+    Papa.parse<string[]>(text, {
+      delimiter,
+      newline: '\n',
+      step: ({ data }, parser) => {
+        first = data
+        if (!isBlank(data)) parser.abort()
+      },
+    })
+    return findColumns(first)
+  })
 }
 
 /** The encoding that a byte order mark names; Excel's "Unicode text" is UTF-16. */

@@ -1,21 +1,23 @@
 import * as v from 'valibot'
+import {
+  count,
+  day,
+  field,
+  flag,
+  identified,
+  idText,
+  image,
+  label,
+  naira,
+  rowsOf,
+  text,
+} from '../../lib/answer-fields.ts'
 import { enveloped } from '../../lib/envelope.ts'
-import { visibleText } from '../../lib/visible-text.ts'
 
 export const PAGE_SIZE = 20
 
 const voucherStatuses = ['unclaimed', 'claimed', 'used', 'expired'] as const
 export const voucherTypes = ['voucher', 'free_delivery', 'invalid'] as const
-
-/** `YYYY-MM-DD`; what is on no calendar, such as the 31st of February, some browsers take for another day. */
-export const calendarDay = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check((value) => {
-    const date = new Date(value)
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-  }),
-)
 
 const pageNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
@@ -32,16 +34,6 @@ const voucherFiltersSchema = v.object({
 export type VoucherFilters = v.InferOutput<typeof voucherFiltersSchema>
 export const voucherFilterDefaults = v.parse(voucherFiltersSchema, {})
 
-const label = v.pipe(
-  // Of a larger number digits have been lost.
-  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
-  v.transform(String),
-  visibleText,
-)
-// An id stands in an address. There "." and ".." are steps to another one, even percent-encoded, and half of a surrogate
-// pair cannot be encoded at all.
-const idText = v.pipe(label, v.regex(/^(?!\.{1,2}$)\P{Surrogate}+$/u))
-
 const optionalId = v.fallback(v.optional(idText), undefined)
 const email = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email())), undefined)
 
@@ -54,55 +46,6 @@ export const voucherSearchSchema = v.object({
   voucher: optionalId,
   create: email,
 })
-
-/** A field of an answer that may be missing; a value of the wrong kind counts as missing and hides no voucher. */
-function field<TSchema extends v.GenericSchema>(schema: TSchema) {
-  return v.fallback(v.nullish(schema, null), null)
-}
-
-const text = field(visibleText)
-const flag = field(v.boolean())
-const numeric = v.union([
-  v.number(),
-  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number)),
-])
-const count = field(v.pipe(numeric, v.safeInteger(), v.minValue(0)))
-const naira = field(v.pipe(numeric, v.finite()))
-// A day on the calendar, whatever the time zone: an instant is its first ten characters.
-const day = field(
-  v.pipe(
-    v.string(),
-    v.transform((value) => value.slice(0, 10)),
-    calendarDay,
-  ),
-)
-
-/** A row that is told from the others by its `id`, or `_id`. */
-function identified<TEntries extends v.ObjectEntries>(entries: TEntries) {
-  return v.pipe(
-    v.looseObject({}),
-    v.transform((row) => ({ ...row, id: row['id'] ?? row['_id'] })),
-    v.object({ ...entries, id: idText }),
-  )
-}
-
-/** The rows of an answer that can be told apart; one without an id of its own is left out and logged. */
-function rowsOf<TRow extends { id: string }>(name: string, schema: v.GenericSchema<unknown, TRow>) {
-  return v.pipe(
-    v.array(v.unknown()),
-    v.transform((rows) => {
-      const byId = new Map<string, TRow>()
-      for (const row of rows) {
-        const { success, output } = v.safeParse(schema, row)
-        if (!success) console.warn(`${name} without an id was left out of the list.`)
-        else if (byId.has(output.id)) {
-          console.warn(`${name} with another's id was left out of the list.`)
-        } else byId.set(output.id, output)
-      }
-      return [...byId.values()]
-    }),
-  )
-}
 
 export const voucherSchema = identified({
   title: text,
@@ -147,7 +90,7 @@ export const voucherListSchema = enveloped(
 
 export type VoucherList = v.InferOutput<typeof voucherListSchema>
 
-const restaurantSchema = v.fallback(v.object({ name: text, image: text }), {
+const restaurantSchema = v.fallback(v.object({ name: text, image }), {
   name: null,
   image: null,
 })

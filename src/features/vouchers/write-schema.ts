@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { calendarDay, voucherTypes, type Voucher } from './schema.ts'
+import { calendarDay } from '../../lib/answer-fields.ts'
+import { voucherTypes, type Voucher } from './schema.ts'
 
 export const AMOUNT_REQUIRED = 'Amount is required'
 export const NO_VOUCHERS = 'No vouchers selected'
