@@ -49,14 +49,14 @@ export const day = field(
   ),
 )
 
-/** The address of a picture; whether it is one, the browser finds out. */
+/** The address of a picture; whether it is one, and may be loaded, the browser finds out. */
 export const image = field(
   v.pipe(
     visibleText,
     v.check(
       (value) =>
         URL.canParse(value, 'https://page.example') &&
-        /^(https?:|data:image\/)/.test(new URL(value, 'https://page.example').href),
+        /^https?:/.test(new URL(value, 'https://page.example').href),
     ),
   ),
 )
