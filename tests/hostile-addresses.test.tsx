@@ -18,7 +18,16 @@ const key = fc.oneof(
     weight: 5,
   },
   {
-    arbitrary: fc.constantFrom('__proto__', 'constructor', 'toString', 'page[]', '', '%'),
+    arbitrary: fc.constantFrom(
+      '__proto__',
+      'constructor',
+      'toString',
+      'page[]',
+      '',
+      '%',
+      'key',
+      'ref',
+    ),
     weight: 1,
   },
 )

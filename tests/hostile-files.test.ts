@@ -104,13 +104,14 @@ function write(layout: Value<typeof layouts>, rows: Value<typeof entries>) {
     )
     const key = email.toLowerCase()
     const double = lineOf.get(key)
+    const leaveOut = (reason: string) =>
+      campaign.leftOut.push({ line, reason, email: email.trim(), name: name.trim() })
     if (isBlank) {
       // Nothing is told of it.
-    } else if (kind === 'nobody') campaign.leftOut.push({ line, reason: 'No e-mail address' })
-    else if (kind === 'wrong')
-      campaign.leftOut.push({ line, reason: `Not an e-mail address: ${wrong}` })
+    } else if (kind === 'nobody') leaveOut('No e-mail address')
+    else if (kind === 'wrong') leaveOut(`Not an e-mail address: ${wrong}`)
     else if (double) {
-      campaign.leftOut.push({ line, reason: `The same e-mail address as in line ${double}` })
+      leaveOut(`The same e-mail address as in line ${double}`)
     } else {
       lineOf.set(key, line)
       campaign.people.push({ email, name: name.trim() })

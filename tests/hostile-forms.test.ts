@@ -11,7 +11,7 @@ import {
   voucherFormSchema,
   voucherValues,
 } from '@/features/vouchers/write-schema'
-import { readConfig } from '@/lib/config'
+import { readConfig } from '@/lib/base-addresses'
 import { hostileBody, hostileObject, hostileVoucher, nearly } from './hostile'
 import { forEach, hostileText } from './hostile-texts'
 

@@ -1,10 +1,9 @@
 import Papa from 'papaparse'
+import { encodingOf, readText } from '@/lib/file-text'
 import { isEmail, type Person } from './write-schema'
 
 export const EMAIL_COLUMN = 'Email Address'
 export const NAME_COLUMN = 'Full Name'
-// Small enough to be parsed between two frames.
-const SLICE_BYTES = 128 * 1024
 // Whoever has a longer line is no person: the rest of the file has an open quote, or is no text.
 const LONGEST_LINE = 64 * 1024
 const DELIMITERS = [',', ';', '\t']
@@ -45,9 +44,6 @@ function findColumns(header: readonly string[]): Columns | null {
   return columns.email === -1 || columns.name === -1 ? null : columns
 }
 
-// A row of another delimiter's is blank too.
-const isBlank = (row: readonly string[]) => row.every((field) => /^[\s,;]*$/.test(field))
-
 /** The delimiter under which the first row that has text holds both columns; Excel writes ";" in much of Europe. */
 function findDelimiter(text: string) {
   return DELIMITERS.find((delimiter) => {
@@ -57,38 +53,12 @@ function findDelimiter(text: string) {
       newline: '\n',
       step: ({ data }, parser) => {
         first = data
-        if (!isBlank(data)) parser.abort()
+        // A row of another delimiter's has none.
+        if (data.some((field) => /[^\s,;]/.test(field))) parser.abort()
       },
     })
     return findColumns(first)
   })
-}
-
-/** The encoding that a byte order mark names; Excel's "Unicode text" is UTF-16. */
-function encodingOf([first, second]: Uint8Array) {
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
-}
-
-/** The file's text in slices, each line ended by "\n"; the share that has been read comes with each. */
-async function* readText(file: File, encoding: string, signal: AbortSignal) {
-  const decoder = new TextDecoder(encoding, { fatal: true })
-  let heldBack = ''
-  for (let start = 0; start < file.size; start += SLICE_BYTES) {
-    const end = Math.min(start + SLICE_BYTES, file.size)
-    // One after the other: that is what leaves the page free between them.
-    // oxlint-disable-next-line no-await-in-loop
-    const bytes = await file.slice(start, end).arrayBuffer()
-    signal.throwIfAborted()
-    const isLast = end === file.size
-    const text = heldBack + decoder.decode(bytes, { stream: !isLast })
-    // A "\r" at the end may be half of a line's end.
-    heldBack = !isLast && text.endsWith('\r') ? '\r' : ''
-    const whole = heldBack ? text.slice(0, -1) : text
-    // Papa would drop a byte order mark too, and count without it.
-    const clean = whole.replaceAll('\uFEFF', '').replace(/\r\n?/g, '\n')
-    yield { text: clean, share: end / file.size, isLast }
-  }
 }
 
 function countLines(text: string) {
@@ -102,9 +72,9 @@ function createCollector() {
   let columns: Columns | null = null
 
   function add(row: readonly string[], line: number) {
-    if (isBlank(row)) return
+    if (row.every((field) => field.trim() === '')) return
     if (columns === null) {
-      // It holds both: `findDelimiter` has seen it.
+      // What stands above the header that `findDelimiter` has seen is a row of another delimiter's.
       columns = findColumns(row)
       return
     }
@@ -169,7 +139,7 @@ async function readAs(encoding: string, file: File, { signal, onProgress }: Read
  * section 3), in slices, so that the page stays free. Throws where the file is no such CSV or has no usable row.
  */
 export async function readCampaign(file: File, options: ReadOptions): Promise<Campaign> {
-  const encoding = encodingOf(new Uint8Array(await file.slice(0, 2).arrayBuffer()))
+  const encoding = await encodingOf(file)
   try {
     return await readAs(encoding, file, options)
   } catch (error) {

@@ -84,7 +84,9 @@ function VouchersPage() {
       <section aria-label="Vouchers" className="rounded-lg border bg-card shadow-card">
         <div className="flex flex-wrap items-center gap-3 border-b p-3 sm:p-4">
           <VoucherFilters
-            {...search}
+            search={search.search}
+            status={search.status}
+            type={search.type}
             onChange={(change) =>
               void navigate({
                 search: (current) => ({ ...current, ...change, page: 1 }),
