@@ -3,15 +3,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ConfigErrorPage } from '@/components/shell/config-error-page'
 import { configProblems } from '@/lib/config'
+import { nameMissingCode } from '@/lib/missing-code'
 import { loadSession } from '@/lib/session'
 import { createApp } from './router'
 import './styles.css'
 
-// Code that cannot be fetched while offline has not gone with a deploy: the router, which goes by the error's words,
-// would load the page anew, and nothing would be left of it.
-window.addEventListener('vite:preloadError', ({ payload }) => {
-  if (!navigator.onLine) payload.message = 'The browser is offline.'
-})
+nameMissingCode()
 
 function start() {
   const container = document.getElementById('root')

@@ -1,9 +1,9 @@
-import { loadEnv, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { readConfig } from './lib/base-addresses.ts'
 
-/** Where an address lies, as a source of the policy: a path lies on the page's own origin. */
+/** Where an address lies, as a source of the policy: one without an origin of its own lies on the page's. */
 function sourceOf(address: string) {
-  return address.startsWith('/') ? "'self'" : new URL(address).origin
+  return /^https?:/i.test(address) ? new URL(address).origin : "'self'"
 }
 
 /**
@@ -11,14 +11,15 @@ function sourceOf(address: string) {
  * loaded but what was built; what a meta tag cannot say (frame-ancestors) is left to the server's headers.
  */
 function contentSecurityPolicy({ apiUrl, imageApiUrl }: { apiUrl: string; imageApiUrl: string }) {
-  const services = [apiUrl, imageApiUrl].filter(Boolean).map(sourceOf)
+  const services = [apiUrl, imageApiUrl].map(sourceOf)
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
     'img-src': ["'self'", ...services],
-    'connect-src': services,
+    // The page asks its own server whether it is there (lib/missing-code.ts).
+    'connect-src': ["'self'", ...services],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -36,9 +37,8 @@ export function securityMeta(): Plugin {
   return {
     name: 'security-meta',
     apply: 'build',
-    configResolved({ mode, envDir, root }) {
-      const { config } = readConfig(loadEnv(mode, envDir || root, 'VITE_'))
-      policy = contentSecurityPolicy(config)
+    configResolved({ env }) {
+      policy = contentSecurityPolicy(readConfig(env).config)
     },
     // Written by hand: a tag that Vite writes has its quotation marks escaped, and nobody could read it.
     transformIndexHtml: (page) => {

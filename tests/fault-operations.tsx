@@ -17,6 +17,8 @@ export interface Operation {
   findPlace?: (user: UserEvent) => Promise<HTMLElement>
   /** Throws where something that was typed or opened is lost. */
   expectKept: () => void
+  /** A form asks before it is left while it is being saved. */
+  asksToLeave?: boolean
   /** Sends it again after a new sign-in, which has led back to the page; what was typed is there again. */
   sendAgain: (user: UserEvent) => Promise<void>
   /** What a write says when it has succeeded. */
@@ -83,6 +85,7 @@ function writing(
     kind: 'write',
     call,
     success,
+    asksToLeave: isForm,
     prepare: async (user) => {
       await open(user)
       await findDialog(title)

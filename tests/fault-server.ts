@@ -25,13 +25,11 @@ const first: StoredVoucher = {
 /** The mock API over real HTTP, with faults that are switched on and off; `restart` empties it for the next test. */
 export async function startFaultServer() {
   let db = createDb(0, new Date())
-  let requests: string[] = []
   let fault: { call: RegExp; answer: Answer } | undefined
   let handlers = createHandlers({ db })
 
   async function answer(req: IncomingMessage, res: ServerResponse) {
     const name = `${req.method} ${req.url}`
-    requests.push(name)
     // What the server is told while it waits counts only for the calls that come then.
     const today = handlers
     if (fault?.call.test(name)) await fault.answer(res)
@@ -64,12 +62,9 @@ export async function startFaultServer() {
       db = createDb(5, new Date())
       db.add([first])
       handlers = createHandlers({ db })
-      requests = []
       fault = undefined
       return db
     },
-    /** How often this call has come. */
-    count: (call: RegExp) => requests.filter((name) => call.test(name)).length,
     fail: (call: RegExp, how: Answer) => {
       fault = { call, answer: how }
     },

@@ -49,7 +49,7 @@ const isFlag = (value: unknown) => value === null || typeof value === 'boolean'
 const isAmount = (value: number | null) =>
   value === null || Math.abs(value) <= Number.MAX_SAFE_INTEGER
 const isPicture = (value: string | null) =>
-  value === null || /^(https?|data):/.test(new URL(value, 'https://a.example').protocol)
+  value === null || /^https?:/.test(new URL(value, 'https://a.example').protocol)
 const isCount = (value: number | null) =>
   value === null || (Number.isSafeInteger(value) && value >= 0)
 const isDay = (value: string | null) =>

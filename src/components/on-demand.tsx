@@ -1,5 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useId, useState, type ReactNode } from 'react'
+import { isMissingCode, reloadOnce } from '@/lib/missing-code'
 import { DialogLoading } from './dialog-loading'
 import { Button } from './ui/button'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from './ui/dialog'
@@ -8,39 +9,52 @@ interface OnDemandProps {
   /** Fetches the children's code, again where that has failed; undefined where it is there. */
   load: () => Promise<void> | undefined
   onClose: () => void
-  /** A `lazyRouteComponent`: where its code has gone with a deploy, it loads the page anew, once. */
+  /** A `lazyRouteComponent`. */
   children: ReactNode
 }
 
 const Nothing = () => null
 
-/** A dialog whose code comes when it is opened; where it cannot be had, or fails, another dialog says so. */
+/**
+ * A dialog whose code comes when it is opened. Where it cannot be had, or the dialog fails, another one says so; where it
+ * has gone with a deploy, the page is loaded anew, once.
+ */
 export function OnDemand({ load, onClose, children }: OnDemandProps) {
   const [pending, setPending] = useState(load)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   useEffect(() => {
     void pending?.then(() => setPending(undefined))
   }, [pending])
 
   function retry() {
-    setHasFailed(false)
+    setFailure(null)
     setPending(load())
   }
-  if (hasFailed) return <CouldNotOpen onRetry={retry} onClose={onClose} />
+  if (failure) return <CouldNotOpen error={failure.error} onRetry={retry} onClose={onClose} />
   if (pending) return <DialogLoading />
   return (
     <CatchBoundary
       getResetKey={() => 'dialog'}
       errorComponent={Nothing}
-      onCatch={() => setHasFailed(true)}
+      onCatch={(error) => setFailure({ error })}
     >
       {children}
     </CatchBoundary>
   )
 }
 
-function CouldNotOpen({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+interface CouldNotOpenProps {
+  error: unknown
+  onRetry: () => void
+  onClose: () => void
+}
+
+function CouldNotOpen({ error, onRetry, onClose }: CouldNotOpenProps) {
   const textId = useId()
+  const isMissing = isMissingCode(error)
+  useEffect(() => {
+    if (isMissing) void reloadOnce()
+  }, [isMissing])
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -49,8 +63,9 @@ function CouldNotOpen({ onRetry, onClose }: { onRetry: () => void; onClose: () =
         className="max-w-md"
       >
         <p id={textId} className="text-muted-foreground">
-          A part of the console could not be loaded. Check your connection and try again, or load
-          the page anew.
+          {isMissing
+            ? 'A part of the console could not be loaded. Check your connection and try again, or load the page anew.'
+            : 'Something went wrong in it. Try again, or load the page anew.'}
         </p>
         <DialogFooter>
           <DialogClose asChild>

@@ -82,9 +82,13 @@ export function ToastItem({ toast, isPaused, onHover, onDismiss }: ToastItemProp
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1 wrap-anywhere select-none">
-        <p className="line-clamp-6">{title}</p>
+        <p title={title} className="line-clamp-6">
+          {title}
+        </p>
         {details.length > 0 && (
-          <p className="line-clamp-6 text-muted-foreground">{details.join('\n')}</p>
+          <p title={details.join('\n')} className="line-clamp-6 text-muted-foreground">
+            {details.join('\n')}
+          </p>
         )}
       </div>
       <button

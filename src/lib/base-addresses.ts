@@ -6,7 +6,8 @@ function isBaseAddress(value: string) {
   // The parser alone would take "https:x" too, which resolves to a path on the page's origin, and a lone "?" or "#".
   if (!/^https?:\/\/[^?#]*$/i.test(value) || !URL.canParse(value)) return false
   const url = new URL(value)
-  return !url.username && !url.password
+  // An IPv6 address cannot stand in a Content-Security-Policy.
+  return !url.username && !url.password && !url.hostname.startsWith('[')
 }
 
 /** A variable's base address without a slash at its end; `unset` where the variable is missing or blank. */

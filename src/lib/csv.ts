@@ -16,6 +16,11 @@ export function toCsv(columns: readonly string[], rows: readonly (readonly (stri
   return `\uFEFF${text}\r\n`
 }
 
+/** What a text was before `toCsv` put an apostrophe in front of it. */
+export function fromCsv(text: string) {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
+}
+
 /** Has the browser save `text` as a file of this name. */
 export function saveCsv(name: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))

@@ -39,8 +39,8 @@ export function formatDay(value: string | null, now = new Date()) {
 
 /** A day on the calendar (`YYYY-MM-DD`), the same in every time zone; in the words of `formatDay`. */
 export function formatCalendarDay(day: string | null, now = new Date()) {
-  // The moment at which it begins where the administrator is; none where there is no day.
-  return formatDay(`${day}T00:00:00`, now)
+  // The moment at which it begins where the administrator is.
+  return formatDay(day && `${day}T00:00:00`, now)
 }
 
 /** The full date and time, for a title; undefined where there is none. */

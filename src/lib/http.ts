@@ -31,7 +31,7 @@ export class ApiError extends Error {
 // Whatever its Content-Type says: an answer is JSON, or empty. A page of HTML is none of the backend's, nor is a part.
 const jsonSchema = v.pipe(
   v.optional(v.string(), ''),
-  v.transform((text) => text || 'null'),
+  v.transform((text) => text.trim() || 'null'),
   v.parseJson(),
 )
 const failureSchema = v.pipe(

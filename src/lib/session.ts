@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { userSchema, type User } from './user'
+import { tokenSchema, userSchema, type User } from './user'
 
 interface Session {
   user: User
@@ -15,7 +15,7 @@ export type SessionChange = 'login' | 'logout' | 'expired' | 'user'
 
 const savedSchema = v.object({
   user: v.pipe(v.string(), v.parseJson(), userSchema),
-  token: v.pipe(v.string(), v.regex(/\S/)),
+  token: tokenSchema,
 })
 
 // How the session ended, for the other tabs: they go to the login page the same way as this one.

@@ -3,6 +3,9 @@ import { firstSeen, visibleText } from './visible-text.ts'
 
 const text = v.fallback(v.optional(visibleText, ''), '')
 
+/** A session's token: what can stand in a header, and is not blank. */
+export const tokenSchema = v.pipe(v.string(), v.regex(/^(?=.*\S)[\x20-\x7e]+$/))
+
 /** The signed-in administrator. Other fields are kept as they came (specification, section 3). */
 export const userSchema = v.looseObject({ firstName: text, lastName: text, usertype: text })
 export type User = v.InferOutput<typeof userSchema>

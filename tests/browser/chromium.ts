@@ -1,36 +1,34 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { attempt, attemptDebian, findProgram } from './system'
+import { attempt, starts } from './system'
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const MAC_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** Whether it is there and starts: one that lacks a library of the system does not. */
-function starts(file: string) {
-  if (!existsSync(file)) return false
-  try {
-    execFileSync(file, ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
+const isUsable = (file: string) => starts(file, '--version')
 
 function findOnSystem() {
-  return findProgram(SYSTEM_NAMES, starts) ?? (starts(MAC_PATH) ? MAC_PATH : undefined)
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
+  const candidates = SYSTEM_NAMES.flatMap((name) =>
+    folders.map((folder) => path.join(folder, name)),
+  )
+  return [...candidates, MAC_PATH].find(isUsable)
 }
 
 function findPlaywrights() {
   const own = chromium.executablePath()
-  return starts(own) ? own : undefined
+  return isUsable(own) ? own : undefined
 }
 
 function install() {
-  attempt('npx', 'playwright', 'install', 'chromium')
+  attempt('npx', ['playwright', 'install', 'chromium'])
   const downloaded = findPlaywrights()
   if (downloaded) return downloaded
-  attemptDebian('chromium')
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    attempt('apt-get', ['update'])
+    attempt('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'])
+  }
   return findOnSystem()
 }
 

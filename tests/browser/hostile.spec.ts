@@ -11,7 +11,7 @@ import {
 } from './fixtures'
 
 // Rows that are left out, and pictures that are none.
-test.use({ expectedMessages: /left out of the list|^\[destr\]|Failed to load resource/ })
+test.use({ expectedMessages: /left out of the list|Failed to load resource/ })
 
 const windows = [
   { width: 1440, height: 900 },

@@ -7,7 +7,7 @@ import {
   type Page,
 } from './fixtures'
 
-test.use({ expectedMessages: /Failed to load resource|dynamically imported module|is offline/ })
+test.use({ expectedMessages: /Failed to load resource|could not be loaded|was not loaded anew/ })
 
 /** How often the page itself has been loaded. */
 function countLoads(page: Page) {
@@ -59,14 +59,32 @@ test.describe('code that has gone with a deploy', () => {
     await page.getByRole('link', { name: 'Orders' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
     expect(loads).toHaveLength(0)
+    await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
     await page.getByRole('link', { name: 'FAQ' }).click()
+    await expect(page.locator('[data-before]')).toHaveCount(0)
+    expect(loads).toHaveLength(1)
     await expect(page.getByRole('alert')).toContainText('This page could not be shown')
     await expect(page).toHaveURL('/faq')
-    expect(loads).toHaveLength(1)
     await page.unroute('**/assets/faq-*.js')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 2 })).toContainText('FAQ')
     expect(loads).toHaveLength(1)
+  })
+
+  test('is not taken for gone where no server answers: the page stays', async ({ page }) => {
+    await openSignedIn(page, '/vouchers')
+    await expect(voucherRows(page)).toHaveCount(20)
+    const loads = countLoads(page)
+    await page.route('**', (route) => route.abort('connectionrefused'))
+    const asked = page.waitForRequest((request) => request.resourceType() === 'fetch')
+    await page.getByRole('button', { name: 'Create Voucher' }).click()
+    const message = page.getByRole('dialog', { name: 'This could not be opened' })
+    await expect(message).toBeVisible()
+    await asked
+    await page.unroute('**')
+    await message.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog', { name: 'Create New Voucher' })).toBeVisible()
+    expect(loads).toHaveLength(0)
   })
 
   test('at the very start says so instead of an empty page', async ({ page }) => {
@@ -109,6 +127,7 @@ test.describe('without a connection', () => {
     const form = page.getByRole('dialog', { name: 'Create New Voucher' })
     await form.getByLabel('Title').fill('Typed in a tunnel')
     await form.getByLabel('Type').selectOption('Free Delivery')
+    const bar = page.getByText('You are offline. Nothing can be saved.')
     const writes: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') writes.push(request.url())
@@ -118,6 +137,9 @@ test.describe('without a connection', () => {
     await expect(toast(page, 'You are offline, so nothing was sent.')).toHaveCount(1)
     await expect(form.getByLabel('Title')).toHaveValue('Typed in a tunnel')
     expect(writes).toHaveLength(0)
+    // No dialog lies over the bar.
+    const overlay = await page.locator('[data-slot="dialog-overlay"]').boundingBox()
+    expect(overlay?.y).toBe((await bar.boundingBox())?.height)
     await context.setOffline(false)
     await form.getByRole('button', { name: 'Create Voucher' }).click()
     await expect(toast(page, 'Voucher added')).toBeVisible()

@@ -1,20 +1,45 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { attemptDebian, findProgram } from './system'
+import { attempt, starts } from './system'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The path of an nginx, installed where that is possible; undefined where there is none. */
+interface Nginx {
+  program: string
+  mimeTypes: string
+}
+
+function installed(folder: string): Nginx | undefined {
+  const nginx = { program: `${folder}/usr/sbin/nginx`, mimeTypes: `${folder}/etc/nginx/mime.types` }
+  if (!existsSync(nginx.mimeTypes)) return undefined
+  return starts(nginx.program, '-v') ? nginx : undefined
+}
+
+/** The system's nginx, or Debian's packages of it in a folder of this project: installed, it would begin to serve. */
 export function findNginx() {
-  const find = () => findProgram(['nginx'], () => true)
-  const found = find()
-  if (!found) attemptDebian('nginx')
-  return found ?? find()
+  const own = path.join(root, 'node_modules/.cache/nginx')
+  const found = installed('') ?? installed(own)
+  if (found || !existsSync('/usr/bin/apt-get')) return found
+  mkdirSync(own, { recursive: true })
+  if (process.getuid?.() === 0) attempt('apt-get', ['update'])
+  attempt('apt-get', ['download', 'nginx', 'nginx-common'], own)
+  for (const name of readdirSync(own).filter((file) => file.endsWith('.deb'))) {
+    attempt('dpkg-deb', ['-x', name, '.'], own)
+  }
+  return installed(own)
 }
 
 /** The README's configuration, with what a machine has instead of the names that stand for it. */
@@ -28,7 +53,9 @@ function configuration(names: Record<string, string>) {
   return text
 }
 
-async function waitUntilItListens(port: number) {
+/** Throws where the server ends instead. */
+async function waitUntilItListens(port: number, server: ChildProcess) {
+  if (server.exitCode !== null) throw new Error(`nginx has ended with ${server.exitCode}.`)
   const socket = connect(port, 'localhost')
   const connected = await once(socket, 'connect').then(
     () => true,
@@ -37,18 +64,21 @@ async function waitUntilItListens(port: number) {
   socket.destroy()
   if (connected) return
   await wait(50)
-  await waitUntilItListens(port)
+  await waitUntilItListens(port, server)
 }
 
 /** Serves the build behind nginx as the README has it; gives what stops it. */
-export async function startNginx(nginx: string, port: number, backend: string) {
+export async function startNginx({ program, mimeTypes }: Nginx, port: number, backend: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'marketplace-admin-nginx-'))
   const at = (name: string) => path.join(folder, name)
   const subject = ['-subj', '/CN=localhost', '-keyout', at('key.pem'), '-out', at('cert.pem')]
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject]
   execFileSync('openssl', request, { stdio: 'ignore' })
   const site = configuration({
+    'listen 80;': `listen ${port + 1};`,
+    'listen [::]:80;': '',
     'listen 443': `listen ${port}`,
+    'listen [::]:443': `listen [::]:${port}`,
     'admin.example.com': 'localhost',
     '/etc/ssl/admin.pem': at('cert.pem'),
     '/etc/ssl/admin.key': at('key.pem'),
@@ -60,14 +90,16 @@ export async function startNginx(nginx: string, port: number, backend: string) {
     at('nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${at('pid')}; events {}
 http {
-  include /etc/nginx/mime.types;
+  include ${mimeTypes};
   access_log off;
   ${temporary.map((name) => `${name}_temp_path ${at(name)};`).join(' ')}
   ${site}
 }`,
   )
-  const server = spawn(nginx, ['-e', at('error.log'), '-c', at('nginx.conf')], { stdio: 'inherit' })
-  await waitUntilItListens(port)
+  const server = spawn(program, ['-e', at('error.log'), '-c', at('nginx.conf')], {
+    stdio: 'inherit',
+  })
+  await waitUntilItListens(port, server)
   return async () => {
     const ended = once(server, 'exit')
     server.kill()

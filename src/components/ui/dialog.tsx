@@ -11,7 +11,7 @@ export const DialogTrigger = Primitive.Trigger
 export const DialogClose = Primitive.Close
 
 const overlayVariants = cva(
-  'pointer-events-auto fixed inset-0 z-50 grid animate-[fade-in_150ms] bg-foreground/45',
+  'pointer-events-auto fixed inset-x-0 top-(--banner) bottom-0 z-50 grid animate-[fade-in_150ms] bg-foreground/45',
   {
     variants: {
       variant: {
@@ -26,8 +26,8 @@ const contentVariants = cva('relative flex flex-col bg-card shadow-xl outline-no
   variants: {
     variant: {
       panel:
-        'max-h-[calc(100dvh-1.5rem)] w-full animate-[rise-in_150ms_ease-out] gap-5 rounded-lg p-5 sm:max-h-[min(calc(100dvh-2rem),60rem)] sm:p-6',
-      drawer: 'h-dvh animate-[slide-in-left_180ms_ease-out]',
+        'max-h-[calc(100dvh-1.5rem-var(--banner))] w-full animate-[rise-in_150ms_ease-out] gap-5 rounded-lg p-5 sm:max-h-[min(calc(100dvh-2rem-var(--banner)),60rem)] sm:p-6',
+      drawer: 'h-[calc(100dvh-var(--banner))] animate-[slide-in-left_180ms_ease-out]',
     },
   },
 })

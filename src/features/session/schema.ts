@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { enveloped } from '../../lib/envelope.ts'
-import { userSchema } from '../../lib/user.ts'
+import { tokenSchema, userSchema } from '../../lib/user.ts'
 
 /** What the login page asks for, and the payload of `POST /auth/login`. */
 export const loginSchema = v.object({
@@ -13,6 +13,4 @@ export const loginSchema = v.object({
   password: v.pipe(v.string(), v.nonEmpty('Enter your password')),
 })
 
-export const loginAnswerSchema = enveloped(
-  v.object({ user: userSchema, token: v.pipe(v.string(), v.nonEmpty()) }),
-)
+export const loginAnswerSchema = enveloped(v.object({ user: userSchema, token: tokenSchema }))

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { fromCsv } from '@/lib/csv'
 import { encodingOf, readText } from '@/lib/file-text'
 import { isEmail, type Person } from './write-schema'
 
@@ -78,8 +79,9 @@ function createCollector() {
       columns = findColumns(row)
       return
     }
-    const email = row[columns.email]?.trim() ?? ''
-    const name = row[columns.name]?.trim() ?? ''
+    // The lines that were left out of a file come back as another one.
+    const email = fromCsv(row[columns.email]?.trim() ?? '')
+    const name = fromCsv(row[columns.name]?.trim() ?? '')
     const key = email.toLowerCase()
     const before = seen.get(key)
     const reason = !email

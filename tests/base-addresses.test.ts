@@ -12,7 +12,10 @@ describe('base addresses', () => {
     ['https://api.example.com', 'https://api.example.com'],
     ['https://api.example.com/', 'https://api.example.com'],
     [' http://localhost:8080/v1/ ', 'http://localhost:8080/v1'],
+    ['https://api.example.com//', 'https://api.example.com'],
     ['/backend', '/backend'],
+    ['/backend//', '/backend'],
+    ['/', ''],
   ])('take %j', (value, expected) => {
     const { config, problems } = readConfig({ VITE_API_URL: value, VITE_IMAGE_API_URL: value })
     expect(config).toEqual({ apiUrl: expected, imageApiUrl: expected })
@@ -27,6 +30,10 @@ describe('base addresses', () => {
     'https:api.example.com',
     'https:/api.example.com',
     'https://ada:secret@api.example.com',
+    'https://ada@api.example.com',
+    'https://:secret@api.example.com',
+    'http://[::1]:8080',
+    'blob:https://api.example.com',
     'https://api.example.com?key=1',
     'https://api.example.com#x',
     'https://api.example.com?',
@@ -43,6 +50,11 @@ describe('base addresses', () => {
     expect(readConfig({ VITE_IMAGE_API_URL: value }).problems[0]).toMatch(
       /^VITE_IMAGE_API_URL must/,
     )
+  })
+
+  test('leave none of the others in the place of a wrong one', () => {
+    const { config } = readConfig({ VITE_API_URL: 'x', VITE_IMAGE_API_URL: 'https://img.ng' })
+    expect(config).toEqual({ apiUrl: '/api', imageApiUrl: '' })
   })
 
   test('are both named where both are wrong', () => {
