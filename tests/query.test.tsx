@@ -120,6 +120,14 @@ describe('a read', () => {
 })
 
 describe('a write', () => {
+  test('of which nothing else is known is reported where it fails', async () => {
+    const app = await renderIdle()
+    const mutationFn = () => call('/menus/fault-500', v.unknown(), { method: 'POST' })
+    const write = app.queryClient.getMutationCache().build(app.queryClient, { mutationFn })
+    await act(() => write.execute(undefined).catch(() => undefined))
+    expect(await findToast('The kitchen is on fire')).toBeVisible()
+  })
+
   test('that names nothing leaves all that was read', async () => {
     const app = await renderIdle()
     app.queryClient.setQueryData(['orders'], [])

@@ -2,33 +2,32 @@ import { mergeConfig } from 'vite'
 import { BaseSequencer } from 'vitest/node'
 import config from '../../vite.config.ts'
 
-// How many mutants of a file of the source each file of tests has found.
-const finds = new Map()
+// The files of tests that have found a mutant, the latest first: the next one is likely to stand near the last.
+let finders = []
 
-/** The source of the mutant that is being tried, and a file of tests. */
-const pairOf = ({ config: { related } }, { moduleId }) => `${related} ${moduleId}`
-
-/** The first test that fails ends a mutant's run: what finds most goes first, and what renders, slowly, last. */
-class BestFirst extends BaseSequencer {
+/** The first test that fails ends a mutant's run: what may find it goes first, and what renders, slowly, last. */
+class LikelyFirst extends BaseSequencer {
   async sort(files) {
-    const rank = (file) =>
-      (finds.get(pairOf(this.ctx, file)) ?? 0) + (file.moduleId.endsWith('.test.ts') ? 1 : 0)
-    return files.toSorted((a, b) => rank(b) - rank(a) || a.moduleId.localeCompare(b.moduleId))
+    const rank = ({ moduleId }) => {
+      const place = finders.indexOf(moduleId)
+      return place === -1 ? finders.length + (moduleId.endsWith('.test.ts') ? 0 : 1) : place
+    }
+    return files.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId))
   }
 }
 
 let vitest
 
-const watchFinds = {
+const watchFinders = {
   onInit(started) {
     vitest = started
   },
   onTestModuleEnd(testModule) {
     if (testModule.state() !== 'failed') return
-    const pair = pairOf(vitest, testModule)
-    finds.set(pair, (finds.get(pair) ?? 0) + 1)
+    const { moduleId } = testModule
+    finders = [moduleId, ...finders.filter((finder) => finder !== moduleId)]
     // A mutant that lets a file of tests not even load is found too, but Stryker would see no test that failed.
-    const file = vitest.state.getFiles().find(({ filepath }) => filepath === testModule.moduleId)
+    const file = vitest.state.getFiles().find(({ filepath }) => filepath === moduleId)
     if (file.tasks.length > 0) return
     file.tasks.push({ type: 'test', name: 'loads', mode: 'run', file, result: file.result })
     // Not waited for: it waits for the end of the run, which waits for this.
@@ -41,8 +40,8 @@ export default mergeConfig(config, {
     // They read the text of the source, in which the mutants stand, or are about the mock API.
     exclude: ['tests/{rules,mock-api}.test.ts', 'tests/{hostile-,faults}*'],
     setupFiles: ['./tests/mutation/setup.ts'],
-    sequence: { sequencer: BestFirst, setupFiles: 'list' },
+    sequence: { sequencer: LikelyFirst, setupFiles: 'list' },
     testTimeout: 15_000,
-    reporters: [watchFinds],
+    reporters: [watchFinders],
   },
 })
