@@ -32,7 +32,7 @@ describe('the people of a campaign', () => {
   test.each<[string, BlobPart]>([
     ['plainly', HEADER + rows],
     ['with a line break at the end', `${HEADER}${rows}\n`],
-    ['with empty lines', `\n\n${HEADER}\n  \n${rows.replace('\n', '\n,\n')}\n\n`],
+    ['with empty lines', ` \n\n${HEADER}\n  \n${rows.replace('\n', '\n,\n')}\n\n`],
     ['under an empty row of Excel’s', `,\n${HEADER}${rows}`],
     ['under a row of other delimiters', `;;\n${HEADER}${rows}`],
     ['with a byte order mark', `\uFEFF${HEADER}${rows}`],

@@ -11,12 +11,12 @@ const NO_DAY = 'Enter a complete date: day, month and year'
 const emailText = v.pipe(v.string(), v.trim(), v.email())
 const flag = v.boolean('Choose Yes or No')
 
-/** What is wrong with the amount; free delivery has none, so what stands there does not count. */
+/** What is wrong with the amount, else ""; free delivery has none, so what stands there does not count. */
 function amountProblem({ type, amount }: { type: string; amount: string }) {
-  if (type === 'free_delivery') return undefined
-  if (amount === '') return type === 'voucher' ? AMOUNT_REQUIRED : undefined
+  if (type === 'free_delivery') return ''
+  if (amount === '') return type === 'voucher' ? AMOUNT_REQUIRED : ''
   if (!/^\d+(\.\d{1,2})?$/.test(amount)) return 'Enter an amount such as 1500 or 1500.50'
-  return Number(amount) > 0 ? undefined : 'Amount must be more than 0'
+  return Number(amount) > 0 ? '' : 'Amount must be more than 0'
 }
 
 /** What the form of a voucher holds, for creating and for editing one (specification, section 5). */
@@ -41,8 +41,8 @@ export const voucherFormSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['type'], ['amount']],
-      (input) => amountProblem(input) === undefined,
-      ({ input }) => amountProblem(input) ?? '',
+      (input) => amountProblem(input) === '',
+      ({ input }) => amountProblem(input),
     ),
     ['amount'],
   ),
