@@ -41,7 +41,6 @@ export default mergeConfig(config, {
     exclude: ['tests/{rules,mock-api}.test.ts', 'tests/{hostile-,faults}*'],
     setupFiles: ['./tests/mutation/setup.ts'],
     sequence: { sequencer: LikelyFirst, setupFiles: 'list' },
-    testTimeout: 15_000,
     reporters: [watchFinders],
   },
 })
