@@ -79,6 +79,13 @@ describe('the form of a voucher', () => {
     expect(problems(voucherFormSchema, { ...discount, type, amount })).toEqual(expected)
   })
 
+  test('does not judge an amount by a type that is unknown, nor one that is no text', () => {
+    expect(problems(voucherFormSchema, { ...discount, type: '', amount: 'much' })).toEqual({
+      type: 'Type is required',
+    })
+    expect(v.safeParse(voucherFormSchema, { ...discount, amount: -5 }).issues).toHaveLength(1)
+  })
+
   test('says what is wrong with the amount beside what is wrong elsewhere', () => {
     expect(problems(voucherFormSchema, { ...discount, title: '', amount: '' })).toEqual({
       title: 'Title is required',
