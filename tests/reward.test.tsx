@@ -99,6 +99,7 @@ describe('Campaign Reward', () => {
       expect(errorOf(app.file)).toBe('Upload a valid CSV file')
       await app.user.click(app.save)
       await waitFor(() => expect(app.file).toHaveFocus())
+      expect(within(app.dialog).queryByText('2 people found')).not.toBeInTheDocument()
       expect(app.writes).toEqual([])
     },
   )
