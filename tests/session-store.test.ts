@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   endSession,
   followOtherTabs,
@@ -157,4 +157,29 @@ test('a page that comes back, as it was, sees what has become of the session', (
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   stop()
   expect(getSession()).toBeNull()
+})
+
+describe('a session that is in no storage', () => {
+  test('is not ended by what others keep there', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No room.', 'QuotaExceededError')
+    })
+    startSession(ada, 'a-token')
+    expect(inAnotherTab(() => undefined, 'theme')).toEqual([])
+    expect(getSession()?.token).toBe('a-token')
+    expect(takeLogged()).toHaveLength(1)
+  })
+
+  test('outlives that its page comes back', () => {
+    const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied.', 'SecurityError')
+    })
+    startSession(ada, 'a-token')
+    const stop = followOtherTabs()
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    stop()
+    expect(getSession()?.token).toBe('a-token')
+    storage.mockRestore()
+    expect(takeLogged().length).toBeGreaterThan(0)
+  })
 })

@@ -102,7 +102,9 @@ export function subscribeToSession(listener: (change: SessionChange) => void) {
 }
 
 function follow() {
-  const { parsed } = readSaved()
+  const { saved, parsed } = readSaved()
+  // A session that no storage holds has no other tab.
+  if (!saved) return
   const next = parsed.success ? parsed.output : null
   if (next?.token !== current?.token) {
     const how = withStorage((storage) => storage.getItem(ENDED_KEY))
