@@ -18,6 +18,7 @@ describe('a CSV file that the console writes', () => {
     ['\r=1', "'\r=1"],
     ['＝1+1', "'＝1+1"],
     ['a=1+1', 'a=1+1'],
+    ['two\nlines', 'two\nlines'],
     ['a;=1+1,"b"', 'a;=1+1,"b"'],
     ['', ''],
     [-5, '-5'],

@@ -28,8 +28,12 @@ function installed(folder: string): Nginx | undefined {
   return starts(nginx.program, '-v') ? nginx : undefined
 }
 
-/** The system's nginx, or Debian's packages of it in a folder of this project: installed, it would begin to serve. */
+/**
+ * The system's nginx, or Debian's packages of it in a folder of this project: installed, it would begin to serve. Undefined
+ * where there is none, or no openssl for its certificate.
+ */
 export function findNginx() {
+  if (!starts('/usr/bin/openssl', 'version')) return undefined
   const own = path.join(root, 'node_modules/.cache/nginx')
   const found = installed('') ?? installed(own)
   if (found || !existsSync('/usr/bin/apt-get')) return found
@@ -73,7 +77,7 @@ export async function startNginx({ program, mimeTypes }: Nginx, port: number, ba
   const at = (name: string) => path.join(folder, name)
   const subject = ['-subj', '/CN=localhost', '-keyout', at('key.pem'), '-out', at('cert.pem')]
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject]
-  execFileSync('openssl', request, { stdio: 'ignore' })
+  execFileSync('/usr/bin/openssl', request, { stdio: 'ignore' })
   const site = configuration({
     'listen 80;': `listen ${port + 1};`,
     'listen [::]:80;': '',
