@@ -82,7 +82,8 @@ export async function startNginx({ program, mimeTypes }: Nginx, port: number, ba
     'listen 80;': `listen ${port + 1};`,
     'listen [::]:80;': '',
     'listen 443': `listen ${port}`,
-    'listen [::]:443': `listen [::]:${port}`,
+    // Not every machine has these addresses.
+    'listen [::]:443 ssl http2;': '',
     'admin.example.com': 'localhost',
     '/etc/ssl/admin.pem': at('cert.pem'),
     '/etc/ssl/admin.key': at('key.pem'),
