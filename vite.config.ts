@@ -26,5 +26,6 @@ export default defineConfig({
     setupFiles: ['./tests/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
+    maxWorkers: '100%',
   },
 })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { CampaignFileError, readCampaign, type Campaign } from '@/features/vouchers/read-campaign'
+import { fromCsv } from '@/lib/csv'
 import { forEachLater } from './hostile-texts'
 
 const HEADER = 'Email Address,Full Name\n'
@@ -105,7 +106,7 @@ function write(layout: Value<typeof layouts>, rows: Value<typeof entries>) {
     const key = email.toLowerCase()
     const double = lineOf.get(key)
     const leaveOut = (reason: string) =>
-      campaign.leftOut.push({ line, reason, email: email.trim(), name: name.trim() })
+      campaign.leftOut.push({ line, reason, email: email.trim(), name: fromCsv(name.trim()) })
     if (isBlank) {
       // Nothing is told of it.
     } else if (kind === 'nobody') leaveOut('No e-mail address')
@@ -114,7 +115,7 @@ function write(layout: Value<typeof layouts>, rows: Value<typeof entries>) {
       leaveOut(`The same e-mail address as in line ${double}`)
     } else {
       lineOf.set(key, line)
-      campaign.people.push({ email, name: name.trim() })
+      campaign.people.push({ email, name: fromCsv(name.trim()) })
     }
     writeLine(fields, quotes)
   }
