@@ -6,12 +6,9 @@ const UNKNOWN = 'Something went wrong'
 const failures = [
   ['500', 'The kitchen is on fire'],
   ['html', UNKNOWN],
-  ['object', UNKNOWN],
   ['broken', UNKNOWN],
   ['drop', UNKNOWN],
-  ['404', 'Not found'],
   ['422', 'This cannot be processed'],
-  ['429', 'Too many requests, try again in a minute'],
 ] as const
 
 test('a form outlives every failure of the server in Chromium too, and each is told once', async ({

@@ -34,7 +34,8 @@ export default defineConfig({
     launchOptions: { executablePath },
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
+    // A trace of every test would take a good part of its time.
+    screenshot: 'only-on-failure',
   },
   webServer: [
     preview(PORT),

@@ -40,27 +40,21 @@ test('the built page has a policy that names nothing but its own origin', () => 
   ])
 })
 
-/** The policy of a build with these variables. */
-function buildPolicy(env: Record<string, string>) {
+test('a build for other base addresses has a policy that names them', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'marketplace-admin-'))
   execFileSync('npx', ['vite', 'build', '--outDir', folder, '--logLevel', 'error'], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: {
+      ...process.env,
+      VITE_API_URL: 'https://api.example.com:8443/v1/',
+      VITE_IMAGE_API_URL: 'https://images.example.com/upload',
+    },
   })
-  const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
+  const policy = policyOf(readFileSync(path.join(folder, 'index.html'), 'utf8'))
   rmSync(folder, { recursive: true })
-  return policyOf(page)
-}
-
-test('a build for other base addresses has a policy that names them', () => {
-  const policy = buildPolicy({
-    VITE_API_URL: 'https://api.example.com:8443/v1/',
-    VITE_IMAGE_API_URL: 'https://images.example.com/upload',
-  })
   const services = 'https://api.example.com:8443 https://images.example.com'
   expect(policy).toContain(`connect-src 'self' ${services}`)
   expect(policy).toContain(`img-src 'self' ${services}`)
-  expect(buildPolicy({ VITE_API_URL: '/' })).toContain("connect-src 'self'")
 })
 
 test('the policy stops scripts, strings that become scripts, and calls to other servers', async ({
