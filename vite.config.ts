@@ -20,7 +20,12 @@ export default defineConfig({
     securityMeta(),
   ],
   resolve: { tsconfigPaths: true },
-  build: { target: 'baseline-widely-available', modulePreload: { polyfill: false } },
+  build: {
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+    // The policy lets no file be part of an address.
+    assetsInlineLimit: 0,
+  },
   test: {
     environment: 'jsdom',
     setupFiles: ['./tests/setup.ts'],

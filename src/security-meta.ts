@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { readConfig } from './lib/base-addresses.ts'
 
@@ -6,15 +7,29 @@ function sourceOf(address: string) {
   return /^https?:/i.test(address) ? new URL(address).origin : "'self'"
 }
 
+/** The scripts that stand in the page itself, each as a source of the policy: its hash. */
+function inlineScripts(page: string) {
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'` as const,
+  )
+}
+
+interface Sources {
+  apiUrl: string
+  /** "" where there is none. */
+  imageApiUrl: string
+  scripts: readonly string[]
+}
+
 /**
- * The Content-Security-Policy of a page that calls these base addresses (`imageApiUrl` may be ""). Nothing runs or is
- * loaded but what was built; what a meta tag cannot say (frame-ancestors) is left to the server's headers.
+ * The Content-Security-Policy of a page that calls these base addresses. Nothing runs or is loaded but what was built;
+ * what a meta tag cannot say (frame-ancestors) is left to the server's headers.
  */
-function contentSecurityPolicy({ apiUrl, imageApiUrl }: { apiUrl: string; imageApiUrl: string }) {
+function contentSecurityPolicy({ apiUrl, imageApiUrl, scripts }: Sources) {
   const services = [apiUrl, imageApiUrl].map(sourceOf)
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
     'img-src': ["'self'", ...services],
@@ -33,15 +48,16 @@ function contentSecurityPolicy({ apiUrl, imageApiUrl }: { apiUrl: string; imageA
 
 /** Writes the policy into the built page. The development server, which works with inline scripts, has none. */
 export function securityMeta(): Plugin {
-  let policy = ''
+  let config: ReturnType<typeof readConfig>['config']
   return {
     name: 'security-meta',
     apply: 'build',
     configResolved({ env }) {
-      policy = contentSecurityPolicy(readConfig(env).config)
+      config = readConfig(env).config
     },
     // Written by hand: a tag that Vite writes has its quotation marks escaped, and nobody could read it.
     transformIndexHtml: (page) => {
+      const policy = contentSecurityPolicy({ ...config, scripts: inlineScripts(page) })
       const [charset] = /<meta charset=[^>]*>/.exec(page) ?? []
       if (!charset) throw new Error('index.html has no charset, behind which the policy stands.')
       const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`

@@ -149,7 +149,7 @@ export function DataTable<T extends { id: string }>({
                   data-state={row.getIsSelected() ? 'selected' : undefined}
                   className={cn(
                     ROW,
-                    'transition-colors hover:bg-muted/40 data-[state=selected]:bg-primary/6',
+                    'transition-colors hover:bg-muted/40 data-[state=selected]:bg-brand/8',
                   )}
                 >
                   <td role="cell" className={SELECT_CELL}>

@@ -4,8 +4,9 @@ import { Spinner } from './ui/spinner'
 export function DialogLoading() {
   return (
     <div
+      data-slot="dialog-loading"
       role="status"
-      className="fixed inset-0 z-50 grid animate-[fade-in_150ms_200ms_both] place-items-center bg-foreground/45 text-primary-foreground"
+      className="fixed inset-0 z-50 grid animate-[fade-in_150ms_200ms_both] place-items-center bg-overlay text-primary-foreground"
     >
       <Spinner className="size-8" />
       <span className="sr-only">Loading...</span>

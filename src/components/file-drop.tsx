@@ -38,7 +38,7 @@ export function FileDrop({ label, accept, file, hint, error, onFile }: FileDropP
     <FieldFrame id={id} label={label} hint={hint} error={error} isErrorLive>
       <div
         data-over={isOver || undefined}
-        className="relative flex items-center gap-3 rounded-md border border-dashed border-input px-4 py-5 outline-offset-2 outline-ring transition-colors focus-within:outline-2 hover:bg-muted/50 has-aria-invalid:border-destructive data-over:border-primary data-over:bg-primary/6"
+        className="relative flex items-center gap-3 rounded-md border border-dashed border-input px-4 py-5 outline-offset-2 outline-ring transition-colors focus-within:outline-2 hover:bg-muted/50 has-aria-invalid:border-danger data-over:border-primary data-over:bg-brand/8"
         onDragOver={() => setIsOver(true)}
         onDragLeave={() => setIsOver(false)}
         onDrop={(event) => {

@@ -33,7 +33,7 @@ export function FieldFrame(props: FieldFrameProps) {
         <p
           id={`${id}-note`}
           role={error && isErrorLive ? 'alert' : undefined}
-          className={error ? 'text-destructive' : 'text-muted-foreground'}
+          className={error ? 'text-danger' : 'text-muted-foreground'}
         >
           {error ?? hint}
         </p>

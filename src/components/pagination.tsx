@@ -51,7 +51,7 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
                 activeOptions={{ exact: true }}
                 aria-label={`Page ${item}`}
                 aria-current={item === page ? 'page' : undefined}
-                className="grid h-10 min-w-8 place-items-center rounded-md px-1 transition-colors hover:bg-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground sm:min-w-10 sm:px-2"
+                className="grid h-control min-w-8 place-items-center rounded-md px-1 tabular-nums transition-colors hover:bg-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground sm:min-w-control sm:px-2"
               >
                 {item}
               </Link>

@@ -7,9 +7,9 @@ const SHOWN_MS = 5000
 const DISMISS_AT = 0.8
 
 const looks = {
-  success: { icon: CircleCheck, className: 'border-l-green-700 [&>svg]:text-green-700' },
-  error: { icon: CircleX, className: 'border-l-destructive [&>svg]:text-destructive' },
-  warning: { icon: TriangleAlert, className: 'border-l-amber-500 [&>svg]:text-amber-700' },
+  success: { icon: CircleCheck, className: 'border-l-green [&>svg]:text-green' },
+  error: { icon: CircleX, className: 'border-l-danger [&>svg]:text-danger' },
+  warning: { icon: TriangleAlert, className: 'border-l-orange [&>svg]:text-orange' },
 }
 
 /** Calls `onEnd` 5 s after `start`, not counting the time in which it was paused; another `start` begins anew. */
@@ -95,7 +95,7 @@ export function ToastItem({ toast, isPaused, onHover, onDismiss }: ToastItemProp
         type="button"
         aria-label="Dismiss"
         onClick={onDismiss}
-        className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-muted"
+        className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-muted pointer-coarse:-my-2 pointer-coarse:size-control"
       >
         <X aria-hidden="true" className="size-4" />
       </button>

@@ -1,22 +1,27 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Search } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { Kbd } from '@/components/ui/kbd'
+import { MODIFIER } from '@/lib/shortcuts'
 import type { User } from '@/lib/user'
+import { FetchingBar } from './fetching-bar'
 import { MobileMenu } from './mobile-menu'
 import { usePageTitle } from './page-title'
 import { UserMenu } from './user-menu'
 
 interface HeaderProps {
   user: User
+  /** Opens the command palette. */
+  onSearch: () => void
   onLogout: () => void
 }
 
-export function Header({ user, onLogout }: HeaderProps) {
+export function Header({ user, onSearch, onLogout }: HeaderProps) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const title = usePageTitle()
   return (
-    <header className="sticky top-(--banner) z-30 flex h-16 items-center gap-2 border-b bg-card px-4 lg:px-6">
+    <header className="sticky top-(--banner) z-30 flex h-14 items-center gap-2 border-b bg-card px-3 sm:px-4 lg:px-6">
       <MobileMenu onLogout={onLogout} />
       <Button
         variant="ghost"
@@ -30,9 +35,24 @@ export function Header({ user, onLogout }: HeaderProps) {
       <h1 tabIndex={-1} className="text-2xl capitalize max-lg:sr-only">
         {title}
       </h1>
-      <div className="ml-auto flex min-w-0">
+      <Button
+        variant="outline"
+        aria-label="Search or jump to…"
+        aria-keyshortcuts="Control+K Meta+K"
+        className="ml-auto text-muted-foreground max-md:w-control max-md:border-transparent max-md:px-0 max-md:shadow-none md:min-w-64 md:justify-start"
+        onClick={onSearch}
+      >
+        <Search aria-hidden="true" className="max-md:size-5!" />
+        <span className="max-md:hidden">Search or jump to…</span>
+        <span aria-hidden="true" className="ml-auto flex gap-1 pl-3 max-md:hidden">
+          <Kbd>{MODIFIER}</Kbd>
+          <Kbd>K</Kbd>
+        </span>
+      </Button>
+      <div className="flex min-w-0">
         <UserMenu user={user} onLogout={onLogout} />
       </div>
+      <FetchingBar />
     </header>
   )
 }

@@ -7,7 +7,7 @@ export function LoadingPage() {
       role="status"
       className="fixed inset-0 z-40 flex animate-[fade-in_150ms] flex-col items-center justify-center gap-3 bg-background text-xl"
     >
-      <Spinner className="size-9 border-3 text-primary" />
+      <Spinner className="size-9 border-3 text-brand" />
       Loading...
     </div>
   )

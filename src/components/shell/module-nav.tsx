@@ -18,7 +18,7 @@ export function ModuleNav({ onNavigate }: { onNavigate?: () => void }) {
                 activeOptions={{ exact: true }}
                 // The route says which module it belongs to: /driver/7 to Drivers.
                 aria-current={name === current ? 'page' : undefined}
-                className="flex h-8.5 items-center gap-3 rounded-md px-3 text-lg leading-none transition-colors hover:bg-sidebar-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground max-lg:h-11"
+                className="flex h-8 items-center gap-3 rounded-md px-3 text-[1.0625rem] leading-none transition-colors hover:bg-sidebar-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground max-lg:h-11"
               >
                 <Icon aria-hidden="true" className="size-4.5 shrink-0 opacity-85" />
                 {name}

@@ -14,7 +14,7 @@ export function PageMessage({ icon: Icon, title, children, actions }: PageMessag
     <section className="m-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
       <span
         aria-hidden="true"
-        className="grid size-16 place-items-center rounded-full bg-primary/10 text-primary"
+        className="grid size-16 place-items-center rounded-full bg-brand/12 text-brand"
       >
         <Icon className="size-7" />
       </span>

@@ -5,12 +5,14 @@ import { Sidebar } from './sidebar'
 
 interface ShellProps {
   user: User
+  /** Opens the command palette. */
+  onSearch: () => void
   onLogout: () => void
   children: ReactNode
 }
 
 /** What stands around every page of a signed-in administrator (specification, section 2). */
-export function Shell({ user, onLogout, children }: ShellProps) {
+export function Shell({ user, onSearch, onLogout, children }: ShellProps) {
   return (
     <>
       <a
@@ -21,7 +23,7 @@ export function Shell({ user, onLogout, children }: ShellProps) {
       </a>
       <Sidebar />
       <div className="flex min-h-[calc(100dvh-var(--banner))] flex-col lg:pl-[20vw]">
-        <Header user={user} onLogout={onLogout} />
+        <Header user={user} onSearch={onSearch} onLogout={onLogout} />
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col p-4 outline-none lg:p-6">
           {children}
         </main>

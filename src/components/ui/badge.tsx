@@ -5,14 +5,14 @@ const badgeVariants = cva(
   {
     variants: {
       color: {
-        blue: 'border-blue-200 bg-blue-50 text-blue-800',
-        green: 'border-green-200 bg-green-50 text-green-800',
-        purple: 'border-purple-200 bg-purple-50 text-purple-800',
-        red: 'border-red-200 bg-red-50 text-red-800',
-        yellow: 'border-yellow-300 bg-yellow-50 text-yellow-900',
-        orange: 'border-orange-200 bg-orange-50 text-orange-900',
-        gray: 'border-stone-300 bg-stone-100 text-stone-700',
-        'dark-gray': 'border-stone-600 bg-stone-600 text-white',
+        blue: 'border-blue/30 bg-blue/10 text-blue',
+        green: 'border-green/30 bg-green/10 text-green',
+        purple: 'border-purple/30 bg-purple/10 text-purple',
+        red: 'border-red/30 bg-red/10 text-red',
+        yellow: 'border-yellow/40 bg-yellow/15 text-yellow',
+        orange: 'border-orange/30 bg-orange/10 text-orange',
+        gray: 'border-gray/30 bg-gray/10 text-gray',
+        'dark-gray': 'border-dark-gray bg-dark-gray text-card',
       },
     },
   },

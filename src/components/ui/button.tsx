@@ -9,15 +9,16 @@ const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-primary text-primary-foreground shadow-xs enabled:hover:bg-primary-hover',
+        primary:
+          'bg-primary text-primary-foreground shadow-xs enabled:hover:bg-primary-hover [a]:hover:bg-primary-hover',
         destructive: 'bg-destructive text-primary-foreground shadow-xs enabled:hover:brightness-90',
         outline:
-          'border border-input/60 bg-card shadow-xs enabled:hover:bg-muted [a]:hover:bg-muted',
+          'border border-input/70 bg-card shadow-xs enabled:hover:bg-muted [a]:hover:bg-muted',
         ghost: 'enabled:hover:bg-muted [a]:hover:bg-muted',
       },
       size: {
-        default: 'h-10 px-4',
-        icon: 'size-10',
+        default: 'h-control px-4',
+        icon: 'size-control',
       },
     },
     defaultVariants: { variant: 'primary', size: 'default' },

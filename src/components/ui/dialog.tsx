@@ -11,22 +11,26 @@ export const DialogTrigger = Primitive.Trigger
 export const DialogClose = Primitive.Close
 
 const overlayVariants = cva(
-  'pointer-events-auto fixed inset-x-0 top-(--banner) bottom-0 z-50 grid animate-[fade-in_150ms] bg-foreground/45',
+  'pointer-events-auto fixed inset-x-0 top-(--banner) bottom-0 z-50 grid animate-[fade-in_150ms] bg-overlay',
   {
     variants: {
       variant: {
-        panel: 'grid-cols-[minmax(0,1fr)] place-items-center p-3 sm:p-4',
+        // On a phone a sheet that comes from the bottom.
+        panel: 'grid-cols-[minmax(0,1fr)] items-end sm:place-items-center sm:p-4',
         drawer: 'justify-items-start',
+        palette: 'grid-cols-[minmax(0,1fr)] place-items-center items-start sm:p-4 sm:pt-[12dvh]',
       },
     },
   },
 )
 
-const contentVariants = cva('relative flex flex-col bg-card shadow-xl outline-none', {
+const contentVariants = cva('relative flex flex-col bg-card shadow-xl outline-transparent', {
   variants: {
     variant: {
       panel:
-        'max-h-[calc(100dvh-1.5rem-var(--banner))] w-full animate-[rise-in_150ms_ease-out] gap-5 rounded-lg p-5 sm:max-h-[min(calc(100dvh-2rem-var(--banner)),60rem)] sm:p-6',
+        'w-full gap-5 p-5 max-sm:max-h-[calc(100dvh-1.5rem-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[min(calc(100dvh-2rem-var(--banner)),60rem)] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6',
+      palette:
+        'max-h-full w-full max-w-xl animate-[rise-in_120ms_ease-out] overflow-hidden sm:rounded-lg',
       drawer: 'h-[calc(100dvh-var(--banner))] animate-[slide-in-left_180ms_ease-out]',
     },
   },
@@ -50,6 +54,7 @@ export function DialogContent({
   className,
   children,
   onOpenAutoFocus,
+  onCloseAutoFocus,
   ...props
 }: DialogContentProps) {
   const opener = useRef<HTMLElement | null>(null)
@@ -67,12 +72,18 @@ export function DialogContent({
             onOpenAutoFocus?.(event)
           }}
           onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event)
+            if (event.defaultPrevented) return
             event.preventDefault()
             giveFocusTo(opener.current, findHeir.current)
           }}
           {...props}
         >
-          <Primitive.Title className={titleHidden ? 'sr-only' : 'pr-10 text-2xl leading-tight'}>
+          <Primitive.Title
+            className={
+              titleHidden || variant === 'palette' ? 'sr-only' : 'pr-10 text-2xl leading-tight'
+            }
+          >
             {title}
           </Primitive.Title>
           {children}

@@ -1,4 +1,5 @@
 import * as Menu from '@radix-ui/react-dropdown-menu'
+import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
@@ -8,6 +9,7 @@ export function DropdownMenu(props: ComponentProps<typeof Menu.Root>) {
 }
 
 export const DropdownMenuTrigger = Menu.Trigger
+export const DropdownMenuRadioGroup = Menu.RadioGroup
 
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Menu.Content>) {
   return (
@@ -18,7 +20,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
         sideOffset={4}
         collisionPadding={8}
         className={cn(
-          'z-50 min-w-40 animate-[fade-in_100ms] rounded-md border bg-card p-1 shadow-lg',
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-40 animate-[fade-in_100ms] overflow-y-auto rounded-md border bg-card p-1 shadow-lg',
           className,
         )}
         {...props}
@@ -27,15 +29,63 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
   )
 }
 
+const ITEM =
+  'flex h-control items-center gap-2.5 rounded-sm px-3 outline-transparent select-none data-[highlighted]:bg-muted data-[highlighted]:outline-2 data-[highlighted]:-outline-offset-2 [&_svg]:size-4 [&_svg]:shrink-0'
+
 export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Menu.Item>) {
+  return <Menu.Item data-slot="dropdown-menu-item" className={cn(ITEM, className)} {...props} />
+}
+
+/** Holds the place of the mark of what is chosen. */
+const Mark = () => (
+  <span className="grid w-4 place-items-center">
+    <Menu.ItemIndicator>
+      <Check aria-hidden="true" />
+    </Menu.ItemIndicator>
+  </span>
+)
+
+/** One of a `DropdownMenuRadioGroup`. */
+export function DropdownMenuRadioItem({
+  children,
+  ...props
+}: ComponentProps<typeof Menu.RadioItem>) {
   return (
-    <Menu.Item
-      data-slot="dropdown-menu-item"
-      className={cn(
-        'flex h-10 items-center gap-2.5 rounded-sm px-3 outline-none select-none data-[highlighted]:bg-muted [&_svg]:size-4',
-        className,
-      )}
+    <Menu.RadioItem data-slot="dropdown-menu-radio-item" className={ITEM} {...props}>
+      <Mark />
+      {children}
+    </Menu.RadioItem>
+  )
+}
+
+/** It is on or off; the menu stays open, for the next one. */
+export function DropdownMenuCheckboxItem({
+  children,
+  ...props
+}: ComponentProps<typeof Menu.CheckboxItem>) {
+  return (
+    <Menu.CheckboxItem
+      data-slot="dropdown-menu-checkbox-item"
+      className={ITEM}
+      onSelect={(event) => event.preventDefault()}
+      {...props}
+    >
+      <Mark />
+      {children}
+    </Menu.CheckboxItem>
+  )
+}
+
+export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Menu.Label>) {
+  return (
+    <Menu.Label
+      data-slot="dropdown-menu-label"
+      className={cn('px-3 pt-2 pb-1 text-sm text-muted-foreground', className)}
       {...props}
     />
   )
+}
+
+export function DropdownMenuSeparator() {
+  return <Menu.Separator data-slot="dropdown-menu-separator" className="-mx-1 my-1 border-t" />
 }

@@ -7,7 +7,7 @@ export function NativeSelect({ className, ...props }: ComponentProps<'select'>) 
   return (
     <span data-slot="native-select" className={cn('relative inline-block', className)}>
       <select
-        className="h-10 w-full scroll-my-12 appearance-none rounded-md border border-input bg-card pr-9 pl-3 shadow-xs aria-invalid:border-destructive"
+        className="h-control w-full scroll-my-12 appearance-none rounded-md border border-input bg-card pr-9 pl-3 shadow-xs aria-invalid:border-danger"
         {...props}
       />
       <ChevronDown

@@ -41,7 +41,7 @@ export function LoginPage() {
             {signIn.error && (
               <p
                 role="alert"
-                className="flex items-start gap-2.5 rounded-md bg-destructive/8 px-3 py-2.5 wrap-anywhere text-destructive"
+                className="flex items-start gap-2.5 rounded-md bg-danger/10 px-3 py-2.5 wrap-anywhere text-danger"
               >
                 <CircleX aria-hidden="true" className="mt-1 size-4 shrink-0" />
                 {signIn.error.message}

@@ -12,7 +12,7 @@ const counted = (count: number, one: string, many: string) =>
 
 export function PeopleFound({ count }: { count: number }) {
   return (
-    <p className="flex items-center gap-2.5 rounded-md bg-green-50 px-3 py-2.5 text-green-900">
+    <p className="flex items-center gap-2.5 rounded-md bg-green/10 px-3 py-2.5 text-green">
       <CircleCheck aria-hidden="true" className="size-4.5 shrink-0" />
       {counted(count, 'person', 'people')} found
     </p>
@@ -38,9 +38,9 @@ export function LinesLeftOut({ lines, fileName }: LinesLeftOutProps) {
   const more = lines.length - MOST_LINES
   if (lines.length === 0) return null
   return (
-    <div className="rounded-md border border-amber-300 bg-amber-50 text-amber-950">
+    <div className="rounded-md border border-orange/40 bg-orange/10">
       <div className="flex flex-wrap items-center justify-between gap-x-3 pr-1 pl-3">
-        <p className="flex items-center gap-2.5 py-2.5">
+        <p className="flex items-center gap-2.5 py-2.5 text-orange">
           <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0" />
           {counted(lines.length, 'line', 'lines')} left out
         </p>
@@ -56,7 +56,7 @@ export function LinesLeftOut({ lines, fileName }: LinesLeftOutProps) {
         aria-label="Lines left out"
         // It scrolls, so the keyboard has to reach it.
         tabIndex={0}
-        className="max-h-44 divide-y divide-amber-200 overflow-y-auto border-t border-amber-300"
+        className="max-h-44 divide-y divide-orange/25 overflow-y-auto border-t border-orange/40"
       >
         {lines.slice(0, MOST_LINES).map(({ line, reason }) => (
           <li key={line} className="flex gap-3 px-3 py-1.5">

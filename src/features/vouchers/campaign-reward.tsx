@@ -10,7 +10,7 @@ import { useDraft } from '@/lib/drafts'
 import { useWrite } from '@/lib/use-write'
 import { rewardCampaign } from './api'
 import { LinesLeftOut, PeopleFound } from './campaign-people'
-import templateUrl from './campaign-template.csv?url&no-inline'
+import templateUrl from './campaign-template.csv?url'
 import { DRAFT, type VoucherDialog } from './dialogs'
 import { useCampaign, type CampaignReading } from './use-campaign'
 import { campaignFormSchema, isCsv, NO_CSV, type CampaignValues } from './write-schema'
@@ -84,7 +84,7 @@ export function CampaignReward({ typed, onClose }: CampaignRewardProps) {
                 <a
                   href={templateUrl}
                   download="campaign-template.csv"
-                  className="self-start text-primary underline underline-offset-4"
+                  className="self-start text-brand underline underline-offset-4"
                 >
                   Download a template
                 </a>

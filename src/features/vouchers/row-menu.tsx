@@ -41,7 +41,7 @@ export function RowMenu({ voucher, onOpen }: RowMenuProps) {
           Edit
         </DropdownMenuItem>
         <DropdownMenuItem
-          className="text-destructive"
+          className="text-danger"
           onSelect={() => onOpen({ kind: 'delete', voucher })}
         >
           <Trash2 aria-hidden="true" />

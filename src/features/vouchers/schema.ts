@@ -38,14 +38,16 @@ const optionalId = v.fallback(v.optional(idText), undefined)
 const email = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email())), undefined)
 
 /**
- * The page's address: the list's filters, `voucher`, the id of the one whose details lie over the list, and `create`, the
- * e-mail address for whom one is to be created. A wrong value is its default.
+ * The page's address: the list's filters, `voucher`, the id of the one whose details lie over the list, `dialog`, the form
+ * that is open, and `create`, the e-mail address for whom one is to be created. A wrong value is its default.
  */
 export const voucherSearchSchema = v.object({
   ...voucherFiltersSchema.entries,
   voucher: optionalId,
+  dialog: v.fallback(v.optional(v.picklist(['create', 'reward'])), undefined),
   create: email,
 })
+export type VoucherSearch = v.InferOutput<typeof voucherSearchSchema>
 
 export const voucherSchema = identified({
   title: text,

@@ -35,7 +35,7 @@ export function SummaryCards({ list }: { list: VoucherList | null | undefined })
           <dt className="text-muted-foreground">
             <span
               aria-hidden="true"
-              className="absolute top-1/2 left-4 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-primary/10 text-primary sm:grid"
+              className="absolute top-1/2 left-4 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-brand/12 text-brand sm:grid"
             >
               <Icon className="size-5" />
             </span>

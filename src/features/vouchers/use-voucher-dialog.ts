@@ -2,12 +2,21 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { forgetDraft, readDraft } from '@/lib/drafts'
 import { DRAFT, voucherDialogSchema, type VoucherDialog } from './dialogs'
+import type { VoucherSearch } from './schema'
+
+type Asked = Pick<VoucherSearch, 'create' | 'dialog'>
+
+function askedDialog({ create, dialog }: Asked): VoucherDialog | null {
+  if (create !== undefined) return { kind: 'create', user: create }
+  return dialog ? { kind: dialog } : null
+}
 
 /**
- * Which dialog lies over the voucher page, and what closes it and the details. The details have an address; `create` is
- * the user for whom the address asks to create a voucher. A form that an ended session left is open again.
+ * Which dialog lies over the voucher page, and what closes it and the details. The details have an address, and the forms
+ * can be asked for in it: `create` is the user for whom a voucher is to be created. A form that an ended session left is
+ * open again.
  */
-export function useVoucherDialog(create: string | undefined) {
+export function useVoucherDialog({ create, dialog }: Asked) {
   const router = useRouter()
   const navigate = useNavigate({ from: '/vouchers' })
   const [opened, setDialog] = useState<VoucherDialog | null>(() =>
@@ -30,11 +39,12 @@ export function useVoucherDialog(create: string | undefined) {
     })
   }, [router])
 
+  const asked = askedDialog({ create, dialog })
   function closeDialog() {
     setDialog(null)
-    if (create === undefined) return
+    if (asked === null) return
     void navigate({
-      search: (search) => ({ ...search, create: undefined }),
+      search: (search) => ({ ...search, create: undefined, dialog: undefined }),
       replace: true,
       ignoreBlocker: true,
       resetScroll: false,
@@ -53,6 +63,5 @@ export function useVoucherDialog(create: string | undefined) {
       resetScroll: false,
     })
   }
-  const asked: VoucherDialog | null = create === undefined ? null : { kind: 'create', user: create }
   return { dialog: opened ?? asked, setDialog, closeDialog, closeDetails }
 }

@@ -47,7 +47,7 @@ export const Route = createFileRoute('/_app/vouchers')({
 function VouchersPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { dialog, setDialog, closeDialog, closeDetails } = useVoucherDialog(search.create)
+  const { dialog, setDialog, closeDialog, closeDetails } = useVoucherDialog(search)
   const [columns] = useState(() => voucherColumns(setDialog))
   const query = useQuery({ ...voucherListQuery(search), placeholderData: keepPreviousData })
 

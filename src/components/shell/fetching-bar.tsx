@@ -1,0 +1,16 @@
+import { useIsFetching } from '@tanstack/react-query'
+
+/** A slim bar under the header while something on the page is read; what is fetched ahead does not count. */
+export function FetchingBar() {
+  const count = useIsFetching({ predicate: (query) => query.isActive() })
+  if (count === 0) return null
+  return (
+    <div
+      data-slot="fetching-bar"
+      aria-hidden="true"
+      className="absolute inset-x-0 -bottom-0.5 h-0.5 animate-[fade-in_100ms_200ms_both] overflow-hidden bg-brand/20"
+    >
+      <div className="h-full w-1/4 animate-[run-across_1.1s_ease-in-out_infinite] bg-brand motion-reduce:w-full" />
+    </div>
+  )
+}

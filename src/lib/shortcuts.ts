@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
+import * as v from 'valibot'
+import { createPreference } from './preferences'
+
+/**
+ * Whether a letter alone is a shortcut: who speaks to the computer, or brushes keys, switches that off (WCAG 2.2, 2.1.4).
+ */
+export const singleKeys = createPreference('singleKeys', v.boolean(), true)
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
+/** What the modifier of shortcuts is called on this keyboard. */
+export const MODIFIER = isMac ? '⌘' : 'Ctrl'
+
+/** Whether a dialog or a menu has the keyboard. */
+const isCovered = () =>
+  document.querySelector('[role="dialog"], [role="menu"], [data-slot="dialog-loading"]') !== null
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.matches('input:not([type="checkbox"]), select, textarea, [contenteditable]')
+
+/**
+ * Runs `action` when `key` is pressed on the page, not under a dialog: a single character, where nothing is typed, or
+ * "mod+k", Ctrl or ⌘ with it, anywhere.
+ */
+export function useShortcut(key: string, action: () => void) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const hasModifier = isMac ? event.metaKey : event.ctrlKey
+    const isPressed = key.startsWith('mod+')
+      ? hasModifier && !event.shiftKey && !event.altKey && event.key.toLowerCase() === key.slice(4)
+      : !event.ctrlKey && !event.metaKey && !event.altKey && event.key === key
+    if (!isPressed || event.defaultPrevented) return
+    if (!key.startsWith('mod+') && (!singleKeys.get() || isTyping(event.target))) return
+    // The browser's own meaning of it would be a surprise here as well.
+    event.preventDefault()
+    if (!isCovered()) action()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Gift, Keyboard, LogOut, Plus, Search } from 'lucide-react'
+import { CommandDialog, type CommandGroup } from '@/components/command-dialog'
+import { moduleIcons } from '@/components/shell/module-icons'
+import { ShortcutsDialog } from '@/components/shortcuts-dialog'
+import { logout } from '@/features/session/api'
+import { modules } from '@/lib/modules'
+
+export type Overlay = 'commands' | 'shortcuts'
+
+interface OverlaysProps {
+  overlay: Overlay
+  onOpen: (overlay: Overlay) => void
+  onClose: () => void
+}
+
+/** What lies over any page: the command palette, and the list of keys. */
+export default function Overlays({ overlay, onOpen, onClose }: OverlaysProps) {
+  const navigate = useNavigate()
+  if (overlay === 'shortcuts') return <ShortcutsDialog onClose={onClose} />
+  const groups: CommandGroup[] = [
+    {
+      heading: 'Do',
+      commands: [
+        {
+          label: 'Create voucher',
+          icon: Plus,
+          keywords: ['new', 'add', 'issue'],
+          run: () => void navigate({ to: '/vouchers', search: { dialog: 'create' } }),
+        },
+        {
+          label: 'Reward a campaign',
+          icon: Gift,
+          keywords: ['csv', 'upload', 'promotion'],
+          run: () => void navigate({ to: '/vouchers', search: { dialog: 'reward' } }),
+        },
+        {
+          label: 'Keyboard shortcuts',
+          icon: Keyboard,
+          keywords: ['keys', 'help'],
+          run: () => onOpen('shortcuts'),
+        },
+        { label: 'Sign out', icon: LogOut, keywords: ['logout', 'leave'], run: logout },
+      ],
+    },
+    {
+      heading: 'Go to',
+      commands: modules.map(({ name, to }) => ({
+        label: name,
+        icon: moduleIcons[name],
+        run: () => void navigate({ to }),
+      })),
+    },
+  ]
+  return (
+    <CommandDialog
+      title="Search or jump to…"
+      groups={groups}
+      commandOfText={(text) => ({
+        label: `Search vouchers for “${text}”`,
+        icon: Search,
+        run: () => void navigate({ to: '/vouchers', search: { search: text } }),
+      })}
+      onClose={onClose}
+    />
+  )
+}
