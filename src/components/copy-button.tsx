@@ -1,14 +1,27 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { announce } from '@/lib/announce'
 import { Button } from './ui/button'
 
 const SHOWN_MS = 2000
 
+const outcomes = {
+  copied: { text: 'Copied', icon: Check },
+  refused: { text: 'The browser does not allow copying', icon: X },
+}
+
+interface CopyButtonProps {
+  text: string
+  label: string
+  className?: string
+}
+
 /** Copies `text`, and says for a while that it is done, or that the browser refused. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+export function CopyButton({ text, label, className }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null)
   useEffect(() => {
     if (outcome === null) return undefined
+    announce(outcomes[outcome].text)
     const timer = setTimeout(() => setOutcome(null), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [outcome])
@@ -22,15 +35,27 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       setOutcome('refused')
     }
   }
-  const said = { copied: 'Copied', refused: 'The browser does not allow copying' }
+  const said = outcome && outcomes[outcome]
+  const Icon = said?.icon ?? Copy
   return (
-    <span className="-my-2 inline-flex items-center gap-1">
-      <Button variant="ghost" size="icon" aria-label={label} onClick={() => void copy()}>
-        {outcome === 'copied' ? <Check /> : <Copy />}
+    <span className="relative -my-2 inline-flex shrink-0">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={label}
+        className={said ? undefined : className}
+        onClick={() => void copy()}
+      >
+        <Icon aria-hidden="true" />
       </Button>
-      <span role="status" className="text-muted-foreground">
-        {outcome && said[outcome]}
-      </span>
+      {said && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute right-0 bottom-full z-10 animate-[fade-in_100ms] rounded-md bg-foreground px-2 py-0.5 text-sm whitespace-nowrap text-background"
+        >
+          {said.text}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  columnVisibilityFeature,
   createColumnHelper,
   metaHelper,
   rowSelectionFeature,
@@ -11,14 +12,23 @@ import type { ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 import { Checkbox } from './ui/checkbox'
 import { Skeleton } from './ui/skeleton'
+import { useRowActions } from './use-row-actions'
 import { useRowFocus } from './use-row-focus'
 
 interface CellMeta {
-  /** The column's width; and, behind `@max-3xl:`, the cell's place on the card: see ROW. */
+  /** The column's width in the table, in rem; those without one share what is left. */
+  width?: number
+  /** Behind `@max-table:`, the cell's place on the card: see ROW. */
   className: string
+  /** The size of what stands in the cell, for its place while it loads. */
+  skeleton?: string
 }
 
-const features = tableFeatures({ rowSelectionFeature, columnMeta: metaHelper<CellMeta>() })
+const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  columnMeta: metaHelper<CellMeta>(),
+})
 
 export function columnHelper<T extends RowData>() {
   return createColumnHelper<typeof features, T>()
@@ -26,11 +36,18 @@ export function columnHelper<T extends RowData>() {
 
 // The same every time, so that the table does not take it for other rows.
 const noRows: readonly never[] = []
+const noKeys = {}
+
+const SELECT_WIDTH = 3
+// A column without a width is at least this wide; where that is too much for its place, the table scrolls.
+const LEAST_WIDTH = 7
 
 interface DataTableProps<T extends { id: string }> {
   /** What the rows are, for screen readers. */
   label: string
   columns: readonly ColumnDef<typeof features, T>[]
+  /** The ids of the columns that are not shown. */
+  hidden?: readonly string[]
   /** Undefined while the first ones load. */
   rows: readonly T[] | undefined
   /** How many rows to hold the place of while there are none to show. */
@@ -40,23 +57,27 @@ interface DataTableProps<T extends { id: string }> {
   selected: ReadonlyMap<string, T>
   onSelect: (selected: ReadonlyMap<string, T>) => void
   nameOf: (row: T) => string
+  /** What letters do on a row that has the focus. */
+  keys?: Readonly<Record<string, (row: T) => void>>
   /** Stands in the place of the rows where there are none. */
   empty: ReactNode
 }
 
 /**
- * A table whose rows are selected by id, on this page and the others. Where its place is narrow each row is a card.
- * `display: grid` takes a table's meaning from it, hence the roles.
+ * A table whose rows are selected by id, on this page and the others, and lead where their ROW_LINK does. Where its place
+ * is narrow each row is a card. `display: grid` takes a table's meaning from it, hence the roles.
  */
 export function DataTable<T extends { id: string }>({
   label,
   columns,
+  hidden = noRows,
   rows: known,
   pageSize,
   isStale,
   selected,
   onSelect,
   nameOf,
+  keys = noKeys,
   empty,
 }: DataTableProps<T>) {
   const rows = known ?? noRows
@@ -68,7 +89,7 @@ export function DataTable<T extends { id: string }>({
     columns,
     data: rows,
     getRowId: (row) => row.id,
-    state: { rowSelection },
+    state: { rowSelection, columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])) },
     onRowSelectionChange: (update) => {
       // The rows may still be those of other filters, which must not end up in this selection.
       if (isStale) return
@@ -79,105 +100,127 @@ export function DataTable<T extends { id: string }>({
   })
   const selectedHere = rows.filter((row) => selected.has(row.id)).length
   const allSelected = rows.length > 0 && selectedHere === rows.length
+  const shown = table.getVisibleLeafColumns().map(({ id, columnDef: { meta } }) => ({ id, meta }))
+  const width = shown.reduce((sum, { meta }) => sum + (meta?.width ?? LEAST_WIDTH), SELECT_WIDTH)
   const [headers] = table.getHeaderGroups()
   const rowFocus = useRowFocus()
+  const rowActions = useRowActions(rows, keys)
+  const isEmpty = !isLoading && rows.length === 0
 
-  if (!isLoading && rows.length === 0) {
-    return <div {...rowFocus}>{empty}</div>
-  }
   return (
     <div {...rowFocus} className="@container">
-      <table
-        role="table"
-        aria-label={label}
-        aria-busy={isLoading || isStale}
-        className="w-full table-fixed text-left transition-opacity aria-busy:opacity-60 @max-3xl:block"
-      >
-        <thead role="rowgroup" className="@max-3xl:block">
-          <tr role="row" className="h-11 border-b bg-muted/60 @max-3xl:flex @max-3xl:items-center">
-            <th role="columnheader" scope="col" className="w-11 pl-4 @max-3xl:w-auto">
-              <label className="flex items-center gap-3">
-                <Checkbox
-                  aria-label="Select all rows on this page"
-                  disabled={isLoading}
-                  checked={allSelected}
-                  indeterminate={!allSelected && selectedHere > 0}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
-                />
-                <span aria-hidden="true" className="@3xl:hidden">
-                  Select all on this page
-                </span>
-              </label>
-            </th>
-            {headers?.headers.map((header) => (
-              <th
-                key={header.id}
-                role="columnheader"
-                scope="col"
-                className={cn(
-                  'px-2 text-muted-foreground @max-3xl:sr-only',
-                  header.column.columnDef.meta?.className,
-                )}
-              >
-                <table.FlexRender header={header} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="@max-3xl:block">
-          {isLoading
-            ? Array.from({ length: pageSize }, (_, index) => (
-                <tr key={index} role="row" aria-hidden="true" className={ROW}>
-                  <td role="cell" className={SELECT_CELL}>
-                    <Skeleton className="size-4.5" />
-                  </td>
-                  {headers?.headers.map((header) => (
-                    <td
-                      key={header.id}
-                      role="cell"
-                      className={cn(CELL, header.column.columnDef.meta?.className)}
-                    >
-                      <Skeleton className="h-4 w-3/5" />
-                    </td>
-                  ))}
-                </tr>
-              ))
-            : table.getRowModel().rows.map((row) => (
-                <tr
-                  key={row.id}
-                  role="row"
-                  data-state={row.getIsSelected() ? 'selected' : undefined}
-                  className={cn(
-                    ROW,
-                    'transition-colors hover:bg-muted/40 data-[state=selected]:bg-brand/8',
-                  )}
-                >
-                  <td role="cell" className={SELECT_CELL}>
-                    <Checkbox
-                      aria-label={`Select ${nameOf(row.original)}`}
-                      checked={row.getIsSelected()}
-                      onChange={row.getToggleSelectedHandler()}
-                    />
-                  </td>
-                  {row.getAllCells().map((cell) => (
-                    <td
-                      key={cell.id}
-                      role="cell"
-                      className={cn(CELL, cell.column.columnDef.meta?.className)}
-                    >
-                      <table.FlexRender cell={cell} />
-                    </td>
-                  ))}
-                </tr>
+      {/* Always there, so that screen readers are told when nothing is found. */}
+      <div role="status">{isEmpty && empty}</div>
+      {!isEmpty && (
+        // Positioned, so that it also clips what stands in it for screen readers only.
+        <div className="relative overflow-x-auto">
+          <table
+            role="table"
+            aria-label={label}
+            aria-busy={isLoading || isStale}
+            style={{ minWidth: `${width}rem` }}
+            className="w-full table-fixed text-left transition-opacity aria-busy:opacity-60 @max-table:block @max-table:min-w-0!"
+          >
+            <colgroup>
+              <col style={{ width: `${SELECT_WIDTH}rem` }} />
+              {shown.map(({ id, meta }) => (
+                <col key={id} style={meta?.width ? { width: `${meta.width}rem` } : {}} />
               ))}
-        </tbody>
-      </table>
+            </colgroup>
+            <thead role="rowgroup" className="@max-table:block">
+              <tr
+                role="row"
+                className="h-11 border-b bg-muted/60 @max-table:flex @max-table:items-center"
+              >
+                <th role="columnheader" scope="col" className={SELECT_CELL}>
+                  <label className="flex items-center select-none">
+                    <span className={CHECKBOX}>
+                      <Checkbox
+                        aria-label="Select all rows on this page"
+                        disabled={isLoading}
+                        checked={allSelected}
+                        indeterminate={!allSelected && selectedHere > 0}
+                        onChange={table.getToggleAllRowsSelectedHandler()}
+                      />
+                    </span>
+                    <span aria-hidden="true" className="pl-3.5 whitespace-nowrap @table:hidden">
+                      Select all on this page
+                    </span>
+                  </label>
+                </th>
+                {headers?.headers.map((header) => (
+                  <th
+                    key={header.id}
+                    role="columnheader"
+                    scope="col"
+                    className="truncate px-2 text-muted-foreground @max-table:sr-only"
+                  >
+                    <table.FlexRender header={header} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup" className={BODY} {...rowActions}>
+              {isLoading
+                ? Array.from({ length: pageSize }, (_, index) => (
+                    <tr key={index} role="row" aria-hidden="true" className={ROW}>
+                      <td role="cell" className={SELECT_CELL}>
+                        <span className={CHECKBOX}>
+                          <Skeleton className="size-4.5" />
+                        </span>
+                      </td>
+                      {shown.map(({ id, meta }) => (
+                        <td key={id} role="cell" className={cn(CELL, meta?.className)}>
+                          <Skeleton className={meta?.skeleton ?? 'h-4 w-3/5'} />
+                        </td>
+                      ))}
+                    </tr>
+                  ))
+                : table.getRowModel().rows.map((row, index) => (
+                    <tr
+                      key={row.id}
+                      role="row"
+                      tabIndex={index === 0 ? 0 : -1}
+                      data-state={row.getIsSelected() ? 'selected' : undefined}
+                      className={cn(
+                        ROW,
+                        'group cursor-pointer -outline-offset-2 transition-colors hover:bg-muted/50 data-[state=selected]:bg-brand/8',
+                      )}
+                    >
+                      <td role="cell" className={SELECT_CELL}>
+                        <label className={CHECKBOX}>
+                          <Checkbox
+                            aria-label={`Select ${nameOf(row.original)}`}
+                            checked={row.getIsSelected()}
+                            onChange={row.getToggleSelectedHandler()}
+                          />
+                        </label>
+                      </td>
+                      {row.getVisibleCells().map((cell) => (
+                        <td
+                          key={cell.id}
+                          role="cell"
+                          className={cn(CELL, cell.column.columnDef.meta?.className)}
+                        >
+                          <table.FlexRender cell={cell} />
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </div>
   )
 }
 
+// Cards stand side by side where there is room for two.
+const BODY = '@max-table:block @xl:@max-table:grid @xl:@max-table:grid-cols-2'
 // A card has four columns: the checkbox, what identifies the row, what stands at the right, and the menu's button.
 const ROW =
-  'border-b last:border-0 @3xl:h-13 @max-3xl:grid @max-3xl:grid-cols-[auto_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-3xl:items-center @max-3xl:gap-y-1 @max-3xl:py-3'
-const SELECT_CELL = 'w-11 pl-4 @max-3xl:row-start-1 @max-3xl:w-auto @max-3xl:pr-1'
-const CELL = 'truncate px-2 @max-3xl:w-auto'
+  'border-b last:border-b-0 @table:h-12 @max-table:grid @max-table:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-1 @max-table:py-2.5 @xl:@max-table:odd:border-r'
+const SELECT_CELL = 'px-1 @max-table:row-start-1'
+// Where a finger may miss it by a few pixels.
+const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
+const CELL = 'truncate px-2'

@@ -24,17 +24,26 @@ export function ListFooter(props: ListFooterProps) {
   const [shown, setShown] = useState(now)
   if (!isStale && shown !== now) setShown(now)
 
-  if (rowCount === 0 && (isStale || page === 1)) return null
+  const isEmpty = rowCount === 0 && (isStale || page === 1)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t p-3 sm:px-4">
+    <div
+      className={
+        isEmpty
+          ? 'sr-only'
+          : 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t p-3 sm:px-4'
+      }
+    >
+      {/* Always there, so that screen readers are told when there are rows again. */}
       <p role="status" className="text-muted-foreground">
-        {shown}
+        {!isEmpty && shown}
       </p>
-      <Pagination
-        page={page}
-        totalPages={totalPages ?? (rowCount < pageSize ? page : page + 1)}
-        onPage={onPage}
-      />
+      {!isEmpty && (
+        <Pagination
+          page={page}
+          totalPages={totalPages ?? (rowCount < pageSize ? page : page + 1)}
+          onPage={onPage}
+        />
+      )}
     </div>
   )
 }

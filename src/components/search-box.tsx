@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useShortcut } from '@/lib/shortcuts'
 import { cn } from '@/lib/utils'
 import { Input } from './ui/input'
+import { focusFirstRow } from './use-row-actions'
 
 const WAIT_MS = 300
 
@@ -14,8 +16,12 @@ interface SearchBoxProps {
   className?: string
 }
 
-/** A text that is searched for 300 ms after the last key, or at once with Enter. It follows a `value` from elsewhere. */
+/**
+ * A text that is searched for 300 ms after the last key, or at once with Enter. It follows a `value` from elsewhere. "/"
+ * leads to it, and from it the down arrow to the rows that it finds.
+ */
 export function SearchBox({ value, onSearch, label, className }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   // What was asked for and has not become the value yet.
@@ -39,6 +45,10 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
     onSearch(trimmed)
   }
   const searchLater = useEffectEvent(search)
+  useShortcut('/', () => {
+    input.current?.focus()
+    input.current?.select()
+  })
   useEffect(() => {
     const timer = setTimeout(() => searchLater(text), WAIT_MS)
     return () => clearTimeout(timer)
@@ -51,7 +61,9 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
       />
       <Input
+        ref={input}
         type="search"
+        aria-keyshortcuts="/"
         value={text}
         placeholder={`${label}...`}
         aria-label={label}
@@ -59,6 +71,10 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(text)
+          if (event.key === 'ArrowDown') {
+            event.preventDefault()
+            focusFirstRow()
+          }
         }}
       />
     </div>

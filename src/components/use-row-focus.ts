@@ -5,7 +5,7 @@ const CONTROLS = 'a, button, input'
 
 interface FocusedControl {
   element: HTMLElement
-  /** Which row it stands in, and which of that row's controls it is. */
+  /** Which row it stands in, and which of that row's controls it is; -1 is the row itself. */
   row: number
   control: number
 }
@@ -23,6 +23,7 @@ export function useRowFocus() {
     if (!last.current) return undefined
     const { row, control } = last.current
     const inPlace = rows().at(Math.min(row, rows().length - 1))
+    if (control === -1 && inPlace instanceof HTMLElement) return inPlace
     return inPlace?.querySelectorAll<HTMLElement>(CONTROLS)[control]
   }
 

@@ -11,6 +11,7 @@ const money = new Intl.NumberFormat(LOCALE, {
 })
 const count = new Intl.NumberFormat(LOCALE)
 const longDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric' })
+const ago = new Intl.RelativeTimeFormat(LOCALE)
 const fullDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' })
 
 /** Naira with the naira sign and 2 decimals (specification, section 9). */
@@ -47,4 +48,14 @@ export function formatCalendarDay(day: string | null, now = new Date()) {
 export function formatMoment(value: string | null) {
   const date = parseDate(value)
   return date === null ? undefined : fullDate.format(date)
+}
+
+const MINUTE_MS = 60_000
+
+/** How long before `now` (both in ms since 1970) `at` was: "just now", "3 minutes ago", "2 hours ago". */
+export function formatAgo(at: number, now: number) {
+  const minutes = Math.floor((now - at) / MINUTE_MS)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return ago.format(-minutes, 'minute')
+  return ago.format(-Math.floor(minutes / 60), 'hour')
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { Announcer } from '@/components/announcer'
 import { OfflineBanner } from '@/components/shell/offline-banner'
 import { DocumentTitle } from '@/components/shell/page-title'
 import { Toaster } from '@/components/toaster'
@@ -24,6 +25,7 @@ function Root() {
     <>
       <DocumentTitle />
       <OfflineBanner />
+      <Announcer />
       <Outlet />
       <Toaster />
     </>

@@ -1,26 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { CopyButton } from '@/components/copy-button'
 import { columnHelper } from '@/components/data-table'
 import { Badge } from '@/components/ui/badge'
-import { formatDay, formatMoment, formatNaira, NONE } from '@/lib/format'
+import { ROW_LINK } from '@/components/use-row-actions'
+import { formatCalendarDay, formatDay, formatMoment, formatNaira, NONE } from '@/lib/format'
+import { createPreference } from '@/lib/preferences'
 import type { VoucherDialog } from './dialogs'
-import { statusColor, statusLabel, typeLabel } from './labels'
+import { statusColor, statusLabel, typeLabel, voucherName, yesNo } from './labels'
 import { RowMenu } from './row-menu'
 import type { Voucher } from './schema'
 
 const column = columnHelper<Voucher>()
+
+/** The columns that can be hidden, with their headers. */
+export const optionalColumns = [
+  ['type', 'Type'],
+  ['amount', 'Amount'],
+  ['code', 'Code'],
+  ['user', 'User'],
+  ['status', 'Status'],
+  ['createdAt', 'Created'],
+  ['expiryDate', 'Expiry'],
+  ['claimable', 'Claimable'],
+] as const
+
+/** Those that the administrator has hidden; the two that the specification does not name are so at first. */
+export const hiddenColumns = createPreference(
+  'voucherColumns',
+  v.array(v.picklist(optionalColumns.map(([id]) => id))),
+  ['expiryDate', 'claimable'],
+)
 
 /** A text whose end may have no room in its cell: the title has it. */
 function Cut({ text }: { text: string | null }) {
   return <span title={text ?? undefined}>{text ?? NONE}</span>
 }
 
+// The places on a card: what stands at the left of a line, and at its right.
+const LEFT = '@max-table:col-start-2'
+const RIGHT = '@max-table:col-span-2 @max-table:col-start-3 @max-table:pr-4 @max-table:text-right'
+
 /** Columns of the voucher table (specification, section 2). `onOpen` opens a dialog from the row's menu. */
 export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
   return column.columns([
     column.accessor('title', {
       header: 'Title',
-      cell: ({ getValue }) => <Cut text={getValue()} />,
+      cell: ({ row: { original } }) => (
+        <Link
+          to="."
+          search={(search) => ({ ...search, voucher: original.id })}
+          state={{ isOverPage: true }}
+          resetScroll={false}
+          // The pointer crosses many rows on its way.
+          preload={false}
+          aria-label={original.title ? undefined : voucherName(original)}
+          title={original.title ?? undefined}
+          {...ROW_LINK}
+        >
+          {original.title ?? NONE}
+        </Link>
+      ),
       meta: {
-        className: '@max-3xl:col-span-2 @max-3xl:row-start-1 @max-3xl:text-lg',
+        className: `${LEFT} @max-table:col-span-2 @max-table:row-start-1 @max-table:text-lg`,
       },
     }),
     column.accessor('type', {
@@ -29,32 +71,38 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
         const type = getValue()
         return <Cut text={type && typeLabel(type)} />
       },
-      meta: {
-        className: 'w-24 @max-3xl:col-start-2 @max-3xl:text-muted-foreground',
-      },
+      meta: { width: 6.25, className: `${LEFT} @max-table:text-muted-foreground` },
     }),
     column.accessor('amount', {
       header: 'Amount',
       cell: ({ row: { original } }) =>
         original.type === 'free_delivery' ? NONE : <Cut text={formatNaira(original.amount)} />,
-      meta: {
-        className: 'w-26 @max-3xl:col-span-2 @max-3xl:pr-4 @max-3xl:text-right',
-      },
+      meta: { width: 5.75, className: RIGHT },
     }),
     column.accessor('code', {
       header: 'Code',
-      cell: ({ getValue }) => <Cut text={getValue()} />,
-      meta: {
-        className: 'w-27 @max-3xl:col-start-2',
+      cell: ({ getValue }) => {
+        const code = getValue()
+        if (!code) return NONE
+        return (
+          <span className="flex items-center">
+            <span title={code} className="truncate">
+              {code}
+            </span>
+            <CopyButton
+              text={code}
+              label={`Copy ${code}`}
+              className="text-muted-foreground group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 pointer-fine:size-7 pointer-fine:opacity-0"
+            />
+          </span>
+        )
       },
+      meta: { width: 8.25, className: `overflow-visible! ${LEFT}` },
     }),
     column.accessor('user', {
       header: 'User',
       cell: ({ getValue }) => <Cut text={getValue()} />,
-      meta: {
-        className:
-          '@3xl:w-[14%] @[62rem]:w-[18%] @max-3xl:order-1 @max-3xl:col-start-2 @max-3xl:text-muted-foreground',
-      },
+      meta: { className: `@max-table:order-1 ${LEFT} @max-table:text-muted-foreground` },
     }),
     column.accessor('status', {
       header: 'Status',
@@ -63,9 +111,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
         if (!status) return NONE
         return <Badge color={statusColor(status)}>{statusLabel(status)}</Badge>
       },
-      meta: {
-        className: 'w-27 @max-3xl:col-span-2 @max-3xl:pr-4 @max-3xl:text-right',
-      },
+      meta: { width: 6.75, className: RIGHT, skeleton: 'h-6 w-20 rounded-full' },
     }),
     column.accessor('createdAt', {
       header: 'Created',
@@ -75,8 +121,25 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
         </time>
       ),
       meta: {
-        className:
-          'w-34 @max-3xl:order-1 @max-3xl:col-span-2 @max-3xl:pr-4 @max-3xl:text-right @max-3xl:text-muted-foreground',
+        width: 8.25,
+        className: `@max-table:order-1 ${RIGHT} @max-table:text-muted-foreground`,
+      },
+    }),
+    column.accessor('expiryDate', {
+      header: 'Expiry',
+      cell: ({ getValue }) => formatCalendarDay(getValue()),
+      meta: {
+        width: 8.25,
+        className: `@max-table:order-2 ${LEFT} @max-table:text-muted-foreground @max-table:before:content-['Expires:_']`,
+      },
+    }),
+    column.accessor('claimable', {
+      header: 'Claimable',
+      cell: ({ getValue }) => yesNo(getValue()),
+      meta: {
+        width: 5.75,
+        className: `@max-table:order-2 ${RIGHT} @max-table:text-muted-foreground @max-table:before:content-['Claimable:_']`,
+        skeleton: 'h-4 w-8',
       },
     }),
     column.display({
@@ -84,7 +147,9 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       header: () => <span className="sr-only">Actions</span>,
       cell: ({ row: { original } }) => <RowMenu voucher={original} onOpen={onOpen} />,
       meta: {
-        className: 'w-15 text-right @max-3xl:col-start-4 @max-3xl:row-start-1',
+        width: 3.5,
+        className: 'text-right @max-table:col-start-4 @max-table:row-start-1',
+        skeleton: 'size-4',
       },
     }),
   ])

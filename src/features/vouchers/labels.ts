@@ -1,4 +1,5 @@
 import type { BadgeColor } from '@/components/ui/badge'
+import { NONE } from '@/lib/format'
 import type { Voucher, VoucherFilters } from './schema'
 
 /** The choices of the filters, and what they are called. */
@@ -46,6 +47,8 @@ export const orderStatusColor = (status: string) =>
 
 /** An order's status with a capital letter. */
 export const orderStatusLabel = (status: string) => status.charAt(0).toUpperCase() + status.slice(1)
+
+export const yesNo = (flag: boolean | null) => (flag === null ? NONE : flag ? 'Yes' : 'No')
 
 /** What a voucher is called where it is spoken of: its title, else what else it has. */
 export function voucherName({ title, code, id }: Voucher) {

@@ -1,55 +1,92 @@
+import { Link } from '@tanstack/react-router'
 import { BadgePercent, Banknote, Bike, Tickets } from 'lucide-react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatCount, formatNaira } from '@/lib/format'
 import { cn } from '@/lib/utils'
-import type { VoucherList } from './schema'
+import { voucherFilterDefaults, type VoucherFilters, type VoucherList } from './schema'
 
 const cards = [
-  { label: 'Total Vouchers', icon: Tickets, value: (list: VoucherList) => formatCount(list.total) },
+  {
+    label: 'Total Vouchers',
+    icon: Tickets,
+    value: (list: VoucherList) => formatCount(list.total),
+    filters: () => voucherFilterDefaults,
+  },
   {
     label: 'Total in naira',
     icon: Banknote,
     value: (list: VoucherList) => formatNaira(list.discountAmount),
+    // What the sum is made of.
+    filters: (now: VoucherFilters) => ofType(now, 'voucher'),
   },
   {
     label: 'Free Delivery',
     icon: Bike,
     value: (list: VoucherList) => formatCount(list.freeDelivery),
+    filters: (now: VoucherFilters) => ofType(now, 'free_delivery'),
+    type: 'free_delivery',
   },
   {
     label: 'Discount',
     icon: BadgePercent,
     value: (list: VoucherList) => formatCount(list.discount),
+    filters: (now: VoucherFilters) => ofType(now, 'voucher'),
+    type: 'voucher',
   },
-]
+] as const
 
-/** The four figures of what the filters match; while `list` is undefined it loads, while null there is none. */
-export function SummaryCards({ list }: { list: VoucherList | null | undefined }) {
+function ofType({ search, status }: VoucherFilters, type: VoucherFilters['type']) {
+  return { page: 1, search, status, type }
+}
+
+interface SummaryCardsProps {
+  /** While undefined it loads; null where there is none. */
+  list: VoucherList | null | undefined
+  /** The filters in force: a card leads to its vouchers among those. */
+  filters?: VoucherFilters
+}
+
+/** The four figures of what the filters match; each is a link to the vouchers that it counts. */
+export function SummaryCards({ list, filters: now = voucherFilterDefaults }: SummaryCardsProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:gap-5 xl:grid-cols-4">
-      {cards.map(({ label, icon: Icon, value }) => (
-        <div
-          key={label}
-          className="relative rounded-lg border bg-card p-3 shadow-card sm:p-4 sm:pl-19"
-        >
-          <dt className="text-muted-foreground">
-            <span
-              aria-hidden="true"
-              className="absolute top-1/2 left-4 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-brand/12 text-brand sm:grid"
-            >
-              <Icon className="size-5" />
-            </span>
-            {label}
-          </dt>
-          <dd className="@container leading-8 wrap-anywhere">
-            {list === undefined ? (
-              <Skeleton className="h-6 w-20" />
-            ) : (
-              <Figure text={list ? value(list) : '—'} />
-            )}
-          </dd>
-        </div>
-      ))}
+      {cards.map(({ label, icon: Icon, value, filters, ...card }) => {
+        const isChosen = 'type' in card && card.type === now.type
+        return (
+          <div
+            key={label}
+            data-chosen={isChosen || undefined}
+            className="relative rounded-lg border bg-card p-3 shadow-card transition-colors hover:border-brand/50 data-chosen:border-brand sm:p-4 sm:pl-19"
+          >
+            <dt className="text-muted-foreground">
+              <span
+                aria-hidden="true"
+                className="absolute top-1/2 left-4 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-brand/12 text-brand sm:grid"
+              >
+                <Icon className="size-5" />
+              </span>
+              <Link
+                to="/vouchers"
+                // Once more on the one that is chosen takes its filter off.
+                search={isChosen ? { ...now, page: 1, type: 'all' } : filters(now)}
+                aria-current={isChosen || undefined}
+                resetScroll={false}
+                // The whole card is the link.
+                className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
+              >
+                {label}
+              </Link>
+            </dt>
+            <dd className="@container leading-8 wrap-anywhere">
+              {list === undefined ? (
+                <Skeleton className="h-6 w-20" />
+              ) : (
+                <Figure text={list ? value(list) : '—'} />
+              )}
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

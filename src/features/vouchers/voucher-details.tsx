@@ -16,7 +16,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { formatCalendarDay, formatDay, formatMoment, formatNaira, NONE } from '@/lib/format'
 import { cn } from '@/lib/utils'
 import { voucherDetailsQuery } from './api'
-import { statusColor, statusLabel, typeLabel } from './labels'
+import { statusColor, statusLabel, typeLabel, yesNo } from './labels'
 import type { Voucher } from './schema'
 import { VoucherOrders } from './voucher-orders'
 
@@ -103,8 +103,6 @@ export function VoucherDetails({ id, row, onOpened, onEdit, onClose }: VoucherDe
     </Dialog>
   )
 }
-
-const yesNo = (flag: boolean | null) => (flag === null ? NONE : flag ? 'Yes' : 'No')
 
 const fields: [label: string, show: (voucher: Voucher) => ReactNode][] = [
   ['Title', ({ title }) => title || NONE],

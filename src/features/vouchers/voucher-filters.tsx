@@ -1,9 +1,10 @@
+import { FilterChips } from '@/components/filter-chips'
 import { FilterSelect } from '@/components/filter-select'
 import { SearchBox } from '@/components/search-box'
-import { statusOptions, typeOptions } from './labels'
-import type { VoucherFilters as Search } from './schema'
+import { statusLabel, statusOptions, typeLabel, typeOptions } from './labels'
+import { voucherFilterDefaults, type VoucherFilters as Search } from './schema'
 
-type Filters = Pick<Search, 'search' | 'status' | 'type'>
+export type Filters = Pick<Search, 'search' | 'status' | 'type'>
 
 interface VoucherFiltersProps extends Filters {
   onChange: (change: Partial<Filters>) => void
@@ -31,5 +32,40 @@ export function VoucherFilters({ search, status, type, onChange }: VoucherFilter
         onChange={(chosen) => onChange({ type: chosen })}
       />
     </div>
+  )
+}
+
+const { search: noSearch, status: anyStatus, type: anyType } = voucherFilterDefaults
+/** What takes every filter off. */
+export const noFilters: Filters = { search: noSearch, status: anyStatus, type: anyType }
+
+export const hasFilters = ({ search, status, type }: Filters) =>
+  search !== noSearch || status !== anyStatus || type !== anyType
+
+/** The filters that are set, in words. */
+export function VoucherFilterChips({ search, status, type, onChange }: VoucherFiltersProps) {
+  const chips = [
+    search !== noSearch && {
+      name: 'Search',
+      value: `“${search}”`,
+      onRemove: () => onChange({ search: noSearch }),
+    },
+    status !== anyStatus && {
+      name: 'Status',
+      value: statusLabel(status),
+      onRemove: () => onChange({ status: anyStatus }),
+    },
+    type !== anyType && {
+      name: 'Type',
+      value: typeLabel(type),
+      onRemove: () => onChange({ type: anyType }),
+    },
+  ]
+  return (
+    <FilterChips
+      chips={chips.filter((chip) => chip !== false)}
+      none="All vouchers"
+      onClear={() => onChange(noFilters)}
+    />
   )
 }

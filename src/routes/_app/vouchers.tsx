@@ -1,23 +1,25 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   createFileRoute,
   lazyRouteComponent,
   Navigate,
   stripSearchParams,
 } from '@tanstack/react-router'
-import { Gift, Plus, SearchX } from 'lucide-react'
+import { Gift, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { ColumnsMenu } from '@/components/columns-menu'
 import { CouldNotLoad } from '@/components/could-not-load'
 import { DataTable } from '@/components/data-table'
 import { ListFooter } from '@/components/list-footer'
 import { listState } from '@/components/list-state'
 import { OnDemand } from '@/components/on-demand'
-import { PageMessage } from '@/components/shell/page-message'
 import { Button } from '@/components/ui/button'
+import { UpdatedAgo } from '@/components/updated-ago'
 import { useSelection } from '@/components/use-selection'
 import { voucherDetailsQuery, voucherListQuery } from '@/features/vouchers/api'
-import { voucherColumns } from '@/features/vouchers/columns'
+import { hiddenColumns, optionalColumns, voucherColumns } from '@/features/vouchers/columns'
 import { voucherName } from '@/features/vouchers/labels'
+import { NoVouchers } from '@/features/vouchers/no-vouchers'
 import {
   PAGE_SIZE,
   voucherFilterDefaults,
@@ -27,7 +29,14 @@ import {
 import { SummaryCards } from '@/features/vouchers/summary-cards'
 import { useForgetDeleted } from '@/features/vouchers/use-forget-deleted'
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
-import { VoucherFilters } from '@/features/vouchers/voucher-filters'
+import {
+  hasFilters,
+  noFilters,
+  VoucherFilterChips,
+  VoucherFilters,
+  type Filters,
+} from '@/features/vouchers/voucher-filters'
+import { useOnRead } from '@/lib/use-on-read'
 
 const VoucherDialogs = lazyRouteComponent(() => import('@/features/vouchers/voucher-dialogs'))
 
@@ -47,8 +56,10 @@ export const Route = createFileRoute('/_app/vouchers')({
 function VouchersPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const queryClient = useQueryClient()
   const { dialog, setDialog, closeDialog, closeDetails } = useVoucherDialog(search)
   const [columns] = useState(() => voucherColumns(setDialog))
+  const hidden = hiddenColumns.use()
   const query = useQuery({ ...voucherListQuery(search), placeholderData: keepPreviousData })
 
   const { list, hasFailed, lastPage, isStale } = listState(query, search.page)
@@ -56,6 +67,20 @@ function VouchersPage() {
   const filters = JSON.stringify([search.search, search.status, search.type])
   const { selected, select, deselect } = useSelection<Voucher>(filters, rows)
   useForgetDeleted(`${filters} ${search.page}`, rows, selected, deselect)
+  const hasNext = !isStale && search.page < (list?.totalPages ?? 0)
+  // The next page is there before it is asked for.
+  useOnRead(query.dataUpdatedAt, () => {
+    const next = voucherListQuery({ ...search, page: search.page + 1 })
+    if (hasNext) void queryClient.prefetchQuery(next)
+  })
+
+  const changeFilters = (change: Partial<Filters>) =>
+    void navigate({
+      search: (current) => ({ ...current, ...change, page: 1 }),
+      // One entry in the history a search, not one a letter.
+      replace: 'search' in change,
+      resetScroll: false,
+    })
 
   return (
     <div className="flex flex-col gap-5">
@@ -69,7 +94,7 @@ function VouchersPage() {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="mr-auto text-3xl">Voucher Management</h2>
-        <div className="flex gap-3">
+        <div className="flex gap-3 max-sm:w-full max-sm:*:grow">
           <Button variant="outline" onClick={() => setDialog({ kind: 'reward' })}>
             <Gift aria-hidden="true" />
             Reward
@@ -80,27 +105,24 @@ function VouchersPage() {
           </Button>
         </div>
       </div>
-      <SummaryCards list={hasFailed ? null : list} />
+      <SummaryCards list={hasFailed ? null : list} filters={search} />
       <section aria-label="Vouchers" className="rounded-lg border bg-card shadow-card">
-        <div className="flex flex-wrap items-center gap-3 border-b p-3 sm:p-4">
-          <VoucherFilters
-            search={search.search}
-            status={search.status}
-            type={search.type}
-            onChange={(change) =>
-              void navigate({
-                search: (current) => ({ ...current, ...change, page: 1 }),
-                // One entry in the history a search, not one a letter.
-                replace: 'search' in change,
-                resetScroll: false,
-              })
-            }
-          />
+        <div className="flex flex-wrap items-center gap-3 px-3 pt-3 sm:px-4 sm:pt-4">
+          <VoucherFilters {...search} onChange={changeFilters} />
           {selected.size > 0 && (
             <Button variant="outline" onClick={() => setDialog({ kind: 'bulk' })}>
               Bulk Actions ({selected.size})
             </Button>
           )}
+        </div>
+        <div className="flex items-center gap-2 border-b py-2 pr-2 pl-3 sm:pl-4">
+          <VoucherFilterChips {...search} onChange={changeFilters} />
+          <UpdatedAgo
+            at={query.dataUpdatedAt}
+            isFetching={query.isFetching}
+            onRefresh={() => void query.refetch()}
+          />
+          <ColumnsMenu columns={optionalColumns} hidden={hidden} onChange={hiddenColumns.set} />
         </div>
         {hasFailed ? (
           <CouldNotLoad
@@ -114,13 +136,20 @@ function VouchersPage() {
           <DataTable
             label="Vouchers"
             columns={columns}
+            hidden={hidden}
             rows={list?.vouchers}
             pageSize={PAGE_SIZE}
             isStale={isStale}
             selected={selected}
             onSelect={select}
             nameOf={voucherName}
-            empty={<NoMatches />}
+            keys={{ e: (voucher) => setDialog({ kind: 'edit', voucher }) }}
+            empty={
+              <NoVouchers
+                onClear={hasFilters(search) ? () => changeFilters(noFilters) : undefined}
+                onCreate={() => setDialog({ kind: 'create' })}
+              />
+            }
           />
         )}
         {list && (
@@ -152,16 +181,6 @@ function VouchersPage() {
           />
         </OnDemand>
       )}
-    </div>
-  )
-}
-
-function NoMatches() {
-  return (
-    <div role="status" className="flex min-h-80">
-      <PageMessage icon={SearchX} title="No vouchers found matching your criteria">
-        <p>Try another word, or other filters.</p>
-      </PageMessage>
     </div>
   )
 }

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+let said = { text: '', times: 0 }
+const listeners = new Set<() => void>()
+
+/** Has screen readers say what the eye sees by itself, such as that a button has done its work. */
+export function announce(text: string) {
+  said = { text, times: said.times + 1 }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** What was said last, and how often something was: the same again is news too. */
+export const useAnnounced = () => useSyncExternalStore(subscribe, () => said)
