@@ -259,7 +259,10 @@ describe('other tabs', () => {
     })
     expect(await screen.findByRole('button', { name: /^Tunde B/ })).toBeVisible()
     await voucherRows()
-    expect(app.requests.filter((request) => request.startsWith('GET'))).toHaveLength(2)
+    // In each session the page, and the one after it.
+    await waitFor(() =>
+      expect(app.requests.filter((request) => request.startsWith('GET'))).toHaveLength(4),
+    )
   })
 })
 

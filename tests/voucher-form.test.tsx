@@ -118,8 +118,10 @@ describe('Create New Voucher', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Create Voucher' })).toHaveFocus(),
     )
-    const reads = app.requests.filter((request) => request.startsWith('GET'))
-    expect(reads).toHaveLength(2)
+    // Before it and after it the page, and the one after that.
+    await waitFor(() =>
+      expect(app.requests.filter((request) => request.startsWith('GET'))).toHaveLength(4),
+    )
   })
 
   test('leaves out what is blank', async () => {

@@ -10,19 +10,10 @@ import {
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/utils'
+import { BODY, CELL, CHECKBOX, LoadingRows, ROW, SELECT_CELL, type CellMeta } from './table-rows'
 import { Checkbox } from './ui/checkbox'
-import { Skeleton } from './ui/skeleton'
 import { useRowActions } from './use-row-actions'
 import { useRowFocus } from './use-row-focus'
-
-interface CellMeta {
-  /** The column's width in the table, in rem; those without one share what is left. */
-  width?: number
-  /** Behind `@max-table:`, the cell's place on the card: see ROW. */
-  className: string
-  /** The size of what stands in the cell, for its place while it loads. */
-  skeleton?: string
-}
 
 const features = tableFeatures({
   columnVisibilityFeature,
@@ -161,52 +152,41 @@ export function DataTable<T extends { id: string }>({
               </tr>
             </thead>
             <tbody role="rowgroup" className={BODY} {...rowActions}>
-              {isLoading
-                ? Array.from({ length: pageSize }, (_, index) => (
-                    <tr key={index} role="row" aria-hidden="true" className={ROW}>
-                      <td role="cell" className={SELECT_CELL}>
-                        <span className={CHECKBOX}>
-                          <Skeleton className="size-4.5" />
-                        </span>
+              {isLoading ? (
+                <LoadingRows count={pageSize} columns={shown} />
+              ) : (
+                table.getRowModel().rows.map((row, index) => (
+                  <tr
+                    key={row.id}
+                    role="row"
+                    tabIndex={index === 0 ? 0 : -1}
+                    data-state={row.getIsSelected() ? 'selected' : undefined}
+                    className={cn(
+                      ROW,
+                      'group cursor-pointer -outline-offset-2 transition-colors hover:bg-muted/50 data-[state=selected]:bg-brand/8',
+                    )}
+                  >
+                    <td role="cell" className={SELECT_CELL}>
+                      <label className={CHECKBOX}>
+                        <Checkbox
+                          aria-label={`Select ${nameOf(row.original)}`}
+                          checked={row.getIsSelected()}
+                          onChange={row.getToggleSelectedHandler()}
+                        />
+                      </label>
+                    </td>
+                    {row.getVisibleCells().map((cell) => (
+                      <td
+                        key={cell.id}
+                        role="cell"
+                        className={cn(CELL, cell.column.columnDef.meta?.className)}
+                      >
+                        <table.FlexRender cell={cell} />
                       </td>
-                      {shown.map(({ id, meta }) => (
-                        <td key={id} role="cell" className={cn(CELL, meta?.className)}>
-                          <Skeleton className={meta?.skeleton ?? 'h-4 w-3/5'} />
-                        </td>
-                      ))}
-                    </tr>
-                  ))
-                : table.getRowModel().rows.map((row, index) => (
-                    <tr
-                      key={row.id}
-                      role="row"
-                      tabIndex={index === 0 ? 0 : -1}
-                      data-state={row.getIsSelected() ? 'selected' : undefined}
-                      className={cn(
-                        ROW,
-                        'group cursor-pointer -outline-offset-2 transition-colors hover:bg-muted/50 data-[state=selected]:bg-brand/8',
-                      )}
-                    >
-                      <td role="cell" className={SELECT_CELL}>
-                        <label className={CHECKBOX}>
-                          <Checkbox
-                            aria-label={`Select ${nameOf(row.original)}`}
-                            checked={row.getIsSelected()}
-                            onChange={row.getToggleSelectedHandler()}
-                          />
-                        </label>
-                      </td>
-                      {row.getVisibleCells().map((cell) => (
-                        <td
-                          key={cell.id}
-                          role="cell"
-                          className={cn(CELL, cell.column.columnDef.meta?.className)}
-                        >
-                          <table.FlexRender cell={cell} />
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
+                    ))}
+                  </tr>
+                ))
+              )}
             </tbody>
           </table>
         </div>
@@ -214,13 +194,3 @@ export function DataTable<T extends { id: string }>({
     </div>
   )
 }
-
-// Cards stand side by side where there is room for two.
-const BODY = '@max-table:block @xl:@max-table:grid @xl:@max-table:grid-cols-2'
-// A card has four columns: the checkbox, what identifies the row, what stands at the right, and the menu's button.
-const ROW =
-  'border-b last:border-b-0 @table:h-12 @max-table:grid @max-table:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-1 @max-table:py-2.5 @xl:@max-table:odd:border-r'
-const SELECT_CELL = 'px-1 @max-table:row-start-1'
-// Where a finger may miss it by a few pixels.
-const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
-const CELL = 'truncate px-2'

@@ -7,17 +7,15 @@ import {
 } from '@tanstack/react-router'
 import { Gift, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { ColumnsMenu } from '@/components/columns-menu'
 import { CouldNotLoad } from '@/components/could-not-load'
 import { DataTable } from '@/components/data-table'
 import { ListFooter } from '@/components/list-footer'
 import { listState } from '@/components/list-state'
 import { OnDemand } from '@/components/on-demand'
 import { Button } from '@/components/ui/button'
-import { UpdatedAgo } from '@/components/updated-ago'
 import { useSelection } from '@/components/use-selection'
 import { voucherDetailsQuery, voucherListQuery } from '@/features/vouchers/api'
-import { hiddenColumns, optionalColumns, voucherColumns } from '@/features/vouchers/columns'
+import { hiddenColumns, voucherColumns } from '@/features/vouchers/columns'
 import { voucherName } from '@/features/vouchers/labels'
 import { NoVouchers } from '@/features/vouchers/no-vouchers'
 import {
@@ -29,13 +27,8 @@ import {
 import { SummaryCards } from '@/features/vouchers/summary-cards'
 import { useForgetDeleted } from '@/features/vouchers/use-forget-deleted'
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
-import {
-  hasFilters,
-  noFilters,
-  VoucherFilterChips,
-  VoucherFilters,
-  type Filters,
-} from '@/features/vouchers/voucher-filters'
+import { hasFilters, noFilters, type Filters } from '@/features/vouchers/voucher-filters'
+import { VoucherToolbar } from '@/features/vouchers/voucher-toolbar'
 import { useOnRead } from '@/lib/use-on-read'
 
 const VoucherDialogs = lazyRouteComponent(() => import('@/features/vouchers/voucher-dialogs'))
@@ -107,23 +100,19 @@ function VouchersPage() {
       </div>
       <SummaryCards list={hasFailed ? null : list} filters={search} />
       <section aria-label="Vouchers" className="rounded-lg border bg-card shadow-card">
-        <div className="flex flex-wrap items-center gap-3 px-3 pt-3 sm:px-4 sm:pt-4">
-          <VoucherFilters {...search} onChange={changeFilters} />
+        <VoucherToolbar
+          filters={search}
+          onFilter={changeFilters}
+          readAt={query.dataUpdatedAt}
+          isFetching={query.isFetching}
+          onRefresh={() => void query.refetch()}
+        >
           {selected.size > 0 && (
             <Button variant="outline" onClick={() => setDialog({ kind: 'bulk' })}>
               Bulk Actions ({selected.size})
             </Button>
           )}
-        </div>
-        <div className="flex items-center gap-2 border-b py-2 pr-2 pl-3 sm:pl-4">
-          <VoucherFilterChips {...search} onChange={changeFilters} />
-          <UpdatedAgo
-            at={query.dataUpdatedAt}
-            isFetching={query.isFetching}
-            onRefresh={() => void query.refetch()}
-          />
-          <ColumnsMenu columns={optionalColumns} hidden={hidden} onChange={hiddenColumns.set} />
-        </div>
+        </VoucherToolbar>
         {hasFailed ? (
           <CouldNotLoad
             title="The vouchers could not be loaded"

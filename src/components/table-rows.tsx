@@ -1,0 +1,44 @@
+import { cn } from '@/lib/utils'
+import { Skeleton } from './ui/skeleton'
+
+export interface CellMeta {
+  /** The column's width in the table, in rem; those without one share what is left. */
+  width?: number
+  /** Behind `@max-table:`, the cell's place on the card: see ROW. */
+  className: string
+  /** The size of what stands in the cell, for its place while it loads. */
+  skeleton?: string
+}
+
+// Cards stand side by side where there is room for two.
+export const BODY = '@max-table:block @xl:@max-table:grid @xl:@max-table:grid-cols-2'
+// A card has four columns: the checkbox, what identifies the row, what stands at the right, and the menu's button.
+export const ROW =
+  'border-b last:border-b-0 @table:h-12 @max-table:grid @max-table:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-1 @max-table:py-2.5 @xl:@max-table:odd:border-r'
+export const SELECT_CELL = 'px-1 @max-table:row-start-1'
+// Where a finger may miss it by a few pixels.
+export const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
+export const CELL = 'truncate px-2'
+
+interface LoadingRowsProps {
+  count: number
+  columns: readonly { id: string; meta: CellMeta | undefined }[]
+}
+
+/** Rows that hold the place of those that come, in their shape. */
+export function LoadingRows({ count, columns }: LoadingRowsProps) {
+  return Array.from({ length: count }, (_, index) => (
+    <tr key={index} role="row" aria-hidden="true" className={ROW}>
+      <td role="cell" className={SELECT_CELL}>
+        <span className={CHECKBOX}>
+          <Skeleton className="size-4.5" />
+        </span>
+      </td>
+      {columns.map(({ id, meta }) => (
+        <td key={id} role="cell" className={cn(CELL, meta?.className)}>
+          <Skeleton className={meta?.skeleton ?? 'h-4 w-3/5'} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { ColumnsMenu } from '@/components/columns-menu'
+import { UpdatedAgo } from '@/components/updated-ago'
+import { hiddenColumns, optionalColumns } from './columns'
+import { VoucherFilterChips, VoucherFilters, type Filters } from './voucher-filters'
+
+interface VoucherToolbarProps {
+  filters: Filters
+  onFilter: (change: Partial<Filters>) => void
+  /** When the list was read; 0 before. */
+  readAt: number
+  isFetching: boolean
+  onRefresh: () => void
+  /** What can be done with the list, beside the filters. */
+  children: ReactNode
+}
+
+/** Over the list: what it is filtered by, how old it is, and which columns it has. */
+export function VoucherToolbar(props: VoucherToolbarProps) {
+  const { filters, onFilter, readAt, isFetching, onRefresh, children } = props
+  const hidden = hiddenColumns.use()
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 px-3 pt-3 sm:px-4 sm:pt-4">
+        <VoucherFilters {...filters} onChange={onFilter} />
+        {children}
+      </div>
+      <div className="flex items-center gap-2 border-b py-2 pr-2 pl-3 sm:pl-4">
+        <VoucherFilterChips {...filters} onChange={onFilter} />
+        <UpdatedAgo at={readAt} isFetching={isFetching} onRefresh={onRefresh} />
+        <ColumnsMenu columns={optionalColumns} hidden={hidden} onChange={hiddenColumns.set} />
+      </div>
+    </>
+  )
+}
