@@ -51,6 +51,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
           to="."
           search={(search) => ({ ...search, voucher: original.id })}
           state={{ isOverPage: true }}
+          activeOptions={{ exact: true }}
           resetScroll={false}
           // The pointer crosses many rows on its way.
           preload={false}

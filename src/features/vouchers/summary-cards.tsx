@@ -70,6 +70,7 @@ export function SummaryCards({ list, filters: now = voucherFilterDefaults }: Sum
                 // Once more on the one that is chosen takes its filter off.
                 search={isChosen ? { ...now, page: 1, type: 'all' } : filters(now)}
                 aria-current={isChosen || undefined}
+                activeOptions={{ exact: true }}
                 resetScroll={false}
                 // The whole card is the link.
                 className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"

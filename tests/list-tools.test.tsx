@@ -1,0 +1,219 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { column, renderApp, voucherRows } from './render-app'
+
+const chips = () =>
+  within(screen.getByRole('group', { name: 'Filters' }))
+    .getAllByRole('button')
+    .map((chip) => chip.textContent)
+const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+
+async function rowAt(index: number) {
+  const row = (await voucherRows())[index]
+  if (!row) throw new Error(`There is no row ${index}.`)
+  return row
+}
+
+test('the filters that are set stand there to be taken off, one by one or all', async () => {
+  const app = renderApp('/vouchers?status=used&type=voucher&search=jollof&page=2')
+  await voucherRows()
+  expect(chips()).toEqual(['“jollof”', 'Used', 'Discount', 'Clear all'])
+  await app.user.click(screen.getByRole('button', { name: 'Remove the filter Status: Used' }))
+  await waitFor(() => expect(app.address()).toBe('/vouchers?type=voucher&search=jollof'))
+  expect(chips()).toEqual(['“jollof”', 'Discount', 'Clear all'])
+  await app.user.click(screen.getByRole('button', { name: 'Clear all' }))
+  await waitFor(() => expect(app.address()).toBe('/vouchers'))
+  expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument()
+  expect(screen.getByRole('searchbox', { name: 'Search vouchers' })).toHaveValue('')
+})
+
+test('where the filters match nothing there is a way on', async () => {
+  const app = renderApp('/vouchers?search=nothing+like+this&status=used')
+  expect(await screen.findByText('No vouchers found matching your criteria')).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(app.address()).toBe('/vouchers'))
+  expect(await voucherRows()).toHaveLength(20)
+})
+
+test('where there is no voucher at all the way on is to create one', async () => {
+  const app = renderApp('/vouchers', { vouchers: 0 })
+  await app.user.click(await screen.findByRole('button', { name: 'Create the first one' }))
+  expect(await screen.findByRole('dialog', { name: 'Create New Voucher' })).toBeVisible()
+})
+
+test.each([
+  ['Free Delivery', '/vouchers?status=used&type=free_delivery', 'Free Delivery'],
+  ['Discount', '/vouchers?status=used&type=voucher', 'Discount'],
+  ['Total in naira', '/vouchers?status=used&type=voucher', 'Discount'],
+])('the figure %s leads to the vouchers that it counts', async (name, address, type) => {
+  const app = renderApp('/vouchers?status=used&page=2')
+  await voucherRows()
+  await app.user.click(screen.getByRole('link', { name }))
+  await waitFor(() => expect(app.address()).toBe(address))
+  await waitFor(async () => expect(new Set(await column('Type'))).toEqual(new Set([type])))
+})
+
+test('a figure that is chosen takes its filter off again, and the total all of them', async () => {
+  const app = renderApp('/vouchers?status=used&type=voucher')
+  await voucherRows()
+  const discount = screen.getByRole('link', { name: 'Discount' })
+  expect(discount).toHaveAttribute('aria-current', 'true')
+  await app.user.click(discount)
+  await waitFor(() => expect(app.address()).toBe('/vouchers?status=used'))
+  await app.user.click(screen.getByRole('link', { name: 'Total Vouchers' }))
+  await waitFor(() => expect(app.address()).toBe('/vouchers'))
+})
+
+test('columns are shown and hidden, and that is remembered', async () => {
+  const app = renderApp('/vouchers')
+  await voucherRows()
+  expect(headers()).not.toContain('Expiry')
+  await app.user.click(screen.getByRole('button', { name: 'Columns' }))
+  const item = (name: string) => screen.getByRole('menuitemcheckbox', { name })
+  expect(item('Code')).toBeChecked()
+  expect(item('Expiry')).not.toBeChecked()
+  await app.user.click(item('Expiry'))
+  await app.user.click(item('Claimable'))
+  await app.user.click(item('Code'))
+  await app.user.keyboard('{Escape}')
+  const shown = ['Title', 'Type', 'Amount', 'User', 'Status', 'Created', 'Expiry', 'Claimable']
+  expect(headers().slice(1, -1)).toEqual(shown)
+  const [first] = app.db.list({
+    page: 1,
+    limit: 20,
+    search: '',
+    status: 'all',
+    type: 'all',
+  }).vouchers
+  expect((await column('Claimable'))[0]).toBe(first?.claimable ? 'Yes' : 'No')
+  expect((await column('Expiry'))[0]).toMatch(first?.expiryDate ? /^\d+ \w+ \d{4}$/ : /^—$/)
+
+  await act(() => app.router.navigate({ to: '/faq' }))
+  await act(() => app.router.navigate({ to: '/vouchers' }))
+  await voucherRows()
+  expect(headers().slice(1, -1)).toEqual(shown)
+})
+
+test('what is remembered and cannot be read is as if nothing were', async () => {
+  localStorage.setItem('marketplace-admin.voucherColumns', '["title","x"]')
+  renderApp('/vouchers')
+  await voucherRows()
+  expect(headers().slice(1, -1)).toEqual([
+    'Title',
+    'Type',
+    'Amount',
+    'Code',
+    'User',
+    'Status',
+    'Created',
+  ])
+})
+
+test('the list says how old it is, and is read anew by a button', async () => {
+  const app = renderApp('/vouchers', { fakeTimers: true })
+  await voucherRows()
+  expect(screen.getByText('Updated just now')).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(3 * 60_000))
+  expect(screen.getByText('Updated 3 minutes ago')).toBeVisible()
+  const [first] = app.db.list({
+    page: 1,
+    limit: 20,
+    search: '',
+    status: 'all',
+    type: 'all',
+  }).vouchers
+  if (first) app.db.update(new Set([first.id]), (voucher) => ({ ...voucher, title: 'Renamed' }))
+  await app.user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('Renamed')).toBeVisible()
+  expect(screen.getByText('Updated just now')).toBeVisible()
+})
+
+test('the next page is there before it is asked for', async () => {
+  const app = renderApp('/vouchers')
+  await voucherRows()
+  await waitFor(() => expect(app.requests.at(-1)).toContain('page=2'))
+  await waitFor(() => expect(app.router.options.context.queryClient.isFetching()).toBe(0))
+  const sent = app.requests.length
+  await app.user.click(screen.getByRole('button', { name: 'Next page' }))
+  // At once: no rows of another page, dimmed, in between.
+  expect(screen.getByText('21 to 40 of 240')).toBeVisible()
+  expect(screen.getByRole('table', { name: 'Vouchers' })).toHaveAttribute('aria-busy', 'false')
+  await waitFor(() => expect(app.requests).toHaveLength(sent + 1))
+  expect(app.requests.at(-1)).toContain('page=3')
+})
+
+test('the last page reads nothing ahead', async () => {
+  const app = renderApp('/vouchers?page=12')
+  expect(await screen.findByText('221 to 240 of 240')).toBeVisible()
+  await waitFor(() => expect(app.router.options.context.queryClient.isFetching()).toBe(0))
+  expect(app.requests).toEqual([
+    'GET /api/crm/voucher?page=12&limit=20&search=&status=all&type=all',
+  ])
+})
+
+test('a click on a row opens its details, one on its controls does not', async () => {
+  const app = renderApp('/vouchers')
+  const row = await rowAt(2)
+  await app.user.click(within(row).getByRole('checkbox'))
+  expect(app.address()).toBe('/vouchers')
+  await app.user.click(within(row).getAllByRole('cell')[5] ?? row)
+  expect(await screen.findByRole('dialog', { name: 'Voucher Details' })).toBeVisible()
+  expect(app.address()).toMatch(/^\/vouchers\?voucher=[0-9a-f]{24}$/)
+})
+
+test('a click with Ctrl, or the middle button, opens the details in a new tab', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const app = renderApp('/vouchers?status=used')
+  const row = await rowAt(2)
+  const cell = within(row).getAllByRole('cell')[5] ?? row
+  await app.user.keyboard('{Control>}')
+  await app.user.click(cell)
+  await app.user.keyboard('{/Control}')
+  await app.user.pointer({ keys: '[MouseMiddle]', target: cell })
+  const details = expect.stringMatching(/\/vouchers\?status=used&voucher=[0-9a-f]{24}$/)
+  expect(open.mock.calls).toEqual([
+    [details, '_blank'],
+    [details, '_blank'],
+  ])
+  expect(app.address()).toBe('/vouchers?status=used')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('the keys of the rows: arrows, x, Enter and e', async () => {
+  const app = renderApp('/vouchers')
+  await voucherRows()
+  await app.user.keyboard('/')
+  const search = screen.getByRole('searchbox', { name: 'Search vouchers' })
+  expect(search).toHaveFocus()
+  await app.user.keyboard('{ArrowDown}')
+  expect(await rowAt(0)).toHaveFocus()
+  await app.user.keyboard('{ArrowDown}{ArrowDown}x{ArrowUp}x')
+  expect(await rowAt(1)).toHaveFocus()
+  const boxes = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })
+  expect(boxes.flatMap((box, index) => (box.matches(':checked') ? [index] : []))).toEqual([1, 2])
+  await app.user.keyboard('x{End}')
+  expect(await rowAt(19)).toHaveFocus()
+  await app.user.keyboard('{ArrowDown}')
+  expect(await rowAt(19)).toHaveFocus()
+  const [title] = await column('Title')
+  await app.user.keyboard('{Home}e')
+  const form = await screen.findByRole('dialog', { name: 'Edit Voucher' })
+  expect(within(form).getByLabelText('Title')).toHaveValue(title)
+  await app.user.keyboard('{Escape}')
+  await waitFor(() => expect(form).not.toBeInTheDocument())
+  await waitFor(async () => expect(await rowAt(0)).toHaveFocus())
+  await app.user.keyboard('{Enter}')
+  const details = await screen.findByRole('dialog', { name: 'Voucher Details' })
+  await app.user.keyboard('{Escape}')
+  await waitFor(() => expect(details).not.toBeInTheDocument())
+  await waitFor(async () => expect(await rowAt(0)).toHaveFocus())
+})
+
+test('a code is copied from its row', async () => {
+  const app = renderApp('/vouchers')
+  const [code = ''] = await column('Code')
+  await app.user.click(screen.getByRole('button', { name: `Copy ${code}` }))
+  expect(await navigator.clipboard.readText()).toBe(code)
+  expect(await screen.findByText('Copied', { selector: 'p' })).toBeInTheDocument()
+  expect(app.address()).toBe('/vouchers')
+})

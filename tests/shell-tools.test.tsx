@@ -1,0 +1,140 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { modules } from '@/lib/modules'
+import { renderApp, voucherRows } from './render-app'
+
+type App = ReturnType<typeof renderApp>
+
+async function openPalette(app: App) {
+  await app.user.keyboard('{Control>}k{/Control}')
+  return screen.findByRole('dialog', { name: 'Search or jump to…' })
+}
+const options = () => screen.getAllByRole('option').map((option) => option.textContent)
+
+describe('the command palette', () => {
+  test('has every command and module, and leads to one by its name', async () => {
+    const app = renderApp('/faq')
+    await screen.findByRole('heading', { name: /FAQ module/ })
+    const palette = await openPalette(app)
+    expect(within(palette).getByRole('combobox')).toHaveFocus()
+    const actions = ['Create voucher', 'Reward a campaign', 'Keyboard shortcuts', 'Sign out']
+    expect(options()).toEqual([...actions, ...modules.map(({ name }) => name)])
+    await app.user.keyboard('payo')
+    expect(options()[0]).toBe('Payouts')
+    await app.user.keyboard('{Enter}')
+    await waitFor(() => expect(app.address()).toBe('/payouts'))
+    await waitFor(() => expect(palette).not.toBeInTheDocument())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payouts' })).toHaveFocus()
+  })
+
+  test.each([
+    ['new', 'Create New Voucher', '/vouchers?dialog=create'],
+    ['csv', 'Campaign Reward', '/vouchers?dialog=reward'],
+  ])(
+    'opens the form of "%s" from any page, and closes onto the vouchers',
+    async (text, title, at) => {
+      const app = renderApp('/faq')
+      await screen.findByRole('heading', { name: /FAQ module/ })
+      await openPalette(app)
+      await app.user.keyboard(`${text}{Enter}`)
+      const form = await screen.findByRole('dialog', { name: title })
+      expect(app.address()).toBe(at)
+      await app.user.click(within(form).getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(app.address()).toBe('/vouchers'))
+      expect(form).not.toBeInTheDocument()
+      act(() => app.router.history.back())
+      await waitFor(() => expect(app.address()).toBe('/faq'))
+    },
+  )
+
+  test('searches the vouchers for what is typed', async () => {
+    const app = renderApp('/')
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+    await app.user.click(screen.getByRole('button', { name: 'Search or jump to…' }))
+    await app.user.type(
+      await screen.findByRole('combobox', { name: 'Search or jump to…' }),
+      'smoky & co',
+    )
+    expect(options()).toEqual(['Search vouchers for “smoky & co”'])
+    await app.user.keyboard('{Enter}')
+    await waitFor(() => expect(app.address()).toBe('/vouchers?search=smoky+%26+co'))
+  })
+
+  test('signs out', async () => {
+    const app = renderApp('/faq')
+    await screen.findByRole('heading', { name: /FAQ module/ })
+    await openPalette(app)
+    await app.user.keyboard('sign out{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(app.address()).toBe('/login')
+  })
+
+  test('gives the focus back where it was, and does not open over a dialog', async () => {
+    const app = renderApp('/vouchers')
+    await voucherRows()
+    const reward = screen.getByRole('button', { name: 'Reward' })
+    reward.focus()
+    const palette = await openPalette(app)
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(palette).not.toBeInTheDocument())
+    await waitFor(() => expect(reward).toHaveFocus())
+    await app.user.click(reward)
+    await screen.findByRole('dialog', { name: 'Campaign Reward' })
+    await app.user.keyboard('{Control>}k{/Control}')
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+})
+
+describe('single keys', () => {
+  test('show the list of keys with ?, and do nothing once that is switched off', async () => {
+    const app = renderApp('/vouchers')
+    await voucherRows()
+    await app.user.keyboard('?')
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await app.user.click(within(list).getByRole('checkbox', { name: 'Use / and ? as shortcuts' }))
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(list).not.toBeInTheDocument())
+    await app.user.keyboard('/?')
+    expect(screen.getByRole('searchbox', { name: 'Search vouchers' })).not.toHaveFocus()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+
+    await openPalette(app)
+    await app.user.keyboard('keys{Enter}')
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Use / and ? as shortcuts' }))
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await app.user.keyboard('/')
+    expect(screen.getByRole('searchbox', { name: 'Search vouchers' })).toHaveFocus()
+  })
+
+  test('are text where a text is typed', async () => {
+    const app = renderApp('/vouchers')
+    await voucherRows()
+    const search = screen.getByRole('searchbox', { name: 'Search vouchers' })
+    await app.user.type(search, 'a/b?x')
+    expect(search).toHaveValue('a/b?x')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('the colours', () => {
+  test('are light until another choice is made, which is remembered and followed by other tabs', async () => {
+    const app = renderApp('/faq')
+    await screen.findByRole('heading', { name: /FAQ module/ })
+    const openMenu = () => app.user.click(screen.getByRole('button', { name: /^Ada O/ }))
+    await openMenu()
+    expect(screen.getByRole('menuitemradio', { name: 'Light' })).toBeChecked()
+    await app.user.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+    expect(localStorage.getItem('marketplace-admin.theme')).toBe('"dark"')
+    await openMenu()
+    expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
+    await app.user.keyboard('{Escape}')
+
+    localStorage.setItem('marketplace-admin.theme', '"system"')
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'marketplace-admin.theme' }))
+    })
+    expect(document.documentElement).toHaveAttribute('data-theme', 'system')
+  })
+})
