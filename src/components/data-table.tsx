@@ -110,7 +110,7 @@ export function DataTable<T extends { id: string }>({
             aria-label={label}
             aria-busy={isLoading || isStale}
             style={{ minWidth: `${width}rem` }}
-            className="w-full table-fixed text-left transition-opacity aria-busy:opacity-60 @max-table:block @max-table:min-w-0!"
+            className="group/table w-full table-fixed text-left @max-table:block @max-table:min-w-0!"
           >
             <colgroup>
               <col style={{ width: `${SELECT_WIDTH}rem` }} />

@@ -11,7 +11,8 @@ export interface CellMeta {
 }
 
 // Cards stand side by side where there is room for two.
-export const BODY = '@max-table:block @xl:@max-table:grid @xl:@max-table:grid-cols-2'
+export const BODY =
+  'transition-opacity group-aria-busy/table:opacity-60 @max-table:block @xl:@max-table:grid @xl:@max-table:grid-cols-2'
 // A card has four columns: the checkbox, what identifies the row, what stands at the right, and the menu's button.
 export const ROW =
   'border-b last:border-b-0 @table:h-12 @max-table:grid @max-table:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-1 @max-table:py-2.5 @xl:@max-table:odd:border-r'

@@ -21,7 +21,7 @@ export function Header({ user, onSearch, onLogout }: HeaderProps) {
   const canGoBack = useCanGoBack()
   const title = usePageTitle()
   return (
-    <header className="sticky top-(--banner) z-30 flex h-14 items-center gap-2 border-b bg-card px-3 sm:px-4 lg:px-6">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-card px-3 sm:px-4 lg:px-6">
       <MobileMenu onLogout={onLogout} />
       <Button
         variant="ghost"
@@ -37,13 +37,12 @@ export function Header({ user, onSearch, onLogout }: HeaderProps) {
       </h1>
       <Button
         variant="outline"
-        aria-label="Search or jump to…"
         aria-keyshortcuts="Control+K Meta+K"
         className="ml-auto text-muted-foreground max-md:w-control max-md:border-transparent max-md:px-0 max-md:shadow-none md:min-w-64 md:justify-start"
         onClick={onSearch}
       >
         <Search aria-hidden="true" className="max-md:size-5!" />
-        <span className="max-md:hidden">Search or jump to…</span>
+        <span className="max-md:sr-only">Search or jump to…</span>
         <span aria-hidden="true" className="ml-auto flex gap-1 pl-3 max-md:hidden">
           <Kbd>{MODIFIER}</Kbd>
           <Kbd>K</Kbd>

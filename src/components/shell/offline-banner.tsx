@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const isOnline = () => onlineManager.isOnline()
 
-/** Says over every page that there is no connection, for as long as reads wait for one and writes are refused. */
+/** Says under every page that there is no connection, for as long as reads wait for one and writes are refused. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(onlineManager.subscribe, isOnline)
   return (
@@ -13,7 +13,7 @@ export function OfflineBanner() {
       {!online && (
         <p
           data-slot="offline-banner"
-          className="fixed inset-x-0 top-0 z-55 flex h-(--banner) items-center justify-center gap-2 bg-amber-300 px-3 text-amber-950"
+          className="fixed inset-x-0 bottom-0 z-55 flex h-(--banner) items-center justify-center gap-2 bg-amber-300 px-3 text-stone-950"
         >
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           You are offline. Nothing can be saved.

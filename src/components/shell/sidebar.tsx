@@ -7,7 +7,7 @@ export function Sidebar() {
   return (
     <aside
       aria-label="Sidebar"
-      className="fixed top-(--banner) bottom-0 left-0 hidden w-[20vw] flex-col bg-sidebar text-sidebar-foreground lg:flex"
+      className="fixed top-0 bottom-(--banner) left-0 hidden w-[20vw] flex-col bg-sidebar text-sidebar-foreground lg:flex"
     >
       <Link
         to="/"

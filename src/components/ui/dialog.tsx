@@ -11,12 +11,13 @@ export const DialogTrigger = Primitive.Trigger
 export const DialogClose = Primitive.Close
 
 const overlayVariants = cva(
-  'pointer-events-auto fixed inset-x-0 top-(--banner) bottom-0 z-50 grid animate-[fade-in_150ms] bg-overlay',
+  'pointer-events-auto fixed inset-x-0 top-0 bottom-(--banner) z-50 grid animate-[fade-in_150ms] bg-overlay',
   {
     variants: {
       variant: {
-        // On a phone a sheet that comes from the bottom.
-        panel: 'grid-cols-[minmax(0,1fr)] items-end sm:place-items-center sm:p-4',
+        // On a phone a sheet that comes from the bottom; else it grows downwards, and what was there stays in its place.
+        panel:
+          'grid-cols-[minmax(0,1fr)] justify-items-center max-sm:items-end sm:items-start sm:px-4 sm:pt-[min(8dvh,5rem)]',
         drawer: 'justify-items-start',
         palette: 'grid-cols-[minmax(0,1fr)] place-items-center items-start sm:p-4 sm:pt-[12dvh]',
       },
@@ -28,7 +29,7 @@ const contentVariants = cva('relative flex flex-col bg-card shadow-xl outline-tr
   variants: {
     variant: {
       panel:
-        'w-full gap-5 p-5 max-sm:max-h-[calc(100dvh-1.5rem-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[min(calc(100dvh-2rem-var(--banner)),60rem)] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6',
+        'w-full gap-5 p-5 max-sm:max-h-[calc(100dvh-1.5rem-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-min(8dvh,5rem)-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6',
       palette:
         'max-h-full w-full max-w-xl animate-[rise-in_120ms_ease-out] overflow-hidden sm:rounded-lg',
       drawer: 'h-[calc(100dvh-var(--banner))] animate-[slide-in-left_180ms_ease-out]',
