@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useId, useState, type ReactNode } from 'react'
-import { isMissingCode, reloadOnce } from '@/lib/missing-code'
+import { useMissingCode } from '@/lib/missing-code'
 import { DialogLoading } from './dialog-loading'
 import { Button } from './ui/button'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from './ui/dialog'
@@ -51,10 +51,7 @@ interface CouldNotOpenProps {
 
 function CouldNotOpen({ error, onRetry, onClose }: CouldNotOpenProps) {
   const textId = useId()
-  const isMissing = isMissingCode(error)
-  useEffect(() => {
-    if (isMissing) void reloadOnce()
-  }, [isMissing])
+  const missing = useMissingCode(error)
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -63,9 +60,7 @@ function CouldNotOpen({ error, onRetry, onClose }: CouldNotOpenProps) {
         className="max-w-md"
       >
         <p id={textId} className="text-muted-foreground">
-          {isMissing
-            ? 'A part of the console could not be loaded. Check your connection and try again, or load the page anew.'
-            : 'Something went wrong in it. Try again, or load the page anew.'}
+          {missing ?? 'Something went wrong in it. Try again, or load the page anew.'}
         </p>
         <DialogFooter>
           <DialogClose asChild>

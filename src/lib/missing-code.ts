@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 const MISSING = 'A part of the console could not be loaded.'
 const KEY = 'marketplace-admin.reloadedFrom'
 
@@ -28,4 +30,15 @@ export async function reloadOnce() {
     // No server, or no storage, without which it might never end.
     console.warn('The page was not loaded anew.', error)
   }
+}
+
+/** What to say where an error means that code is missing, else undefined; then the page is loaded anew, if that may help. */
+export function useMissingCode(error: unknown) {
+  const isMissing = isMissingCode(error)
+  useEffect(() => {
+    if (isMissing) void reloadOnce()
+  }, [isMissing])
+  return isMissing
+    ? `${MISSING} Check your connection and try again, or load the page anew.`
+    : undefined
 }

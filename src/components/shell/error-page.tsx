@@ -1,17 +1,13 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { isMissingCode, reloadOnce } from '@/lib/missing-code'
+import { useMissingCode } from '@/lib/missing-code'
 import { PageMessage } from './page-message'
 
 /** Stands where a page threw, or its code could not be had; the shell around it keeps working. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const isMissing = isMissingCode(error)
-  useEffect(() => {
-    if (isMissing) void reloadOnce()
-  }, [isMissing])
+  const missing = useMissingCode(error)
   return (
     <div role="alert" className="flex flex-1">
       <PageMessage
@@ -27,9 +23,8 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         }
       >
         <p>
-          {isMissing
-            ? 'A part of the console could not be loaded. Check your connection and try again, or load the page anew.'
-            : 'Something went wrong while it was put together. The rest of the console works.'}
+          {missing ??
+            'Something went wrong while it was put together. The rest of the console works.'}
         </p>
       </PageMessage>
     </div>
