@@ -3,7 +3,7 @@ import { Search, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog, DialogContent } from './ui/dialog'
 
-export interface Command {
+interface Command {
   label: string
   icon: LucideIcon
   /** Other words by which it is found. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Button } from './ui/button'
 
-export interface FilterChip {
+interface FilterChip {
   /** Which filter it is: "Status". */
   name: string
   /** What it asks for: "Used". */

@@ -34,7 +34,7 @@ export function ListFooter(props: ListFooterProps) {
       }
     >
       {/* Always there, so that screen readers are told when there are rows again. */}
-      <p role="status" className="text-muted-foreground">
+      <p role="status" className="text-muted-foreground max-sm:w-full max-sm:text-center">
         {!isEmpty && shown}
       </p>
       {!isEmpty && (

@@ -10,6 +10,9 @@ interface PaginationProps {
   onPage: (page: number) => void
 }
 
+// On a phone the two share a line of their own, for the thumb.
+const TURN = 'max-sm:grow max-sm:border-input/70 max-sm:border'
+
 /** Previous, next and the page numbers, which are links to the same address with another `page`. */
 export function Pagination({ page, totalPages, onPage }: PaginationProps) {
   const nav = useRef<HTMLElement>(null)
@@ -23,18 +26,19 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
       ref={nav}
       tabIndex={-1}
       aria-label="Pagination"
-      className="flex items-center outline-none sm:gap-1"
+      className="flex flex-wrap items-center outline-none max-sm:w-full max-sm:gap-2 sm:gap-1"
     >
       <Button
         variant="ghost"
         size="icon"
+        className={TURN}
         aria-label="Previous page"
         disabled={page <= 1}
         onClick={() => turn(page - 1)}
       >
         <ChevronLeft />
       </Button>
-      <ol className="flex flex-wrap items-center sm:gap-1">
+      <ol className="flex flex-wrap items-center gap-1 max-sm:order-first max-sm:w-full max-sm:justify-center">
         {pageItems(page, totalPages).map((item, index, items) =>
           item === 'gap' ? (
             <li
@@ -51,7 +55,7 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
                 activeOptions={{ exact: true }}
                 aria-label={`Page ${item}`}
                 aria-current={item === page ? 'page' : undefined}
-                className="grid h-control min-w-8 place-items-center rounded-md px-1 tabular-nums transition-colors hover:bg-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground sm:min-w-control sm:px-2"
+                className="grid h-control min-w-control place-items-center rounded-md px-1 transition-colors hover:bg-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground sm:px-2"
               >
                 {item}
               </Link>
@@ -62,6 +66,7 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
       <Button
         variant="ghost"
         size="icon"
+        className={TURN}
         aria-label="Next page"
         disabled={page >= totalPages}
         onClick={() => turn(page + 1)}

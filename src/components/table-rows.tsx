@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 import { Skeleton } from './ui/skeleton'
 
@@ -6,8 +7,8 @@ export interface CellMeta {
   width?: number
   /** Behind `@max-table:`, the cell's place on the card: see ROW. */
   className: string
-  /** The size of what stands in the cell, for its place while it loads. */
-  skeleton?: string
+  /** What holds the place of the cell's content while it loads. */
+  skeleton?: ReactNode
 }
 
 // Cards stand side by side where there is room for two.
@@ -37,7 +38,7 @@ export function LoadingRows({ count, columns }: LoadingRowsProps) {
       </td>
       {columns.map(({ id, meta }) => (
         <td key={id} role="cell" className={cn(CELL, meta?.className)}>
-          <Skeleton className={meta?.skeleton ?? 'h-4 w-3/5'} />
+          {meta?.skeleton ?? <Skeleton className="h-4 w-3/5" />}
         </td>
       ))}
     </tr>

@@ -1,5 +1,6 @@
 import { modules } from '../../src/lib/modules'
-import { expect, openSignedIn, test, voucherRows } from './fixtures'
+import { expect, openSignedIn, test, voucherRows, type Page } from './fixtures'
+import { screens } from './screens'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
@@ -40,4 +41,56 @@ test('the menu slides in with every module, leads on and logs out', async ({ pag
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await menu.getByRole('button', { name: 'Logout' }).tap()
   await expect(page).toHaveURL('/login')
+})
+
+const FINGER = 44
+
+/** What a finger would miss: the controls that do not take a touch within 44 px around their middle. */
+function tooSmall(page: Page) {
+  return page.evaluate((finger) => {
+    const controls = 'a[href], button, input, select, [role="option"], [role^="menuitem"]'
+    const reach = finger / 2 - 1
+    const offsets = [
+      [0, -reach],
+      [0, reach],
+      [-reach, 0],
+      [reach, 0],
+    ] as const
+    function isReached(control: Element) {
+      control.scrollIntoView({ block: 'center', inline: 'center' })
+      const { x, y, width, height } = control.getBoundingClientRect()
+      // A label, and the row of a link that stands for it, take the touch for it.
+      const area = control.matches('[data-row-link]')
+        ? control.closest('tr')
+        : (control.closest('label') ?? control)
+      return offsets.every(([dx, dy]) =>
+        area?.contains(document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy)),
+      )
+    }
+    return [...document.querySelectorAll(controls)]
+      .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden="true"]'))
+      .filter((control) => !control.matches(':disabled, .sr-only') && !isReached(control))
+      .map((control) => control.outerHTML.slice(0, 160))
+  }, FINGER)
+}
+
+test.describe('at 360 px', () => {
+  test.use({
+    viewport: { width: 360, height: 740 },
+    contextOptions: { reducedMotion: 'reduce' },
+    expectedMessages: /status of (401|500)|offline|ERR_/i,
+  })
+  for (const { name, open } of screens) {
+    test(`${name}: nothing needs scrolling sideways, nothing is too small for a finger`, async ({
+      page,
+    }) => {
+      await open(page)
+      const excess = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+      expect(excess).toBe(0)
+      expect(await tooSmall(page)).toEqual([])
+    })
+  }
 })

@@ -29,6 +29,10 @@ for (const { width, height } of sizes) {
             (chosen) => document.documentElement.setAttribute('data-theme', chosen),
             theme,
           )
+          // The frame after the one that has them.
+          await page.evaluate(
+            () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+          )
           const file = `${name}.${width}x${height}.${theme}.png`
           await page.screenshot({ path: path.join(FOLDER, file) })
         }

@@ -21,7 +21,7 @@ export function LoginPage() {
   })
 
   return (
-    <main className="grid min-h-[calc(100dvh-var(--banner))] place-items-center bg-sidebar p-4">
+    <main className="grid min-h-[calc(100dvh-var(--banner))] place-items-center bg-sidebar bg-radial-[at_50%_0%] from-primary/55 to-sidebar to-70% p-4">
       <div className="w-full max-w-md rounded-lg bg-card p-6 shadow-xl sm:p-8">
         <Logo />
         <h1 tabIndex={-1} className="mt-6 text-3xl">

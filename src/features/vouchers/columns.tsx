@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { CopyButton } from '@/components/copy-button'
 import { columnHelper } from '@/components/data-table'
 import { Badge } from '@/components/ui/badge'
+import { Skeleton } from '@/components/ui/skeleton'
 import { ROW_LINK } from '@/components/use-row-actions'
 import { formatCalendarDay, formatDay, formatMoment, formatNaira, NONE } from '@/lib/format'
 import { createPreference } from '@/lib/preferences'
@@ -112,7 +113,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
         if (!status) return NONE
         return <Badge color={statusColor(status)}>{statusLabel(status)}</Badge>
       },
-      meta: { width: 6.75, className: RIGHT, skeleton: 'h-6 w-20 rounded-full' },
+      meta: { width: 6.75, className: RIGHT, skeleton: <Skeleton className="h-6 w-20" isRound /> },
     }),
     column.accessor('createdAt', {
       header: 'Created',
@@ -140,7 +141,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       meta: {
         width: 5.75,
         className: `@max-table:order-2 ${RIGHT} @max-table:text-muted-foreground @max-table:before:content-['Claimable:_']`,
-        skeleton: 'h-4 w-8',
+        skeleton: <Skeleton className="h-4 w-8" />,
       },
     }),
     column.display({
@@ -150,7 +151,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       meta: {
         width: 3.5,
         className: 'text-right @max-table:col-start-4 @max-table:row-start-1',
-        skeleton: 'size-4',
+        skeleton: <Skeleton className="size-4" />,
       },
     }),
   ])
