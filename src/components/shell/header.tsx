@@ -43,7 +43,10 @@ export function Header({ user, onSearch, onLogout }: HeaderProps) {
       >
         <Search aria-hidden="true" className="max-md:size-5!" />
         <span className="max-md:sr-only">Search or jump to…</span>
-        <span aria-hidden="true" className="ml-auto flex gap-1 pl-3 max-md:hidden">
+        <span
+          aria-hidden="true"
+          className="ml-auto flex gap-1 pl-3 max-md:hidden pointer-coarse:hidden"
+        >
           <Kbd>{MODIFIER}</Kbd>
           <Kbd>K</Kbd>
         </span>

@@ -20,7 +20,7 @@ const COLUMNS = [
 ] as const
 const ROW =
   'sm:h-14 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(50%)] max-sm:items-center max-sm:gap-1 max-sm:py-3'
-const CELL = 'px-3 max-sm:min-w-0 sm:py-2'
+const CELL = 'px-3 max-sm:min-w-0 sm:px-1.5 sm:py-2 sm:first:pl-3 sm:last:pr-3'
 
 /**
  * The orders that used a voucher (specification, section 2); undefined while they load. `display: grid` takes a table's
@@ -46,7 +46,12 @@ export function VoucherOrders({ orders }: { orders: VoucherOrder[] | undefined }
         <thead role="rowgroup" className="max-sm:sr-only">
           <tr role="row" className="h-11 border-b bg-muted/60 text-muted-foreground">
             {COLUMNS.map(([name]) => (
-              <th key={name} role="columnheader" scope="col" className="px-3 whitespace-nowrap">
+              <th
+                key={name}
+                role="columnheader"
+                scope="col"
+                className="px-1.5 whitespace-nowrap first:pl-3 last:pr-3"
+              >
                 {name === 'View' ? <span className="sr-only">{name}</span> : name}
               </th>
             ))}
@@ -77,7 +82,7 @@ function OrderRow({ order }: { order: VoucherOrder }) {
   const cells: Record<(typeof COLUMNS)[number][0], ReactNode> = {
     'Order ID': <span title={orderId ?? undefined}>{orderId || NONE}</span>,
     Restaurant: (
-      <span className="flex items-center gap-2.5 sm:min-w-40">
+      <span className="flex items-center gap-2.5 sm:min-w-32">
         <RestaurantImage key={restaurant.image} {...restaurant} />
         <span title={restaurant.name ?? undefined} className="line-clamp-3 min-w-0 wrap-anywhere">
           {restaurant.name || NONE}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ColumnsMenu } from '@/components/columns-menu'
 import { UpdatedAgo } from '@/components/updated-ago'
 import { hiddenColumns, optionalColumns } from './columns'
@@ -11,19 +10,16 @@ interface VoucherToolbarProps {
   readAt: number
   isFetching: boolean
   onRefresh: () => void
-  /** What can be done with the list, beside the filters. */
-  children: ReactNode
 }
 
 /** Over the list: what it is filtered by, how old it is, and which columns it has. */
 export function VoucherToolbar(props: VoucherToolbarProps) {
-  const { filters, onFilter, readAt, isFetching, onRefresh, children } = props
+  const { filters, onFilter, readAt, isFetching, onRefresh } = props
   const hidden = hiddenColumns.use()
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 px-3 pt-3 sm:px-4 sm:pt-4">
         <VoucherFilters {...filters} onChange={onFilter} />
-        {children}
       </div>
       <div className="flex items-center gap-2 border-b py-2 pr-2 pl-3 sm:pl-4">
         <VoucherFilterChips {...filters} onChange={onFilter} />

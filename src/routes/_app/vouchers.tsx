@@ -12,6 +12,7 @@ import { DataTable } from '@/components/data-table'
 import { ListFooter } from '@/components/list-footer'
 import { listState } from '@/components/list-state'
 import { OnDemand } from '@/components/on-demand'
+import { SelectionBar } from '@/components/selection-bar'
 import { Button } from '@/components/ui/button'
 import { useSelection } from '@/components/use-selection'
 import { voucherDetailsQuery, voucherListQuery } from '@/features/vouchers/api'
@@ -106,13 +107,7 @@ function VouchersPage() {
           readAt={query.dataUpdatedAt}
           isFetching={query.isFetching}
           onRefresh={() => void query.refetch()}
-        >
-          {selected.size > 0 && (
-            <Button variant="outline" onClick={() => setDialog({ kind: 'bulk' })}>
-              Bulk Actions ({selected.size})
-            </Button>
-          )}
-        </VoucherToolbar>
+        />
         {hasFailed ? (
           <CouldNotLoad
             title="The vouchers could not be loaded"
@@ -152,6 +147,11 @@ function VouchersPage() {
             onPage={(page) => void navigate({ search: (current) => ({ ...current, page }) })}
           />
         )}
+        <SelectionBar count={selected.size} onClear={() => select(new Map())}>
+          <Button onClick={() => setDialog({ kind: 'bulk' })}>
+            Bulk Actions ({selected.size})
+          </Button>
+        </SelectionBar>
       </section>
       {(dialog ?? search.voucher) && (
         <OnDemand

@@ -1,0 +1,31 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatCount } from '@/lib/format'
+import { Button } from './ui/button'
+
+interface SelectionBarProps {
+  count: number
+  onClear: () => void
+  /** What can be done with what is selected. */
+  children: ReactNode
+}
+
+/** At the bottom of the window while rows of a list are selected, however far the list is scrolled; it moves nothing. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  if (count === 0) return null
+  return (
+    <div className="pointer-events-none sticky bottom-[calc(1rem+var(--banner))] z-20 flex h-0 items-end justify-center">
+      <div
+        role="group"
+        aria-label="Selection"
+        className="pointer-events-auto flex animate-[rise-in_150ms_ease-out] items-center gap-2 rounded-lg border border-brand/40 bg-card p-1.5 pl-4 shadow-lg"
+      >
+        <span className="mr-2 whitespace-nowrap">{formatCount(count)} selected</span>
+        {children}
+        <Button variant="ghost" size="icon" aria-label="Select none" onClick={onClear}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+    </div>
+  )
+}
