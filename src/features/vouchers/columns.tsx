@@ -94,7 +94,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
             <CopyButton
               text={code}
               label={`Copy ${code}`}
-              className="text-muted-foreground group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 pointer-fine:size-7 pointer-fine:opacity-0"
+              className="text-muted-foreground group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:-mx-2 pointer-fine:size-7 pointer-fine:opacity-0"
             />
           </span>
         )
