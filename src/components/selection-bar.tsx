@@ -10,11 +10,11 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/** At the bottom of the window while rows of a list are selected, however far the list is scrolled; it moves nothing. */
+/** At the bottom of the window while rows of a list are selected, however far the list is scrolled; at its end under it. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null
   return (
-    <div className="pointer-events-none sticky bottom-[calc(1rem+var(--banner))] z-20 flex h-0 items-end justify-center">
+    <div className="pointer-events-none sticky bottom-[calc(1rem+var(--banner))] z-20 mb-4 flex justify-center">
       <div
         role="group"
         aria-label="Selection"

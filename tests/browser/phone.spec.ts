@@ -45,12 +45,16 @@ test('the menu slides in with every module, leads on and logs out', async ({ pag
 
 const FINGER = 44
 
-/** What a finger would miss: the controls that do not take a touch within 44 px around their middle. */
+/**
+ * What a finger would miss: the controls of what lies on top that do not take a touch within 44 px around their middle,
+ * unless something lies over them.
+ */
 function tooSmall(page: Page) {
   return page.evaluate((finger) => {
     const controls = 'a[href], button, input, select, [role="option"], [role^="menuitem"]'
     const reach = finger / 2 - 1
     const offsets = [
+      [0, 0],
       [0, -reach],
       [0, reach],
       [-reach, 0],
@@ -63,11 +67,15 @@ function tooSmall(page: Page) {
       const area = control.matches('[data-row-link]')
         ? control.closest('tr')
         : (control.closest('label') ?? control)
-      return offsets.every(([dx, dy]) =>
-        area?.contains(document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy)),
+      const hits = offsets.map(([dx, dy]) =>
+        document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy),
       )
+      const [middle] = hits
+      if (!area?.contains(middle ?? null)) return true
+      return hits.every((hit) => area.contains(hit) || hit?.closest('[data-slot="toast"]'))
     }
-    return [...document.querySelectorAll(controls)]
+    const layers = [...document.querySelectorAll('[role="menu"], [role="dialog"]')]
+    return [...(layers.at(-1) ?? document).querySelectorAll(controls)]
       .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden="true"]'))
       .filter((control) => !control.matches(':disabled, .sr-only') && !isReached(control))
       .map((control) => control.outerHTML.slice(0, 160))

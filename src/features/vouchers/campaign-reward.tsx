@@ -84,7 +84,7 @@ export function CampaignReward({ typed, onClose }: CampaignRewardProps) {
                 <a
                   href={templateUrl}
                   download="campaign-template.csv"
-                  className="self-start text-brand underline underline-offset-4"
+                  className="inline-flex min-h-control items-center self-start text-brand underline underline-offset-4"
                 >
                   Download a template
                 </a>
