@@ -5,7 +5,7 @@ import {
   Navigate,
   stripSearchParams,
 } from '@tanstack/react-router'
-import { Gift, Plus, SearchX } from 'lucide-react'
+import { Download, Gift, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { CouldNotLoad } from '@/components/could-not-load'
 import { DataTable } from '@/components/data-table'
@@ -101,6 +101,10 @@ function VouchersPage() {
               Bulk Actions ({selected.size})
             </Button>
           )}
+          <Button variant="outline" onClick={() => setDialog({ kind: 'export' })}>
+            <Download aria-hidden="true" />
+            Export
+          </Button>
         </div>
         {hasFailed ? (
           <CouldNotLoad
@@ -145,6 +149,8 @@ function VouchersPage() {
             detailsOf={search.voucher}
             row={list?.vouchers.find(({ id }) => id === search.voucher)}
             selected={selected}
+            filters={search}
+            total={isStale ? null : list?.total}
             onOpen={setDialog}
             onClose={closeDialog}
             onCloseDetails={closeDetails}
