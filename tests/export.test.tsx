@@ -6,6 +6,7 @@ import { exportName, voucherLines } from '@/features/vouchers/export'
 import { isWhole, linesOf, newReading, readAll } from '@/features/vouchers/read-all'
 import type { Voucher } from '@/features/vouchers/schema'
 import { isoDay, isoMinute } from '@/lib/format'
+import { ApiError } from '@/lib/http'
 import { findToast, renderApp, runClockUntil, voucherRows } from './render-app'
 import { server } from './server'
 
@@ -269,6 +270,7 @@ describe('an export that is not whole', () => {
     expect(saved).toEqual([])
     // Said once, in the dialog.
     expect(screen.getAllByText('The kitchen is on fire')).toHaveLength(1)
+    expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument()
     app.requests.length = 0
     const mend = () => {
       isBroken = false
@@ -392,7 +394,6 @@ const voucher: Voucher = {
 }
 
 describe('the reading of a list', () => {
-  const { signal } = new AbortController()
   const page = (ids: readonly string[], total: number | null = null) => ({
     vouchers: ids.map((id) => ({ ...voucher, id })),
     total,
@@ -404,7 +405,10 @@ describe('the reading of a list', () => {
   const rows = (count: number, from = 0) => oneTo(count).map((row) => `v${from + row}`)
 
   /** Reads pages that come as `answer` tells. */
-  async function read(answer: (number: number) => ReturnType<typeof page>) {
+  async function read(
+    answer: (number: number) => ReturnType<typeof page>,
+    { signal } = new AbortController(),
+  ) {
     const reading = newReading()
     const asked: number[] = []
     await readAll(reading, {
@@ -436,6 +440,24 @@ describe('the reading of a list', () => {
       page(number === 2 ? rows(19, 20) : number <= 9 ? rows(20, (number - 1) * 20) : []),
     )
     expect(reading.ids.size).toBe(179)
+  })
+
+  test('that tells no total is not whole without a page that failed', async () => {
+    const { reading } = await read((number) => {
+      if (number === 3) throw new ApiError('No such page')
+      return page(number <= 5 ? rows(20, (number - 1) * 20) : [])
+    })
+    expect(reading).toMatchObject({ hasChanged: false, failure: 'No such page' })
+    expect(isWhole(reading)).toBe(false)
+  })
+
+  test('that is broken off asks for no other page, though one comes', async () => {
+    const aborter = new AbortController()
+    const { asked } = await read((number) => {
+      if (number === 3) aborter.abort()
+      return page(rows(20, (number - 1) * 20), 240)
+    }, aborter)
+    expect(asked.length).toBeLessThanOrEqual(5)
   })
 
   test('that tells of more than can be told apart is not whole', async () => {

@@ -30,7 +30,7 @@ export const EXPORT = [VOUCHERS, 'export'] as const
 /** The same page for an export: read anew, and not kept. */
 export function voucherExportQuery(filters: VoucherFilters) {
   const query = readQuery([...EXPORT, filters] as const, listPath(filters), voucherListSchema)
-  return { ...query, staleTime: 0, gcTime: 0 }
+  return { ...query, gcTime: 0 }
 }
 
 const voucherPath = (id: string) => `/crm/voucher/${encodeURIComponent(id)}` as const

@@ -38,7 +38,6 @@ export function useExport(filters: ExportFilters, onDone: () => void) {
   async function saveAll(reading: Reading) {
     const { signal } = (aborter.current = new AbortController())
     const { search, status, type } = filters
-    setPartial(undefined)
     tell(reading)
     await readAll(reading, {
       readPage: (page) =>
