@@ -239,6 +239,21 @@ describe('an export', () => {
     expect(screen.queryByText('Vouchers exported')).not.toBeInTheDocument()
   })
 
+  test('begins anew where the search that was typed comes into force under it', async () => {
+    const app = await openExport(renderApp('/vouchers'))
+    const release = holdPages((page) => page > 2)
+    await app.press('Export')
+    await within(app.dialog).findByText('40 of 240')
+    await act(() =>
+      app.router.navigate({ to: '/vouchers', search: { search: 'jollof' }, replace: true }),
+    )
+    const count = matching(app, { search: 'jollof' }).length
+    const choice = await screen.findByRole('radio', { name: `All ${count} that match the filters` })
+    expect(choice).toHaveAccessibleDescription('“jollof”')
+    await release()
+    expect(saved).toEqual([])
+  })
+
   test('that is broken off as its last page comes saves nothing', async () => {
     const app = await openExport(renderApp('/vouchers'))
     const release = holdPages((page) => page === 12)

@@ -68,7 +68,14 @@ export default function VoucherDialogs({
         <BulkAction selected={selected} onDone={onDeselect} onClose={onClose} />
       )}
       {dialog?.kind === 'export' && (
-        <ExportDialog filters={filters} total={total} selected={selected} onClose={onClose} />
+        <ExportDialog
+          // A search may still come into force; what was read of another must not be gone on with.
+          key={JSON.stringify([filters.search, filters.status, filters.type])}
+          filters={filters}
+          total={total}
+          selected={selected}
+          onClose={onClose}
+        />
       )}
       {dialog?.kind === 'reward' && <CampaignReward typed={dialog.values} onClose={onClose} />}
     </>
