@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { fromCsv, toCsv } from '@/lib/csv'
+import { csvLines, fromCsv, toCsv } from '@/lib/csv'
 
 const read = (text: string) =>
   Papa.parse<string[]>(text, { skipEmptyLines: false }).data.slice(1, -1)
@@ -29,6 +29,12 @@ describe('a CSV file that the console writes', () => {
 
   test('begins with a byte order mark, ends its lines with CRLF and has its texts in quotation marks', () => {
     expect(toCsv(['A', 'B'], [['a,b', 2]])).toBe('\uFEFF"A","B"\r\n"a,b",2\r\n')
+  })
+
+  test('is its columns and lines in parts', () => {
+    expect(toCsv(['A', 'B'], []) + csvLines([['a', 2]]) + csvLines([]) + csvLines([['b', 3]])).toBe(
+      '\uFEFF"A","B"\r\n"a",2\r\n"b",3\r\n',
+    )
   })
 
   test('comes back as it was, whatever it holds, and holds no formula', () => {

@@ -234,6 +234,14 @@ test('restaurants have pictures, which need no token; one is gone', async () => 
   expect(found.filter(([status]) => status === 404)).toHaveLength(1)
 })
 
+test('a list searched for with midway-500 fails on every page but the first', async () => {
+  const { vouchers, total } = await list('page=1&search=midway-500+jollof')
+  expect(vouchers).toHaveLength(20)
+  expect(total).toBe((await list('page=1&search=jollof')).total)
+  expect((await call('GET', '/crm/voucher?page=2&search=midway-500')).status).toBe(500)
+  expect((await call('GET', '/crm/voucher?page=3&search=midway-422')).status).toBe(422)
+})
+
 test.each([
   ['later-500', 500],
   ['later-422', 422],

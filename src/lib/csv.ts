@@ -4,16 +4,23 @@ import Papa from 'papaparse'
 // own pattern misses a text of several lines.
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
+type Rows = readonly (readonly (string | number)[])[]
+
+/** Lines of a CSV file, for one that is put together of parts: `toCsv` of the columns alone is its beginning. */
+export function csvLines(rows: Rows) {
+  const text = Papa.unparse(
+    rows.map((row) => [...row]),
+    { quotes: (value) => typeof value === 'string', escapeFormulae: FORMULA },
+  )
+  return rows.length === 0 ? '' : `${text}\r\n`
+}
+
 /**
  * A CSV file as spreadsheets expect it: with a byte order mark, lines ended by CRLF, texts in quotation marks (a comma or
  * semicolon in one divides it nowhere). A text that would be a formula gets an apostrophe in front; numbers stay numbers.
  */
-export function toCsv(columns: readonly string[], rows: readonly (readonly (string | number)[])[]) {
-  const text = Papa.unparse([[...columns], ...rows.map((row) => [...row])], {
-    quotes: (value) => typeof value === 'string',
-    escapeFormulae: FORMULA,
-  })
-  return `\uFEFF${text}\r\n`
+export function toCsv(columns: readonly string[], rows: Rows) {
+  return `\uFEFF${csvLines([columns, ...rows])}`
 }
 
 /** What a text was before `toCsv` put an apostrophe in front of it. */

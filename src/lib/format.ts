@@ -44,6 +44,20 @@ export function formatCalendarDay(day: string | null, now = new Date()) {
   return formatDay(day && `${day}T00:00:00`, now)
 }
 
+/** `YYYY-MM-DD`, the day on the calendar where the administrator is. */
+export function isoDay(date: Date) {
+  const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
+  return [String(date.getFullYear()).padStart(4, '0'), ...parts].join('-')
+}
+
+/** `YYYY-MM-DD HH:mm` where the administrator is, which a spreadsheet reads; null where there is none. */
+export function isoMinute(value: string | null) {
+  const date = parseDate(value)
+  if (date === null) return null
+  const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'))
+  return `${isoDay(date)} ${time.join(':')}`
+}
+
 /** The full date and time, for a title; undefined where there is none. */
 export function formatMoment(value: string | null) {
   const date = parseDate(value)

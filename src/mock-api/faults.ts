@@ -34,21 +34,25 @@ const faults: Record<string, () => Response> = {
 }
 
 /** What is to fail: the name after `word` in `text`. */
-function faultIn(text: string, word: 'fault' | 'later') {
+function faultIn(text: string, word: 'fault' | 'later' | 'midway') {
   return new RegExp(`${word}-([a-z0-9]+)`).exec(text)?.[1]
 }
 
 /**
  * The failure that the request asks for, with the word `fault-<name>` anywhere in its address or its body (as the text
- * searched for, a title, a code, a campaign's name, or an e-mail address: `fault-500@example.com`), or by the id of a
- * voucher with `later-<name>` in its title or code.
+ * searched for, a title, a code, a campaign's name, or an e-mail address: `fault-500@example.com`), by the id of a
+ * voucher with `later-<name>` in its title or code, or by `midway-<name>` as the text searched for, on every page but the
+ * first.
  */
 export async function requestedFault(request: Request, db: Db) {
   const { pathname, searchParams } = new URL(request.url)
   const body = request.body ? await request.clone().text() : ''
   const asked = [pathname, ...searchParams.values(), body].join(' ')
   const marked = db.withWord('later-').find(({ id }) => asked.includes(id))
+  const isFirst = (searchParams.get('page') ?? '1') === '1'
   const name =
-    faultIn(asked, 'fault') ?? (marked && faultIn(`${marked.title} ${marked.code}`, 'later'))
+    faultIn(asked, 'fault') ??
+    (marked && faultIn(`${marked.title} ${marked.code}`, 'later')) ??
+    (isFirst ? undefined : faultIn(searchParams.get('search') ?? '', 'midway'))
   return name === undefined ? undefined : faults[name]?.()
 }

@@ -198,6 +198,7 @@ test('everything is done with the keyboard alone, and the focus is never lost', 
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Bulk Actions (1)' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Selected vouchers' })).toBeFocused()

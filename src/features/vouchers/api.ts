@@ -7,8 +7,7 @@ import type { BulkPayload, createPayload, editPayload, PromotionPayload } from '
 // Every voucher query's key begins with it, so that each of the writes below makes them all stale.
 const VOUCHERS = 'vouchers'
 
-/** One page of the vouchers that the filters match. */
-export function voucherListQuery({ page, search, status, type }: VoucherFilters) {
+function listPath({ page, search, status, type }: VoucherFilters) {
   const params = new URLSearchParams({
     page: String(page),
     limit: String(PAGE_SIZE),
@@ -16,11 +15,22 @@ export function voucherListQuery({ page, search, status, type }: VoucherFilters)
     status,
     type,
   })
-  return readQuery(
-    [VOUCHERS, 'list', { page, search, status, type }] as const,
-    `/crm/voucher?${params.toString()}`,
-    voucherListSchema,
-  )
+  return `/crm/voucher?${params.toString()}` as const
+}
+
+/** One page of the vouchers that the filters match. */
+export function voucherListQuery({ page, search, status, type }: VoucherFilters) {
+  const filters = { page, search, status, type }
+  return readQuery([VOUCHERS, 'list', filters] as const, listPath(filters), voucherListSchema)
+}
+
+/** The queries of an export, to be cancelled together. */
+export const EXPORT = [VOUCHERS, 'export'] as const
+
+/** The same page for an export: read anew, and not kept. */
+export function voucherExportQuery(filters: VoucherFilters) {
+  const query = readQuery([...EXPORT, filters] as const, listPath(filters), voucherListSchema)
+  return { ...query, gcTime: 0 }
 }
 
 const voucherPath = (id: string) => `/crm/voucher/${encodeURIComponent(id)}` as const

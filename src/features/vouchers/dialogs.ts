@@ -22,6 +22,7 @@ export const voucherDialogSchema = v.variant('kind', [
   }),
   v.object({ kind: v.literal('delete'), voucher: voucherSchema }),
   v.object({ kind: v.literal('bulk') }),
+  v.object({ kind: v.literal('export') }),
   v.object({ kind: v.literal('reward'), values: v.optional(campaignValuesSchema) }),
 ])
 export type VoucherDialog = v.InferOutput<typeof voucherDialogSchema>

@@ -5,6 +5,8 @@ import { BulkAction } from './bulk-action'
 import { CampaignReward } from './campaign-reward'
 import { DeleteVoucher } from './delete-voucher'
 import type { VoucherDialog } from './dialogs'
+import type { ExportFilters } from './export'
+import { ExportDialog } from './export-dialog'
 import type { Voucher } from './schema'
 import { VoucherDetails } from './voucher-details'
 import { VoucherForm } from './voucher-form'
@@ -17,6 +19,9 @@ interface VoucherDialogsProps {
   /** What the list knows of it. */
   row: Voucher | undefined
   selected: ReadonlyMap<string, Voucher>
+  /** The filters in force, and how many vouchers they match, where the list tells. */
+  filters: ExportFilters
+  total: number | null | undefined
   onOpen: (dialog: VoucherDialog) => void
   onClose: () => void
   onCloseDetails: () => void
@@ -30,6 +35,8 @@ export default function VoucherDialogs({
   detailsOf,
   row,
   selected,
+  filters,
+  total,
   onOpen,
   onClose,
   onCloseDetails,
@@ -59,6 +66,16 @@ export default function VoucherDialogs({
       )}
       {dialog?.kind === 'bulk' && (
         <BulkAction selected={selected} onDone={onDeselect} onClose={onClose} />
+      )}
+      {dialog?.kind === 'export' && (
+        <ExportDialog
+          // A search may still come into force; what was read of another must not be gone on with.
+          key={JSON.stringify([filters.search, filters.status, filters.type])}
+          filters={filters}
+          total={total}
+          selected={selected}
+          onClose={onClose}
+        />
       )}
       {dialog?.kind === 'reward' && <CampaignReward typed={dialog.values} onClose={onClose} />}
     </>

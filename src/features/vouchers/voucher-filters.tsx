@@ -12,7 +12,7 @@ interface VoucherFiltersProps extends Filters {
 
 export function VoucherFilters({ search, status, type, onChange }: VoucherFiltersProps) {
   return (
-    <div className="flex flex-1 flex-wrap gap-3">
+    <div className="flex flex-1 flex-wrap gap-3 max-sm:basis-full">
       <SearchBox
         className="w-full sm:w-72"
         label="Search vouchers"

@@ -1,4 +1,6 @@
+import { Download } from 'lucide-react'
 import { ColumnsMenu } from '@/components/columns-menu'
+import { Button } from '@/components/ui/button'
 import { UpdatedAgo } from '@/components/updated-ago'
 import { hiddenColumns, optionalColumns } from './columns'
 import { VoucherFilterChips, VoucherFilters, type Filters } from './voucher-filters'
@@ -10,11 +12,12 @@ interface VoucherToolbarProps {
   readAt: number
   isFetching: boolean
   onRefresh: () => void
+  onExport: () => void
 }
 
 /** Over the list: what it is filtered by, how old it is, and which columns it has. */
 export function VoucherToolbar(props: VoucherToolbarProps) {
-  const { filters, onFilter, readAt, isFetching, onRefresh } = props
+  const { filters, onFilter, readAt, isFetching, onRefresh, onExport } = props
   const hidden = hiddenColumns.use()
   return (
     <>
@@ -25,6 +28,10 @@ export function VoucherToolbar(props: VoucherToolbarProps) {
         <VoucherFilterChips {...filters} onChange={onFilter} />
         <UpdatedAgo at={readAt} isFetching={isFetching} onRefresh={onRefresh} />
         <ColumnsMenu columns={optionalColumns} hidden={hidden} onChange={hiddenColumns.set} />
+        <Button variant="ghost" className="max-sm:w-control max-sm:px-0" onClick={onExport}>
+          <Download aria-hidden="true" />
+          <span className="max-sm:sr-only">Export</span>
+        </Button>
       </div>
     </>
   )

@@ -5,7 +5,6 @@ import {
   Navigate,
   stripSearchParams,
 } from '@tanstack/react-router'
-import { Gift, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { CouldNotLoad } from '@/components/could-not-load'
 import { DataTable } from '@/components/data-table'
@@ -29,6 +28,7 @@ import { SummaryCards } from '@/features/vouchers/summary-cards'
 import { useForgetDeleted } from '@/features/vouchers/use-forget-deleted'
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
 import { hasFilters, noFilters, type Filters } from '@/features/vouchers/voucher-filters'
+import { VoucherHeading } from '@/features/vouchers/voucher-heading'
 import { VoucherToolbar } from '@/features/vouchers/voucher-toolbar'
 import { useOnRead } from '@/lib/use-on-read'
 
@@ -86,19 +86,7 @@ function VouchersPage() {
           ignoreBlocker
         />
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="mr-auto text-3xl">Voucher Management</h2>
-        <div className="flex gap-3 max-sm:w-full max-sm:*:grow">
-          <Button variant="outline" onClick={() => setDialog({ kind: 'reward' })}>
-            <Gift aria-hidden="true" />
-            Reward
-          </Button>
-          <Button onClick={() => setDialog({ kind: 'create' })}>
-            <Plus aria-hidden="true" />
-            Create Voucher
-          </Button>
-        </div>
-      </div>
+      <VoucherHeading onOpen={setDialog} />
       <SummaryCards list={hasFailed ? null : list} filters={search} />
       <section aria-label="Vouchers" className="rounded-lg border bg-card shadow-card">
         <VoucherToolbar
@@ -107,6 +95,7 @@ function VouchersPage() {
           readAt={query.dataUpdatedAt}
           isFetching={query.isFetching}
           onRefresh={() => void query.refetch()}
+          onExport={() => setDialog({ kind: 'export' })}
         />
         {hasFailed ? (
           <CouldNotLoad
@@ -148,6 +137,9 @@ function VouchersPage() {
           />
         )}
         <SelectionBar count={selected.size} onClear={() => select(new Map())}>
+          <Button variant="outline" onClick={() => setDialog({ kind: 'export' })}>
+            Export ({selected.size})
+          </Button>
           <Button onClick={() => setDialog({ kind: 'bulk' })}>
             Bulk Actions ({selected.size})
           </Button>
@@ -163,6 +155,8 @@ function VouchersPage() {
             detailsOf={search.voucher}
             row={list?.vouchers.find(({ id }) => id === search.voucher)}
             selected={selected}
+            filters={search}
+            total={isStale ? null : list?.total}
             onOpen={setDialog}
             onClose={closeDialog}
             onCloseDetails={closeDetails}
