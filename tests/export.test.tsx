@@ -352,7 +352,9 @@ describe('an export that is not whole', () => {
     await passRetries()
     expect(within(app.dialog).getByRole('alert')).toHaveTextContent('20 of 240 vouchers')
     expect(new Set(pagesOf(app.requests))).toEqual(new Set(oneTo(5)))
-    expect(app.requests).toHaveLength(1 + 4 * 4)
+    // The second page is read ahead of the table besides.
+    const others = pagesOf(app.requests).filter((page) => page > 2)
+    expect(others).toHaveLength(3 * 4)
   })
 
   test('because the list has changed begins anew', async () => {
@@ -382,7 +384,11 @@ describe('an export that is not whole', () => {
   })
 
   test('because the session is over leads to the login page and says nothing else', async () => {
-    const app = await openExport(renderApp('/vouchers?search=midway-unauthenticated'))
+    const app = await openExport(renderApp('/vouchers'))
+    onPage(
+      (page) => page === 5,
+      () => HttpResponse.json({ message: 'Unauthenticated' }, { status: 401 }),
+    )
     await app.press('Export')
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(await findToast('You have been signed out')).toBeVisible()

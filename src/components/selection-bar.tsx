@@ -14,13 +14,16 @@ interface SelectionBarProps {
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null
   return (
-    <div className="pointer-events-none sticky bottom-[calc(1rem+var(--banner))] z-20 mb-4 flex justify-center">
+    <div
+      data-slot="selection-bar"
+      className="pointer-events-none sticky bottom-[calc(1rem+var(--banner))] z-20 mb-4 flex justify-center px-2"
+    >
       <div
         role="group"
         aria-label="Selection"
-        className="pointer-events-auto flex animate-[rise-in_150ms_ease-out] items-center gap-2 rounded-lg border border-brand/40 bg-card p-1.5 pl-4 shadow-lg"
+        className="pointer-events-auto flex animate-[rise-in_150ms_ease-out] items-center gap-2 rounded-lg border border-brand/40 bg-card p-1.5 shadow-lg sm:pl-4"
       >
-        <span className="mr-2 whitespace-nowrap">{formatCount(count)} selected</span>
+        <span className="mr-2 whitespace-nowrap max-sm:sr-only">{formatCount(count)} selected</span>
         {children}
         <Button variant="ghost" size="icon" aria-label="Select none" onClick={onClear}>
           <X aria-hidden="true" />

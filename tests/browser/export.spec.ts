@@ -65,7 +65,7 @@ test('what filters match, and what is selected, is saved under names that say so
     expect(row['Title']).toContain('Jollof')
   }
   await voucherRows(page).nth(1).getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export (1)' }).click()
   const selected = await download(page, () => press('Export'))
   expect(selected.name).toBe(`vouchers selected ${await day(page)}.csv`)
   expect(selected.rows).toEqual([filtered.rows[1]])

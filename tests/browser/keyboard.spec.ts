@@ -5,7 +5,7 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'combobox
   const target = page.getByRole(role, { name, exact: true })
   await expect(async () => {
     await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 20 })
+    expect(await target.evaluate((element) => element === document.activeElement)).toBe(true)
   }).toPass({ intervals: [0] })
 }
 
@@ -67,8 +67,8 @@ test('every journey can be made with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('/')
   await tabTo(page, 'button', 'Actions for Typed by hand alone')
   await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'View Details' })).toBeFocused()
+  await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await expect(dialog(page, 'Delete Voucher')).toBeVisible()
   await tabTo(page, 'button', 'Delete')

@@ -203,6 +203,36 @@ export const screens: readonly Screen[] = [
       await expect(page.getByText('2 people found')).toBeVisible()
     },
   },
+  {
+    name: 'export',
+    open: async (page) => {
+      await openVouchers(page, '?status=used&search=jollof')
+      for (const index of [0, 2, 3]) {
+        await voucherRows(page).nth(index).getByRole('checkbox').click()
+      }
+      await page.getByRole('button', { name: 'Export (3)' }).click()
+      await expect(dialog(page, 'Export Vouchers')).toBeVisible()
+    },
+  },
+  {
+    name: 'export-reading',
+    open: async (page) => {
+      await page.route(/crm\/voucher\?page=[5-9]/, () => undefined)
+      await openDialog(page, 'Export', 'Export Vouchers')
+      await dialog(page, 'Export Vouchers').getByRole('button', { name: 'Export' }).click()
+      await expect(page.getByText('80 of 240')).toBeVisible()
+    },
+  },
+  {
+    name: 'export-not-whole',
+    open: async (page) => {
+      await page.clock.install()
+      await openVouchers(page, '?search=midway-500')
+      await page.getByRole('button', { name: 'Export', exact: true }).click()
+      await dialog(page, 'Export Vouchers').getByRole('button', { name: 'Export' }).click()
+      await outwaitRetries(page, 'vouchers could be read')
+    },
+  },
   { name: 'palette', open: openPalette },
   {
     name: 'palette-typed',

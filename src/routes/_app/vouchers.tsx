@@ -5,6 +5,7 @@ import {
   Navigate,
   stripSearchParams,
 } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { CouldNotLoad } from '@/components/could-not-load'
 import { DataTable } from '@/components/data-table'
@@ -138,7 +139,10 @@ function VouchersPage() {
         )}
         <SelectionBar count={selected.size} onClear={() => select(new Map())}>
           <Button variant="outline" onClick={() => setDialog({ kind: 'export' })}>
-            Export ({selected.size})
+            <Download aria-hidden="true" />
+            <span>
+              <span className="max-sm:sr-only">Export </span>({selected.size})
+            </span>
           </Button>
           <Button onClick={() => setDialog({ kind: 'bulk' })}>
             Bulk Actions ({selected.size})
