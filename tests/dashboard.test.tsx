@@ -189,7 +189,7 @@ describe('the counts by status', () => {
     answerLists((status) => countOf(status === 'claimed' ? null : 10))
     expect(await legend()).toEqual(['Unclaimed 10 —', 'Claimed — —', 'Used 10 —', 'Expired 10 —'])
     expect(await barParts()).toBeNull()
-    expect(screen.getByText('Not every count is known: no bar.')).toBeVisible()
+    expect(screen.getByText('Some counts are not known, so there is no bar.')).toBeVisible()
   })
 
   test('without a total have no shares', async () => {

@@ -39,19 +39,22 @@ export function NewestVouchers({ vouchers, hasFailed, isRetrying, onRetry }: New
         </Link>
       }
     >
-      {hasFailed ? (
-        <CouldNotLoad
-          title="The newest vouchers could not be loaded"
-          isRetrying={isRetrying}
-          onRetry={onRetry}
-        />
-      ) : vouchers?.length === 0 ? (
-        <p className="m-auto px-4 py-12 text-center text-muted-foreground">
-          The vouchers that are created next stand here.
-        </p>
-      ) : (
-        <Rows vouchers={vouchers} />
-      )}
+      {/* The height of its rows, whatever stands in their place. */}
+      <div className="flex min-h-90 flex-1 flex-col justify-center">
+        {hasFailed ? (
+          <CouldNotLoad
+            title="The newest vouchers could not be loaded"
+            isRetrying={isRetrying}
+            onRetry={onRetry}
+          />
+        ) : vouchers?.length === 0 ? (
+          <p className="m-auto p-4 text-center text-muted-foreground">
+            New vouchers will appear here.
+          </p>
+        ) : (
+          <Rows vouchers={vouchers} />
+        )}
+      </div>
     </Panel>
   )
 }
@@ -66,11 +69,11 @@ function Rows({ vouchers }: { vouchers: readonly Voucher[] | undefined }) {
           ))
         : Array.from({ length: SHOWN }, (_, index) => (
             <li key={index} aria-hidden="true" className={ROW}>
-              <Skeleton className={`h-4 w-2/5 ${TITLE}`} />
+              <Skeleton className={`my-1.5 h-4 w-32 ${TITLE}`} />
               <Skeleton className={`h-4 w-20 ${AMOUNT}`} />
-              <Skeleton className={`h-4 w-24 ${FACTS}`} />
+              <Skeleton className={`my-1 h-4 w-20 ${FACTS}`} />
               <Skeleton className={`h-4 w-24 ${DAY}`} />
-              <Skeleton className={`h-5 w-20 rounded-full ${STATUS}`} />
+              <Skeleton className={`h-6 w-20 ${STATUS}`} />
             </li>
           ))}
     </ul>
@@ -122,7 +125,7 @@ function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
 // Two lines: the title and the amount, then status, type and day, which may be longer than the amount. Where there is room
 // the status stands between both.
 const ROW =
-  'grid min-h-18 grow grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_fit-content(50%)] content-center items-center gap-x-3 px-4 py-1.5 @md:grid-cols-[minmax(0,1fr)_7rem_9rem]'
+  'grid min-h-18 grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_fit-content(50%)] content-center items-center gap-x-3 px-4 py-1.5 @md:grid-cols-[minmax(0,1fr)_7rem_9rem]'
 const TITLE = 'col-span-3 row-start-1 @md:col-span-1'
 const AMOUNT = 'col-start-4 row-start-1 justify-self-end @md:col-start-3'
 const FACTS = 'col-start-2 row-start-2 @md:col-start-1'

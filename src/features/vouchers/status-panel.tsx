@@ -33,17 +33,21 @@ interface StatusPanelProps {
 export function StatusPanel({ counts, hasFailed, isRetrying, onRetry }: StatusPanelProps) {
   return (
     <Panel title="Vouchers by status" isLoading={!counts && !hasFailed}>
-      {hasFailed ? (
-        <CouldNotLoad
-          title="The counts could not be loaded"
-          isRetrying={isRetrying}
-          onRetry={onRetry}
-        />
-      ) : counts?.whole === 0 ? (
-        <NoVouchers />
-      ) : (
-        <Counts counts={counts} />
-      )}
+      {/* The height of its rows where they are four, whatever stands in their place; they are two where it has the
+          overview's whole width. */}
+      <div className="flex min-h-80 flex-1 flex-col justify-center @xl/overview:@max-3xl/overview:min-h-0">
+        {hasFailed ? (
+          <CouldNotLoad
+            title="The counts could not be loaded"
+            isRetrying={isRetrying}
+            onRetry={onRetry}
+          />
+        ) : counts?.whole === 0 ? (
+          <NoVouchers />
+        ) : (
+          <Counts counts={counts} />
+        )}
+      </div>
     </Panel>
   )
 }
@@ -61,7 +65,7 @@ function NoVouchers() {
         </Button>
       }
     >
-      <p>Once there are some, their counts by status stand here.</p>
+      <p>Their counts by status will appear here.</p>
     </PageMessage>
   )
 }
@@ -71,18 +75,21 @@ function Counts({ counts }: { counts: StatusCounts | undefined }) {
   const whole = counts?.whole ?? null
   return (
     <>
-      <div className="px-4 py-5">
+      <div className="flex h-14 items-center px-4">
         <Bar counts={counts} />
       </div>
-      <ul className="grid flex-1 @xl:grid-cols-2">
+      <ul className="grid flex-1 grid-cols-1 @xl/overview:@max-3xl/overview:grid-cols-2">
         {voucherStatuses.map((status, index) => {
           const count = counts?.counts[index]?.count ?? null
           return (
-            <li key={status} className="flex border-t @xl:odd:border-r">
+            <li
+              key={status}
+              className="flex min-w-0 border-t @xl/overview:@max-3xl/overview:odd:border-r"
+            >
               <Link
                 to="/vouchers"
                 search={{ status }}
-                className="group flex min-h-13 flex-1 items-center gap-3 px-4 transition-colors hover:bg-muted/50 focus-visible:-outline-offset-2"
+                className="group flex min-h-13 min-w-0 flex-1 items-center gap-3 px-4 transition-colors hover:bg-muted/50 focus-visible:-outline-offset-2"
               >
                 <Swatch className={AREAS[status]} />
                 <span className="mr-auto text-lg">{statusLabel(status)}</span>{' '}
@@ -100,14 +107,14 @@ function Counts({ counts }: { counts: StatusCounts | undefined }) {
           )
         })}
       </ul>
-      <div className="flex h-12 items-center gap-3 border-t px-4 text-muted-foreground">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-3 border-t px-4 py-1 text-muted-foreground">
         {counts ? (
           <p className="mr-auto">{formatCount(counts.total)} in total</p>
         ) : (
           <Skeleton className="mr-auto h-4 w-24" />
         )}
         {counts !== undefined && counts.other > 0 && (
-          <p className="flex items-center gap-3">
+          <p className="flex min-w-0 items-center gap-3">
             <Swatch className={OTHER.className} />
             {OTHER.name} <Amount count={counts.other} whole={whole} />
           </p>
@@ -120,7 +127,11 @@ function Counts({ counts }: { counts: StatusCounts | undefined }) {
 function Bar({ counts }: { counts: StatusCounts | undefined }) {
   if (!counts) return <Skeleton className="block! h-4 w-full rounded-full" />
   if (counts.whole === null) {
-    return <p className="text-sm text-muted-foreground">Not every count is known: no bar.</p>
+    return (
+      <p className="text-sm text-muted-foreground">
+        Some counts are not known, so there is no bar.
+      </p>
+    )
   }
   const parts = counts.counts.map(({ status, count }) => ({
     name: statusLabel(status),
@@ -138,8 +149,10 @@ function Swatch({ className }: { className: string }) {
 function Amount({ count, whole }: { count: number | null; whole: number | null }) {
   return (
     <>
-      <span className="text-lg">{formatCount(count)}</span>{' '}
-      <span className="min-w-12 text-right text-muted-foreground">
+      <span title={formatCount(count)} className="truncate text-lg">
+        {formatCount(count)}
+      </span>{' '}
+      <span className="min-w-12 shrink-0 text-right text-muted-foreground">
         {count === null || whole === null ? NONE : formatShare(count, whole)}
       </span>
     </>

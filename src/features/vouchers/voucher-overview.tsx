@@ -17,9 +17,9 @@ export function VoucherOverview() {
   const isCounted = list !== undefined && lists.length === byStatus.length
 
   return (
-    <div className="@container flex flex-col gap-5">
+    <div className="@container/overview flex flex-col gap-5">
       <SummaryCards list={hasFailed ? null : list} />
-      <div className="grid gap-5 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid gap-5 @3xl/overview:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <StatusPanel
           counts={isCounted ? statusCounts(list, lists) : undefined}
           hasFailed={failed.length > 0}
