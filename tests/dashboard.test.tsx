@@ -73,7 +73,12 @@ describe('the greeting', () => {
     expect(screen.getByText(/^Sunday,? 22 November 2026$/)).toBeVisible()
   })
 
-  test.each(['', '   ', null])('of who has the first name %j does without', async (firstName) => {
+  test.each([
+    ['', 'Good morning'],
+    ['   ', 'Good morning'],
+    [null, 'Good morning'],
+    [' Ada ', 'Good morning, Ada'],
+  ])('of who has the first name %j is "%s"', async (firstName, greeting) => {
     vi.setSystemTime(new Date(2026, 10, 21, 9))
     const app = renderApp('/', { signedIn: false })
     app.db.tokens.add('a-token')
@@ -82,7 +87,7 @@ describe('the greeting', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })))
     await act(() => app.router.navigate({ to: '/' }))
     const heading = await screen.findByRole('heading', { level: 2, name: /^Good/ })
-    expect(heading.textContent).toBe('Good morning')
+    expect(heading.textContent).toBe(greeting)
   })
 })
 
@@ -104,6 +109,14 @@ describe('the figures', () => {
       ),
     )
   })
+})
+
+test('the calls are sent before the page is there: with the pointer on its link', async () => {
+  const app = renderApp('/faq')
+  const nav = await screen.findByRole('navigation', { name: 'Modules' })
+  await app.user.hover(within(nav).getByRole('link', { name: 'Dashboard' }))
+  await waitFor(() => expect(app.requests).toHaveLength(5))
+  expect(app.address()).toBe('/faq')
 })
 
 describe('the counts by status', () => {
@@ -182,6 +195,14 @@ describe('the counts by status', () => {
       ['Expired', 95],
       ['Other', 5],
     ])
+  })
+
+  test('that are more than the total, which was another moment, are all of it', async () => {
+    renderApp('/')
+    answerLists((status) => countOf(status === 'all' ? 5 : 10))
+    expect((await legend())[0]).toBe('Unclaimed 10 25%')
+    expect(await barParts()).toHaveLength(4)
+    expect(screen.getByText('5 in total')).toBeVisible()
   })
 
   test('of which one is not known have a dash for it, and no bar', async () => {
