@@ -73,7 +73,7 @@ function Rows({ vouchers }: { vouchers: readonly Voucher[] | undefined }) {
               <Skeleton className={`h-4 w-20 ${AMOUNT}`} />
               <Skeleton className={`my-1 h-4 w-20 ${FACTS}`} />
               <Skeleton className={`h-4 w-24 ${DAY}`} />
-              <Skeleton className={`h-6 w-20 ${STATUS}`} />
+              <Skeleton isRound className={`h-6 w-20 ${STATUS}`} />
             </li>
           ))}
     </ul>
