@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { formatCalendarDay, formatCount, formatDay, formatMoment, formatNaira } from '@/lib/format'
+import {
+  formatCalendarDay,
+  formatCount,
+  formatDay,
+  formatMoment,
+  formatNaira,
+  formatShare,
+} from '@/lib/format'
 import { pageItems } from '@/lib/page-items'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
 import { initials, shortName, userKey, userSchema } from '@/lib/user'
@@ -19,6 +26,20 @@ describe('money', () => {
   test('counts have separators and no decimals', () => {
     expect(formatCount(100_000)).toBe('100,000')
     expect(formatCount(null)).toBe('—')
+  })
+
+  test.each([
+    [0, 240, '0%'],
+    [1, 1_000_000, '<1%'],
+    [499, 100_000, '<1%'],
+    [500, 100_000, '1%'],
+    [74, 240, '31%'],
+    [99_499, 100_000, '99%'],
+    [99_500, 100_000, '>99%'],
+    [999_999, 1_000_000, '>99%'],
+    [240, 240, '100%'],
+  ])('%i of %i are %s', (part, whole, text) => {
+    expect(formatShare(part, whole)).toBe(text)
   })
 })
 

@@ -120,7 +120,7 @@ describe('signing in', () => {
     await app.user.type(screen.getByLabelText('Password'), '{Enter}{Enter}')
     answer()
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
-    expect(app.requests).toEqual(['POST /api/auth/login'])
+    expect(app.writes.map(({ request }) => request)).toEqual(['POST /api/auth/login'])
   })
 
   test('is offered by no server but a demonstration', async () => {
@@ -178,7 +178,8 @@ describe('the Logout button', () => {
   test('lets nobody back in with the back button', async () => {
     const app = renderApp('/')
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
-    await app.user.click(screen.getByRole('link', { name: 'Vouchers' }))
+    const modules = screen.getByRole('navigation', { name: 'Modules' })
+    await app.user.click(within(modules).getByRole('link', { name: 'Vouchers' }))
     await voucherRows()
     await app.user.click(screen.getByRole('button', { name: /^Ada O/ }))
     await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }))

@@ -10,8 +10,10 @@ const money = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 2,
 })
 const count = new Intl.NumberFormat(LOCALE)
+const share = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 })
 const longDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric' })
 const ago = new Intl.RelativeTimeFormat(LOCALE)
+const weekday = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full' })
 const fullDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' })
 
 /** Naira with the naira sign and 2 decimals (specification, section 9). */
@@ -21,6 +23,14 @@ export function formatNaira(amount: number | null) {
 
 export function formatCount(value: number | null) {
   return value === null ? NONE : count.format(value)
+}
+
+/** How much of `whole` (more than 0) `part` is, in percent: none and all are said of nothing less than none and all. */
+export function formatShare(part: number, whole: number) {
+  const ratio = part / whole
+  if (ratio > 0 && ratio < 0.005) return `<${share.format(0.01)}`
+  if (ratio < 1 && ratio >= 0.995) return `>${share.format(0.99)}`
+  return share.format(ratio)
 }
 
 function parseDate(value: string | null) {
@@ -57,6 +67,9 @@ export function isoMinute(value: string | null) {
   const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'))
   return `${isoDay(date)} ${time.join(':')}`
 }
+
+/** A day with all its parts: "Saturday, 21 November 2026". */
+export const formatWeekday = (date: Date) => weekday.format(date)
 
 /** The full date and time, for a title; undefined where there is none. */
 export function formatMoment(value: string | null) {

@@ -74,6 +74,11 @@ export function voucherRows(page: Page) {
   return page.getByRole('table', { name: 'Vouchers' }).locator('tbody').getByRole('row')
 }
 
+/** The link to a module in the sidebar; the dashboard has another one to each. */
+export function moduleLink(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name, exact: true })
+}
+
 /** Chooses from the menu of a row of the voucher table, by the row's place. */
 export async function chooseFromRow(page: Page, index: number, choice: string) {
   const menu = voucherRows(page)

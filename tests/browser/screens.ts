@@ -73,7 +73,33 @@ export const screens: readonly Screen[] = [
     name: 'dashboard',
     open: async (page) => {
       await openSignedIn(page, '/')
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expect(page.locator('[data-slot="status-bar"]')).toBeVisible()
+    },
+  },
+  {
+    name: 'dashboard-loading',
+    open: async (page) => {
+      await page.route('**/api/crm/voucher?*', () => undefined)
+      await openSignedIn(page, '/')
+      await expect(page.getByRole('region', { name: 'Newest vouchers' })).toBeVisible()
+    },
+  },
+  {
+    name: 'dashboard-failed',
+    open: async (page) => {
+      await page.clock.install()
+      await page.route('**/api/crm/voucher?*', (route) => route.fulfill({ status: 500 }))
+      await openSignedIn(page, '/')
+      await outwaitRetries(page, 'The counts could not be loaded')
+    },
+  },
+  {
+    name: 'dashboard-empty',
+    open: async (page) => {
+      const json = { vouchers: [], pagination: { total: 0, totalPages: 0 } }
+      await page.route('**/api/crm/voucher?*', (route) => route.fulfill({ json }))
+      await openSignedIn(page, '/')
+      await expect(page.getByRole('heading', { name: 'No vouchers yet' })).toBeVisible()
     },
   },
   {

@@ -1,4 +1,12 @@
-import { expect, fillInSignIn, openSignedIn, test, voucherRows, type Page } from './fixtures'
+import {
+  expect,
+  fillInSignIn,
+  moduleLink,
+  openSignedIn,
+  test,
+  voucherRows,
+  type Page,
+} from './fixtures'
 
 // Playwright would turn it off.
 test.use({
@@ -34,7 +42,7 @@ test('two tabs are always the same administrator, and neither calls for the othe
   await other.getByRole('button', { name: 'Sign in' }).click()
   for (const tab of [page, other]) {
     await expect(tab.getByRole('button', { name: /^Tunde B/ })).toBeVisible()
-    await tab.getByRole('link', { name: 'Vouchers', exact: true }).click()
+    await moduleLink(tab, 'Vouchers').click()
     await expect(voucherRows(tab)).toHaveCount(20)
   }
   const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -43,7 +51,7 @@ test('two tabs are always the same administrator, and neither calls for the othe
 
 test('a signed-out tab shows nothing by Back or Forward', async ({ page }) => {
   await openSignedIn(page, '/')
-  await page.getByRole('link', { name: 'Vouchers', exact: true }).click()
+  await moduleLink(page, 'Vouchers').click()
   await expect(voucherRows(page)).toHaveCount(20)
   await page.evaluate(() => {
     window.name = ''

@@ -1,5 +1,5 @@
 import { modules } from '../../src/lib/modules'
-import { expect, fillInSignIn, openSignedIn, test, voucherRows } from './fixtures'
+import { expect, fillInSignIn, moduleLink, openSignedIn, test, voucherRows } from './fixtures'
 
 const details = [
   '/users/u1',
@@ -30,7 +30,7 @@ test('the sidebar takes a fifth of a large screen and stays', async ({ page }) =
 test('the modules are real links: a middle click opens a tab', async ({ page, context }) => {
   await openSignedIn(page, '/')
   const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Orders', exact: true }).click({ button: 'middle' })
+  await moduleLink(page, 'Orders').click({ button: 'middle' })
   const tab = await opened
   await expect(tab.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await expect(page).toHaveURL('/')
@@ -46,7 +46,7 @@ test('the page covers the window with "Loading..." while its code loads', async 
     await held
     await route.continue()
   })
-  await page.getByRole('link', { name: 'FAQ' }).click()
+  await moduleLink(page, 'FAQ').click()
   const loading = page.getByRole('status').filter({ hasText: 'Loading...' })
   await expect(loading).toBeVisible()
   expect(await loading.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 })

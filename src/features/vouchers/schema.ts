@@ -16,7 +16,7 @@ import { enveloped } from '../../lib/envelope.ts'
 
 export const PAGE_SIZE = 20
 
-const voucherStatuses = ['unclaimed', 'claimed', 'used', 'expired'] as const
+export const voucherStatuses = ['unclaimed', 'claimed', 'used', 'expired'] as const
 export const voucherTypes = ['voucher', 'free_delivery', 'invalid'] as const
 
 const pageNumber = v.pipe(

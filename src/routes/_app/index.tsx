@@ -1,11 +1,44 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NoScreenYet } from '@/components/shell/no-screen-yet'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Gift, Plus } from 'lucide-react'
+import { Greeting } from '@/components/greeting'
+import { ModuleGrid } from '@/components/shell/module-grid'
+import { Button } from '@/components/ui/button'
+import { allVouchersQuery, statusQueries } from '@/features/vouchers/overview'
+import { VoucherOverview } from '@/features/vouchers/voucher-overview'
+import { useSession } from '@/lib/session'
 
 export const Route = createFileRoute('/_app/')({
   staticData: { module: 'Dashboard' },
-  component: Page,
+  // Started here, beside the page's code, and not awaited.
+  loader: ({ context: { queryClient } }) => {
+    for (const query of [allVouchersQuery, ...statusQueries]) void queryClient.prefetchQuery(query)
+  },
+  component: DashboardPage,
 })
 
-function Page() {
-  return <NoScreenYet module="Dashboard" />
+function DashboardPage() {
+  const session = useSession()
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Greeting name={session?.user.firstName.trim() ?? ''} />
+        <div className="flex gap-3">
+          <Button variant="outline" asChild>
+            <Link to="/vouchers" search={{ dialog: 'reward' }}>
+              <Gift aria-hidden="true" />
+              Reward
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link to="/vouchers" search={{ dialog: 'create' }}>
+              <Plus aria-hidden="true" />
+              Create Voucher
+            </Link>
+          </Button>
+        </div>
+      </div>
+      <VoucherOverview />
+      <ModuleGrid />
+    </div>
+  )
 }

@@ -1,0 +1,26 @@
+import { formatWeekday } from '@/lib/format'
+import { useNow } from '@/lib/use-now'
+
+function greetingAt(hour: number) {
+  if (hour < 12) return 'Good morning'
+  return hour < 17 ? 'Good afternoon' : 'Good evening'
+}
+
+/** Greets by the administrator's clock, and says which day it is there. `name` may be "". */
+export function Greeting({ name }: { name: string }) {
+  const now = useNow()
+  const greeting = greetingAt(now.getHours())
+  return (
+    <div className="min-w-0 flex-1 basis-72">
+      <h2 title={name || undefined} className="line-clamp-2 text-3xl wrap-anywhere">
+        {greeting}
+        {name && (
+          <>
+            , <bdi>{name}</bdi>
+          </>
+        )}
+      </h2>
+      <p className="text-muted-foreground">{formatWeekday(now)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { Tickets } from 'lucide-react'
+import { CouldNotLoad } from '@/components/could-not-load'
+import { Panel } from '@/components/panel'
+import { PageMessage } from '@/components/shell/page-message'
+import { Button } from '@/components/ui/button'
+import type { StatusCounts } from './overview'
+import { StatusLegend } from './status-legend'
+
+interface StatusPanelProps {
+  /** Undefined while one of the counts is on its way. */
+  counts: StatusCounts | undefined
+  hasFailed: boolean
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** How many vouchers there are of each status, as a bar, and as links to them. */
+export function StatusPanel({ counts, hasFailed, isRetrying, onRetry }: StatusPanelProps) {
+  return (
+    <Panel title="Vouchers by status" isLoading={!counts && !hasFailed}>
+      {/* The height of its rows where they are four, whatever stands in their place; they are two where it has the
+          overview's whole width. */}
+      <div className="flex min-h-80 flex-1 flex-col justify-center @xl/overview:@max-3xl/overview:min-h-0">
+        {hasFailed ? (
+          <CouldNotLoad
+            title="The counts could not be loaded"
+            isRetrying={isRetrying}
+            onRetry={onRetry}
+          />
+        ) : counts?.whole === 0 ? (
+          <NoVouchers />
+        ) : (
+          <StatusLegend counts={counts} />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function NoVouchers() {
+  return (
+    <PageMessage
+      icon={Tickets}
+      title="No vouchers yet"
+      actions={
+        <Button asChild>
+          <Link to="/vouchers" search={{ dialog: 'create' }}>
+            Create Voucher
+          </Link>
+        </Button>
+      }
+    >
+      <p>Their counts by status will appear here.</p>
+    </PageMessage>
+  )
+}
