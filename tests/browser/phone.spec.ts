@@ -1,4 +1,5 @@
 import { modules } from '../../src/lib/modules'
+import { violations } from './axe'
 import { expect, openSignedIn, test, voucherRows, type Page } from './fixtures'
 import { screens } from './screens'
 
@@ -89,7 +90,7 @@ test.describe('at 360 px', () => {
     expectedMessages: /status of (401|500)|offline|ERR_/i,
   })
   for (const { name, open } of screens) {
-    test(`${name}: nothing needs scrolling sideways, nothing is too small for a finger`, async ({
+    test(`${name}: nothing needs scrolling sideways, nothing is too small for a finger, axe finds nothing`, async ({
       page,
     }) => {
       await open(page)
@@ -98,6 +99,7 @@ test.describe('at 360 px', () => {
         return scrollWidth - clientWidth
       })
       expect(excess).toBe(0)
+      expect(await violations(page)).toEqual([])
       expect(await tooSmall(page)).toEqual([])
     })
   }

@@ -289,6 +289,10 @@ export const screens: readonly Screen[] = [
       await form.getByLabel('Amount').fill('1500')
       await form.getByRole('button', { name: 'Create Voucher' }).click()
       await expect(page.getByText('The kitchen is on fire')).toBeVisible()
+      // On a phone they would lie over the form's head.
+      await form.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Discard' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     },
   },
   {

@@ -49,19 +49,19 @@ interface SummaryCardsProps {
 /** The four figures of what the filters match; each is a link to the vouchers that it counts. */
 export function SummaryCards({ list, filters: now = voucherFilterDefaults }: SummaryCardsProps) {
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:gap-5 xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:gap-5">
       {cards.map(({ label, icon: Icon, value, filters, ...card }) => {
         const isChosen = 'type' in card && card.type === now.type
         return (
           <div
             key={label}
             data-chosen={isChosen || undefined}
-            className="relative rounded-lg border bg-card p-3 shadow-card transition-colors hover:border-brand/50 data-chosen:border-brand sm:p-4 sm:pl-19"
+            className="relative rounded-lg border bg-card p-3 shadow-card transition-colors hover:border-brand/50 data-chosen:border-brand sm:p-4 xl:pl-19"
           >
             <dt className="text-muted-foreground">
               <span
                 aria-hidden="true"
-                className="absolute top-1/2 left-4 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-brand/12 text-brand sm:grid"
+                className="absolute top-1/2 left-4 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-brand/12 text-brand xl:grid"
               >
                 <Icon className="size-5" />
               </span>

@@ -135,7 +135,10 @@ const wide = new Set(['Title', 'User', 'ID'])
 /** Each field with its name; while there is no voucher yet, their places. */
 function Fields({ voucher }: { voucher: Voucher | undefined }) {
   return (
-    <dl aria-busy={voucher === undefined} className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-6">
+    <dl
+      aria-busy={voucher === undefined}
+      className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-6 short:gap-y-2"
+    >
       {fields.map(([label, show]) => (
         <div key={label} className={cn('min-w-0', wide.has(label) && 'max-sm:col-span-2')}>
           <dt className="text-muted-foreground">{label}</dt>

@@ -22,7 +22,7 @@ function DashboardPage() {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Greeting name={session?.user.firstName.trim() ?? ''} />
-        <div className="flex gap-3">
+        <div className="flex gap-3 max-sm:w-full max-sm:*:grow">
           <Button variant="outline" asChild>
             <Link to="/vouchers" search={{ dialog: 'reward' }}>
               <Gift aria-hidden="true" />
