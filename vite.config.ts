@@ -20,7 +20,12 @@ export default defineConfig({
     securityMeta(),
   ],
   resolve: { tsconfigPaths: true },
-  build: { target: 'baseline-widely-available', modulePreload: { polyfill: false } },
+  // A picture as a data: address, which small ones may become, the policy would not let be shown.
+  build: {
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
   test: {
     environment: 'jsdom',
     setupFiles: ['./tests/setup.ts'],
