@@ -1,3 +1,4 @@
+// @vitest-environment node
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { endSession, updateUser } from '@/lib/session'
-import { renderApp } from './render-app'
+import { renderApp, signIn } from './render-app'
 import { takeLogged } from './server'
 
 async function openCreate(app: ReturnType<typeof renderApp>) {
@@ -18,8 +18,7 @@ test('what was typed is found again where the browser allows no storage', async 
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
   act(() => endSession('expired'))
-  await app.user.type(await screen.findByLabelText('Email'), 'ada@example.com')
-  await app.user.type(screen.getByLabelText('Password'), 'jollof-rice{Enter}')
+  await signIn(app.user)
   const again = await screen.findByRole('dialog', { name: 'Create New Voucher' })
   expect(within(again).getByLabelText('Title')).toHaveValue('Half of it')
   expect(takeLogged().join()).toContain('The browser storage cannot be used for what was typed.')

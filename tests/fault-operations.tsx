@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { chooseFromRow, voucherRows } from './render-app'
+import { chooseFromRow, fill, fillInSignIn, voucherRows } from './render-app'
 
 /** Something that an administrator does, and the call that it makes. */
 export interface Operation {
@@ -29,11 +29,6 @@ export interface Operation {
 
 const dialog = (name: string) => screen.getByRole('dialog', { name })
 
-async function fill(user: UserEvent, label: string, text: string) {
-  await user.click(screen.getByLabelText(label))
-  await user.paste(text)
-}
-
 /** Waits for a dialog, and for the focus to be in it, as a person would. */
 async function findDialog(name: string) {
   const found = await screen.findByRole('dialog', { name })
@@ -50,17 +45,7 @@ async function expectClosed(name: string) {
 
 const tryAgain = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Try again' }))
 
-async function fillInSignIn(user: UserEvent) {
-  await screen.findByRole('heading', { name: 'Sign in' })
-  await fill(user, 'Email', 'ada@example.com')
-  await fill(user, 'Password', 'jollof-rice')
-}
 const pressSignIn = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Sign in' }))
-
-export async function signIn(user: UserEvent) {
-  await fillInSignIn(user)
-  await pressSignIn(user)
-}
 
 /** A write that a dialog sends. */
 function writing(
@@ -151,7 +136,7 @@ export const operations: Operation[] = [
       expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
       expect(screen.getByLabelText('Password')).toHaveValue('jollof-rice')
     },
-    expectDone: rowCount(6),
+    expectDone: rowCount(3),
   },
   {
     name: 'list',
@@ -159,7 +144,7 @@ export const operations: Operation[] = [
     call: /^GET \/api\/crm\/voucher\?.*search=suya\+sunday/,
     prepare: async () => void (await voucherRows()),
     send: async (user) => {
-      await fill(user, 'Search vouchers', 'suya sunday')
+      await fill(user, screen.getByLabelText('Search vouchers'), 'suya sunday')
       await user.keyboard('{Enter}')
     },
     press: tryAgain,
@@ -191,11 +176,11 @@ export const operations: Operation[] = [
     success: 'Voucher added',
     open: async (user) => user.click(await screen.findByRole('button', { name: 'Create Voucher' })),
     fill: async (user) => {
-      await fill(user, 'Title', 'Amala Weekend')
+      await fill(user, screen.getByLabelText('Title'), 'Amala Weekend')
       const type = within(dialog('Create New Voucher')).getByLabelText('Type')
       await user.selectOptions(type, 'Discount')
-      await fill(user, 'Amount', '750.50')
-      await fill(user, 'Code', 'AMALA')
+      await fill(user, screen.getByLabelText('Amount'), '750.50')
+      await fill(user, screen.getByLabelText('Code'), 'AMALA')
     },
     expectKept: () => {
       const form = within(dialog('Create New Voucher'))
@@ -205,7 +190,7 @@ export const operations: Operation[] = [
       expect(form.getByLabelText('Code')).toHaveValue('AMALA')
     },
     expectDone: async () => {
-      await rowCount(7)()
+      await rowCount(4)()
       await firstRowSays('Amala Weekend')
     },
   }),
@@ -213,7 +198,7 @@ export const operations: Operation[] = [
     title: 'Edit Voucher',
     success: 'Voucher added',
     open: (user) => chooseFromRow(user, 0, 'Edit'),
-    fill: (user) => fill(user, 'Title', ' again'),
+    fill: (user) => fill(user, screen.getByLabelText('Title'), ' again'),
     expectKept: () => expect(screen.getByLabelText('Title')).toHaveValue('Suya Sunday again'),
     expectDone: () => firstRowSays('Suya Sunday again'),
   }),
@@ -221,7 +206,7 @@ export const operations: Operation[] = [
     title: 'Delete Voucher',
     success: 'Voucher deleted',
     open: (user) => chooseFromRow(user, 0, 'Delete'),
-    expectDone: rowCount(5),
+    expectDone: rowCount(2),
   }),
   writing('bulk expire', /^POST \/api\/crm\/voucher\/bulk/, 'Mark as Expired', {
     title: 'Bulk Action',
@@ -233,14 +218,14 @@ export const operations: Operation[] = [
     title: 'Bulk Action',
     success: 'Successful',
     open: openBulk,
-    expectDone: rowCount(4),
+    expectDone: rowCount(1),
   }),
   writing('reward', /^POST \/api\/crm\/voucher\/promotion/, 'Save', {
     title: 'Campaign Reward',
     success: 'Rewards distributed',
     open: (user) => openBy(user, 'Reward'),
     fill: async (user) => {
-      await fill(user, 'Campaign Name', 'Thank you, Lagos')
+      await fill(user, screen.getByLabelText('Campaign Name'), 'Thank you, Lagos')
       const people = 'Email Address,Full Name\nbola@example.com,Bola\nkemi@example.com,Kemi'
       await user.upload(screen.getByLabelText('Upload CSV'), new File([people], 'people.csv'))
       await screen.findByText('2 people found')
@@ -250,6 +235,6 @@ export const operations: Operation[] = [
       screen.getByText('people.csv')
       screen.getByText('2 people found')
     },
-    expectDone: rowCount(8),
+    expectDone: rowCount(5),
   }),
 ]

@@ -59,7 +59,7 @@ export async function startFaultServer() {
   return {
     url: `http://127.0.0.1:${port}/api`,
     restart() {
-      db = createDb(5, new Date())
+      db = createDb(2, new Date())
       db.add([first])
       handlers = createHandlers({ db })
       fault = undefined

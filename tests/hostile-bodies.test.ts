@@ -1,3 +1,4 @@
+// @vitest-environment node
 import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
 import { loginAnswerSchema } from '@/features/session/schema'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { getResponse } from 'msw'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'

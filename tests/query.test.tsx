@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError, call, readQuery } from '@/lib/http'
 import { createQueryClient } from '@/lib/query'
-import { column, findToast, renderApp, voucherRows } from './render-app'
+import { column, findToast, renderApp, ROWS, voucherRows } from './render-app'
 import { server, takeLogged } from './server'
 
 const menu = readQuery(['menus', 'm1'], '/menus/m1', v.object({ dish: v.string() }))
@@ -114,7 +114,7 @@ describe('a read', () => {
     await act(() => vi.advanceTimersByTimeAsync(4 * 60_000))
     server.use(http.get('*/api/crm/voucher', () => new Promise<never>(() => {})))
     await app.user.click(screen.getByRole('link', { name: 'Vouchers' }))
-    expect(await voucherRows()).toHaveLength(20)
+    expect(await voucherRows()).toHaveLength(ROWS)
     expect(await column('Code')).toEqual(codes)
   })
 })

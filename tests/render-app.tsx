@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { loadSession } from '@/lib/session'
 import { createApp } from '@/router'
 import type { Db } from '../src/mock-api/db'
+import { demoSignIn } from '../src/mock-api/session'
 import { startMockApi } from './server'
 
 export const ada = {
@@ -30,6 +31,8 @@ export function mountApp(
   if (fakeTimers) {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
+      // Else each thing that a user does waits for 20 ms to pass.
+      advanceTimeDelta: 2,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     })
   }
@@ -46,10 +49,13 @@ export function mountApp(
   return { db, router, user, address: () => router.history.location.href }
 }
 
+/** Few, for each row takes its time: a test that is about pages asks for more. */
+export const ROWS = 5
+
 /** The whole app at an address, over a mock API of its own. */
 export function renderApp(
   address: string,
-  { vouchers = 240, ...options }: AppOptions & { vouchers?: number } = {},
+  { vouchers = ROWS, ...options }: AppOptions & { vouchers?: number } = {},
 ) {
   const api = startMockApi({ vouchers })
   return { ...api, ...mountApp(address, api.db, options) }
@@ -65,6 +71,22 @@ export async function runClockUntil(text: string) {
     })
   }
   return screen.getByText(text)
+}
+
+/** Pastes a text into a field: typed, each letter would take its time. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await user.click(field)
+  await user.paste(text)
+}
+
+export async function fillInSignIn(user: UserEvent, { email, password } = demoSignIn) {
+  await fill(user, await screen.findByLabelText('Email'), email)
+  await fill(user, screen.getByLabelText('Password'), password)
+}
+
+export async function signIn(user: UserEvent, who = demoSignIn) {
+  await fillInSignIn(user, who)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
 /** The rows of the voucher table, without its header. */

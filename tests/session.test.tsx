@@ -3,19 +3,13 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { getSession, updateUser } from '@/lib/session'
 import { demoSignIn } from '../src/mock-api/session'
-import { ada, findToast, renderApp, voucherRows } from './render-app'
+import { ada, findToast, renderApp, signIn, voucherRows } from './render-app'
 import { server, takeLogged } from './server'
 
 const SHARED = '/vouchers?status=used&type=voucher&search=jollof&page=2'
 const TO_SHARED = `/login?redirect=${encodeURIComponent(SHARED)}`
 
-type App = ReturnType<typeof renderApp>
-
-async function signIn({ user }: App, { email, password } = demoSignIn) {
-  await user.type(await screen.findByLabelText('Email'), email)
-  await user.type(screen.getByLabelText('Password'), password)
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
-}
+const renderShared = (options = {}) => renderApp(SHARED, { vouchers: 240, ...options })
 
 /** What the browser does in this tab when another one writes the storage. */
 function inAnotherTab(write: () => void) {
@@ -27,10 +21,10 @@ function inAnotherTab(write: () => void) {
 
 describe('signing in', () => {
   test('leads a stranger with a shared address to exactly those rows', async () => {
-    const app = renderApp(SHARED, { signedIn: false })
+    const app = renderShared({ signedIn: false })
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(app.address()).toBe(TO_SHARED)
-    await signIn(app)
+    await signIn(app.user)
     expect(await voucherRows()).toHaveLength(4)
     expect(app.address()).toBe(SHARED)
     expect(screen.getByRole('searchbox', { name: 'Search vouchers' })).toHaveValue('jollof')
@@ -42,14 +36,14 @@ describe('signing in', () => {
 
   test('remembers the hash of the address too', async () => {
     const app = renderApp('/orders/7?tab=items#total', { signedIn: false })
-    await signIn(app)
+    await signIn(app.user)
     await screen.findByRole('heading', { level: 1, name: 'Orders' })
     expect(app.address()).toBe('/orders/7?tab=items#total')
   })
 
   test('saves the user and the token', async () => {
     const app = renderApp('/login', { signedIn: false })
-    await signIn(app)
+    await signIn(app.user)
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
     expect(app.address()).toBe('/')
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ada)
@@ -60,7 +54,7 @@ describe('signing in', () => {
     'never follows %s',
     async (redirect) => {
       const app = renderApp(`/login?redirect=${encodeURIComponent(redirect)}`, { signedIn: false })
-      await signIn(app)
+      await signIn(app.user)
       await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
       expect(app.address()).toBe('/')
     },
@@ -68,7 +62,7 @@ describe('signing in', () => {
 
   test('that fails says why, once, and keeps what was typed', async () => {
     const app = renderApp('/login', { signedIn: false })
-    await signIn(app, { email: 'ada@example.com', password: 'not this' })
+    await signIn(app.user, { email: 'ada@example.com', password: 'not this' })
     expect(await screen.findByRole('alert')).toHaveTextContent('Wrong e-mail or password')
     expect(screen.getAllByText('Wrong e-mail or password')).toHaveLength(1)
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
@@ -87,7 +81,7 @@ describe('signing in', () => {
     ['fault-unauthenticated@example.com', 'Unauthenticated'],
   ])('as %s says "%s"', async (email, message) => {
     const app = renderApp('/login', { signedIn: false })
-    await signIn(app, { email, password: 'x' })
+    await signIn(app.user, { email, password: 'x' })
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     takeLogged()
   })
@@ -113,7 +107,7 @@ describe('signing in', () => {
       answer = resolve
     })
     server.use(http.post('*/api/auth/login', () => held.then(() => undefined)))
-    await signIn(app)
+    await signIn(app.user)
     const button = await screen.findByRole('button', { name: 'Sign in', busy: true })
     await app.user.click(button)
     await app.user.dblClick(button)
@@ -142,7 +136,7 @@ describe('signing in', () => {
   })
 
   test('is not asked of somebody who is signed in', async () => {
-    const app = renderApp(TO_SHARED)
+    const app = renderApp(TO_SHARED, { vouchers: 240 })
     expect(await voucherRows()).toHaveLength(4)
     expect(app.address()).toBe(SHARED)
     expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument()
@@ -151,7 +145,7 @@ describe('signing in', () => {
 
 describe('the Logout button', () => {
   test('ends the session everywhere, without a way back to the page', async () => {
-    const app = renderApp(SHARED)
+    const app = renderShared()
     localStorage.setItem('restaurant', '{}')
     await voucherRows()
     await app.user.click(screen.getByRole('button', { name: /^Ada O/ }))
@@ -196,7 +190,7 @@ describe('a session that the server ended', () => {
     [401, 'unauthenticated'],
     [400, 'UNAUTHENTICATED'],
   ])('with %i "%s" leads to the login page and back, with one toast', async (status, message) => {
-    const app = renderApp(SHARED)
+    const app = renderShared()
     server.use(http.get('*/api/crm/voucher', () => HttpResponse.json({ message }, { status })))
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(app.address()).toBe(TO_SHARED)
@@ -209,7 +203,7 @@ describe('a session that the server ended', () => {
   })
 
   test('says so in every tab', async () => {
-    const app = renderApp(SHARED)
+    const app = renderShared()
     await voucherRows()
     inAnotherTab(() => {
       localStorage.setItem('marketplace-admin.sessionEnded', 'expired')
@@ -224,7 +218,7 @@ describe('a session that the server ended', () => {
 
 describe('other tabs', () => {
   test('that log out take this one along', async () => {
-    const app = renderApp(SHARED)
+    const app = renderShared()
     await voucherRows()
     inAnotherTab(() => {
       localStorage.setItem('marketplace-admin.sessionEnded', 'logout')
@@ -236,7 +230,7 @@ describe('other tabs', () => {
   })
 
   test('that sign in open the page that this one waits for', async () => {
-    const app = renderApp(SHARED, { signedIn: false })
+    const app = renderShared({ signedIn: false })
     await screen.findByRole('heading', { name: 'Sign in' })
     app.db.tokens.add('other-token')
     inAnotherTab(() => {
@@ -305,7 +299,7 @@ describe('the saved session', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     })
     const app = renderApp('/faq', { signedIn: false })
-    await signIn(app)
+    await signIn(app.user)
     expect(await screen.findByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
     expect(takeLogged().join()).toContain('The browser storage cannot be used')
   })
@@ -317,7 +311,7 @@ describe('the saved session', () => {
     })
     localStorage.setItem('restaurant', '{}')
     const app = renderApp('/faq', { signedIn: false })
-    await signIn(app)
+    await signIn(app.user)
     expect(await screen.findByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
     expect(localStorage).toHaveLength(0)
     expect(takeLogged().join()).toContain('The browser storage cannot be used')
@@ -337,18 +331,18 @@ describe('the saved session', () => {
   })
 
   test.each(['token', 'user'])('whose %s is spoilt by hand ends in the other tabs', async (key) => {
-    const app = renderApp(SHARED)
+    const app = renderShared()
     await voucherRows()
     inAnotherTab(() => localStorage.setItem(key, key === 'token' ? '  ' : '{"firstName":'))
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(app.address()).toBe(TO_SHARED)
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
-    await signIn(app)
+    await signIn(app.user)
     expect(await voucherRows()).toHaveLength(4)
   })
 
   test('that ended meanwhile is over for a page from the back-forward cache', async () => {
-    const app = renderApp(SHARED)
+    const app = renderShared()
     await voucherRows()
     localStorage.clear()
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

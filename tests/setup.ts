@@ -1,39 +1,11 @@
-import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
-import { toast } from 'react-hot-toast/headless'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { server } from './server'
-
-// What jsdom does not have and the app's libraries ask for.
-window.scrollTo = () => undefined
-Element.prototype.hasPointerCapture = () => false
-Element.prototype.scrollIntoView = () => undefined
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-// The sentence says it; the whole page printed under it does not help, and takes its time.
-configure({
-  // A busy machine may take its time.
-  asyncUtilTimeout: 8000,
-  getElementError: (message) => new Error(message ?? 'Not found'),
-})
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
 afterEach(() => {
-  cleanup()
-  toast.removeAll()
-  server.resetHandlers()
   vi.useRealTimers()
   // Nothing is logged that the test has not asked for with `takeLogged`.
   const logged = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
@@ -41,4 +13,5 @@ afterEach(() => {
   expect(logged).toEqual([])
 })
 
-afterAll(() => server.close())
+// A file that needs no page says so in its first line, and does not wait for one. Last: what is set up last is undone first.
+if ('window' in globalThis) await import('./setup-page')

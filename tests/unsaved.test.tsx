@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { endSession, startSession } from '@/lib/session'
-import { ada, chooseFromRow, findToast, renderApp, voucherRows } from './render-app'
+import { demoSignIn } from '../src/mock-api/session'
+import { ada, chooseFromRow, findToast, renderApp, ROWS, signIn, voucherRows } from './render-app'
 import { holdAnswer } from './server'
 
 type App = ReturnType<typeof renderApp>
@@ -23,11 +24,7 @@ async function openCreate(address = '/vouchers') {
   return { ...app, dialog, title: within(dialog).getByLabelText('Title') }
 }
 
-async function signIn({ user }: App, email: string) {
-  await screen.findByRole('heading', { name: 'Sign in' })
-  await user.type(screen.getByLabelText('Email'), email)
-  await user.type(screen.getByLabelText('Password'), 'jollof-rice{Enter}')
-}
+const tundeSignIn = { ...demoSignIn, email: 'tunde@example.com' }
 
 /** Ways to close a form, by the name of the button or key. */
 async function close({ user }: App, dialog: HTMLElement, how: string) {
@@ -163,7 +160,7 @@ describe('a session that ends while a form is filled in', () => {
       target: { value: '2027-03-01' },
     })
     await user.click(within(dialog).getByRole('button', { name: 'Create Voucher' }))
-    await signIn(app, 'ada@example.com')
+    await signIn(app.user)
     const again = await formDialog('Create New Voucher')
     expect(app.address()).toBe('/vouchers?status=used')
     expect(question()).not.toBeInTheDocument()
@@ -188,7 +185,7 @@ describe('a session that ends while a form is filled in', () => {
     Object.defineProperty(date, 'validity', { value: { badInput: true }, configurable: true })
     fireEvent.keyUp(date)
     act(() => endSession('expired'))
-    await signIn(app, 'ada@example.com')
+    await signIn(app.user)
     const again = await formDialog('Create New Voucher')
     await app.user.selectOptions(within(again).getByLabelText('Type'), 'Free Delivery')
     await app.user.type(within(again).getByLabelText('Title'), '{Enter}')
@@ -197,7 +194,7 @@ describe('a session that ends while a form is filled in', () => {
   })
 
   test('loses nothing of an edit over the details, nor of a user that was given', async () => {
-    const app = renderApp('/vouchers?status=used')
+    const app = renderApp('/vouchers?status=used', { vouchers: 12 })
     await chooseFromRow(app.user, 0, 'View Details')
     const details = await formDialog('Voucher Details')
     await app.user.click(within(details).getByRole('button', { name: 'Edit' }))
@@ -205,7 +202,7 @@ describe('a session that ends while a form is filled in', () => {
     await app.user.clear(within(form).getByLabelText('Title'))
     await app.user.type(within(form).getByLabelText('Title'), 'Half of it')
     act(() => endSession('expired'))
-    await signIn(app, 'ada@example.com')
+    await signIn(app.user)
     const again = await formDialog('Edit Voucher')
     expect(within(again).getByLabelText('Title')).toHaveValue('Half of it')
     await app.user.type(within(again).getByLabelText('Title'), '{Enter}')
@@ -221,7 +218,7 @@ describe('a session that ends while a form is filled in', () => {
     const file = new File(['Email Address,Full Name\na@example.com,A'], 'people.csv')
     await app.user.upload(within(dialog).getByLabelText('Upload CSV'), file)
     act(() => endSession('expired'))
-    await signIn(app, 'ada@example.com')
+    await signIn(app.user)
     const again = await formDialog('Campaign Reward')
     expect(within(again).getByLabelText('Campaign Name')).toHaveValue('Detty')
     expect(within(again).getByText('people.csv')).toBeVisible()
@@ -236,14 +233,14 @@ describe('a session that ends while a form is filled in', () => {
     const kept = JSON.stringify({ ...sessionStorage })
     expect(kept).toContain('Only for Ada')
     expect(kept).not.toContain('a-token')
-    await signIn(app, 'tunde@example.com')
-    expect(await voucherRows()).toHaveLength(20)
+    await signIn(app.user, tundeSignIn)
+    expect(await voucherRows()).toHaveLength(ROWS)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(sessionStorage).toHaveLength(0)
     act(() => endSession('expired'))
     await screen.findByRole('heading', { name: 'Sign in' })
-    await signIn(app, 'ada@example.com')
-    expect(await voucherRows()).toHaveLength(20)
+    await signIn(app.user)
+    expect(await voucherRows()).toHaveLength(ROWS)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
@@ -252,8 +249,8 @@ describe('a session that ends while a form is filled in', () => {
     act(() => endSession('expired'))
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(sessionStorage).toHaveLength(0)
-    await signIn(app, 'ada@example.com')
-    expect(await voucherRows()).toHaveLength(20)
+    await signIn(app.user)
+    expect(await voucherRows()).toHaveLength(ROWS)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
@@ -263,10 +260,10 @@ describe('a session that ends while a form is filled in', () => {
     app.db.tokens.add('b-token')
     act(() => startSession(tunde, 'b-token'))
     await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
-    expect(await voucherRows()).toHaveLength(20)
+    expect(await voucherRows()).toHaveLength(ROWS)
     expect(sessionStorage).toHaveLength(0)
     act(() => startSession(ada, 'a-token'))
-    expect(await voucherRows()).toHaveLength(20)
+    expect(await voucherRows()).toHaveLength(ROWS)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })
@@ -294,7 +291,7 @@ describe('what was typed', () => {
   test('outlives a reload of the sign-in page', async () => {
     keepDraft('ada@example.com')
     const app = renderApp('/login', { signedIn: false })
-    await signIn(app, 'ada@example.com')
+    await signIn(app.user)
     const dialog = await formDialog('Create New Voucher')
     expect(within(dialog).getByLabelText('Title')).toHaveValue('Half of it')
     expect(app.address()).toBe('/vouchers?status=used')
@@ -303,7 +300,7 @@ describe('what was typed', () => {
   test('is gone as soon as another administrator signs in, wherever that leads', async () => {
     keepDraft('ada@example.com')
     const app = renderApp('/login?redirect=%2Ffaq', { signedIn: false })
-    await signIn(app, 'tunde@example.com')
+    await signIn(app.user, tundeSignIn)
     await screen.findByRole('heading', { level: 1, name: 'FAQ' })
     expect(sessionStorage).toHaveLength(0)
   })
@@ -313,7 +310,7 @@ describe('what was typed', () => {
     const app = renderApp('/login')
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
     await app.user.click(screen.getByRole('link', { name: 'Vouchers' }))
-    expect(await voucherRows()).toHaveLength(20)
+    expect(await voucherRows()).toHaveLength(ROWS)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(sessionStorage).toHaveLength(0)
   })
@@ -325,7 +322,7 @@ describe('what was typed', () => {
       JSON.stringify({ ...draft, content: { kind: 'create' } }),
     )
     renderApp('/vouchers')
-    expect(await voucherRows()).toHaveLength(20)
+    expect(await voucherRows()).toHaveLength(ROWS)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(sessionStorage).toHaveLength(1)
   })
@@ -349,6 +346,6 @@ test.each([
 ])('a draft that reads %j opens nothing', async (saved) => {
   sessionStorage.setItem('marketplace-admin.draft', saved)
   renderApp('/vouchers')
-  expect(await voucherRows()).toHaveLength(20)
+  expect(await voucherRows()).toHaveLength(ROWS)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

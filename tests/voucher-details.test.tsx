@@ -7,6 +7,7 @@ import {
   findToast,
   renderApp,
   runClockUntil,
+  signIn,
   voucherRows,
 } from './render-app'
 import { server, takeLogged } from './server'
@@ -42,7 +43,7 @@ async function openOrders(voucherOrder: unknown) {
 
 describe('Voucher Details', () => {
   test('opens at once with what the row knows, and completes it from the call', async () => {
-    const app = renderApp('/vouchers?status=used')
+    const app = renderApp('/vouchers?status=used', { vouchers: 12 })
     let answer = () => {}
     server.use(
       http.get('*/api/crm/voucher/:id', async ({ params }) => {
@@ -118,7 +119,7 @@ describe('Voucher Details', () => {
   test.each(['Escape', 'the Close button', 'the Back button'])(
     'has an address, which %s leaves; the focus is back at the row',
     async (how) => {
-      const app = renderApp('/vouchers?status=used')
+      const app = renderApp('/vouchers?status=used', { vouchers: 12 })
       await chooseFromRow(app.user, 2, 'View Details')
       const dialog = await detailsDialog()
       await waitFor(() =>
@@ -139,10 +140,9 @@ describe('Voucher Details', () => {
   )
 
   test('is where a stranger comes to through the sign-in; closing it leads to the list', async () => {
-    const app = renderApp('/vouchers?page=2&voucher=v1', { signedIn: false })
+    const app = renderApp('/vouchers?page=2&voucher=v1', { vouchers: 21, signedIn: false })
     answerDetails({ title: 'Jollof Friday' })
-    await app.user.type(await screen.findByLabelText('Email'), 'ada@example.com')
-    await app.user.type(screen.getByLabelText('Password'), 'jollof-rice{Enter}')
+    await signIn(app.user)
     const dialog = await detailsDialog()
     expect(await within(dialog).findByText('Jollof Friday')).toBeVisible()
     expect(app.address()).toBe('/vouchers?page=2&voucher=v1')
@@ -163,7 +163,7 @@ describe('Voucher Details', () => {
   })
 
   test('keeps what the row knows when the call fails', async () => {
-    const app = renderApp('/vouchers?status=used', { fakeTimers: true })
+    const app = renderApp('/vouchers?status=used', { vouchers: 12, fakeTimers: true })
     const [title] = await column('Title')
     server.use(http.get('*/api/crm/voucher/:id', () => HttpResponse.json({}, { status: 500 })))
     await chooseFromRow(app.user, 0, 'View Details')
@@ -175,7 +175,7 @@ describe('Voucher Details', () => {
   })
 
   test('leads to Edit, and is fresh after it; the focus is back at Edit', async () => {
-    const app = renderApp('/vouchers?type=free_delivery')
+    const app = renderApp('/vouchers?type=free_delivery', { vouchers: 12 })
     await chooseFromRow(app.user, 0, 'View Details')
     const dialog = await detailsDialog()
     const edit = within(dialog).getByRole('button', { name: 'Edit' })
@@ -193,7 +193,7 @@ describe('Voucher Details', () => {
 })
 
 test('details that were seen before a write are not shown after it', async () => {
-  const app = renderApp('/vouchers?type=free_delivery')
+  const app = renderApp('/vouchers?type=free_delivery', { vouchers: 12 })
   await chooseFromRow(app.user, 0, 'View Details')
   await waitFor(() => expect(app.requests.at(-1)).toMatch(/voucher\/[0-9a-f]{24}$/))
   const [before] = [fieldsOf(await detailsDialog())['Title']]

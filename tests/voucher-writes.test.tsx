@@ -54,7 +54,7 @@ describe('Delete Voucher', () => {
     expect(app.writes).toEqual([{ request: `DELETE /api/crm/voucher/${third}`, body: undefined }])
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     await waitFor(async () => expect(await column('Code')).not.toContain(codes[2]))
-    expect(screen.getAllByRole('definition')[0]).toHaveTextContent('239')
+    expect(screen.getAllByRole('definition')[0]).toHaveTextContent(/^4$/)
     const inPlace = (await voucherRows())[2] ?? document.body
     await waitFor(() =>
       expect(within(inPlace).getByRole('button', { name: /^Actions for/ })).toHaveFocus(),
@@ -130,7 +130,7 @@ describe('Delete Voucher', () => {
     const [, gone] = idsOf(app)
     await app.user.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(await bulkButton(2)).toBeVisible()
-    await waitFor(() => expect(screen.getAllByRole('definition')[0]).toHaveTextContent('239'))
+    await waitFor(() => expect(screen.getAllByRole('definition')[0]).toHaveTextContent(/^4$/))
     // Known here: the server need not be asked whether it is gone.
     expect(app.requests).not.toContain(`GET /api/crm/voucher/${gone}`)
   })
@@ -138,15 +138,15 @@ describe('Delete Voucher', () => {
 
 describe('Bulk Action', () => {
   test.each([
-    ['Mark as Expired', 'expire', 'expired', '240', /^Vouchers$/],
+    ['Mark as Expired', 'expire', 'expired', '25', /^Vouchers$/],
     // The row that was ticked last is gone: the focus goes to the one in its place.
-    ['Delete Vouchers', 'delete', undefined, '237', /^Select /],
+    ['Delete Vouchers', 'delete', undefined, '22', /^Select /],
   ])('%s sends the ids of every page, empties the selection and says so', async (...expected) => {
     const [name, type, status, total, focused] = expected
-    const app = renderApp('/vouchers')
+    const app = renderApp('/vouchers', { vouchers: 25 })
     await select(app, 1, 3)
     await app.user.click(screen.getByRole('button', { name: 'Next page' }))
-    await screen.findByText('21 to 40 of 240')
+    await screen.findByText('21 to 25 of 25')
     await select(app, 0)
     const [, second, , fourth] = idsOf(app)
     const [elsewhere] = idsOf(app, 2)
@@ -214,10 +214,10 @@ describe('Bulk Action', () => {
 
   /** Two rows are being expired, on page 3 with page 2 behind it; the answer is yet to come. */
   async function expireSlowly() {
-    const app = renderApp('/vouchers?page=2')
+    const app = renderApp('/vouchers?page=2', { vouchers: 42 })
     await voucherRows()
     await app.user.click(screen.getByRole('button', { name: 'Next page' }))
-    await screen.findByText('41 to 60 of 240')
+    await screen.findByText('41 to 42 of 42')
     await select(app, 0, 1)
     const answer = holdAnswer('post', '*/api/crm/voucher/bulk')
     const { dialog, button } = await openBulk(app, 2)
@@ -272,7 +272,7 @@ describe('what is selected', () => {
   })
 
   test('still counts a row that a newer one has moved to the next page', async () => {
-    const app = renderApp('/vouchers', { fakeTimers: true })
+    const app = renderApp('/vouchers', { vouchers: 20, fakeTimers: true })
     await voucherRows()
     await app.user.click(selectAll())
     const [first] = app.db.list({

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 function preview(port: number, env: Record<string, string> = {}) {
   return {
-    command: `npx vite preview --port ${port} --strictPort`,
+    command: `node node_modules/vite/bin/vite.js preview --port ${port} --strictPort`,
     cwd: root,
     port,
     env: { VITE_API_URL: '', ...env },

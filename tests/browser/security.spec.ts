@@ -1,23 +1,18 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
   chooseFromRow,
   demoSignIn,
   expect,
-  openSignedIn,
+  fillInSignIn,
   test,
   toast,
   voucherRows,
 } from './fixtures'
 import { findNginx, startNginx } from './nginx'
+import { policyOf } from './policy'
 import { NGINX_PORT, PORT } from './ports'
 
 const root = path.resolve(import.meta.dirname, '../..')
-
-const policyOf = (page: string) =>
-  /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1]?.split('; ')
 
 /** Takes out what was meant to happen, and leaves all else to fail the test. */
 function forget(problems: string[], meant: RegExp) {
@@ -25,7 +20,7 @@ function forget(problems: string[], meant: RegExp) {
 }
 
 test('the built page has a policy that names nothing but its own origin', () => {
-  expect(policyOf(readFileSync(path.join(root, 'dist/index.html'), 'utf8'))).toEqual([
+  expect(policyOf(path.join(root, 'dist'))).toEqual([
     "default-src 'none'",
     expect.stringMatching(/^script-src 'self' 'sha256-[^ ]{44}'$/),
     "style-src 'self'",
@@ -38,23 +33,6 @@ test('the built page has a policy that names nothing but its own origin', () => 
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ])
-})
-
-test('a build for other base addresses has a policy that names them', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'marketplace-admin-'))
-  execFileSync('npx', ['vite', 'build', '--outDir', folder, '--logLevel', 'error'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      VITE_API_URL: 'https://api.example.com:8443/v1/',
-      VITE_IMAGE_API_URL: 'https://images.example.com/upload',
-    },
-  })
-  const policy = policyOf(readFileSync(path.join(folder, 'index.html'), 'utf8'))
-  rmSync(folder, { recursive: true })
-  const services = 'https://api.example.com:8443 https://images.example.com'
-  expect(policy).toContain(`connect-src 'self' ${services}`)
-  expect(policy).toContain(`img-src 'self' ${services}`)
 })
 
 test('the policy stops scripts, strings that become scripts, and calls to other servers', async ({
@@ -102,7 +80,9 @@ test.describe('the token', () => {
       const text = `${request.url()} ${JSON.stringify(headers)} ${request.postData() ?? ''}`
       sent.push({ address: new URL(request.url()).pathname, authorization, text })
     })
-    await openSignedIn(page, '/vouchers?status=used')
+    await page.goto('/vouchers?status=used')
+    await fillInSignIn(page)
+    await expect(voucherRows(page)).toHaveCount(20)
     const token = await page.evaluate(() => localStorage.getItem('token'))
     if (!token) throw new Error('There is no token.')
     await chooseFromRow(page, 0, 'View Details')

@@ -4,9 +4,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { demoSignIn, expect, test } from './fixtures'
+import { policyOf } from './policy'
 import { OTHER_PORT } from './ports'
 
 const root = path.resolve(import.meta.dirname, '../..')
+const vite = path.join(root, 'node_modules/vite/bin/vite.js')
 
 test('the mock API answers over HTTP, as curl would ask it', async ({ request }) => {
   const refused = await request.get('/api/crm/voucher?page=1')
@@ -37,59 +39,68 @@ test('the production bundle holds nothing of the mock API', () => {
 })
 
 test.describe('a build of its own', () => {
+  // Each of them is waited for, and served on the port of the one before.
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  test.use({ baseURL: `http://localhost:${OTHER_PORT}`, expectedMessages: /is not configured/ })
+
   let folder = ''
   let server: ReturnType<typeof spawn> | undefined
 
-  /** Builds with these variables and serves the result. */
-  function serve(env: Record<string, string>) {
-    folder = mkdtempSync(path.join(tmpdir(), 'marketplace-admin-'))
-    const options = { cwd: root, env: { ...process.env, ...env } }
-    execFileSync('npx', ['vite', 'build', '--outDir', folder, '--logLevel', 'error'], options)
-    const args = [
-      'vite',
-      'preview',
-      '--outDir',
-      folder,
-      '--port',
-      String(OTHER_PORT),
-      '--strictPort',
-    ]
-    server = spawn('npx', args, { ...options, detached: true })
+  /** Has the tests of this group run on a build with these variables. */
+  function serve(variables: Record<string, string>) {
+    test.beforeAll(() => {
+      folder = mkdtempSync(path.join(tmpdir(), 'marketplace-admin-'))
+      const options = { cwd: root, env: { ...process.env, ...variables } }
+      const on = ['--outDir', folder, '--logLevel', 'error']
+      execFileSync(process.execPath, [vite, 'build', ...on], options)
+      const at = ['--port', String(OTHER_PORT), '--strictPort']
+      server = spawn(process.execPath, [vite, 'preview', ...on, ...at], options)
+    })
+    test.afterAll(async () => {
+      if (server?.exitCode === null) {
+        const ended = once(server, 'exit')
+        server.kill()
+        await ended
+      }
+      rmSync(folder, { recursive: true })
+    })
   }
 
-  // Each of these tests has a build to wait for, and the port of the one before.
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
-  test.use({ baseURL: `http://localhost:${OTHER_PORT}`, expectedMessages: /is not configured/ })
-  test.afterEach(async () => {
-    if (server?.pid && server.exitCode === null) {
-      const ended = once(server, 'exit')
-      process.kill(-server.pid)
-      await ended
-    }
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  test('with a wrong setting says which one, on the page and in the console', async ({ page }) => {
+  test.describe('with a wrong setting', () => {
     serve({ VITE_API_URL: 'api.example.com' })
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text()))
-    await expect(async () => void (await page.goto('/vouchers'))).toPass()
-    await expect(page.getByRole('heading', { name: 'The console is not configured' })).toBeVisible()
-    await expect(page.getByText('VITE_API_URL must be an http(s) address')).toBeVisible()
-    expect(logged.join()).toContain('VITE_API_URL must be')
+
+    test('says which one, on the page and in the console', async ({ page }) => {
+      const logged: string[] = []
+      page.on('console', (message) => logged.push(message.text()))
+      await expect(async () => void (await page.goto('/vouchers'))).toPass()
+      await expect(
+        page.getByRole('heading', { name: 'The console is not configured' }),
+      ).toBeVisible()
+      await expect(page.getByText('VITE_API_URL must be an http(s) address')).toBeVisible()
+      expect(logged.join()).toContain('VITE_API_URL must be')
+    })
   })
 
-  test('for a real backend offers no demo sign-in and mounts no mock API', async ({
-    page,
-    request,
-  }) => {
-    serve({ VITE_API_URL: '/backend' })
-    await expect(async () => void (await page.goto('/login'))).toPass()
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Fill in' })).toBeHidden()
-    const answer = await request.get('/api/crm/voucher', {
-      headers: { Accept: 'application/json' },
+  test.describe('for a real backend', () => {
+    serve({
+      VITE_API_URL: 'https://api.example.com:8443/v1/',
+      VITE_IMAGE_API_URL: 'https://images.example.com/upload',
     })
-    expect(await answer.text()).not.toContain('Unauthenticated')
+
+    test('offers no demo sign-in and mounts no mock API', async ({ page, request }) => {
+      await expect(async () => void (await page.goto('/login'))).toPass()
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Fill in' })).toBeHidden()
+      const answer = await request.get('/api/crm/voucher', {
+        headers: { Accept: 'application/json' },
+      })
+      expect(await answer.text()).not.toContain('Unauthenticated')
+    })
+
+    test('has a policy that names its addresses', () => {
+      const services = 'https://api.example.com:8443 https://images.example.com'
+      expect(policyOf(folder)).toContain(`connect-src 'self' ${services}`)
+      expect(policyOf(folder)).toContain(`img-src 'self' ${services}`)
+    })
   })
 })
