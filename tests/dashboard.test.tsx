@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { modules } from '@/lib/modules'
 import type { StoredVoucher } from '../src/mock-api/seed'
-import { ada, column, findToast, renderApp, runClockUntil } from './render-app'
+import { ada, column, findToast, renderMany, runClockUntil } from './render-app'
 import { server, takeLogged } from './server'
 
 const statuses = ['unclaimed', 'claimed', 'used', 'expired'] as const
@@ -59,13 +59,13 @@ describe('the greeting', () => {
     [23, 59, 'Good evening, Ada'],
   ])('at %i:%i is "%s"', async (hour, minute, greeting) => {
     vi.setSystemTime(new Date(2026, 10, 21, hour, minute))
-    renderApp('/')
+    renderMany('/')
     expect(await screen.findByRole('heading', { level: 2, name: greeting })).toBeVisible()
     expect(screen.getByText(/^Saturday,? 21 November 2026$/)).toBeVisible()
   })
 
   test('follows the clock while the page stays open', async () => {
-    renderApp('/', { fakeTimers: true })
+    renderMany('/', { fakeTimers: true })
     vi.setSystemTime(new Date(2026, 10, 21, 23, 59, 30))
     expect(await screen.findByRole('heading', { name: 'Good evening, Ada' })).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -80,7 +80,7 @@ describe('the greeting', () => {
     [' Ada ', 'Good morning, Ada'],
   ])('of who has the first name %j is "%s"', async (firstName, greeting) => {
     vi.setSystemTime(new Date(2026, 10, 21, 9))
-    const app = renderApp('/', { signedIn: false })
+    const app = renderMany('/', { signedIn: false })
     app.db.tokens.add('a-token')
     localStorage.setItem('user', JSON.stringify({ ...ada, firstName }))
     localStorage.setItem('token', 'a-token')
@@ -93,7 +93,7 @@ describe('the greeting', () => {
 
 describe('the figures', () => {
   test('are those of the voucher list, and every call is sent once', async () => {
-    const app = renderApp('/')
+    const app = renderMany('/')
     await counts()
     const { pagination, discountAmount, discount, freeDelivery } = app.db.list(ALL)
     const values = screen.getAllByRole('definition').map((value) => value.textContent)
@@ -112,7 +112,7 @@ describe('the figures', () => {
 })
 
 test('the calls are sent before the page is there: with the pointer on its link', async () => {
-  const app = renderApp('/faq')
+  const app = renderMany('/faq')
   const nav = await screen.findByRole('navigation', { name: 'Modules' })
   await app.user.hover(within(nav).getByRole('link', { name: 'Dashboard' }))
   await waitFor(() => expect(app.requests).toHaveLength(5))
@@ -121,7 +121,7 @@ test('the calls are sent before the page is there: with the pointer on its link'
 
 describe('the counts by status', () => {
   test('are those of the lists, with their shares, and lead there', async () => {
-    const app = renderApp('/')
+    const app = renderMany('/')
     const links = within(await counts()).getAllByRole('link')
     const totals = statuses.map((status) => app.db.list({ ...ALL, status }).pagination.total)
     const names = ['Unclaimed', 'Claimed', 'Used', 'Expired']
@@ -144,7 +144,7 @@ describe('the counts by status', () => {
   })
 
   test('have names and links before they come, and the bar when the last one has', async () => {
-    renderApp('/')
+    renderMany('/')
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -171,7 +171,7 @@ describe('the counts by status', () => {
   })
 
   test('of other statuses stand together, without a link', async () => {
-    renderApp('/')
+    renderMany('/')
     const totals = new Map([
       ['all', 1200],
       ['unclaimed', 1],
@@ -198,7 +198,7 @@ describe('the counts by status', () => {
   })
 
   test('that are more than the total, which was another moment, are all of it', async () => {
-    renderApp('/')
+    renderMany('/')
     answerLists((status) => countOf(status === 'all' ? 5 : 10))
     expect((await legend())[0]).toBe('Unclaimed 10 25%')
     expect(await barParts()).toHaveLength(4)
@@ -206,7 +206,7 @@ describe('the counts by status', () => {
   })
 
   test('of which one is not known have a dash for it, and no bar', async () => {
-    renderApp('/')
+    renderMany('/')
     answerLists((status) => countOf(status === 'claimed' ? null : 10))
     expect(await legend()).toEqual(['Unclaimed 10 —', 'Claimed — —', 'Used 10 —', 'Expired 10 —'])
     expect(await barParts()).toBeNull()
@@ -214,7 +214,7 @@ describe('the counts by status', () => {
   })
 
   test('without a total have no shares', async () => {
-    renderApp('/')
+    renderMany('/')
     answerLists((status) => countOf(status === 'all' ? null : 10))
     expect((await legend())[0]).toBe('Unclaimed 10 —')
     expect(await barParts()).toBeNull()
@@ -223,7 +223,7 @@ describe('the counts by status', () => {
   })
 
   test('of none lead to the form for the first', async () => {
-    const app = renderApp('/', { vouchers: 0 })
+    const app = renderMany('/', { vouchers: 0 })
     expect(await screen.findByRole('heading', { name: 'No vouchers yet' })).toBeVisible()
     expect(await barParts()).toBeNull()
     expect(within(await newest()).queryByRole('list')).not.toBeInTheDocument()
@@ -233,7 +233,7 @@ describe('the counts by status', () => {
   })
 
   test('that cannot be read say so in their place, once, and can be tried again', async () => {
-    const app = renderApp('/', { fakeTimers: true })
+    const app = renderMany('/', { fakeTimers: true })
     let broken = true
     answerLists((status) =>
       broken && ['used', 'expired'].includes(status)
@@ -259,7 +259,7 @@ describe('the newest vouchers', () => {
   const times = [3, 9, 1, 7, 5, 8].map((day) => `2026-03-0${day}T12:00:00.000Z`)
 
   test('are five, the newest first, with what is known of each', async () => {
-    renderApp('/')
+    renderMany('/')
     const vouchers = [
       { id: 'x', title: 'Of no time', status: 'frozen' },
       ...times.map((createdAt, index) => ({
@@ -283,7 +283,7 @@ describe('the newest vouchers', () => {
   })
 
   test('of which nothing is known but the id have a name, a link and dashes', async () => {
-    renderApp('/')
+    renderMany('/')
     answerLists(() => HttpResponse.json({ vouchers: [{ id: 'x1' }, { id: 'x2', code: 'C' }] }))
     expect(await newestRows()).toEqual(['x1————', 'C—— · C——'])
     const links = within(await newest()).getAllByRole('link')
@@ -295,7 +295,7 @@ describe('the newest vouchers', () => {
   })
 
   test('are those of the list, and one opens its details', async () => {
-    const app = renderApp('/')
+    const app = renderMany('/')
     const links = within(await newest())
       .getAllByRole('link')
       .slice(1)
@@ -311,7 +311,7 @@ describe('the newest vouchers', () => {
   })
 
   test('that cannot be read say so, the figures have dashes, and both come back', async () => {
-    const app = renderApp('/', { fakeTimers: true })
+    const app = renderMany('/', { fakeTimers: true })
     let broken = true
     answerLists((status) =>
       broken && status === 'all' ? HttpResponse.json({}, { status: 500 }) : undefined,
@@ -338,14 +338,14 @@ describe('the ways on', () => {
     ['Create Voucher', 'Create New Voucher', '/vouchers?dialog=create'],
     ['Reward', 'Campaign Reward', '/vouchers?dialog=reward'],
   ])('"%s" opens the form "%s"', async (name, form, address) => {
-    const app = renderApp('/')
+    const app = renderMany('/')
     await app.user.click(await screen.findByRole('link', { name }))
     expect(await screen.findByRole('dialog', { name: form })).toBeVisible()
     expect(app.address()).toBe(address)
   })
 
   test('lead to every other module, and to all vouchers', async () => {
-    renderApp('/')
+    renderMany('/')
     const grid = await screen.findByRole('region', { name: 'All modules' })
     const links = within(grid).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
@@ -356,7 +356,7 @@ describe('the ways on', () => {
 })
 
 test('what a write has changed is read anew', async () => {
-  const app = renderApp('/')
+  const app = renderMany('/')
   await counts()
   await app.user.click(screen.getByRole('link', { name: 'Create Voucher' }))
   const form = await screen.findByRole('dialog', { name: 'Create New Voucher' })
@@ -370,7 +370,7 @@ test('what a write has changed is read anew', async () => {
 })
 
 test('an ended session is told once, though five calls are answered so', async () => {
-  const app = renderApp('/')
+  const app = renderMany('/')
   answerLists(() => HttpResponse.json({ message: 'Unauthenticated' }, { status: 401 }))
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(app.address()).toBe('/login?redirect=%2F')

@@ -7,7 +7,7 @@ import { isWhole, linesOf, newReading, readAll } from '@/features/vouchers/read-
 import type { Voucher } from '@/features/vouchers/schema'
 import { isoDay, isoMinute } from '@/lib/format'
 import { ApiError } from '@/lib/http'
-import { findToast, renderApp, runClockUntil, voucherRows } from './render-app'
+import { findToast, renderMany, runClockUntil, voucherRows } from './render-app'
 import { server } from './server'
 
 const HEADER =
@@ -47,7 +47,7 @@ async function savedRows() {
 
 const idsOf = (rows: readonly (readonly string[])[]) => rows.slice(1).map((row) => row.at(-1))
 
-type App = ReturnType<typeof renderApp>
+type App = ReturnType<typeof renderMany>
 
 /** The ids of what matches, in the list's order. */
 function matching({ db }: App, filters: { status?: string; type?: string; search?: string } = {}) {
@@ -107,7 +107,7 @@ async function passRetries() {
 
 describe('an export', () => {
   test('of all reads every page once, saves what the list has in its order, and says so', async () => {
-    const app = await openExport(renderApp('/vouchers'))
+    const app = await openExport(renderMany('/vouchers'))
     expect(within(app.dialog).getAllByRole('radio')).toHaveLength(1)
     const choice = within(app.dialog).getByRole('radio', { name: 'All 240 that match the filters' })
     expect(choice).toBeChecked()
@@ -125,7 +125,7 @@ describe('an export', () => {
   })
 
   test('of filters has what they match, and their names', async () => {
-    const app = await openExport(renderApp('/vouchers?status=used&type=voucher&search=Jollof'))
+    const app = await openExport(renderMany('/vouchers?status=used&type=voucher&search=Jollof'))
     const ids = matching(app, { status: 'used', type: 'voucher', search: 'jollof' })
     const choice = within(app.dialog).getByRole('radio', {
       name: `All ${ids.length} that match the filters`,
@@ -139,7 +139,7 @@ describe('an export', () => {
 
   /** The first row of pages 1 and 2 is selected, and the dialog open. */
   async function openWithSelection() {
-    const app = renderApp('/vouchers')
+    const app = renderMany('/vouchers')
     const tick = async () => {
       const [first] = await voucherRows()
       await app.user.click(within(first ?? document.body).getByRole('checkbox'))
@@ -172,7 +172,7 @@ describe('an export', () => {
   })
 
   test('of nothing is not offered', async () => {
-    const app = renderApp('/vouchers?search=nothing+has+this')
+    const app = renderMany('/vouchers?search=nothing+has+this')
     await screen.findByText('No vouchers found matching your criteria')
     await app.user.click(screen.getByRole('button', { name: 'Export' }))
     const dialog = await screen.findByRole('dialog', { name: 'Export Vouchers' })
@@ -180,7 +180,7 @@ describe('an export', () => {
   })
 
   test('shows how far it is, reads four pages at a time, and once however often it is pressed', async () => {
-    const app = await openExport(renderApp('/vouchers'))
+    const app = await openExport(renderMany('/vouchers'))
     let running = 0
     let most = 0
     onPage(
@@ -217,7 +217,7 @@ describe('an export', () => {
     ['Escape', (app: App) => app.user.keyboard('{Escape}')],
     ['another page', (app: App) => act(() => app.router.navigate({ to: '/faq' }))],
   ])('that %s breaks off asks for nothing more and saves nothing', async (_way, leave) => {
-    const app = await openExport(renderApp('/vouchers'))
+    const app = await openExport(renderMany('/vouchers'))
     const aborted: number[] = []
     server.use(
       http.get(LIST, ({ request }) => {
@@ -240,7 +240,7 @@ describe('an export', () => {
   })
 
   test('begins anew where the search that was typed comes into force under it', async () => {
-    const app = await openExport(renderApp('/vouchers'))
+    const app = await openExport(renderMany('/vouchers'))
     const release = holdPages((page) => page > 2)
     await app.press('Export')
     await within(app.dialog).findByText('40 of 240')
@@ -255,7 +255,7 @@ describe('an export', () => {
   })
 
   test('that is broken off as its last page comes saves nothing', async () => {
-    const app = await openExport(renderApp('/vouchers'))
+    const app = await openExport(renderMany('/vouchers'))
     const release = holdPages((page) => page === 12)
     await app.press('Export')
     await within(app.dialog).findByText('220 of 240')
@@ -269,7 +269,7 @@ describe('an export', () => {
 describe('an export that is not whole', () => {
   /** Page 5 has failed for good. */
   async function failOnPage5() {
-    const app = await openExport(renderApp('/vouchers', { fakeTimers: true }))
+    const app = await openExport(renderMany('/vouchers', { fakeTimers: true }))
     let isBroken = true
     onPage(
       (page) => page === 5,
@@ -334,7 +334,7 @@ describe('an export that is not whole', () => {
   })
 
   test('of which nothing came has nothing to save', async () => {
-    const app = await openExport(renderApp('/vouchers', { fakeTimers: true }))
+    const app = await openExport(renderMany('/vouchers', { fakeTimers: true }))
     onPage(() => true, broken)
     await app.press('Export')
     await passRetries()
@@ -347,7 +347,7 @@ describe('an export that is not whole', () => {
   })
 
   test('because the server went away gives up after four pages', async () => {
-    const app = await openExport(renderApp('/vouchers?search=midway-500', { fakeTimers: true }))
+    const app = await openExport(renderMany('/vouchers?search=midway-500', { fakeTimers: true }))
     await app.press('Export')
     await passRetries()
     expect(within(app.dialog).getByRole('alert')).toHaveTextContent('20 of 240 vouchers')
@@ -358,7 +358,7 @@ describe('an export that is not whole', () => {
   })
 
   test('because the list has changed begins anew', async () => {
-    const app = await openExport(renderApp('/vouchers'))
+    const app = await openExport(renderMany('/vouchers'))
     const [first = ''] = matching(app)
     let isChanged = false
     onPage(
@@ -384,7 +384,7 @@ describe('an export that is not whole', () => {
   })
 
   test('because the session is over leads to the login page and says nothing else', async () => {
-    const app = await openExport(renderApp('/vouchers'))
+    const app = await openExport(renderMany('/vouchers'))
     onPage(
       (page) => page === 5,
       () => HttpResponse.json({ message: 'Unauthenticated' }, { status: 401 }),

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { column, renderApp, voucherRows } from './render-app'
+import { column, renderMany, voucherRows } from './render-app'
 
 const chips = () =>
   within(screen.getByRole('group', { name: 'Filters' }))
@@ -15,7 +15,7 @@ async function rowAt(index: number) {
 }
 
 test('the filters that are set stand there to be taken off, one by one or all', async () => {
-  const app = renderApp('/vouchers?status=used&type=voucher&search=jollof&page=2')
+  const app = renderMany('/vouchers?status=used&type=voucher&search=jollof&page=2')
   await voucherRows()
   expect(chips()).toEqual(['“jollof”', 'Used', 'Discount', 'Clear all'])
   await app.user.click(screen.getByRole('button', { name: 'Remove the filter Status: Used' }))
@@ -28,7 +28,7 @@ test('the filters that are set stand there to be taken off, one by one or all', 
 })
 
 test('where the filters match nothing there is a way on', async () => {
-  const app = renderApp('/vouchers?search=nothing+like+this&status=used')
+  const app = renderMany('/vouchers?search=nothing+like+this&status=used')
   expect(await screen.findByText('No vouchers found matching your criteria')).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(app.address()).toBe('/vouchers'))
@@ -36,7 +36,7 @@ test('where the filters match nothing there is a way on', async () => {
 })
 
 test('where there is no voucher at all the way on is to create one', async () => {
-  const app = renderApp('/vouchers', { vouchers: 0 })
+  const app = renderMany('/vouchers', { vouchers: 0 })
   await app.user.click(await screen.findByRole('button', { name: 'Create the first one' }))
   expect(await screen.findByRole('dialog', { name: 'Create New Voucher' })).toBeVisible()
 })
@@ -46,7 +46,7 @@ test.each([
   ['Discount', '/vouchers?status=used&type=voucher', 'Discount'],
   ['Total in naira', '/vouchers?status=used&type=voucher', 'Discount'],
 ])('the figure %s leads to the vouchers that it counts', async (name, address, type) => {
-  const app = renderApp('/vouchers?status=used&page=2')
+  const app = renderMany('/vouchers?status=used&page=2')
   await voucherRows()
   await app.user.click(screen.getByRole('link', { name }))
   await waitFor(() => expect(app.address()).toBe(address))
@@ -54,7 +54,7 @@ test.each([
 })
 
 test('a figure that is chosen takes its filter off again, and the total all of them', async () => {
-  const app = renderApp('/vouchers?status=used&type=voucher')
+  const app = renderMany('/vouchers?status=used&type=voucher')
   await voucherRows()
   const discount = screen.getByRole('link', { name: 'Discount' })
   expect(discount).toHaveAttribute('aria-current', 'true')
@@ -65,7 +65,7 @@ test('a figure that is chosen takes its filter off again, and the total all of t
 })
 
 test('columns are shown and hidden, and that is remembered', async () => {
-  const app = renderApp('/vouchers')
+  const app = renderMany('/vouchers')
   await voucherRows()
   expect(headers()).not.toContain('Expiry')
   await app.user.click(screen.getByRole('button', { name: 'Columns' }))
@@ -96,7 +96,7 @@ test('columns are shown and hidden, and that is remembered', async () => {
 
 test('what is remembered and cannot be read is as if nothing were', async () => {
   localStorage.setItem('marketplace-admin.voucherColumns', '["title","x"]')
-  renderApp('/vouchers')
+  renderMany('/vouchers')
   await voucherRows()
   expect(headers().slice(1, -1)).toEqual([
     'Title',
@@ -110,7 +110,7 @@ test('what is remembered and cannot be read is as if nothing were', async () => 
 })
 
 test('the list says how old it is, and is read anew by a button', async () => {
-  const app = renderApp('/vouchers', { fakeTimers: true })
+  const app = renderMany('/vouchers', { fakeTimers: true })
   await voucherRows()
   expect(screen.getByText('Updated just now')).toBeVisible()
   await act(() => vi.advanceTimersByTimeAsync(3 * 60_000))
@@ -129,7 +129,7 @@ test('the list says how old it is, and is read anew by a button', async () => {
 })
 
 test('the next page is there before it is asked for', async () => {
-  const app = renderApp('/vouchers')
+  const app = renderMany('/vouchers')
   await voucherRows()
   await waitFor(() => expect(app.requests.at(-1)).toContain('page=2'))
   await waitFor(() => expect(app.router.options.context.queryClient.isFetching()).toBe(0))
@@ -143,7 +143,7 @@ test('the next page is there before it is asked for', async () => {
 })
 
 test('the last page reads nothing ahead', async () => {
-  const app = renderApp('/vouchers?page=12')
+  const app = renderMany('/vouchers?page=12')
   expect(await screen.findByText('221 to 240 of 240')).toBeVisible()
   await waitFor(() => expect(app.router.options.context.queryClient.isFetching()).toBe(0))
   expect(app.requests).toEqual([
@@ -152,7 +152,7 @@ test('the last page reads nothing ahead', async () => {
 })
 
 test('a click on a row opens its details, one on its controls does not', async () => {
-  const app = renderApp('/vouchers')
+  const app = renderMany('/vouchers')
   const row = await rowAt(2)
   await app.user.click(within(row).getByRole('checkbox'))
   expect(app.address()).toBe('/vouchers')
@@ -163,7 +163,7 @@ test('a click on a row opens its details, one on its controls does not', async (
 
 test('a click with Ctrl, or the middle button, opens the details in a new tab', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  const app = renderApp('/vouchers?status=used')
+  const app = renderMany('/vouchers?status=used')
   const row = await rowAt(2)
   const cell = within(row).getAllByRole('cell')[5] ?? row
   await app.user.keyboard('{Control>}')
@@ -180,7 +180,7 @@ test('a click with Ctrl, or the middle button, opens the details in a new tab', 
 })
 
 test('the keys of the rows: arrows, x, Enter and e', async () => {
-  const app = renderApp('/vouchers')
+  const app = renderMany('/vouchers')
   await voucherRows()
   await app.user.keyboard('/')
   const search = screen.getByRole('searchbox', { name: 'Search vouchers' })
@@ -210,7 +210,7 @@ test('the keys of the rows: arrows, x, Enter and e', async () => {
 })
 
 test('a code is copied from its row', async () => {
-  const app = renderApp('/vouchers')
+  const app = renderMany('/vouchers')
   const [code = ''] = await column('Code')
   await app.user.click(screen.getByRole('button', { name: `Copy ${code}` }))
   expect(await navigator.clipboard.readText()).toBe(code)

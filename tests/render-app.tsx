@@ -61,6 +61,10 @@ export function renderApp(
   return { ...api, ...mountApp(address, api.db, options) }
 }
 
+/** The same with so many vouchers that there are pages of them, of every status and type. */
+export const renderMany = (address: string, options: AppOptions & { vouchers?: number } = {}) =>
+  renderApp(address, { vouchers: 240, ...options })
+
 /** Lets the fake clock run, 100 ms at a time, until the page shows `text`; for a minute at most. */
 export async function runClockUntil(text: string) {
   for (let waited = 0; waited < 60_000 && !screen.queryByText(text); waited += 100) {
