@@ -79,6 +79,8 @@ const onProblem = (problem: unknown) => void problems.push(String(problem))
 const onError = ({ message }: ErrorEvent) => onProblem(message)
 
 beforeAll(async () => {
+  // The clock of the app would not wait for the code of its dialogs.
+  await import('@/features/vouchers/voucher-dialogs')
   // The real network, with its real faults.
   msw.close()
   api = await startFaultServer()
