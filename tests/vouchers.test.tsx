@@ -410,6 +410,7 @@ describe('a list that cannot be read', () => {
     broken = false
     const button = screen.getByRole('button', { name: 'Try again' })
     await app.user.click(button)
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     expect(await voucherRows()).toHaveLength(ROWS)
   })
 

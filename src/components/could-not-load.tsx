@@ -1,4 +1,6 @@
 import { CloudAlert } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { giveFocusTo } from '@/lib/focus'
 import { PageMessage } from './shell/page-message'
 import { Button } from './ui/button'
 
@@ -11,10 +13,20 @@ interface CouldNotLoadProps {
   children?: string
 }
 
-/** Stands in the place of what a read should have brought; the button keeps the focus while it is tried again. */
+/**
+ * Stands in the place of what a read should have brought; the button keeps the focus while it is tried again, and what
+ * comes in its place does not lose it.
+ */
 export function CouldNotLoad({ title, isRetrying, onRetry, children }: CouldNotLoadProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = place.current
+    return () => {
+      if (element?.contains(document.activeElement)) queueMicrotask(() => giveFocusTo(null))
+    }
+  }, [])
   return (
-    <div className="flex min-h-60">
+    <div ref={place} className="flex min-h-60">
       <PageMessage
         icon={CloudAlert}
         title={title}
