@@ -47,13 +47,9 @@ describe('the voucher page', () => {
     const terms = screen.getAllByRole('term').map((term) => term.textContent)
     const values = screen.getAllByRole('definition').map((value) => value.textContent)
     expect(terms.map((term, index) => [term, values[index]])).toEqual(figures)
-    // The page, and the one after it, ready before it is asked for.
-    await waitFor(() =>
-      expect(reads(app.requests)).toEqual([
-        'GET /api/crm/voucher?page=1&limit=20&search=&status=all&type=all',
-        'GET /api/crm/voucher?page=2&limit=20&search=&status=all&type=all',
-      ]),
-    )
+    expect(reads(app.requests)).toEqual([
+      'GET /api/crm/voucher?page=1&limit=20&search=&status=all&type=all',
+    ])
   })
 
   test('shows each field as specified', async () => {
@@ -135,10 +131,10 @@ describe('filters', () => {
     expect(app.address()).toBe('/vouchers?search=jollof')
     await waitFor(async () => expect(new Set(await column('Title')).size).toBeLessThan(4))
     for (const title of await column('Title')) expect(title).toMatch(/jollof/i)
+    // The last one of them is the next page, which is read ahead.
     await waitFor(() =>
       expect(reads(app.requests)).toEqual([
         'GET /api/crm/voucher?page=3&limit=20&search=&status=all&type=all',
-        'GET /api/crm/voucher?page=4&limit=20&search=&status=all&type=all',
         'GET /api/crm/voucher?page=1&limit=20&search=jollof&status=all&type=all',
         'GET /api/crm/voucher?page=2&limit=20&search=jollof&status=all&type=all',
       ]),
