@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { newVoucherValues } from '@/features/vouchers/write-schema'
 import { endSession, startSession } from '@/lib/session'
 import { demoSignIn } from '../src/mock-api/session'
 import { ada, chooseFromRow, findToast, renderApp, ROWS, signIn, voucherRows } from './render-app'
@@ -270,16 +271,7 @@ describe('a session that ends while a form is filled in', () => {
 
 /** What the tab keeps of a form that this administrator was filling in. */
 function keepDraft(owner: string) {
-  const values = {
-    title: 'Half of it',
-    type: '',
-    amount: '',
-    code: '',
-    user: '',
-    expiryDate: '',
-    claimable: true,
-    multiple: false,
-  }
+  const values = { ...newVoucherValues(), title: 'Half of it' }
   const place = '/vouchers?status=used'
   sessionStorage.setItem(
     'marketplace-admin.draft',
