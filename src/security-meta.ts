@@ -7,10 +7,11 @@ function sourceOf(address: string) {
   return /^https?:/i.test(address) ? new URL(address).origin : "'self'"
 }
 
-/** The scripts that stand in the page itself, each as a source of the policy: its hash. */
+/** The scripts that stand in the page itself, each as a source of the policy: its hash, as the browser reads its lines. */
 function inlineScripts(page: string) {
   return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'` as const,
+    ([, text = '']) =>
+      `'sha256-${createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64')}'` as const,
   )
 }
 

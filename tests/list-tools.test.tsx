@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { column, renderMany, voucherRows } from './render-app'
+import { server, takeLogged } from './server'
 
 const chips = () =>
   within(screen.getByRole('group', { name: 'Filters' }))
@@ -21,10 +23,15 @@ test('the filters that are set stand there to be taken off, one by one or all', 
   await app.user.click(screen.getByRole('button', { name: 'Remove the filter Status: Used' }))
   await waitFor(() => expect(app.address()).toBe('/vouchers?type=voucher&search=jollof'))
   expect(chips()).toEqual(['“jollof”', 'Discount', 'Clear all'])
+  expect(screen.getByRole('button', { name: 'Remove the filter Search: “jollof”' })).toHaveFocus()
   await app.user.click(screen.getByRole('button', { name: 'Clear all' }))
   await waitFor(() => expect(app.address()).toBe('/vouchers'))
   expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument()
-  expect(screen.getByRole('searchbox', { name: 'Search vouchers' })).toHaveValue('')
+  const search = screen.getByRole('searchbox', { name: 'Search vouchers' })
+  expect(search).toHaveValue('')
+  expect(search).toHaveFocus()
+  act(() => app.router.history.back())
+  await waitFor(() => expect(app.address()).toBe('/vouchers?type=voucher&search=jollof'))
 })
 
 test('where the filters match nothing there is a way on', async () => {
@@ -161,6 +168,72 @@ test('a click on a row opens its details, one on its controls does not', async (
   expect(app.address()).toMatch(/^\/vouchers\?voucher=[0-9a-f]{24}$/)
 })
 
+test('a click that closes a menu, or misses a checkbox, opens no details', async () => {
+  const app = renderMany('/vouchers')
+  const row = await rowAt(2)
+  await app.user.click(within(row).getByRole('button', { name: /^Actions for/ }))
+  expect(await screen.findByRole('menu')).toBeVisible()
+  await app.user.click(within(await rowAt(6)).getAllByRole('cell')[5] ?? row)
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  await app.user.click(within(row).getAllByRole('cell')[0] ?? row)
+  expect(app.address()).toBe('/vouchers')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('what is selected is let go from the bar, and the focus goes to the rows', async () => {
+  const app = renderMany('/vouchers')
+  await app.user.click(within(await rowAt(2)).getByRole('checkbox'))
+  const bar = screen.getByRole('group', { name: 'Selection' })
+  expect(bar).toHaveTextContent('1 selected')
+  await app.user.click(within(bar).getByRole('button', { name: 'Select none' }))
+  expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument()
+  expect(within(await rowAt(2)).getByRole('checkbox')).not.toBeChecked()
+  expect(await rowAt(0)).toHaveFocus()
+})
+
+test('a page that could not be read ahead is read anew when it is asked for', async () => {
+  const app = renderMany('/vouchers', { fakeTimers: true })
+  let isBroken = true
+  server.use(
+    http.get('*/api/crm/voucher', ({ request }) =>
+      isBroken && request.url.includes('page=2')
+        ? HttpResponse.json({ message: 'The kitchen is on fire' }, { status: 500 })
+        : undefined,
+    ),
+  )
+  await voucherRows()
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  await waitFor(() => expect(app.requests.filter((url) => url.includes('page=2'))).toHaveLength(4))
+  isBroken = false
+  const said: string[] = []
+  const watch = new MutationObserver(() => said.push(document.body.textContent))
+  watch.observe(document.body, { childList: true, subtree: true })
+  await app.user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(await screen.findByText('21 to 40 of 240')).toBeVisible()
+  watch.disconnect()
+  expect(said.join()).not.toContain('could not be loaded')
+})
+
+test('a choice that the browser does not keep holds for as long as the page is there', async () => {
+  const app = renderMany('/vouchers')
+  await voucherRows()
+  const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError')
+  })
+  await app.user.click(screen.getByRole('button', { name: 'Columns' }))
+  await app.user.click(screen.getByRole('menuitemcheckbox', { name: 'Amount' }))
+  await app.user.keyboard('{Escape}')
+  expect(headers()).not.toContain('Amount')
+  expect(takeLogged()).toEqual([expect.stringContaining('does not remember "voucherColumns"')])
+  storage.mockRestore()
+  // Kept again, for the tests after this one too.
+  await app.user.click(screen.getByRole('button', { name: 'Columns' }))
+  await app.user.click(screen.getByRole('menuitemcheckbox', { name: 'Amount' }))
+  expect(localStorage.getItem('marketplace-admin.voucherColumns')).toBe(
+    '["expiryDate","claimable"]',
+  )
+})
+
 test('a click with Ctrl, or the middle button, opens the details in a new tab', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const app = renderMany('/vouchers?status=used')
@@ -172,8 +245,8 @@ test('a click with Ctrl, or the middle button, opens the details in a new tab', 
   await app.user.pointer({ keys: '[MouseMiddle]', target: cell })
   const details = expect.stringMatching(/\/vouchers\?status=used&voucher=[0-9a-f]{24}$/)
   expect(open.mock.calls).toEqual([
-    [details, '_blank'],
-    [details, '_blank'],
+    [details, '_blank', 'noopener'],
+    [details, '_blank', 'noopener'],
   ])
   expect(app.address()).toBe('/vouchers?status=used')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -17,7 +17,7 @@ describe('the command palette', () => {
     await screen.findByRole('heading', { name: /FAQ module/ })
     const palette = await openPalette(app)
     expect(within(palette).getByRole('combobox')).toHaveFocus()
-    const actions = ['Create voucher', 'Reward a campaign', 'Keyboard shortcuts', 'Sign out']
+    const actions = ['Create Voucher', 'Reward', 'Keyboard shortcuts', 'Sign out']
     expect(options()).toEqual([...actions, ...modules.map(({ name }) => name)])
     await app.user.keyboard('payo')
     expect(options()[0]).toBe('Payouts')
@@ -58,6 +58,45 @@ describe('the command palette', () => {
     expect(options()).toEqual(['Search vouchers for “smoky & co”'])
     await app.user.keyboard('{Enter}')
     await waitFor(() => expect(app.address()).toBe('/vouchers?search=smoky+%26+co'))
+  })
+
+  test.each(['ola', 'tunde', 'dan', 'ani'])('takes the name "%s" for no command', async (name) => {
+    const app = renderApp('/faq')
+    await screen.findByRole('heading', { name: /FAQ module/ })
+    await openPalette(app)
+    await app.user.keyboard(name)
+    expect(options()).toEqual([`Search vouchers for “${name}”`])
+  })
+
+  test('keeps the filters under the form that it opens over the vouchers', async () => {
+    const app = renderApp('/vouchers?type=voucher')
+    await voucherRows()
+    await openPalette(app)
+    await app.user.keyboard('create{Enter}')
+    const form = await screen.findByRole('dialog', { name: 'Create New Voucher' })
+    await app.user.click(within(form).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(app.address()).toBe('/vouchers?type=voucher'))
+  })
+
+  test('does not come along to another page', async () => {
+    const app = renderApp('/faq')
+    await screen.findByRole('heading', { name: /FAQ module/ })
+    await act(() => app.router.navigate({ to: '/orders' }))
+    const palette = await openPalette(app)
+    act(() => app.router.history.back())
+    await waitFor(() => expect(palette).not.toBeInTheDocument())
+  })
+
+  test('leads on to the list of keys, which gives the focus back to where it was before both', async () => {
+    const app = renderApp('/vouchers')
+    const [row] = await voucherRows()
+    row?.focus()
+    await openPalette(app)
+    await app.user.keyboard('keys{Enter}')
+    const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(keys).not.toBeInTheDocument())
+    await waitFor(() => expect(row).toHaveFocus())
   })
 
   test('signs out', async () => {

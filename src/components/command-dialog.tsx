@@ -1,4 +1,4 @@
-import { Command as Primitive, defaultFilter } from 'cmdk'
+import { Command as Primitive } from 'cmdk'
 import { Search, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog, DialogContent } from './ui/dialog'
@@ -7,7 +7,7 @@ interface Command {
   label: string
   icon: LucideIcon
   /** Other words by which it is found. */
-  keywords?: string[]
+  keywords?: string
   run: () => void
 }
 
@@ -24,15 +24,24 @@ interface CommandDialogProps {
   onClose: () => void
 }
 
-/** The commands that the text fits, the best first; without a text all of them, in their groups. */
+/** Whether each word of the text begins one of these: looser, and a name that is searched for would sign somebody out. */
+function begins(text: string, words: string) {
+  const starts = words.toLowerCase().split(/\s+/)
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => starts.some((word) => word.startsWith(part)))
+}
+
+/** The commands that the text fits, by their labels first; without a text all of them, in their groups. */
 function matching(groups: readonly CommandGroup[], text: string): readonly CommandGroup[] {
   if (!text) return groups
-  const scored = groups
-    .flatMap(({ commands }) => commands)
-    .map((command) => ({ command, score: defaultFilter(command.label, text, command.keywords) }))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
-  return [{ heading: 'Commands', commands: scored.map(({ command }) => command) }]
+  const all = groups.flatMap(({ commands }) => commands)
+  const byLabel = all.filter(({ label }) => begins(text, label))
+  const byKeyword = all.filter(
+    (command) => !byLabel.includes(command) && begins(text, `${command.label} ${command.keywords}`),
+  )
+  return [{ heading: 'Commands', commands: [...byLabel, ...byKeyword] }]
 }
 
 /** A dialog in which commands are found by typing, and run with Enter or a click. */
@@ -44,14 +53,7 @@ export function CommandDialog({ title, groups, commandOfText, onClose }: Command
 
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent
-        title={title}
-        variant="palette"
-        // The page that the command leads to has the focus, not what opened the dialog.
-        onCloseAutoFocus={(event) => {
-          if (document.activeElement?.tagName === 'H1') event.preventDefault()
-        }}
-      >
+      <DialogContent title={title} variant="palette">
         <Primitive label={title} shouldFilter={false} loop className="flex min-h-0 flex-col">
           <div className="flex items-center gap-3 border-b pr-14 pl-4">
             <Search aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />

@@ -1,6 +1,7 @@
 import { Check, Copy, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { announce } from '@/lib/announce'
+import { cn } from '@/lib/utils'
 import { Button } from './ui/button'
 
 const SHOWN_MS = 2000
@@ -13,37 +14,42 @@ const outcomes = {
 interface CopyButtonProps {
   text: string
   label: string
-  className?: string
+  /** It stands in a row, and shows itself only where that is pointed at, or has the focus. */
+  isQuiet?: boolean
 }
 
+const QUIET =
+  'pointer-fine:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100'
+
 /** Copies `text`, and says for a while that it is done, or that the browser refused. */
-export function CopyButton({ text, label, className }: CopyButtonProps) {
+export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null)
   useEffect(() => {
     if (outcome === null) return undefined
-    announce(outcomes[outcome].text)
     const timer = setTimeout(() => setOutcome(null), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [outcome])
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setOutcome('copied')
-    } catch {
-      // The browser refuses where the page is not secure, or was told to.
-      setOutcome('refused')
-    }
+  function tell(what: keyof typeof outcomes) {
+    setOutcome(what)
+    announce(outcomes[what].text)
   }
+  // The browser refuses where the page is not secure, or was told to.
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => tell('copied'),
+      () => tell('refused'),
+    )
+
   const said = outcome && outcomes[outcome]
   const Icon = said?.icon ?? Copy
   return (
-    <span className="relative -my-2 inline-flex shrink-0">
+    <span className="relative -my-2 inline-flex shrink-0 pointer-coarse:-mx-2">
       <Button
         variant="ghost"
-        size="icon"
+        size={isQuiet ? 'iconSmall' : 'icon'}
         aria-label={label}
-        className={said ? undefined : className}
+        className={cn(isQuiet && 'text-muted-foreground', isQuiet && !said && QUIET)}
         onClick={() => void copy()}
       >
         <Icon aria-hidden="true" />

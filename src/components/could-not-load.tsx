@@ -1,8 +1,8 @@
 import { CloudAlert } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
-import { giveFocusTo } from '@/lib/focus'
+import { useRef } from 'react'
 import { PageMessage } from './shell/page-message'
 import { Button } from './ui/button'
+import { useKeptFocus } from './use-kept-focus'
 
 interface CouldNotLoadProps {
   /** The sentence that says what is missing. */
@@ -19,12 +19,7 @@ interface CouldNotLoadProps {
  */
 export function CouldNotLoad({ title, isRetrying, onRetry, children }: CouldNotLoadProps) {
   const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = place.current
-    return () => {
-      if (element?.contains(document.activeElement)) queueMicrotask(() => giveFocusTo(null))
-    }
-  }, [])
+  useKeptFocus(place)
   return (
     <div ref={place} className="flex min-h-60">
       <PageMessage

@@ -166,7 +166,7 @@ export function DataTable<T extends { id: string }>({
                       'group cursor-pointer -outline-offset-2 transition-colors hover:bg-muted/50 data-[state=selected]:bg-brand/8',
                     )}
                   >
-                    <td role="cell" className={SELECT_CELL}>
+                    <td role="cell" data-slot="select-cell" className={SELECT_CELL}>
                       <label className={CHECKBOX}>
                         <Checkbox
                           aria-label={`Select ${nameOf(row.original)}`}

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from './ui/button'
+import { findSearchBox, useKeptFocus } from './use-kept-focus'
 
 interface FilterChip {
   /** Which filter it is: "Status". */
@@ -22,24 +24,48 @@ export function FilterChips({ chips, none, onClear }: FilterChipsProps) {
     return <p className="min-w-0 flex-1 truncate text-muted-foreground">{none}</p>
   }
   return (
-    <div role="group" aria-label="Filters" className="flex min-w-0 flex-1 items-center gap-1">
+    <div
+      role="group"
+      aria-label="Filters"
+      data-slot="filter-chips"
+      className="flex min-w-0 flex-1 items-center gap-1"
+    >
       <div className="-my-1 flex min-w-0 items-center gap-2 overflow-x-auto p-1">
-        {chips.map(({ name, value, onRemove }) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={`Remove the filter ${name}: ${value}`}
-            onClick={onRemove}
-            className="flex h-8 max-w-64 shrink-0 items-center gap-1.5 rounded-full border border-brand/40 bg-brand/10 pr-2 pl-3 text-brand transition-colors hover:bg-brand/20 pointer-coarse:h-control"
-          >
-            <span className="truncate">{value}</span>
-            <X aria-hidden="true" className="size-3.5 shrink-0" />
-          </button>
+        {chips.map((chip) => (
+          <Chip key={chip.name} {...chip} />
         ))}
       </div>
-      <Button variant="ghost" className="h-8 px-2 pointer-coarse:h-control" onClick={onClear}>
-        Clear all
-      </Button>
+      <ClearButton onClear={onClear} />
     </div>
+  )
+}
+
+const findNextChip = () =>
+  document.querySelector<HTMLElement>('[data-slot="filter-chips"] button') ?? findSearchBox()
+
+function Chip({ name, value, onRemove }: FilterChip) {
+  const place = useRef<HTMLButtonElement>(null)
+  useKeptFocus(place, findNextChip)
+  return (
+    <button
+      ref={place}
+      type="button"
+      aria-label={`Remove the filter ${name}: ${value}`}
+      onClick={onRemove}
+      className="flex h-8 max-w-64 shrink-0 items-center gap-1.5 rounded-full border border-brand/40 bg-brand/10 pr-2 pl-3 text-brand transition-colors hover:bg-brand/20 pointer-coarse:h-control"
+    >
+      <span className="truncate">{value}</span>
+      <X aria-hidden="true" className="size-3.5 shrink-0" />
+    </button>
+  )
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const place = useRef<HTMLButtonElement>(null)
+  useKeptFocus(place, findSearchBox)
+  return (
+    <Button ref={place} variant="ghost" size="sm" onClick={onClear}>
+      Clear all
+    </Button>
   )
 }

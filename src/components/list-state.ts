@@ -9,8 +9,8 @@ export function listState<T extends { totalPages: number | null }>(
   query: UseQueryResult<T>,
   page: number,
 ) {
-  // A failed read that is being tried again is a failed one still; it shows no rows of other filters meanwhile.
-  const hasFailed = query.errorUpdateCount > 0 && (!query.data || query.isPlaceholderData)
+  // What failed before it was asked for here is read anew. A failed read that is being tried again is a failed one still; it shows no rows of other filters meanwhile.
+  const hasFailed = query.isFetchedAfterMount && (!query.data || query.isPlaceholderData)
   const list = hasFailed ? undefined : query.data
   const end = query.isPlaceholderData ? null : (list?.totalPages ?? null)
   const lastPage = end !== null && page > end ? end : null

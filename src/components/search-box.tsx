@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useShortcut } from '@/lib/shortcuts'
 import { cn } from '@/lib/utils'
 import { Input } from './ui/input'
-import { focusFirstRow } from './use-row-actions'
+import { findFirstRow } from './use-row-actions'
 
 const WAIT_MS = 300
 
@@ -70,10 +70,12 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
         className="pl-9"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
+          // These keys choose among the characters that are being composed.
+          if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter') search(text)
           if (event.key === 'ArrowDown') {
             event.preventDefault()
-            focusFirstRow()
+            findFirstRow()?.focus()
           }
         }}
       />

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { formatCount } from '@/lib/format'
 import { Button } from './ui/button'
+import { useKeptFocus } from './use-kept-focus'
+import { findFirstRow } from './use-row-actions'
 
 interface SelectionBarProps {
   count: number
@@ -11,10 +13,16 @@ interface SelectionBarProps {
 }
 
 /** At the bottom of the window while rows of a list are selected, however far the list is scrolled; at its end under it. */
-export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
-  if (count === 0) return null
+export function SelectionBar(props: SelectionBarProps) {
+  return props.count > 0 && <Bar {...props} />
+}
+
+function Bar({ count, onClear, children }: SelectionBarProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, findFirstRow)
   return (
     <div
+      ref={place}
       data-slot="selection-bar"
       className="pointer-events-none sticky bottom-[calc(1rem+var(--banner))] z-20 mb-4 flex justify-center px-2"
     >

@@ -1,12 +1,13 @@
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatAgo } from '@/lib/format'
+import { useNow } from '@/lib/use-now'
 import { Button } from './ui/button'
 
 const TICK_MS = 20_000
 
 interface UpdatedAgoProps {
-  /** When what is shown was read, in ms since 1970; 0 where nothing is. */
+  /** When what is shown was read, in ms since 1970; 0 while that is on its way. */
   at: number
   isFetching: boolean
   onRefresh: () => void
@@ -14,16 +15,15 @@ interface UpdatedAgoProps {
 
 /** How old what is shown is, and a button that reads it anew. */
 export function UpdatedAgo({ at, isFetching, onRefresh }: UpdatedAgoProps) {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow(TICK_MS).getTime()
+  // While newer rows are on their way it speaks of those that are shown.
+  const [shown, setShown] = useState(at)
+  if (at > 0 && at !== shown) setShown(at)
   return (
     <div className="flex shrink-0 items-center">
-      {at > 0 && (
+      {shown > 0 && (
         <span className="text-sm text-muted-foreground max-sm:sr-only">
-          Updated {formatAgo(at, Math.max(now, at))}
+          Updated {formatAgo(shown, Math.max(now, shown))}
         </span>
       )}
       <Button variant="ghost" size="icon" aria-label="Refresh" onClick={onRefresh}>

@@ -1,4 +1,5 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { isCovered } from '@/lib/shortcuts'
 
 /** What marks the link of a row that leads to its details, for the whole row to lead there. */
 export const ROW_LINK = { 'data-row-link': '' }
@@ -11,10 +12,8 @@ function rowOf(target: EventTarget, controls: string) {
 
 const linkOf = (row: Element) => row.querySelector<HTMLAnchorElement>('[data-row-link]')
 
-/** The first row of the page's table takes the focus. */
-export function focusFirstRow() {
-  document.querySelector<HTMLElement>('tbody tr[tabindex]')?.focus()
-}
+/** The first row of the page's table. */
+export const findFirstRow = () => document.querySelector<HTMLElement>('tbody tr[tabindex]')
 
 /** Where an arrow key leads from a row. */
 const neighbours: Partial<Record<string, (row: Element) => Element | null | undefined>> = {
@@ -25,12 +24,14 @@ const neighbours: Partial<Record<string, (row: Element) => Element | null | unde
 }
 
 function open(event: MouseEvent) {
-  const row = rowOf(event.target, 'a, button, input, label')
+  const row = rowOf(event.target, 'a, button, input, label, [data-slot="select-cell"]')
   const link = row && linkOf(row)
   // Who marks a text in the row wants to copy it.
   if (!link || document.getSelection()?.isCollapsed === false) return
-  if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(link.href, '_blank')
-  else if (event.button === 0) link.click()
+  if (event.button === 2) return
+  if (event.button === 1 || event.ctrlKey || event.metaKey) {
+    window.open(link.href, '_blank', 'noopener')
+  } else link.click()
 }
 
 /**
@@ -42,19 +43,33 @@ export function useRowActions<T>(
   rows: readonly T[],
   keys: Readonly<Record<string, (row: T) => void>>,
 ) {
+  const wasCovered = useRef(false)
+
   function onKeyDown(event: KeyboardEvent) {
     // A menu's button has a meaning of its own for arrows.
     const row = rowOf(event.target, '[aria-haspopup]')
-    if (!row || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!row || isCovered() || event.ctrlKey || event.metaKey || event.altKey) return
     const neighbour = neighbours[event.key]?.(row)
     const item = rows[row.sectionRowIndex]
+    const key = event.key.toLowerCase()
     if (neighbours[event.key]) {
       if (neighbour instanceof HTMLElement) neighbour.focus()
-    } else if (event.key === 'Enter' && event.target === row) linkOf(row)?.click()
-    else if (event.key === 'x') row.querySelector('input')?.click()
-    else if (keys[event.key] && item) keys[event.key]?.(item)
+    } else if (event.repeat) return
+    else if (key === 'enter' && event.target === row) linkOf(row)?.click()
+    else if (key === 'x') row.querySelector('input')?.click()
+    else if (keys[key] && item) keys[key]?.(item)
     else return
     event.preventDefault()
   }
-  return { onClick: open, onAuxClick: open, onKeyDown }
+  return {
+    // A click that closes a menu means nothing else.
+    onPointerDownCapture: () => {
+      wasCovered.current = isCovered()
+    },
+    onClick: (event: MouseEvent) => {
+      if (!wasCovered.current) open(event)
+    },
+    onAuxClick: open,
+    onKeyDown,
+  }
 }

@@ -1,4 +1,6 @@
 let latest: HTMLElement | null = null
+// The latest that no dialog holds.
+let latestOnPage: HTMLElement | null = null
 
 /** A menu's item stands for the button that opened the menu: the item goes, the button stays. */
 function standing(target: EventTarget | null) {
@@ -10,11 +12,13 @@ function standing(target: EventTarget | null) {
 
 document.addEventListener('focusin', ({ target }) => {
   latest = standing(target)
+  if (!latest?.closest('[role="dialog"]')) latestOnPage = latest
 })
 
-/** What has the focus, or had it a moment ago: a menu that closes leaves it nowhere for that long. */
+/** What has the focus, or had it a moment ago: a menu or a dialog that closes leaves it nowhere for that long. */
 export function focusedElement() {
-  return standing(document.activeElement) ?? latest
+  const last = latest?.isConnected ? latest : latestOnPage
+  return standing(document.activeElement) ?? last
 }
 
 type FindHeir = () => HTMLElement | undefined

@@ -17,6 +17,8 @@ export function createPreference<T>(
   // The text that was read last, and what it says: the same object for the same text.
   let text: string | null = null
   let value = fallback
+  // The browser would not keep it: it holds for as long as the page is there.
+  let isOnlyHere = false
 
   function read(now: string | null) {
     if (now !== text) {
@@ -27,10 +29,10 @@ export function createPreference<T>(
     return value
   }
   function get() {
+    if (isOnlyHere) return value
     try {
       return read(window.localStorage.getItem(key))
     } catch {
-      // A browser without storage remembers for as long as the page is there.
       return value
     }
   }
@@ -42,7 +44,9 @@ export function createPreference<T>(
     read(JSON.stringify(next))
     try {
       window.localStorage.setItem(key, JSON.stringify(next))
+      isOnlyHere = false
     } catch (error) {
+      isOnlyHere = true
       console.warn(`The browser storage does not remember "${name}".`, error)
     }
     tell()

@@ -8,11 +8,13 @@ import { createPreference } from './preferences'
 export const singleKeys = createPreference('singleKeys', v.boolean(), true)
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
+/** The modifier of shortcuts, as events have it. */
+export const MODIFIER_KEY = isMac ? 'Meta' : 'Control'
 /** What the modifier of shortcuts is called on this keyboard. */
 export const MODIFIER = isMac ? '⌘' : 'Ctrl'
 
-/** Whether a dialog or a menu has the keyboard. */
-const isCovered = () =>
+/** Whether a dialog or a menu is open, or about to be: it has the keyboard. */
+export const isCovered = () =>
   document.querySelector('[role="dialog"], [role="menu"], [data-slot="dialog-loading"]') !== null
 
 const isTyping = (target: EventTarget | null) =>

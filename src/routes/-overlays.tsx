@@ -23,24 +23,26 @@ export default function Overlays({ overlay, onOpen, onClose }: OverlaysProps) {
       heading: 'Do',
       commands: [
         {
-          label: 'Create voucher',
+          label: 'Create Voucher',
           icon: Plus,
-          keywords: ['new', 'add', 'issue'],
-          run: () => void navigate({ to: '/vouchers', search: { dialog: 'create' } }),
+          keywords: 'new add issue',
+          run: () =>
+            void navigate({ to: '/vouchers', search: (now) => ({ ...now, dialog: 'create' }) }),
         },
         {
-          label: 'Reward a campaign',
+          label: 'Reward',
           icon: Gift,
-          keywords: ['csv', 'upload', 'promotion'],
-          run: () => void navigate({ to: '/vouchers', search: { dialog: 'reward' } }),
+          keywords: 'campaign csv upload promotion',
+          run: () =>
+            void navigate({ to: '/vouchers', search: (now) => ({ ...now, dialog: 'reward' }) }),
         },
         {
           label: 'Keyboard shortcuts',
           icon: Keyboard,
-          keywords: ['keys', 'help'],
+          keywords: 'keys help',
           run: () => onOpen('shortcuts'),
         },
-        { label: 'Sign out', icon: LogOut, keywords: ['logout', 'leave'], run: logout },
+        { label: 'Sign out', icon: LogOut, keywords: 'logout leave', run: logout },
       ],
     },
     {

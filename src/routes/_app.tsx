@@ -1,10 +1,16 @@
-import { createFileRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import { useState } from 'react'
+import {
+  createFileRoute,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  useRouter,
+} from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { OnDemand } from '@/components/on-demand'
 import { Shell } from '@/components/shell/shell'
 import { logout } from '@/features/session/api'
 import { getSession, useSession } from '@/lib/session'
-import { useShortcut } from '@/lib/shortcuts'
+import { MODIFIER_KEY, useShortcut } from '@/lib/shortcuts'
 import { userKey } from '@/lib/user'
 import type { Overlay } from './-overlays'
 
@@ -23,6 +29,23 @@ function AppLayout() {
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   useShortcut('mod+k', () => setOverlay('commands'))
   useShortcut('?', () => setOverlay('shortcuts'))
+  const { history } = useRouter()
+  // It does not come along to another entry of the history.
+  useEffect(
+    () =>
+      history.subscribe(({ action: { type } }) => {
+        if (type !== 'REPLACE') setOverlay(null)
+      }),
+    [history],
+  )
+  // Who presses Ctrl may press K next, and begin to type.
+  useEffect(() => {
+    const prepare = ({ key }: KeyboardEvent) => {
+      if (key === MODIFIER_KEY) void Overlays.preload?.()
+    }
+    document.addEventListener('keydown', prepare)
+    return () => document.removeEventListener('keydown', prepare)
+  }, [])
   // Signed out a moment ago: the guard leads away, and nothing of the session stays on the screen meanwhile.
   if (session === null) return null
   return (

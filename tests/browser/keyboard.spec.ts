@@ -110,9 +110,9 @@ test.describe('where the system sets the colours', () => {
     await page.keyboard.press('Control+k')
     const shade = (name: string) =>
       page
-        .getByRole('option', { name })
+        .getByRole('option', { name, exact: true })
         .evaluate((option) => getComputedStyle(option).backgroundColor)
-    await expect(page.getByRole('option', { name: 'Create voucher', selected: true })).toBeVisible()
-    expect(await shade('Create voucher')).not.toBe(await shade('Reward a campaign'))
+    await expect(page.getByRole('option', { name: 'Create Voucher', selected: true })).toBeVisible()
+    expect(await shade('Create Voucher')).not.toBe(await shade('Reward'))
   })
 })

@@ -2,7 +2,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Search } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
-import { MODIFIER } from '@/lib/shortcuts'
+import { MODIFIER, MODIFIER_KEY } from '@/lib/shortcuts'
 import type { User } from '@/lib/user'
 import { FetchingBar } from './fetching-bar'
 import { MobileMenu } from './mobile-menu'
@@ -37,7 +37,7 @@ export function Header({ user, onSearch, onLogout }: HeaderProps) {
       </h1>
       <Button
         variant="outline"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={`${MODIFIER_KEY}+K`}
         className="ml-auto text-muted-foreground max-md:w-control max-md:border-transparent max-md:px-0 max-md:shadow-none md:min-w-64 md:justify-start"
         onClick={onSearch}
       >

@@ -21,10 +21,6 @@ export function MobileMenu({ onLogout }: { onLogout: () => void }) {
         title="Menu"
         titleHidden
         variant="drawer"
-        // The new page's heading takes the focus, not the button that opened the menu.
-        onCloseAutoFocus={(event) => {
-          if (document.activeElement?.tagName === 'H1') event.preventDefault()
-        }}
         className="w-72 max-w-[85vw] bg-sidebar text-sidebar-foreground"
       >
         <Link

@@ -18,7 +18,9 @@ const buttonVariants = cva(
       },
       size: {
         default: 'h-control px-4',
+        sm: 'h-8 px-2.5 pointer-coarse:h-control',
         icon: 'size-control',
+        iconSmall: 'size-7 pointer-coarse:size-control',
       },
     },
     defaultVariants: { variant: 'primary', size: 'default' },

@@ -55,7 +55,6 @@ export function DialogContent({
   className,
   children,
   onOpenAutoFocus,
-  onCloseAutoFocus,
   ...props
 }: DialogContentProps) {
   const opener = useRef<HTMLElement | null>(null)
@@ -73,9 +72,9 @@ export function DialogContent({
             onOpenAutoFocus?.(event)
           }}
           onCloseAutoFocus={(event) => {
-            onCloseAutoFocus?.(event)
-            if (event.defaultPrevented) return
             event.preventDefault()
+            // It has led to another page, whose heading has the focus.
+            if (document.activeElement?.tagName === 'H1') return
             giveFocusTo(opener.current, findHeir.current)
           }}
           {...props}
@@ -93,7 +92,7 @@ export function DialogContent({
               variant="ghost"
               size="icon"
               aria-label="Close"
-              className="absolute top-3 right-3 enabled:hover:bg-foreground/10"
+              className="absolute top-3 right-3"
             >
               <X />
             </Button>

@@ -91,11 +91,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
             <span title={code} className="truncate">
               {code}
             </span>
-            <CopyButton
-              text={code}
-              label={`Copy ${code}`}
-              className="text-muted-foreground group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:-mx-2 pointer-fine:size-7 pointer-fine:opacity-0"
-            />
+            <CopyButton text={code} label={`Copy ${code}`} isQuiet />
           </span>
         )
       },

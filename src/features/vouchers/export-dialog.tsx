@@ -26,7 +26,9 @@ interface ExportDialogProps {
 /** Writes a CSV of the selected vouchers, or of all that the filters match. */
 export function ExportDialog({ filters, total, selected, onClose }: ExportDialogProps) {
   const canChoose = selected.size > 0
-  const [isAll, setIsAll] = useState(!canChoose)
+  const [wantsAll, setWantsAll] = useState(false)
+  // What was selected may be no more by now.
+  const isAll = wantsAll || !canChoose
   const { isPending, progress, partial, ...save } = useExport(filters, onClose)
   const isEmpty = isAll && total === 0
 
@@ -51,13 +53,13 @@ export function ExportDialog({ filters, total, selected, onClose }: ExportDialog
                 A CSV file, for Excel and other spreadsheets, of
               </legend>
               {canChoose && (
-                <Choice isChosen={!isAll} onChoose={() => setIsAll(false)}>
+                <Choice isChosen={!isAll} onChoose={() => setWantsAll(false)}>
                   Selected vouchers ({formatCount(selected.size)})
                 </Choice>
               )}
               <Choice
                 isChosen={isAll}
-                onChoose={() => setIsAll(true)}
+                onChoose={() => setWantsAll(true)}
                 detail={filterWords(filters).join(', ') || 'No filter is set'}
               >
                 {typeof total === 'number'

@@ -30,7 +30,7 @@ function asText(text: string | null) {
   return NUMBER.test(text.trim()) || DAY.test(text.trim()) ? `'${text}` : text
 }
 
-const yesNo = (flag: boolean | null) => (flag === null ? '' : flag ? 'Yes' : 'No')
+const flagText = (flag: boolean | null) => (flag === null ? '' : flag ? 'Yes' : 'No')
 
 /** The lines of the file for these vouchers. */
 export function voucherLines(vouchers: readonly Voucher[]) {
@@ -43,8 +43,8 @@ export function voucherLines(vouchers: readonly Voucher[]) {
       asText(voucher.user),
       asText(voucher.status && statusLabel(voucher.status)),
       voucher.expiryDate ?? '',
-      yesNo(voucher.claimable),
-      yesNo(voucher.multiple),
+      flagText(voucher.claimable),
+      flagText(voucher.multiple),
       isoMinute(voucher.createdAt) ?? '',
       asText(voucher.id),
     ]),

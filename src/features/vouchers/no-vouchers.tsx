@@ -1,6 +1,8 @@
 import { SearchX } from 'lucide-react'
+import { useRef } from 'react'
 import { PageMessage } from '@/components/shell/page-message'
 import { Button } from '@/components/ui/button'
+import { findSearchBox, useKeptFocus } from '@/components/use-kept-focus'
 
 interface NoVouchersProps {
   /** Undefined where no filter is set. */
@@ -10,8 +12,10 @@ interface NoVouchersProps {
 
 /** Stands in the place of the rows where there are none, with a way on. */
 export function NoVouchers({ onClear, onCreate }: NoVouchersProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, findSearchBox)
   return (
-    <div className="flex min-h-80">
+    <div ref={place} className="flex min-h-80">
       <PageMessage
         icon={SearchX}
         title="No vouchers found matching your criteria"

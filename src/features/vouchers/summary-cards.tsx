@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BadgePercent, Banknote, Bike, Tickets } from 'lucide-react'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatCount, formatNaira } from '@/lib/format'
+import { formatCount, formatNaira, NONE } from '@/lib/format'
 import { cn } from '@/lib/utils'
 import { voucherFilterDefaults, type VoucherFilters, type VoucherList } from './schema'
 
@@ -10,48 +10,42 @@ const cards = [
     label: 'Total Vouchers',
     icon: Tickets,
     value: (list: VoucherList) => formatCount(list.total),
-    filters: () => voucherFilterDefaults,
+    type: 'all',
   },
   {
     label: 'Total in naira',
     icon: Banknote,
     value: (list: VoucherList) => formatNaira(list.discountAmount),
     // What the sum is made of.
-    filters: (now: VoucherFilters) => ofType(now, 'voucher'),
+    type: 'voucher',
   },
   {
     label: 'Free Delivery',
     icon: Bike,
     value: (list: VoucherList) => formatCount(list.freeDelivery),
-    filters: (now: VoucherFilters) => ofType(now, 'free_delivery'),
     type: 'free_delivery',
   },
   {
     label: 'Discount',
     icon: BadgePercent,
     value: (list: VoucherList) => formatCount(list.discount),
-    filters: (now: VoucherFilters) => ofType(now, 'voucher'),
     type: 'voucher',
   },
 ] as const
 
-function ofType({ search, status }: VoucherFilters, type: VoucherFilters['type']) {
-  return { page: 1, search, status, type }
-}
-
 interface SummaryCardsProps {
   /** While undefined it loads; null where there is none. */
   list: VoucherList | null | undefined
-  /** The filters in force: a card leads to its vouchers among those. */
+  /** The filters in force: a card leads to its vouchers among those, the first one to all that there are. */
   filters?: VoucherFilters
 }
 
-/** The four figures of what the filters match; each is a link to the vouchers that it counts. */
+/** The four figures of what the filters match, each with a way to vouchers. */
 export function SummaryCards({ list, filters: now = voucherFilterDefaults }: SummaryCardsProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:gap-5">
-      {cards.map(({ label, icon: Icon, value, filters, ...card }) => {
-        const isChosen = 'type' in card && card.type === now.type
+      {cards.map(({ label, icon: Icon, value, type }) => {
+        const isChosen = type !== 'all' && type === now.type
         return (
           <div
             key={label}
@@ -68,7 +62,11 @@ export function SummaryCards({ list, filters: now = voucherFilterDefaults }: Sum
               <Link
                 to="/vouchers"
                 // Once more on the one that is chosen takes its filter off.
-                search={isChosen ? { ...now, page: 1, type: 'all' } : filters(now)}
+                search={
+                  type === 'all'
+                    ? voucherFilterDefaults
+                    : { ...now, page: 1, type: isChosen ? 'all' : type }
+                }
                 aria-current={isChosen || undefined}
                 activeOptions={{ exact: true }}
                 resetScroll={false}
@@ -82,7 +80,7 @@ export function SummaryCards({ list, filters: now = voucherFilterDefaults }: Sum
               {list === undefined ? (
                 <Skeleton className="h-6 w-20" />
               ) : (
-                <Figure text={list ? value(list) : '—'} />
+                <Figure text={list ? value(list) : NONE} />
               )}
             </dd>
           </div>

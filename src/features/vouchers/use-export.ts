@@ -47,7 +47,7 @@ export function useExport(filters: ExportFilters, onDone: () => void) {
     })
     signal.throwIfAborted()
     if (!isWhole(reading)) {
-      setPartial(reading)
+      setPartial({ ...reading })
       throw new ApiError()
     }
     saveCsv(exportName(filters, { now: new Date() }), exportFile(linesOf(reading)))

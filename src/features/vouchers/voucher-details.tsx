@@ -40,7 +40,7 @@ export function VoucherDetails({ id, row, onOpened, onEdit, onClose }: VoucherDe
   }, [showsOrders])
   const voucher = query.data?.voucher ?? row
   const hasOrders = voucher !== undefined && (voucher.status === 'used' || voucher.multiple)
-  const hasFailed = query.data === undefined && query.errorUpdateCount > 0
+  const hasFailed = query.data === undefined && query.isFetchedAfterMount
   const failure = (title: string) => (
     <CouldNotLoad
       title={title}

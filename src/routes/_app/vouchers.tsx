@@ -73,7 +73,7 @@ function VouchersPage() {
     void navigate({
       search: (current) => ({ ...current, ...change, page: 1 }),
       // One entry in the history a search, not one a letter.
-      replace: 'search' in change,
+      replace: Object.keys(change).join() === 'search',
       resetScroll: false,
     })
 
