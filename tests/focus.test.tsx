@@ -80,12 +80,16 @@ describe('the focus goes', () => {
     return { edit: button('Edit'), create: button('Create'), heading: screen.getByRole('heading') }
   }
 
-  test('to the control, which is scrolled to; not to its heir', () => {
+  test.each([
+    ['which is scrolled to where it is not to be seen', -50, false],
+    ['without scrolling where it is', 50, true],
+  ])('to the control, %s; not to its heir', (_name, top, preventScroll) => {
     const { edit, create } = renderPage()
+    vi.spyOn(edit, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 40))
     const focus = vi.spyOn(edit, 'focus')
     giveFocusTo(edit, () => create)
     expect(edit).toHaveFocus()
-    expect(focus).toHaveBeenCalledWith({ preventScroll: false })
+    expect(focus).toHaveBeenCalledWith({ preventScroll })
   })
 
   test('to the heir of one that has gone, without scrolling', () => {

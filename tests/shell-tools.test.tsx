@@ -17,7 +17,15 @@ describe('the command palette', () => {
     await screen.findByRole('heading', { name: /FAQ module/ })
     const palette = await openPalette(app)
     expect(within(palette).getByRole('combobox')).toHaveFocus()
-    const actions = ['Create Voucher', 'Reward', 'Keyboard shortcuts', 'Sign out']
+    const actions = [
+      'Create Voucher',
+      'Reward',
+      'Keyboard shortcuts',
+      'Colours: Light',
+      'Colours: Dark',
+      'Colours: As the system',
+      'Sign out',
+    ]
     expect(options()).toEqual([...actions, ...modules.map(({ name }) => name)])
     await app.user.keyboard('payo')
     expect(options()[0]).toBe('Payouts')
@@ -113,6 +121,9 @@ describe('the command palette', () => {
     await voucherRows()
     const reward = screen.getByRole('button', { name: 'Reward' })
     reward.focus()
+    const first = await openPalette(app)
+    await app.user.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(first).not.toBeInTheDocument())
     const palette = await openPalette(app)
     await app.user.keyboard('{Escape}')
     await waitFor(() => expect(palette).not.toBeInTheDocument())

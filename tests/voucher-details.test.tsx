@@ -288,7 +288,7 @@ describe('View Order', () => {
   ])('colours an order that is %s %s', async (status, color) => {
     const app = await openOrders([{ id: 'o1', status }])
     const badge = within(app.dialog).getByRole('table').querySelector('[data-slot="badge"]')
-    expect(badge?.className).toMatch(new RegExp(` bg-${color}(/|$| )`))
+    expect(badge?.className).toMatch(new RegExp(` (bg|text)-${color}( |$)`))
   })
 
   test.each([[[]], [null]])('says where there are none: %j', async (orders) => {

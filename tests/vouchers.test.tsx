@@ -103,7 +103,7 @@ describe('the voucher page', () => {
     answerVouchers([{ id: 'a', status }])
     const [row] = await voucherRows()
     const badge = row?.querySelector('[data-slot="badge"]')
-    expect(badge?.className).toContain(`bg-${color}/`)
+    expect(badge?.className).toContain(`text-${color} `)
   })
 
   test('leaves out a row without an id, and says so in the log', async () => {

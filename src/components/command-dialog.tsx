@@ -1,6 +1,7 @@
 import { Command as Primitive } from 'cmdk'
 import { Search, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
+import { useShortcut } from '@/lib/shortcuts'
 import { Dialog, DialogContent } from './ui/dialog'
 
 interface Command {
@@ -49,6 +50,7 @@ export function CommandDialog({ title, groups, commandOfText, onClose }: Command
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const found = matching(groups, text)
+  useShortcut('mod+k', onClose, { isOverDialog: true })
   const shown = text ? [...found, { heading: 'Search', commands: [commandOfText(text)] }] : found
 
   return (

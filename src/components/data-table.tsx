@@ -29,9 +29,9 @@ export function columnHelper<T extends RowData>() {
 const noRows: readonly never[] = []
 const noKeys = {}
 
-const SELECT_WIDTH = 3
+const SELECT_WIDTH = 2.75
 // A column without a width is at least this wide; where that is too much for its place, the table scrolls.
-const LEAST_WIDTH = 7
+const LEAST_WIDTH = 6
 
 interface DataTableProps<T extends { id: string }> {
   /** What the rows are, for screen readers. */
@@ -144,7 +144,10 @@ export function DataTable<T extends { id: string }>({
                     key={header.id}
                     role="columnheader"
                     scope="col"
-                    className="truncate px-2 text-muted-foreground @max-table:sr-only"
+                    className={cn(
+                      'truncate px-1.5 text-muted-foreground @max-table:sr-only',
+                      header.column.columnDef.meta?.isNumber && 'pr-4 text-right',
+                    )}
                   >
                     <table.FlexRender header={header} />
                   </th>

@@ -21,16 +21,20 @@ interface FilterChipsProps {
 /** The filters that are set, each with a way to take it off, and one for all. */
 export function FilterChips({ chips, none, onClear }: FilterChipsProps) {
   if (chips.length === 0) {
-    return <p className="min-w-0 flex-1 truncate text-muted-foreground">{none}</p>
+    return (
+      <p className="flex h-control min-w-0 flex-1 items-center truncate text-muted-foreground max-sm:basis-full">
+        {none}
+      </p>
+    )
   }
   return (
     <div
       role="group"
       aria-label="Filters"
       data-slot="filter-chips"
-      className="flex min-w-0 flex-1 items-center gap-1"
+      className="flex h-control min-w-0 flex-1 items-center gap-1 max-sm:basis-full"
     >
-      <div className="-my-1 flex min-w-0 items-center gap-2 overflow-x-auto p-1">
+      <div className="-ml-1 flex min-w-0 items-center gap-2 overflow-x-auto p-1">
         {chips.map((chip) => (
           <Chip key={chip.name} {...chip} />
         ))}

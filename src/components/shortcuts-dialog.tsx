@@ -18,9 +18,11 @@ const groups = [
     heading: 'In the rows of a table',
     keys: [
       [['↑', '↓'], 'Another row; from the search box, the first one'],
+      [['Home', 'End'], 'The first or the last row'],
       [['x'], 'Select the row, or no longer'],
       [['Enter'], 'Show its details'],
       [['e'], 'Edit it'],
+      [['b'], 'Bulk actions on what is selected'],
     ],
   },
 ] as const

@@ -5,6 +5,8 @@ import { Skeleton } from './ui/skeleton'
 export interface CellMeta {
   /** The column's width in the table, in rem; those without one share what is left. */
   width?: number
+  /** Numbers stand at the right of their column. */
+  isNumber?: boolean
   /** Behind `@max-table:`, the cell's place on the card: see ROW. */
   className: string
   /** What holds the place of the cell's content while it loads. */
@@ -17,10 +19,10 @@ export const BODY =
 // A card has four columns: the checkbox, what identifies the row, what stands at the right, and the menu's button.
 export const ROW =
   'border-b last:border-b-0 @table:h-12 @max-table:grid @max-table:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-1 @max-table:py-2.5 @xl:@max-table:odd:border-r'
-export const SELECT_CELL = 'px-1 @max-table:row-start-1'
+export const SELECT_CELL = 'px-0.5 @max-table:row-start-1 @max-table:px-1'
 // Where a finger may miss it by a few pixels.
 export const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
-export const CELL = 'truncate px-2'
+export const CELL = 'truncate px-1.5 @max-table:px-2'
 
 interface LoadingRowsProps {
   count: number

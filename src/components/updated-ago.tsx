@@ -20,9 +20,9 @@ export function UpdatedAgo({ at, isFetching, onRefresh }: UpdatedAgoProps) {
   const [shown, setShown] = useState(at)
   if (at > 0 && at !== shown) setShown(at)
   return (
-    <div className="flex shrink-0 items-center">
+    <div className="flex shrink-0 items-center max-sm:mr-auto">
       {shown > 0 && (
-        <span className="text-sm text-muted-foreground max-sm:sr-only">
+        <span className="text-sm text-muted-foreground">
           Updated {formatAgo(shown, Math.max(now, shown))}
         </span>
       )}

@@ -42,10 +42,16 @@ export function heirFinderOf(control: Element | null): FindHeir | undefined {
   return undefined
 }
 
+/** Whether it is in the window: what stays there while the page scrolls would scroll it. */
+function isSeen(element: HTMLElement) {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
+
 /** The focus goes to `control`, or to its heir where it has gone, else, rather than be lost, to the dialog or the page. */
 export function giveFocusTo(control: HTMLElement | null, findHeir?: FindHeir) {
   const target = control?.isConnected ? control : findHeir?.()
-  if (target) return target.focus({ preventScroll: target !== control })
+  if (target) return target.focus({ preventScroll: target !== control || isSeen(target) })
   if (document.activeElement !== document.body) return undefined
   const top = [...document.querySelectorAll<HTMLElement>('h1, [role="dialog"]')].at(-1)
   return top?.focus()

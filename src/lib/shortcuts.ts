@@ -23,19 +23,19 @@ const isTyping = (target: EventTarget | null) =>
 
 /**
  * Runs `action` when `key` is pressed on the page, not under a dialog: a single character, where nothing is typed, or
- * "mod+k", Ctrl or ⌘ with it, anywhere.
+ * "mod+k", Ctrl or ⌘ with it, anywhere; `isOverDialog` is for what is in a dialog itself.
  */
-export function useShortcut(key: string, action: () => void) {
+export function useShortcut(key: string, action: () => void, { isOverDialog = false } = {}) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = isMac ? event.metaKey : event.ctrlKey
     const isPressed = key.startsWith('mod+')
       ? hasModifier && !event.shiftKey && !event.altKey && event.key.toLowerCase() === key.slice(4)
       : !event.ctrlKey && !event.metaKey && !event.altKey && event.key === key
-    if (!isPressed || event.defaultPrevented) return
+    if (!isPressed || (event.defaultPrevented && !isOverDialog)) return
     if (!key.startsWith('mod+') && (!singleKeys.get() || isTyping(event.target))) return
     // The browser's own meaning of it would be a surprise here as well.
     event.preventDefault()
-    if (!isCovered()) action()
+    if (isOverDialog || !isCovered()) action()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)

@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Gift, Keyboard, LogOut, Plus, Search } from 'lucide-react'
+import { Gift, Keyboard, LogOut, Monitor, Moon, Plus, Search, Sun } from 'lucide-react'
 import { CommandDialog, type CommandGroup } from '@/components/command-dialog'
 import { moduleIcons } from '@/components/shell/module-icons'
 import { ShortcutsDialog } from '@/components/shortcuts-dialog'
 import { logout } from '@/features/session/api'
 import { modules } from '@/lib/modules'
+import { theme, themes } from '@/lib/theme'
+
+const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 
 export type Overlay = 'commands' | 'shortcuts'
 
@@ -42,6 +45,12 @@ export default function Overlays({ overlay, onOpen, onClose }: OverlaysProps) {
           keywords: 'keys help',
           run: () => onOpen('shortcuts'),
         },
+        ...themes.map(([value, name]) => ({
+          label: `Colours: ${name}`,
+          icon: themeIcons[value],
+          keywords: 'theme mode',
+          run: () => theme.set(value),
+        })),
         { label: 'Sign out', icon: LogOut, keywords: 'logout leave', run: logout },
       ],
     },

@@ -10,9 +10,12 @@ import { OnDemand } from '@/components/on-demand'
 import { Shell } from '@/components/shell/shell'
 import { logout } from '@/features/session/api'
 import { getSession, useSession } from '@/lib/session'
-import { MODIFIER_KEY, useShortcut } from '@/lib/shortcuts'
+import { useShortcut } from '@/lib/shortcuts'
 import { userKey } from '@/lib/user'
 import type { Overlay } from './-overlays'
+
+// By then the page has what it was opened for.
+const SETTLED_MS = 3000
 
 const Overlays = lazyRouteComponent(() => import('./-overlays'))
 
@@ -38,13 +41,10 @@ function AppLayout() {
       }),
     [history],
   )
-  // Who presses Ctrl may press K next, and begin to type.
+  // There before it is asked for: the first letters that are typed would be lost, and without a connection it never came.
   useEffect(() => {
-    const prepare = ({ key }: KeyboardEvent) => {
-      if (key === MODIFIER_KEY) void Overlays.preload?.()
-    }
-    document.addEventListener('keydown', prepare)
-    return () => document.removeEventListener('keydown', prepare)
+    const timer = setTimeout(() => void Overlays.preload?.(), SETTLED_MS)
+    return () => clearTimeout(timer)
   }, [])
   // Signed out a moment ago: the guard leads away, and nothing of the session stays on the screen meanwhile.
   if (session === null) return null

@@ -104,7 +104,7 @@ test.describe('without a connection', () => {
     await openSignedIn(page, '/vouchers')
     await expect(voucherRows(page)).toHaveCount(20)
     const table = page.getByRole('table', { name: 'Vouchers' })
-    const bar = page.getByText('You are offline. Nothing can be saved.')
+    const bar = page.getByText('You are offline. Nothing new can be loaded or saved.')
     await expect(bar).toBeHidden()
     await context.setOffline(true)
     await expect(bar).toBeVisible()
@@ -126,7 +126,7 @@ test.describe('without a connection', () => {
     const form = page.getByRole('dialog', { name: 'Create New Voucher' })
     await form.getByLabel('Title').fill('Typed in a tunnel')
     await form.getByLabel('Type').selectOption('Free Delivery')
-    const bar = page.getByText('You are offline. Nothing can be saved.')
+    const bar = page.getByText('You are offline. Nothing new can be loaded or saved.')
     const writes: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') writes.push(request.url())

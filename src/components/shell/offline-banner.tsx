@@ -16,7 +16,7 @@ export function OfflineBanner() {
           className="fixed inset-x-0 bottom-0 z-55 flex h-(--banner) items-center justify-center gap-2 bg-warning px-3 text-warning-foreground"
         >
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You are offline. Nothing can be saved.
+          You are offline. Nothing new can be loaded or saved.
         </p>
       )}
     </div>

@@ -25,7 +25,8 @@ export function Shell({ user, onSearch, onLogout, children }: ShellProps) {
       <div className="flex min-h-[calc(100dvh-var(--banner))] flex-col lg:pl-[20vw]">
         <Header user={user} onSearch={onSearch} onLogout={onLogout} />
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col p-4 outline-none lg:p-6">
-          {children}
+          {/* Wider, the eye would lose the line. */}
+          <div className="mx-auto flex w-full max-w-[104rem] flex-1 flex-col">{children}</div>
         </main>
       </div>
     </>

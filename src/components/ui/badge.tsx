@@ -1,17 +1,20 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
+// Of the text's own colour, and opaque: on a row that has a colour it stays itself.
+const TINT = 'bg-[color-mix(in_oklab,currentColor_11%,var(--color-card))]'
+
 const badgeVariants = cva(
   'inline-flex max-w-full items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm before:size-1.5 before:shrink-0 before:rounded-full before:bg-current',
   {
     variants: {
       color: {
-        blue: 'border-blue/30 bg-blue/10 text-blue',
-        green: 'border-green/30 bg-green/10 text-green',
-        purple: 'border-purple/30 bg-purple/10 text-purple',
-        red: 'border-red/30 bg-red/10 text-red',
-        yellow: 'border-yellow/40 bg-yellow/15 text-yellow',
-        orange: 'border-orange/30 bg-orange/10 text-orange',
-        gray: 'border-gray/30 bg-gray/10 text-gray',
+        blue: `border-blue/30 text-blue ${TINT}`,
+        green: `border-green/30 text-green ${TINT}`,
+        purple: `border-purple/30 text-purple ${TINT}`,
+        red: `border-red/30 text-red ${TINT}`,
+        yellow: `border-yellow/40 text-yellow ${TINT}`,
+        orange: `border-orange/30 text-orange ${TINT}`,
+        gray: `border-gray/30 text-gray ${TINT}`,
         'dark-gray': 'border-dark-gray bg-dark-gray text-card',
       },
     },

@@ -11,7 +11,8 @@ const buttonVariants = cva(
       variant: {
         primary:
           'bg-primary text-primary-foreground shadow-xs enabled:hover:bg-primary-hover [a]:hover:bg-primary-hover',
-        destructive: 'bg-destructive text-primary-foreground shadow-xs enabled:hover:brightness-90',
+        destructive:
+          'border border-transparent bg-destructive text-primary-foreground shadow-xs enabled:hover:brightness-90',
         outline:
           'border border-input/70 bg-card shadow-xs enabled:hover:bg-muted [a]:hover:bg-muted',
         ghost: 'enabled:hover:bg-muted [a]:hover:bg-muted',

@@ -25,16 +25,31 @@ const overlayVariants = cva(
   },
 )
 
-const contentVariants = cva('relative flex flex-col bg-card shadow-xl outline-transparent', {
-  variants: {
-    variant: {
-      panel:
-        'w-full gap-5 p-5 max-sm:max-h-[calc(100dvh-1.5rem-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-min(8dvh,5rem)-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 short:max-h-[calc(100dvh-var(--banner))] short:gap-3 short:py-3',
-      palette:
-        'max-h-full w-full max-w-xl animate-[rise-in_120ms_ease-out] overflow-hidden sm:rounded-lg',
-      drawer: 'h-[calc(100dvh-var(--banner))] animate-[slide-in-left_180ms_ease-out]',
+const contentVariants = cva(
+  'relative flex flex-col border border-transparent bg-card shadow-xl outline-none',
+  {
+    variants: {
+      variant: {
+        panel:
+          'w-full gap-5 p-5 max-sm:max-h-[calc(100dvh-1.5rem-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-min(8dvh,5rem)-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 short:max-h-[calc(100dvh-var(--banner))] short:gap-3 short:py-3',
+        palette:
+          'max-h-full w-full max-w-xl animate-[rise-in_120ms_ease-out] overflow-hidden sm:rounded-lg',
+        drawer: 'h-[calc(100dvh-var(--banner))] animate-[slide-in-left_180ms_ease-out]',
+      },
     },
   },
+)
+
+// In line with what stands at the left of it.
+const closeVariants = cva('absolute right-3', {
+  variants: {
+    variant: {
+      panel: 'top-4 sm:top-5 short:top-2.5',
+      palette: 'top-2.5 pointer-coarse:top-2',
+      drawer: 'top-4',
+    },
+  },
+  defaultVariants: { variant: 'panel' },
 })
 
 interface DialogContentProps
@@ -92,7 +107,7 @@ export function DialogContent({
               variant="ghost"
               size="icon"
               aria-label="Close"
-              className="absolute top-3 right-3"
+              className={closeVariants({ variant })}
             >
               <X />
             </Button>

@@ -70,11 +70,11 @@ export function BulkAction({ selected, onDone, onClose }: BulkActionProps) {
         {vouchers.map((voucher) => (
           <li key={voucher.id} className="flex items-center gap-3 px-3 py-2">
             <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 wrap-anywhere">
-              <span className="line-clamp-3 min-w-0 grow">{voucherName(voucher)}</span>
-              <span className="line-clamp-3 text-muted-foreground">{voucher.code}</span>
+              <bdi className="line-clamp-3 min-w-0 grow">{voucherName(voucher)}</bdi>
+              <bdi className="line-clamp-3 text-muted-foreground sm:w-28">{voucher.code}</bdi>
             </span>
             {voucher.status && (
-              <span className="flex max-w-2/5 shrink-0">
+              <span className="flex max-w-2/5 shrink-0 sm:w-27">
                 <Badge color={statusColor(voucher.status)}>{statusLabel(voucher.status)}</Badge>
               </span>
             )}

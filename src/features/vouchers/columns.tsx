@@ -33,13 +33,40 @@ export const hiddenColumns = createPreference(
   ['expiryDate', 'claimable'],
 )
 
-/** A text whose end may have no room in its cell: the title has it. */
+/** A text whose end may have no room in its cell: the title has it. Written from right to left, it turns nothing else round. */
 function Cut({ text }: { text: string | null }) {
-  return <span title={text ?? undefined}>{text ?? NONE}</span>
+  return <bdi title={text ?? undefined}>{text ?? NONE}</bdi>
 }
 
-// The places on a card: what stands at the left of a line, and at its right.
+// In the table it may take two lines.
+const TWO_LINES =
+  '@table:line-clamp-2 @table:leading-tight @table:wrap-anywhere @table:whitespace-normal'
+
+/** An e-mail address, which breaks before its "@" where it has to. */
+function Email({ text }: { text: string | null }) {
+  const at = text?.lastIndexOf('@') ?? -1
+  return (
+    <bdi title={text ?? undefined} className={TWO_LINES}>
+      {text?.slice(0, Math.max(at, 0))}
+      <wbr />
+      {text?.slice(Math.max(at, 0)) ?? NONE}
+    </bdi>
+  )
+}
+
+/** An amount is never cut: what is left of it would be another one. */
+function Amount({ amount }: { amount: number | null }) {
+  const text = formatNaira(amount)
+  return (
+    <span className={text.length > 11 ? 'text-[0.8125rem] wrap-anywhere whitespace-normal' : ''}>
+      {text}
+    </span>
+  )
+}
+
+// The places on a card: what stands at the left of a line, at its right, and what has all of it.
 const LEFT = '@max-table:col-start-2'
+const WHOLE = '@max-table:col-span-3 @max-table:col-start-2 @max-table:pr-4'
 const RIGHT = '@max-table:col-span-2 @max-table:col-start-3 @max-table:pr-4 @max-table:text-right'
 
 /** Columns of the voucher table (specification, section 2). `onOpen` opens a dialog from the row's menu. */
@@ -60,7 +87,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
           title={original.title ?? undefined}
           {...ROW_LINK}
         >
-          {original.title ?? NONE}
+          <bdi className={TWO_LINES}>{original.title ?? NONE}</bdi>
         </Link>
       ),
       meta: {
@@ -73,13 +100,13 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
         const type = getValue()
         return <Cut text={type && typeLabel(type)} />
       },
-      meta: { width: 6.25, className: `${LEFT} @max-table:text-muted-foreground` },
+      meta: { width: 6.125, className: `${LEFT} @max-table:text-muted-foreground` },
     }),
     column.accessor('amount', {
       header: 'Amount',
       cell: ({ row: { original } }) =>
-        original.type === 'free_delivery' ? NONE : <Cut text={formatNaira(original.amount)} />,
-      meta: { width: 5.75, className: RIGHT },
+        original.type === 'free_delivery' ? NONE : <Amount amount={original.amount} />,
+      meta: { width: 6.25, isNumber: true, className: `@table:pr-4 @table:text-right ${RIGHT}` },
     }),
     column.accessor('code', {
       header: 'Code',
@@ -88,19 +115,19 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
         if (!code) return NONE
         return (
           <span className="flex items-center">
-            <span title={code} className="truncate">
+            <bdi title={code} className="truncate">
               {code}
-            </span>
+            </bdi>
             <CopyButton text={code} label={`Copy ${code}`} isQuiet />
           </span>
         )
       },
-      meta: { width: 8.25, className: `overflow-visible! ${LEFT}` },
+      meta: { width: 8, className: `overflow-visible! ${LEFT}` },
     }),
     column.accessor('user', {
       header: 'User',
-      cell: ({ getValue }) => <Cut text={getValue()} />,
-      meta: { className: `@max-table:order-1 ${LEFT} @max-table:text-muted-foreground` },
+      cell: ({ getValue }) => <Email text={getValue()} />,
+      meta: { className: `@max-table:order-1 ${WHOLE} @max-table:text-muted-foreground` },
     }),
     column.accessor('status', {
       header: 'Status',
@@ -109,7 +136,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
         if (!status) return NONE
         return <Badge color={statusColor(status)}>{statusLabel(status)}</Badge>
       },
-      meta: { width: 6.75, className: RIGHT, skeleton: <Skeleton className="h-6 w-20" isRound /> },
+      meta: { width: 6.5, className: RIGHT, skeleton: <Skeleton className="h-6 w-20" isRound /> },
     }),
     column.accessor('createdAt', {
       header: 'Created',
@@ -119,16 +146,16 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
         </time>
       ),
       meta: {
-        width: 8.25,
-        className: `@max-table:order-1 ${RIGHT} @max-table:text-muted-foreground`,
+        width: 8,
+        className: `@max-table:order-2 ${LEFT} @max-table:text-muted-foreground`,
       },
     }),
     column.accessor('expiryDate', {
       header: 'Expiry',
       cell: ({ getValue }) => formatCalendarDay(getValue()),
       meta: {
-        width: 8.25,
-        className: `@max-table:order-2 ${LEFT} @max-table:text-muted-foreground @max-table:before:content-['Expires:_']`,
+        width: 8,
+        className: `@max-table:order-3 ${WHOLE} @max-table:text-muted-foreground @max-table:before:content-['Expires:_']`,
       },
     }),
     column.accessor('claimable', {
@@ -145,8 +172,8 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       header: () => <span className="sr-only">Actions</span>,
       cell: ({ row: { original } }) => <RowMenu voucher={original} onOpen={onOpen} />,
       meta: {
-        width: 3.5,
-        className: 'text-right @max-table:col-start-4 @max-table:row-start-1',
+        width: 3,
+        className: 'px-1! text-right @max-table:col-start-4 @max-table:row-start-1',
         skeleton: <Skeleton className="size-4" />,
       },
     }),

@@ -16,6 +16,8 @@ interface DeleteVoucherProps {
 export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProps) {
   const remove = useWrite({ ...deleteVoucher, onSuccess: () => onDeleted([voucher.id]) })
   const question = useId()
+  // Many have the same title.
+  const others = [voucher.code, voucher.user].filter((text) => text !== null)
   return (
     <ConfirmDialog
       title="Delete Voucher"
@@ -39,6 +41,9 @@ export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProp
           Are you sure you want to delete <bdi>{voucherName(voucher)}</bdi> voucher? This action
           cannot be undone.
         </p>
+        {others.length > 0 && (
+          <p className="mt-2 wrap-anywhere text-muted-foreground">{others.join(' · ')}</p>
+        )}
       </DialogBody>
     </ConfirmDialog>
   )

@@ -50,7 +50,7 @@ export function ExportDialog({ filters, total, selected, onClose }: ExportDialog
           ) : (
             <fieldset className="flex flex-col gap-3">
               <legend className="mb-3 text-muted-foreground">
-                A CSV file, for Excel and other spreadsheets, of
+                What the CSV file, for Excel and other spreadsheets, is to hold
               </legend>
               {canChoose && (
                 <Choice isChosen={!isAll} onChoose={() => setWantsAll(false)}>

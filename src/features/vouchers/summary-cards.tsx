@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { BadgePercent, Banknote, Bike, Tickets } from 'lucide-react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatCount, formatNaira, NONE } from '@/lib/format'
-import { cn } from '@/lib/utils'
 import { voucherFilterDefaults, type VoucherFilters, type VoucherList } from './schema'
 
 const cards = [
@@ -90,9 +89,13 @@ export function SummaryCards({ list, filters: now = voucherFilterDefaults }: Sum
   )
 }
 
-/** As large as its card has room for: a figure is never cut. */
+/** As large as its card has room for, on one line: a figure is never cut. */
 function Figure({ text }: { text: string }) {
-  const size =
-    text.length > 12 ? 'text-[clamp(1rem,11.5cqi,1.5rem)]' : 'text-[clamp(1rem,17cqi,1.5rem)]'
-  return <span className={cn('block', size)}>{text}</span>
+  // A character is about half as wide as it is high.
+  const fontSize = `clamp(0.75rem, ${200 / text.length}cqi, 1.5rem)`
+  return (
+    <span className="block" style={{ fontSize }}>
+      {text}
+    </span>
+  )
 }

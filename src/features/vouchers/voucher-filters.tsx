@@ -6,11 +6,13 @@ import { voucherFilterDefaults, type VoucherFilters as Search } from './schema'
 
 export type Filters = Pick<Search, 'search' | 'status' | 'type'>
 
-interface VoucherFiltersProps extends Filters {
+interface VoucherFiltersProps {
+  filters: Filters
   onChange: (change: Partial<Filters>) => void
 }
 
-export function VoucherFilters({ search, status, type, onChange }: VoucherFiltersProps) {
+export function VoucherFilters({ filters, onChange }: VoucherFiltersProps) {
+  const { search, status, type } = filters
   return (
     <div className="flex flex-1 flex-wrap gap-3 max-sm:basis-full">
       <SearchBox
@@ -43,7 +45,8 @@ export const hasFilters = ({ search, status, type }: Filters) =>
   search !== noSearch || status !== anyStatus || type !== anyType
 
 /** The filters that are set, in words. */
-export function VoucherFilterChips({ search, status, type, onChange }: VoucherFiltersProps) {
+export function VoucherFilterChips({ filters, onChange }: VoucherFiltersProps) {
+  const { search, status, type } = filters
   const chips = [
     search !== noSearch && {
       name: 'Search',

@@ -22,10 +22,10 @@ export function VoucherToolbar(props: VoucherToolbarProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 px-3 pt-3 sm:px-4 sm:pt-4">
-        <VoucherFilters {...filters} onChange={onFilter} />
+        <VoucherFilters filters={filters} onChange={onFilter} />
       </div>
-      <div className="flex items-center gap-2 border-b py-2 pr-2 pl-3 sm:pl-4">
-        <VoucherFilterChips {...filters} onChange={onFilter} />
+      <div className="flex items-center gap-x-2 border-b py-2 pr-2 pl-3 max-sm:flex-wrap max-sm:justify-end sm:pl-4">
+        <VoucherFilterChips filters={filters} onChange={onFilter} />
         <UpdatedAgo at={readAt} isFetching={isFetching} onRefresh={onRefresh} />
         <ColumnsMenu columns={optionalColumns} hidden={hidden} onChange={hiddenColumns.set} />
         <Button variant="ghost" className="max-sm:w-control max-sm:px-0" onClick={onExport}>

@@ -117,7 +117,10 @@ function VouchersPage() {
             selected={selected}
             onSelect={select}
             nameOf={voucherName}
-            keys={{ e: (voucher) => setDialog({ kind: 'edit', voucher }) }}
+            keys={{
+              e: (voucher) => setDialog({ kind: 'edit', voucher }),
+              b: () => setDialog({ kind: 'bulk' }),
+            }}
             empty={
               <NoVouchers
                 onClear={hasFilters(search) ? () => changeFilters(noFilters) : undefined}
