@@ -58,7 +58,7 @@ function misplaced(page: Page) {
     const rows = [...document.querySelectorAll('main tbody tr')].map((row) =>
       row.getBoundingClientRect(),
     )
-    const height = 3.25 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const height = 3 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     return {
       sideways: Math.max(0, scrollWidth - clientWidth),
       // On a phone each row is a card.

@@ -69,6 +69,7 @@ test('every journey can be made with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'View Details' })).toBeFocused()
   await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog(page, 'Delete Voucher')).toBeVisible()
   await tabTo(page, 'button', 'Delete')

@@ -1,5 +1,5 @@
 import { modules } from '../../src/lib/modules'
-import { violations } from './axe'
+import { isCovered, violations } from './axe'
 import { expect, openSignedIn, test, voucherRows, type Page } from './fixtures'
 import { screens } from './screens'
 
@@ -89,7 +89,7 @@ test.describe('at 360 px', () => {
     contextOptions: { reducedMotion: 'reduce' },
     expectedMessages: /status of (401|500)|offline|ERR_/i,
   })
-  for (const { name, open } of screens) {
+  for (const { name, open } of screens.filter(({ isVariant }) => !isVariant)) {
     test(`${name}: nothing needs scrolling sideways, nothing is too small for a finger, axe finds nothing`, async ({
       page,
     }) => {
@@ -99,7 +99,8 @@ test.describe('at 360 px', () => {
         return scrollWidth - clientWidth
       })
       expect(excess).toBe(0)
-      expect(await violations(page)).toEqual([])
+      // What lies over a page has the same parts on every screen, a page has not.
+      if (!(await isCovered(page))) expect(await violations(page)).toEqual([])
       expect(await tooSmall(page)).toEqual([])
     })
   }

@@ -6,6 +6,8 @@ export interface Screen {
   open: (page: Page) => Promise<void>
   /** Only where the window is as narrow as this is there such a thing. */
   maxWidth?: number
+  /** It lies in its window as another screen does. */
+  isVariant?: true
 }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -61,6 +63,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'login-refused',
+    isVariant: true,
     open: async (page) => {
       await page.goto('/login')
       await page.getByLabel('Email').fill('ada@example.com')
@@ -78,6 +81,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'dashboard-loading',
+    isVariant: true,
     open: async (page) => {
       await page.route('**/api/crm/voucher?*', () => undefined)
       await openSignedIn(page, '/')
@@ -86,6 +90,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'dashboard-failed',
+    isVariant: true,
     open: async (page) => {
       await page.clock.install()
       await page.route('**/api/crm/voucher?*', (route) => route.fulfill({ status: 500 }))
@@ -95,6 +100,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'dashboard-empty',
+    isVariant: true,
     open: async (page) => {
       const json = { vouchers: [], pagination: { total: 0, totalPages: 0 } }
       await page.route('**/api/crm/voucher?*', (route) => route.fulfill({ json }))
@@ -122,6 +128,7 @@ export const screens: readonly Screen[] = [
   { name: 'vouchers', open: (page) => openVouchers(page) },
   {
     name: 'vouchers-loading',
+    isVariant: true,
     open: async (page) => {
       await page.route('**/api/crm/voucher?*', () => undefined)
       await openSignedIn(page, '/vouchers')
@@ -137,9 +144,10 @@ export const screens: readonly Screen[] = [
       }
     },
   },
-  { name: 'vouchers-last-page', open: (page) => openVouchers(page, '?page=12') },
+  { name: 'vouchers-last-page', isVariant: true, open: (page) => openVouchers(page, '?page=12') },
   {
     name: 'vouchers-none',
+    isVariant: true,
     open: async (page) => {
       await openSignedIn(page, '/vouchers?search=nothing+like+this')
       await expect(page.getByText('No vouchers found matching your criteria')).toBeVisible()
@@ -188,7 +196,11 @@ export const screens: readonly Screen[] = [
       )
     },
   },
-  { name: 'create', open: (page) => openDialog(page, 'Create Voucher', 'Create New Voucher') },
+  {
+    name: 'create',
+    isVariant: true,
+    open: (page) => openDialog(page, 'Create Voucher', 'Create New Voucher'),
+  },
   {
     name: 'create-refused',
     open: async (page) => {
@@ -202,6 +214,7 @@ export const screens: readonly Screen[] = [
   { name: 'edit', open: (page) => openFromRow(page, 'Edit', 'Edit Voucher') },
   {
     name: 'discard',
+    isVariant: true,
     open: async (page) => {
       await openFromRow(page, 'Edit', 'Edit Voucher')
       await page.getByLabel('Title').fill('Jollof Saturday')
@@ -219,7 +232,11 @@ export const screens: readonly Screen[] = [
       await expect(dialog(page, 'Bulk Action')).toBeVisible()
     },
   },
-  { name: 'reward', open: (page) => openDialog(page, 'Reward', 'Campaign Reward') },
+  {
+    name: 'reward',
+    isVariant: true,
+    open: (page) => openDialog(page, 'Reward', 'Campaign Reward'),
+  },
   {
     name: 'reward-read',
     open: async (page) => {
@@ -242,6 +259,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'export-reading',
+    isVariant: true,
     open: async (page) => {
       await page.route(/crm\/voucher\?page=[5-9]/, () => undefined)
       await openDialog(page, 'Export', 'Export Vouchers')
@@ -259,7 +277,7 @@ export const screens: readonly Screen[] = [
       await outwaitRetries(page, 'vouchers could be read')
     },
   },
-  { name: 'palette', open: openPalette },
+  { name: 'palette', isVariant: true, open: openPalette },
   {
     name: 'palette-typed',
     open: async (page) => {
@@ -278,6 +296,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'toasts',
+    isVariant: true,
     open: async (page) => {
       await page.clock.install()
       await openDialog(page, 'Create Voucher', 'Create New Voucher')
@@ -297,6 +316,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'offline',
+    isVariant: true,
     open: async (page) => {
       await openVouchers(page)
       await page.context().setOffline(true)
@@ -312,6 +332,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'not-found',
+    isVariant: true,
     open: async (page) => {
       await openSignedIn(page, '/not/there')
       await expect(page.getByRole('heading', { level: 2, name: 'Page not found' })).toBeVisible()
@@ -319,9 +340,11 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'page-loading',
+    isVariant: true,
     open: async (page) => {
       await page.route('**/assets/faq-*.js', () => undefined)
       await openSignedIn(page, '/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox', { name: 'Search or jump to…' }).fill('faq')
       await page.keyboard.press('Enter')

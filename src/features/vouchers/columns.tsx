@@ -5,12 +5,13 @@ import { columnHelper } from '@/components/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ROW_LINK } from '@/components/use-row-actions'
-import { formatCalendarDay, formatDay, formatMoment, formatNaira, NONE } from '@/lib/format'
+import { formatCalendarDay, formatDay, formatMoment, NONE } from '@/lib/format'
 import { createPreference } from '@/lib/preferences'
 import type { VoucherDialog } from './dialogs'
 import { statusColor, statusLabel, typeLabel, voucherName, yesNo } from './labels'
 import { RowMenu } from './row-menu'
 import type { Voucher } from './schema'
+import { Amount, Cut, Email, TWO_LINES } from './voucher-cells'
 
 const column = columnHelper<Voucher>()
 
@@ -32,37 +33,6 @@ export const hiddenColumns = createPreference(
   v.array(v.picklist(optionalColumns.map(([id]) => id))),
   ['expiryDate', 'claimable'],
 )
-
-/** A text whose end may have no room in its cell: the title has it. Written from right to left, it turns nothing else round. */
-function Cut({ text }: { text: string | null }) {
-  return <bdi title={text ?? undefined}>{text ?? NONE}</bdi>
-}
-
-// In the table it may take two lines.
-const TWO_LINES =
-  '@table:line-clamp-2 @table:leading-tight @table:wrap-anywhere @table:whitespace-normal'
-
-/** An e-mail address, which breaks before its "@" where it has to. */
-function Email({ text }: { text: string | null }) {
-  const at = text?.lastIndexOf('@') ?? -1
-  return (
-    <bdi title={text ?? undefined} className={TWO_LINES}>
-      {text?.slice(0, Math.max(at, 0))}
-      <wbr />
-      {text?.slice(Math.max(at, 0)) ?? NONE}
-    </bdi>
-  )
-}
-
-/** An amount is never cut: what is left of it would be another one. */
-function Amount({ amount }: { amount: number | null }) {
-  const text = formatNaira(amount)
-  return (
-    <span className={text.length > 11 ? 'text-[0.8125rem] wrap-anywhere whitespace-normal' : ''}>
-      {text}
-    </span>
-  )
-}
 
 // The places on a card: what stands at the left of a line, at its right, and what has all of it.
 const LEFT = '@max-table:col-start-2'
