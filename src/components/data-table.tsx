@@ -1,5 +1,4 @@
 import {
-  columnVisibilityFeature,
   createColumnHelper,
   metaHelper,
   rowSelectionFeature,
@@ -8,7 +7,7 @@ import {
   type ColumnDef,
   type RowData,
 } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 import { BODY, CELL, CHECKBOX, LoadingRows, ROW, SELECT_CELL, type CellMeta } from './table-rows'
 import { Checkbox } from './ui/checkbox'
@@ -16,13 +15,17 @@ import { useRowActions } from './use-row-actions'
 import { useRowFocus } from './use-row-focus'
 
 const features = tableFeatures({
-  columnVisibilityFeature,
   rowSelectionFeature,
   columnMeta: metaHelper<CellMeta>(),
 })
 
 export function columnHelper<T extends RowData>() {
   return createColumnHelper<typeof features, T>()
+}
+
+/** What a column is told by: its own id, or the field that it shows. */
+function idOf<T extends RowData>(column: ColumnDef<typeof features, T>) {
+  return String(column.id ?? ('accessorKey' in column ? column.accessorKey : ''))
 }
 
 // The same every time, so that the table does not take it for other rows.
@@ -75,12 +78,17 @@ export function DataTable<T extends { id: string }>({
   // No rows before the newer ones come is not yet a list without rows.
   const isLoading = known === undefined || (isStale && rows.length === 0)
   const rowSelection = Object.fromEntries(Array.from(selected.keys(), (id) => [id, true as const]))
+  // The same array as long as it may be: the table puts its columns together anew for another one.
+  const visible = useMemo(
+    () => columns.filter((column) => !hidden.includes(idOf(column))),
+    [columns, hidden],
+  )
   const table = useTable({
     features,
-    columns,
+    columns: visible,
     data: rows,
     getRowId: (row) => row.id,
-    state: { rowSelection, columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])) },
+    state: { rowSelection },
     onRowSelectionChange: (update) => {
       // The rows may still be those of other filters, which must not end up in this selection.
       if (isStale) return
@@ -91,7 +99,7 @@ export function DataTable<T extends { id: string }>({
   })
   const selectedHere = rows.filter((row) => selected.has(row.id)).length
   const allSelected = rows.length > 0 && selectedHere === rows.length
-  const shown = table.getVisibleLeafColumns().map(({ id, columnDef: { meta } }) => ({ id, meta }))
+  const shown = table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => ({ id, meta }))
   const width = shown.reduce((sum, { meta }) => sum + (meta?.width ?? LEAST_WIDTH), SELECT_WIDTH)
   const [headers] = table.getHeaderGroups()
   const rowFocus = useRowFocus()
@@ -178,7 +186,7 @@ export function DataTable<T extends { id: string }>({
                         />
                       </label>
                     </td>
-                    {row.getVisibleCells().map((cell) => (
+                    {row.getAllCells().map((cell) => (
                       <td
                         key={cell.id}
                         role="cell"
