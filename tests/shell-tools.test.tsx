@@ -68,7 +68,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(app.address()).toBe('/vouchers?search=smoky+%26+co'))
   })
 
-  test.each(['ola', 'tunde', 'dan', 'ani'])('takes the name "%s" for no command', async (name) => {
+  test.each(['ola', 'tunde', 'dan', 'ani', 'ard'])('takes the name "%s" for no command', async (name) => {
     const app = renderApp('/faq')
     await screen.findByRole('heading', { name: /FAQ module/ })
     await openPalette(app)
