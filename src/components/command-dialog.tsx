@@ -38,7 +38,10 @@ function begins(text: string, words: string) {
 function matching(groups: readonly CommandGroup[], text: string): readonly CommandGroup[] {
   if (!text) return groups
   const all = groups.flatMap(({ commands }) => commands)
-  const byLabel = all.filter(({ label }) => begins(text, label))
+  const isFirst = ({ label }: Command) => Number(label.toLowerCase().startsWith(text.toLowerCase()))
+  const byLabel = all
+    .filter(({ label }) => begins(text, label))
+    .toSorted((a, b) => isFirst(b) - isFirst(a))
   const byKeyword = all.filter(
     (command) => !byLabel.includes(command) && begins(text, `${command.label} ${command.keywords}`),
   )

@@ -9,7 +9,8 @@ export function listState<T extends { totalPages: number | null }>(
   query: UseQueryResult<T>,
   page: number,
 ) {
-  // What failed before it was asked for here is read anew. A failed read that is being tried again is a failed one still; it shows no rows of other filters meanwhile.
+  // What failed before it was asked for here is read anew. A failed read that is being tried again is a failed one still;
+  // it shows no rows of other filters meanwhile.
   const hasFailed = query.isFetchedAfterMount && (!query.data || query.isPlaceholderData)
   const list = hasFailed ? undefined : query.data
   const end = query.isPlaceholderData ? null : (list?.totalPages ?? null)

@@ -1,6 +1,6 @@
 import { lowContrasts, violations } from './axe'
 import { expect, test, type Page } from './fixtures'
-import { screens } from './screens'
+import { screens, showTheme } from './screens'
 
 const LARGEST_SHIFT = 0.02
 
@@ -34,13 +34,8 @@ for (const { name, open } of screens.filter(({ maxWidth }) => maxWidth === undef
     await watchLayout(page)
     await open(page)
     expect(await violations(page)).toEqual([])
-    // Of the document only the colours change, and at once.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('*, ::before, ::after { transition: none !important }')
-      document.adoptedStyleSheets = [sheet]
-      document.documentElement.setAttribute('data-theme', 'dark')
-    })
+    // Of the document only the colours change.
+    await showTheme(page, 'dark')
     expect(await lowContrasts(page)).toEqual([])
     expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(LARGEST_SHIFT)
   })

@@ -47,6 +47,16 @@ const campaign = {
   ),
 }
 
+/** Changes the colours at once: in the midst of a transition they would be judged, and shown, as nobody sees them. */
+export async function showTheme(page: Page, theme: 'light' | 'dark') {
+  await page.evaluate((chosen) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets = [sheet]
+    document.documentElement.setAttribute('data-theme', chosen)
+  }, theme)
+}
+
 /** Lets the clock run until the reads that fail have been tried as often as they are. */
 async function outwaitRetries(page: Page, text: string) {
   await expect(async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { test } from './fixtures'
-import { screens } from './screens'
+import { screens, showTheme } from './screens'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../screenshots')
 
@@ -24,15 +24,8 @@ for (const { width, height } of sizes) {
       if (maxWidth < width) continue
       test(name, async ({ page }) => {
         await open(page)
-        for (const theme of ['light', 'dark']) {
-          await page.evaluate(
-            (chosen) => document.documentElement.setAttribute('data-theme', chosen),
-            theme,
-          )
-          // The frame after the one that has them.
-          await page.evaluate(
-            () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
-          )
+        for (const theme of ['light', 'dark'] as const) {
+          await showTheme(page, theme)
           const file = `${name}.${width}x${height}.${theme}.png`
           await page.screenshot({ path: path.join(FOLDER, file) })
         }
