@@ -1,12 +1,9 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { Columns3 } from 'lucide-react'
 import { Button } from './ui/button'
-import {
-  DropdownMenu,
-  DropdownMenuCheckboxItem,
-  DropdownMenuContent,
-  DropdownMenuLabel,
-  DropdownMenuTrigger,
-} from './ui/dropdown-menu'
+import { useMenu } from './use-menu'
+
+export const ColumnsMenuItems = lazyRouteComponent(() => import('./columns-menu-items'))
 
 interface ColumnsMenuProps<T extends string> {
   /** Each column that can be hidden, by its id, with its header. */
@@ -17,27 +14,28 @@ interface ColumnsMenuProps<T extends string> {
 
 /** Shows and hides the columns of a table. */
 export function ColumnsMenu<T extends string>({ columns, hidden, onChange }: ColumnsMenuProps<T>) {
+  const { trigger, menu } = useMenu(
+    () => ColumnsMenuItems.preload?.(),
+    (place) => (
+      <ColumnsMenuItems
+        place={place}
+        columns={columns.map(([id, name]) => ({
+          name,
+          isShown: !hidden.includes(id),
+          onToggle: () =>
+            onChange(
+              hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id],
+            ),
+        }))}
+      />
+    ),
+  )
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label="Columns">
-          <Columns3 aria-hidden="true" />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuLabel>Columns</DropdownMenuLabel>
-        {columns.map(([id, name]) => (
-          <DropdownMenuCheckboxItem
-            key={id}
-            checked={!hidden.includes(id)}
-            onCheckedChange={(isShown) =>
-              onChange(isShown ? hidden.filter((other) => other !== id) : [...hidden, id])
-            }
-          >
-            {name}
-          </DropdownMenuCheckboxItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <>
+      <Button variant="ghost" size="icon" aria-label="Columns" {...trigger}>
+        <Columns3 aria-hidden="true" />
+      </Button>
+      {menu}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import {
   createColumnHelper,
   metaHelper,
-  rowSelectionFeature,
   tableFeatures,
   useTable,
   type ColumnDef,
@@ -9,15 +8,21 @@ import {
 } from '@tanstack/react-table'
 import { useMemo, type ReactNode } from 'react'
 import { cn } from '@/lib/utils'
-import { BODY, CELL, CHECKBOX, LoadingRows, ROW, SELECT_CELL, type CellMeta } from './table-rows'
+import {
+  BODY,
+  CELL,
+  CHECKBOX,
+  LoadingRows,
+  SELECT_CELL,
+  TableRow,
+  type CellMeta,
+} from './table-rows'
 import { Checkbox } from './ui/checkbox'
 import { useRowActions } from './use-row-actions'
 import { useRowFocus } from './use-row-focus'
+import type { Selection } from './use-selection'
 
-const features = tableFeatures({
-  rowSelectionFeature,
-  columnMeta: metaHelper<CellMeta>(),
-})
+const features = tableFeatures({ columnMeta: metaHelper<CellMeta>() })
 
 export function columnHelper<T extends RowData>() {
   return createColumnHelper<typeof features, T>()
@@ -48,8 +53,7 @@ interface DataTableProps<T extends { id: string }> {
   pageSize: number
   /** Newer rows are on their way: these are shown dimmed. */
   isStale: boolean
-  selected: ReadonlyMap<string, T>
-  onSelect: (selected: ReadonlyMap<string, T>) => void
+  selection: Selection<T>
   nameOf: (row: T) => string
   /** What letters do on a row that has the focus. */
   keys?: Readonly<Record<string, (row: T) => void>>
@@ -68,8 +72,7 @@ export function DataTable<T extends { id: string }>({
   rows: known,
   pageSize,
   isStale,
-  selected,
-  onSelect,
+  selection: { selected, toggle, toggleAll },
   nameOf,
   keys = noKeys,
   empty,
@@ -77,26 +80,12 @@ export function DataTable<T extends { id: string }>({
   const rows = known ?? noRows
   // No rows before the newer ones come is not yet a list without rows.
   const isLoading = known === undefined || (isStale && rows.length === 0)
-  const rowSelection = Object.fromEntries(Array.from(selected.keys(), (id) => [id, true as const]))
   // The same array as long as it may be: the table puts its columns together anew for another one.
   const visible = useMemo(
     () => columns.filter((column) => !hidden.includes(idOf(column))),
     [columns, hidden],
   )
-  const table = useTable({
-    features,
-    columns: visible,
-    data: rows,
-    getRowId: (row) => row.id,
-    state: { rowSelection },
-    onRowSelectionChange: (update) => {
-      // The rows may still be those of other filters, which must not end up in this selection.
-      if (isStale) return
-      const next = typeof update === 'function' ? update(rowSelection) : update
-      const seen = new Map([...selected, ...rows.map((row) => [row.id, row] as const)])
-      onSelect(new Map([...seen].filter(([id]) => next[id])))
-    },
-  })
+  const table = useTable({ features, columns: visible, data: rows, getRowId: (row) => row.id })
   const selectedHere = rows.filter((row) => selected.has(row.id)).length
   const allSelected = rows.length > 0 && selectedHere === rows.length
   const shown = table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => ({ id, meta }))
@@ -139,7 +128,7 @@ export function DataTable<T extends { id: string }>({
                         disabled={isLoading}
                         checked={allSelected}
                         indeterminate={!allSelected && selectedHere > 0}
-                        onChange={table.getToggleAllRowsSelectedHandler()}
+                        onChange={toggleAll}
                       />
                     </span>
                     <span aria-hidden="true" className="pl-3.5 whitespace-nowrap @table:hidden">
@@ -167,35 +156,27 @@ export function DataTable<T extends { id: string }>({
                 <LoadingRows count={pageSize} columns={shown} />
               ) : (
                 table.getRowModel().rows.map((row, index) => (
-                  <tr
+                  <TableRow
                     key={row.id}
-                    role="row"
-                    tabIndex={index === 0 ? 0 : -1}
-                    data-state={row.getIsSelected() ? 'selected' : undefined}
-                    className={cn(
-                      ROW,
-                      'group cursor-pointer -outline-offset-2 transition-colors hover:bg-muted/50 data-[state=selected]:bg-brand/8',
-                    )}
-                  >
-                    <td role="cell" data-slot="select-cell" className={SELECT_CELL}>
-                      <label className={CHECKBOX}>
-                        <Checkbox
-                          aria-label={`Select ${nameOf(row.original)}`}
-                          checked={row.getIsSelected()}
-                          onChange={row.getToggleSelectedHandler()}
-                        />
-                      </label>
-                    </td>
-                    {row.getAllCells().map((cell) => (
-                      <td
-                        key={cell.id}
-                        role="cell"
-                        className={cn(CELL, cell.column.columnDef.meta?.className)}
-                      >
-                        <table.FlexRender cell={cell} />
-                      </td>
-                    ))}
-                  </tr>
+                    id={row.id}
+                    name={nameOf(row.original)}
+                    isFirst={index === 0}
+                    isSelected={selected.has(row.id)}
+                    onToggle={toggle}
+                    item={row.original}
+                    columns={visible}
+                    renderCells={() =>
+                      row.getAllCells().map((cell) => (
+                        <td
+                          key={cell.id}
+                          role="cell"
+                          className={cn(CELL, cell.column.columnDef.meta?.className)}
+                        >
+                          <table.FlexRender cell={cell} />
+                        </td>
+                      ))
+                    }
+                  />
                 ))
               )}
             </tbody>

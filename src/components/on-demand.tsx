@@ -1,9 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { useEffect, useId, useState, type ReactNode } from 'react'
-import { useMissingCode } from '@/lib/missing-code'
+import { useEffect, useState, type ReactNode } from 'react'
+import { CouldNotOpen } from './could-not-open'
 import { DialogLoading } from './dialog-loading'
-import { Button } from './ui/button'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from './ui/dialog'
 
 interface OnDemandProps {
   /** Fetches the children's code, again where that has failed; undefined where it is there. */
@@ -40,35 +38,5 @@ export function OnDemand({ load, onClose, children }: OnDemandProps) {
     >
       {children}
     </CatchBoundary>
-  )
-}
-
-interface CouldNotOpenProps {
-  error: unknown
-  onRetry: () => void
-  onClose: () => void
-}
-
-function CouldNotOpen({ error, onRetry, onClose }: CouldNotOpenProps) {
-  const textId = useId()
-  const missing = useMissingCode(error)
-  return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent
-        title="This could not be opened"
-        aria-describedby={textId}
-        className="max-w-md"
-      >
-        <p id={textId} className="text-muted-foreground">
-          {missing ?? 'Something went wrong in it. Try again, or load the page anew.'}
-        </p>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="outline">Close</Button>
-          </DialogClose>
-          <Button onClick={onRetry}>Try again</Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
   )
 }

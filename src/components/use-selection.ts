@@ -1,29 +1,88 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+
+interface State<T> {
+  scope: string
+  rows: readonly T[] | undefined
+  selected: ReadonlyMap<string, T>
+  /** The row that was ticked last, where a range begins. */
+  anchor: string | null
+}
+
+/** The rows from the anchor to the one with this id, or that one alone where no range begins on this page. */
+function rangeTo<T extends { id: string }>(
+  id: string,
+  { rows = [], anchor }: State<T>,
+  isRange: boolean,
+) {
+  const end = rows.findIndex((row) => row.id === id)
+  const start = isRange ? rows.findIndex((row) => row.id === anchor) : -1
+  if (end < 0) return []
+  return start < 0
+    ? rows.slice(end, end + 1)
+    : rows.slice(Math.min(start, end), Math.max(start, end) + 1)
+}
+
+function withRows<T extends { id: string }>(
+  selected: ReadonlyMap<string, T>,
+  rows: readonly T[],
+  isOn: boolean,
+) {
+  const next = new Map(selected)
+  for (const row of rows) {
+    if (isOn) next.set(row.id, row)
+    else next.delete(row.id)
+  }
+  return next
+}
 
 /**
  * The rows that are selected, by id, on every page of the same `scope` (the filters, as one text); another scope begins
- * with none. What `rows`, the page's own, tell anew of a selected one is taken over.
+ * with none. What `rows`, the page's own, tell anew of a selected one is taken over; while there are none, nothing can be
+ * ticked. The functions stay the same, so that a row need not render for a new one.
  */
 export function useSelection<T extends { id: string }>(
   scope: string,
   rows: readonly T[] | undefined,
 ) {
-  const [selection, setSelection] = useState({ scope, rows, selected: new Map<string, T>() })
-  if (selection.scope !== scope) {
-    setSelection({ scope, rows, selected: new Map() })
-  } else if (selection.rows !== rows) {
-    const fresh = rows?.filter(({ id }) => selection.selected.has(id)) ?? []
-    const selected = new Map([...selection.selected, ...fresh.map((row) => [row.id, row] as const)])
-    setSelection({ scope, rows, selected })
+  const [state, setState] = useState<State<T>>({ scope, rows, selected: new Map(), anchor: null })
+  if (state.scope !== scope) {
+    setState({ scope, rows, selected: new Map(), anchor: null })
+  } else if (state.rows !== rows) {
+    const known = rows?.filter(({ id }) => state.selected.has(id)) ?? []
+    setState({ ...state, rows, selected: withRows(state.selected, known, true) })
   }
-  return {
-    selected: selection.selected,
-    select: (selected: ReadonlyMap<string, T>) =>
-      setSelection((now) => ({ ...now, selected: new Map(selected) })),
-    deselect: (ids: readonly string[]) =>
-      setSelection((now) => {
+  /** Ticks a row, or takes its tick away; with `isRange` all from the row that was ticked before to it. */
+  const toggle = useCallback(
+    (id: string, isRange: boolean) =>
+      setState((now) => {
+        const range = rangeTo(id, now, isRange)
+        return {
+          ...now,
+          selected: withRows(now.selected, range, !now.selected.has(id)),
+          anchor: id,
+        }
+      }),
+    [],
+  )
+  /** Ticks every row of the page, or none where all are. */
+  const toggleAll = useCallback(
+    () =>
+      setState((now) => {
+        const { rows: all = [], selected } = now
+        const isOn = all.some(({ id }) => !selected.has(id))
+        return { ...now, selected: withRows(selected, all, isOn), anchor: null }
+      }),
+    [],
+  )
+  const deselect = useCallback(
+    (ids: readonly string[]) =>
+      setState((now) => {
         const gone = new Set(ids)
         return { ...now, selected: new Map([...now.selected].filter(([id]) => !gone.has(id))) }
       }),
-  }
+    [],
+  )
+  const clear = useCallback(() => setState((now) => ({ ...now, selected: new Map() })), [])
+  return { selected: state.selected, toggle, toggleAll, deselect, clear }
 }
+export type Selection<T extends { id: string }> = ReturnType<typeof useSelection<T>>

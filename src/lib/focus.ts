@@ -12,7 +12,7 @@ function standing(target: EventTarget | null) {
 
 document.addEventListener('focusin', ({ target }) => {
   latest = standing(target)
-  if (!latest?.closest('[role="dialog"]')) latestOnPage = latest
+  if (!latest?.closest('dialog, [role="dialog"]')) latestOnPage = latest
 })
 
 /** What has the focus, or had it a moment ago: a menu or a dialog that closes leaves it nowhere for that long. */

@@ -15,7 +15,8 @@ export const MODIFIER = isMac ? '⌘' : 'Ctrl'
 
 /** Whether a dialog or a menu is open, or about to be: it has the keyboard. */
 export const isCovered = () =>
-  document.querySelector('[role="dialog"], [role="menu"], [data-slot="dialog-loading"]') !== null
+  document.querySelector('dialog, [role="dialog"], [role="menu"], [data-slot="dialog-loading"]') !==
+  null
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

@@ -7,15 +7,15 @@ import {
 } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { OnDemand } from '@/components/on-demand'
+import { MobileDrawer } from '@/components/shell/mobile-menu'
 import { Shell } from '@/components/shell/shell'
+import { UserMenuItems } from '@/components/shell/user-menu'
 import { logout } from '@/features/session/api'
 import { getSession, useSession } from '@/lib/session'
 import { useShortcut } from '@/lib/shortcuts'
+import { usePreload } from '@/lib/use-preload'
 import { userKey } from '@/lib/user'
 import type { Overlay } from './-overlays'
-
-// By then the page has what it was opened for.
-const SETTLED_MS = 3000
 
 const Overlays = lazyRouteComponent(() => import('./-overlays'))
 
@@ -25,6 +25,8 @@ export const Route = createFileRoute('/_app')({
     if (getSession() === null) throw redirect({ to: '/login', search: { redirect: location.href } })
   },
   component: AppLayout,
+  // Every page but the login page needs it: it comes with the first file.
+  codeSplitGroupings: [],
 })
 
 function AppLayout() {
@@ -41,11 +43,11 @@ function AppLayout() {
       }),
     [history],
   )
-  // There before it is asked for: the first letters that are typed would be lost, and without a connection it never came.
-  useEffect(() => {
-    const timer = setTimeout(() => void Overlays.preload?.(), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  usePreload(() => {
+    void Overlays.preload?.()
+    void UserMenuItems.preload?.()
+    void MobileDrawer.preload?.()
+  })
   // Signed out a moment ago: the guard leads away, and nothing of the session stays on the screen meanwhile.
   if (session === null) return null
   return (

@@ -1,6 +1,6 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { useMissingCode } from '@/lib/missing-code'
 import { PageMessage } from './page-message'
 
@@ -16,9 +16,9 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         actions={
           <>
             <Button onClick={() => void router.invalidate()}>Try again</Button>
-            <Button asChild variant="outline">
-              <Link to="/">Go to the dashboard</Link>
-            </Button>
+            <Link to="/" className={buttonVariants({ variant: 'outline' })}>
+              Go to the dashboard
+            </Link>
           </>
         }
       >

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button'
 import type { ModuleName } from '@/lib/modules'
 import { moduleIcons } from './module-icons'
 import { PageMessage } from './page-message'
@@ -17,9 +17,9 @@ export function NoScreenYet({ module, id }: NoScreenYetProps) {
       icon={moduleIcons[module]}
       title={`The ${module} module has no screen here yet`}
       actions={
-        <Button asChild>
-          <Link to="/vouchers">Go to Vouchers</Link>
-        </Button>
+        <Link to="/vouchers" className={buttonVariants()}>
+          Go to Vouchers
+        </Link>
       }
     >
       {id === undefined ? (

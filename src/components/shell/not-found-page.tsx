@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MapPinOff } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button'
 import { PageMessage } from './page-message'
 
 /** Where there is no shell, because the address could not even be decoded. */
@@ -18,9 +18,9 @@ export function NotFoundPage() {
       icon={MapPinOff}
       title="Page not found"
       actions={
-        <Button asChild>
-          <Link to="/">Go to the dashboard</Link>
-        </Button>
+        <Link to="/" className={buttonVariants()}>
+          Go to the dashboard
+        </Link>
       }
     >
       <p>There is no page at this address. It may have been mistyped, or the page has moved.</p>

@@ -1,10 +1,10 @@
-import { Slot } from '@radix-ui/react-slot'
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { Spinner } from './spinner'
 
-const buttonVariants = cva(
+/** What a link is given to look like a button, with a variant and a size. */
+export const buttonVariants = cva(
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-md whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-80 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
@@ -32,8 +32,6 @@ type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
     /** Shows a spinner and takes no clicks. It keeps the focus, which a disabled button would lose. */
     loading?: boolean
-    /** Renders the only child, a link, in the button's look. */
-    asChild?: boolean
   }
 
 export function Button({
@@ -41,25 +39,16 @@ export function Button({
   variant,
   size,
   loading = false,
-  asChild = false,
   type = 'button',
   onClick,
   children,
   ...props
 }: ButtonProps) {
-  const classes = cn(buttonVariants({ variant, size }), className)
-  if (asChild) {
-    return (
-      <Slot data-slot="button" className={classes} onClick={onClick} {...props}>
-        {children}
-      </Slot>
-    )
-  }
   return (
     <button
       data-slot="button"
       type={type}
-      className={classes}
+      className={cn(buttonVariants({ variant, size }), className)}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}

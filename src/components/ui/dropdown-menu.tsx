@@ -1,31 +1,65 @@
-import * as Menu from '@radix-ui/react-dropdown-menu'
+import * as Menu from '@radix-ui/react-menu'
 import { Check } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { cn } from '@/lib/utils'
 
-/** Not modal: the page stays as it is, no style is injected to lock its scrolling. */
-export function DropdownMenu(props: ComponentProps<typeof Menu.Root>) {
-  return <Menu.Root modal={false} {...props} />
+/** Where a menu stands, and how it came to be open. */
+export interface MenuPlace {
+  id: string
+  buttonId: string
+  button: RefObject<HTMLButtonElement | null>
+  /** Then its first item has the focus. */
+  isByKeyboard: boolean
+  onClose: () => void
 }
 
-export const DropdownMenuTrigger = Menu.Trigger
+interface DropdownMenuProps {
+  place: MenuPlace
+  children: ReactNode
+}
+
 export const DropdownMenuRadioGroup = Menu.RadioGroup
 
-export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Menu.Content>) {
+/**
+ * An open menu under its button, which is not part of it: so the button is there without the menu's code (`useMenu`).
+ * Not modal: the page stays as it is, no style is injected to lock its scrolling.
+ */
+export function DropdownMenu({ place, children }: DropdownMenuProps) {
+  const { id, buttonId, button, isByKeyboard, onClose } = place
+  const entersFirst = useRef(isByKeyboard)
+  const isLeft = useRef(false)
   return (
-    <Menu.Portal>
-      <Menu.Content
-        data-slot="dropdown-menu-content"
-        align="end"
-        sideOffset={4}
-        collisionPadding={8}
-        className={cn(
-          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-40 animate-[fade-in_100ms] overflow-y-auto rounded-md border bg-card p-1 shadow-lg',
-          className,
-        )}
-        {...props}
-      />
-    </Menu.Portal>
+    <Menu.Root open modal={false} onOpenChange={onClose}>
+      <Menu.Anchor virtualRef={button} />
+      <Menu.Portal>
+        <Menu.Content
+          data-slot="dropdown-menu-content"
+          id={id}
+          aria-labelledby={buttonId}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 max-h-(--radix-popper-available-height) min-w-40 animate-[fade-in_100ms] overflow-y-auto rounded-md border bg-card p-1 shadow-lg"
+          onFocus={({ target, currentTarget }) => {
+            if (!entersFirst.current || target !== currentTarget) return
+            entersFirst.current = false
+            currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
+          }}
+          onInteractOutside={(event) => {
+            const { target } = event
+            // Its button closes it by itself.
+            if (target instanceof Node && button.current?.contains(target)) event.preventDefault()
+            else isLeft.current = true
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (!isLeft.current) button.current?.focus()
+          }}
+        >
+          {children}
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
   )
 }
 

@@ -3,7 +3,7 @@ import { Tickets } from 'lucide-react'
 import { CouldNotLoad } from '@/components/could-not-load'
 import { Panel } from '@/components/panel'
 import { PageMessage } from '@/components/shell/page-message'
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button'
 import type { StatusCounts } from './overview'
 import { StatusLegend } from './status-legend'
 
@@ -44,11 +44,9 @@ function NoVouchers() {
       icon={Tickets}
       title="No vouchers yet"
       actions={
-        <Button asChild>
-          <Link to="/vouchers" search={{ dialog: 'create' }}>
-            Create Voucher
-          </Link>
-        </Button>
+        <Link to="/vouchers" search={{ dialog: 'create' }} className={buttonVariants()}>
+          Create Voucher
+        </Link>
       }
     >
       <p>Their counts by status will appear here.</p>

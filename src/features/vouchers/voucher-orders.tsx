@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatDay, formatMoment, formatNaira, NONE } from '@/lib/format'
 import { cn } from '@/lib/utils'
@@ -105,11 +105,14 @@ function OrderRow({ order }: { order: VoucherOrder }) {
       </time>
     ),
     View: (
-      <Button variant="outline" asChild>
-        <Link to="/orders/$id" params={{ id }} aria-label={`View order ${orderId || id}`}>
-          View
-        </Link>
-      </Button>
+      <Link
+        to="/orders/$id"
+        params={{ id }}
+        aria-label={`View order ${orderId || id}`}
+        className={buttonVariants({ variant: 'outline' })}
+      >
+        View
+      </Link>
     ),
   }
   return (

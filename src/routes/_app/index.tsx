@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { Gift, Plus } from 'lucide-react'
 import { Greeting } from '@/components/greeting'
 import { ModuleGrid } from '@/components/shell/module-grid'
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button'
 import { allVouchersQuery, statusQueries } from '@/features/vouchers/overview'
 import { VoucherOverview } from '@/features/vouchers/voucher-overview'
 import { useSession } from '@/lib/session'
@@ -23,18 +23,18 @@ function DashboardPage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Greeting name={session?.user.firstName.trim() ?? ''} />
         <div className="flex gap-3 max-sm:w-full max-sm:*:grow">
-          <Button variant="outline" asChild>
-            <Link to="/vouchers" search={{ dialog: 'reward' }}>
-              <Gift aria-hidden="true" />
-              Reward
-            </Link>
-          </Button>
-          <Button asChild>
-            <Link to="/vouchers" search={{ dialog: 'create' }}>
-              <Plus aria-hidden="true" />
-              Create Voucher
-            </Link>
-          </Button>
+          <Link
+            to="/vouchers"
+            search={{ dialog: 'reward' }}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            <Gift aria-hidden="true" />
+            Reward
+          </Link>
+          <Link to="/vouchers" search={{ dialog: 'create' }} className={buttonVariants()}>
+            <Plus aria-hidden="true" />
+            Create Voucher
+          </Link>
         </div>
       </div>
       <VoucherOverview />

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { ColumnsMenuItems } from '@/components/columns-menu'
 import { CouldNotLoad } from '@/components/could-not-load'
 import { DataTable } from '@/components/data-table'
 import { ListFooter } from '@/components/list-footer'
@@ -19,6 +20,7 @@ import { voucherDetailsQuery, voucherListQuery } from '@/features/vouchers/api'
 import { hiddenColumns, voucherColumns } from '@/features/vouchers/columns'
 import { voucherName } from '@/features/vouchers/labels'
 import { NoVouchers } from '@/features/vouchers/no-vouchers'
+import { RowMenuItems } from '@/features/vouchers/row-menu'
 import {
   PAGE_SIZE,
   voucherFilterDefaults,
@@ -32,6 +34,7 @@ import { hasFilters, noFilters, type Filters } from '@/features/vouchers/voucher
 import { VoucherHeading } from '@/features/vouchers/voucher-heading'
 import { VoucherToolbar } from '@/features/vouchers/voucher-toolbar'
 import { useOnRead } from '@/lib/use-on-read'
+import { usePreload } from '@/lib/use-preload'
 
 const VoucherDialogs = lazyRouteComponent(() => import('@/features/vouchers/voucher-dialogs'))
 
@@ -60,13 +63,20 @@ function VouchersPage() {
   const { list, hasFailed, lastPage, isStale } = listState(query, search.page)
   const rows = isStale ? undefined : list?.vouchers
   const filters = JSON.stringify([search.search, search.status, search.type])
-  const { selected, select, deselect } = useSelection<Voucher>(filters, rows)
+  const selection = useSelection<Voucher>(filters, rows)
+  const { selected, deselect } = selection
   useForgetDeleted(`${filters} ${search.page}`, rows, selected, deselect)
   const hasNext = !isStale && search.page < (list?.totalPages ?? 0)
   // The next page is there before it is asked for.
   useOnRead(query.dataUpdatedAt, () => {
     const next = voucherListQuery({ ...search, page: search.page + 1 })
     if (hasNext) void queryClient.prefetchQuery(next)
+  })
+
+  usePreload(() => {
+    void VoucherDialogs.preload?.()
+    void RowMenuItems.preload?.()
+    void ColumnsMenuItems.preload?.()
   })
 
   const changeFilters = (change: Partial<Filters>) =>
@@ -114,8 +124,7 @@ function VouchersPage() {
             rows={list?.vouchers}
             pageSize={PAGE_SIZE}
             isStale={isStale}
-            selected={selected}
-            onSelect={select}
+            selection={selection}
             nameOf={voucherName}
             keys={{
               e: (voucher) => setDialog({ kind: 'edit', voucher }),
@@ -140,7 +149,7 @@ function VouchersPage() {
             onPage={(page) => void navigate({ search: (current) => ({ ...current, page }) })}
           />
         )}
-        <SelectionBar count={selected.size} onClear={() => select(new Map())}>
+        <SelectionBar count={selected.size} onClear={selection.clear}>
           <Button variant="outline" onClick={() => setDialog({ kind: 'export' })}>
             <Download aria-hidden="true" />
             <span>

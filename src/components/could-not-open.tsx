@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { useMissingCode } from '@/lib/missing-code'
+import { Button } from './ui/button'
+
+interface CouldNotOpenProps {
+  error: unknown
+  onRetry: () => void
+  onClose: () => void
+}
+
+function showModal(dialog: HTMLDialogElement | null) {
+  dialog?.showModal()
+  // Closed before it goes, it gives the focus back to where it was.
+  return () => dialog?.close()
+}
+
+/** Stands where a dialog or a menu should. The browser's own dialog: it needs no code that may be missing as well. */
+export function CouldNotOpen({ error, onRetry, onClose }: CouldNotOpenProps) {
+  const id = useId()
+  const missing = useMissingCode(error)
+  return (
+    <dialog
+      ref={showModal}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      className="mx-auto mt-[min(8dvh,5rem)] w-full max-w-md flex-col gap-5 rounded-lg bg-card p-6 text-foreground shadow-xl backdrop:bottom-(--banner) backdrop:bg-overlay open:flex"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={`${id}title`} className="text-2xl leading-tight">
+        This could not be opened
+      </h2>
+      <p id={`${id}text`} className="text-muted-foreground">
+        {missing ?? 'Something went wrong in it. Try again, or load the page anew.'}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+    </dialog>
+  )
+}

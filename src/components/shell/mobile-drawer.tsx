@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Logo } from './logo'
+import { ModuleNav } from './module-nav'
+
+interface MobileDrawerProps {
+  onLogout: () => void
+  onClose: () => void
+}
+
+/** The sidebar of a small screen, which slides in from the left. */
+export default function MobileDrawer({ onLogout, onClose }: MobileDrawerProps) {
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title="Menu"
+        titleHidden
+        variant="drawer"
+        className="w-72 max-w-[85vw] bg-sidebar text-sidebar-foreground"
+      >
+        <Link
+          to="/"
+          onClick={onClose}
+          aria-label="Marketplace, to the dashboard"
+          className="m-3 self-start p-1"
+        >
+          <Logo />
+        </Link>
+        <div className="min-h-0 flex-1 overflow-y-auto px-3">
+          <ModuleNav onNavigate={onClose} />
+        </div>
+        <button
+          type="button"
+          onClick={onLogout}
+          className="m-3 flex h-11 items-center gap-3 rounded-md border border-sidebar-foreground/25 px-3 text-lg hover:bg-sidebar-muted"
+        >
+          <LogOut aria-hidden="true" className="size-4.5" />
+          Logout
+        </button>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { LogOut } from 'lucide-react'
+import {
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  type MenuPlace,
+} from '@/components/ui/dropdown-menu'
+import { theme, themes } from '@/lib/theme'
+
+interface UserMenuItemsProps {
+  place: MenuPlace
+  onLogout: () => void
+}
+
+/** The administrator's own: the colours, and the way out. */
+export default function UserMenuItems({ place, onLogout }: UserMenuItemsProps) {
+  const chosen = theme.use()
+  return (
+    <DropdownMenu place={place}>
+      <DropdownMenuRadioGroup value={chosen} aria-labelledby="theme-label">
+        <DropdownMenuLabel id="theme-label">Colours</DropdownMenuLabel>
+        {themes.map(([value, name]) => (
+          <DropdownMenuRadioItem key={value} value={value} onSelect={() => theme.set(value)}>
+            {name}
+          </DropdownMenuRadioItem>
+        ))}
+      </DropdownMenuRadioGroup>
+      <DropdownMenuSeparator />
+      <DropdownMenuItem onSelect={onLogout}>
+        <LogOut aria-hidden="true" />
+        Logout
+      </DropdownMenuItem>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { DropdownMenu, DropdownMenuItem, type MenuPlace } from '@/components/ui/dropdown-menu'
+import type { VoucherDialog } from './dialogs'
+import type { Voucher } from './schema'
+
+interface RowMenuItemsProps {
+  place: MenuPlace
+  voucher: Voucher
+  onOpen: (dialog: VoucherDialog) => void
+}
+
+/** What can be done with one voucher. */
+export default function RowMenuItems({ place, voucher, onOpen }: RowMenuItemsProps) {
+  return (
+    <DropdownMenu place={place}>
+      <DropdownMenuItem asChild>
+        <Link
+          to="."
+          search={(search) => ({ ...search, voucher: voucher.id })}
+          state={{ isOverPage: true }}
+          resetScroll={false}
+        >
+          <Eye aria-hidden="true" />
+          View Details
+        </Link>
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => onOpen({ kind: 'edit', voucher })}>
+        <Pencil aria-hidden="true" />
+        Edit
+      </DropdownMenuItem>
+      <DropdownMenuItem
+        className="text-danger"
+        onSelect={() => onOpen({ kind: 'delete', voucher })}
+      >
+        <Trash2 aria-hidden="true" />
+        Delete
+      </DropdownMenuItem>
+    </DropdownMenu>
+  )
+}
