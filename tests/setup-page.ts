@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { takeNotices } from '@/lib/notify'
 import { server } from './server'
 
 // What jsdom does not have and the app's libraries ask for.
@@ -31,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   toast.removeAll()
+  takeNotices()
   server.resetHandlers()
 })
 

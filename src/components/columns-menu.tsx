@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Columns3 } from 'lucide-react'
+import { Columns3 } from 'lucide'
 import { Button } from './ui/button'
+import { Icon } from './ui/icon'
 import { useMenu } from './use-menu'
 
 export const ColumnsMenuItems = lazyRouteComponent(() => import('./columns-menu-items'))
@@ -33,7 +34,7 @@ export function ColumnsMenu<T extends string>({ columns, hidden, onChange }: Col
   return (
     <>
       <Button variant="ghost" size="icon" aria-label="Columns" {...trigger}>
-        <Columns3 aria-hidden="true" />
+        <Icon of={Columns3} />
       </Button>
       {menu}
     </>

@@ -1,12 +1,13 @@
 import { Command as Primitive } from 'cmdk'
-import { Search, type LucideIcon } from 'lucide-react'
+import { Search, type IconNode } from 'lucide'
 import { useState } from 'react'
 import { useShortcut } from '@/lib/shortcuts'
 import { Dialog, DialogContent } from './ui/dialog'
+import { Icon } from './ui/icon'
 
 interface Command {
   label: string
-  icon: LucideIcon
+  icon: IconNode
   /** Other words by which it is found. */
   keywords?: string
   run: () => void
@@ -61,7 +62,7 @@ export function CommandDialog({ title, groups, commandOfText, onClose }: Command
       <DialogContent title={title} variant="palette">
         <Primitive label={title} shouldFilter={false} loop className="flex min-h-0 flex-col">
           <div className="flex items-center gap-3 border-b pr-14 pl-4">
-            <Search aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
+            <Icon of={Search} className="size-5 shrink-0 text-muted-foreground" />
             <Primitive.Input
               value={typed}
               onValueChange={setTyped}
@@ -80,7 +81,7 @@ export function CommandDialog({ title, groups, commandOfText, onClose }: Command
                   heading={heading}
                   className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-muted-foreground"
                 >
-                  {commands.map(({ label, icon: Icon, run }) => (
+                  {commands.map(({ label, icon, run }) => (
                     <Primitive.Item
                       key={label}
                       value={label}
@@ -90,10 +91,7 @@ export function CommandDialog({ title, groups, commandOfText, onClose }: Command
                       }}
                       className="flex min-h-control cursor-pointer items-center gap-3 rounded-md px-3 py-1 wrap-anywhere outline-transparent data-[selected=true]:bg-muted data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2"
                     >
-                      <Icon
-                        aria-hidden="true"
-                        className="size-4.5 shrink-0 text-muted-foreground"
-                      />
+                      <Icon of={icon} className="size-4.5 shrink-0 text-muted-foreground" />
                       {label}
                     </Primitive.Item>
                   ))}

@@ -1,8 +1,9 @@
-import { Check, Copy, X } from 'lucide-react'
+import { Check, Copy, X } from 'lucide'
 import { useEffect, useState } from 'react'
 import { announce } from '@/lib/announce'
 import { cn } from '@/lib/utils'
 import { Button } from './ui/button'
+import { Icon } from './ui/icon'
 
 const SHOWN_MS = 2000
 
@@ -42,7 +43,6 @@ export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
     )
 
   const said = outcome && outcomes[outcome]
-  const Icon = said?.icon ?? Copy
   return (
     <span className="relative -my-2 inline-flex shrink-0 pointer-coarse:-mx-2">
       <Button
@@ -52,7 +52,7 @@ export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
         className={cn(isQuiet && 'text-muted-foreground', isQuiet && !said && QUIET)}
         onClick={() => void copy()}
       >
-        <Icon aria-hidden="true" />
+        <Icon of={said?.icon ?? Copy} />
       </Button>
       {said && (
         <span

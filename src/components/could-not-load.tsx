@@ -1,4 +1,4 @@
-import { CloudAlert } from 'lucide-react'
+import { CloudAlert } from 'lucide'
 import { useRef } from 'react'
 import { PageMessage } from './shell/page-message'
 import { Button } from './ui/button'

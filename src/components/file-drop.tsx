@@ -1,6 +1,7 @@
-import { FileUp } from 'lucide-react'
+import { FileUp } from 'lucide'
 import { useEffect, useId, useState } from 'react'
 import { FieldFrame } from './form-fields'
+import { Icon } from './ui/icon'
 
 interface FileDropProps {
   label: string
@@ -47,7 +48,7 @@ export function FileDrop({ label, accept, file, hint, error, onFile }: FileDropP
           take(event.dataTransfer.files)
         }}
       >
-        <FileUp aria-hidden="true" className="size-6 shrink-0 text-muted-foreground" />
+        <Icon of={FileUp} className="size-6 shrink-0 text-muted-foreground" />
         <span className="min-w-0 flex-1 wrap-anywhere">
           {file ? (
             file.name

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useRef } from 'react'
 import { Button } from './ui/button'
+import { Icon } from './ui/icon'
 import { findSearchBox, useKeptFocus } from './use-kept-focus'
 
 interface FilterChip {
@@ -59,7 +60,7 @@ function Chip({ name, value, onRemove }: FilterChip) {
       className="flex h-8 max-w-64 shrink-0 items-center gap-1.5 rounded-full border border-brand/40 bg-brand/10 pr-2 pl-3 text-brand transition-colors hover:bg-brand/20 pointer-coarse:h-control"
     >
       <span className="truncate">{value}</span>
-      <X aria-hidden="true" className="size-3.5 shrink-0" />
+      <Icon of={X} className="size-3.5 shrink-0" />
     </button>
   )
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { useRef } from 'react'
 import { pageItems } from '@/lib/page-items'
 import { Button } from './ui/button'
+import { Icon } from './ui/icon'
 
 interface PaginationProps {
   page: number
@@ -36,7 +37,7 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
         disabled={page <= 1}
         onClick={() => turn(page - 1)}
       >
-        <ChevronLeft />
+        <Icon of={ChevronLeft} />
       </Button>
       <ol className="flex flex-wrap items-center gap-1 max-sm:order-first max-sm:w-full max-sm:justify-center">
         {pageItems(page, totalPages).map((item, index, items) =>
@@ -71,7 +72,7 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
         disabled={page >= totalPages}
         onClick={() => turn(page + 1)}
       >
-        <ChevronRight />
+        <Icon of={ChevronRight} />
       </Button>
     </nav>
   )

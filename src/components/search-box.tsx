@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useShortcut } from '@/lib/shortcuts'
 import { cn } from '@/lib/utils'
+import { Icon } from './ui/icon'
 import { Input } from './ui/input'
 import { findFirstRow } from './use-row-actions'
 
@@ -56,8 +57,8 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
 
   return (
     <div role="search" className={cn('relative', className)}>
-      <Search
-        aria-hidden="true"
+      <Icon
+        of={Search}
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
       />
       <Input

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useRef, type ReactNode } from 'react'
 import { formatCount } from '@/lib/format'
 import { Button } from './ui/button'
+import { Icon } from './ui/icon'
 import { useKeptFocus } from './use-kept-focus'
 import { findFirstRow } from './use-row-actions'
 
@@ -34,7 +35,7 @@ function Bar({ count, onClear, children }: SelectionBarProps) {
         <span className="mr-2 whitespace-nowrap max-sm:sr-only">{formatCount(count)} selected</span>
         {children}
         <Button variant="ghost" size="icon" aria-label="Select none" onClick={onClear}>
-          <X aria-hidden="true" />
+          <Icon of={X} />
         </Button>
       </div>
     </div>

@@ -1,7 +1,8 @@
-import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react'
+import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { resolveValue, type Toast } from 'react-hot-toast/headless'
 import { cn } from '@/lib/utils'
+import { Icon } from './ui/icon'
 
 const SHOWN_MS = 5000
 const DISMISS_AT = 0.8
@@ -43,7 +44,7 @@ export function ToastItem({ toast, isPaused, onHover, onDismiss }: ToastItemProp
   const forgetHover = useEffectEvent(() => onHover(false))
   useEffect(() => () => forgetHover(), [])
   const { type } = toast
-  const { icon: Icon, className } = looks[type === 'success' || type === 'error' ? type : 'warning']
+  const { icon, className } = looks[type === 'success' || type === 'error' ? type : 'warning']
   const [title, ...details] = String(resolveValue(toast.message, toast)).split('\n')
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
@@ -80,7 +81,7 @@ export function ToastItem({ toast, isPaused, onHover, onDismiss }: ToastItemProp
         className,
       )}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon of={icon} className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1 wrap-anywhere select-none">
         <p title={title} className="line-clamp-6">
           {title}
@@ -97,7 +98,7 @@ export function ToastItem({ toast, isPaused, onHover, onDismiss }: ToastItemProp
         onClick={onDismiss}
         className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-muted pointer-coarse:-my-2 pointer-coarse:size-control"
       >
-        <X aria-hidden="true" className="size-4" />
+        <Icon of={X} className="size-4" />
       </button>
     </div>
   )

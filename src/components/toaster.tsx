@@ -1,9 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast as toasts, useToaster } from 'react-hot-toast/headless'
 import { giveFocusTo } from '@/lib/focus'
+import { takeNotices, useWaitingNotices } from '@/lib/notify'
 import { ToastItem } from './toast-item'
 
 const MOST_TOASTS = 4
+
+// The text is the toast's id, so that the same toast never stands twice at once. The toaster counts its time.
+const once = (text: string) => ({ id: text, duration: Infinity })
+const raise = {
+  success: (text: string) => toasts.success(text, once(text)),
+  warning: (text: string) => toasts(text, once(text)),
+  failure: (text: string) => toasts.error(text, once(text)),
+}
 
 /** The toast that an event's target stands in, by its id. */
 function toastOf(target: EventTarget | null) {
@@ -39,6 +48,10 @@ export function Toaster() {
   const visible = useToaster()
     .toasts.filter((toast) => toast.visible)
     .toSorted((a, b) => b.createdAt - a.createdAt)
+  const notices = useWaitingNotices()
+  useEffect(() => {
+    if (notices.length > 0) for (const { kind, text } of takeNotices()) raise[kind](text)
+  }, [notices])
   const cameFrom = useRef<HTMLElement | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)

@@ -1,8 +1,9 @@
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide'
 import { useState } from 'react'
 import { formatAgo } from '@/lib/format'
 import { useNow } from '@/lib/use-now'
 import { Button } from './ui/button'
+import { Icon } from './ui/icon'
 
 const TICK_MS = 20_000
 
@@ -27,8 +28,8 @@ export function UpdatedAgo({ at, isFetching, onRefresh }: UpdatedAgoProps) {
         </span>
       )}
       <Button variant="ghost" size="icon" aria-label="Refresh" onClick={onRefresh}>
-        <RefreshCw
-          aria-hidden="true"
+        <Icon
+          of={RefreshCw}
           className={isFetching ? 'animate-[spin_1s_200ms_linear_infinite]' : undefined}
         />
       </Button>

@@ -46,6 +46,9 @@ function ownDraft() {
   return session && draft && draft.owner === userKey(session.user) ? draft : null
 }
 
+/** Whether this administrator was typing something under this name when the session before ended. */
+export const hasDraft = (name: string) => ownDraft()?.name === name
+
 /** What this administrator was typing under this name when the session before ended in this tab, as `schema` reads it. */
 export function readDraft<TSchema extends v.GenericSchema>(name: string, schema: TSchema) {
   const draft = ownDraft()

@@ -1,11 +1,37 @@
-import { toast } from 'react-hot-toast/headless'
+import { useSyncExternalStore } from 'react'
 
-// The text is the toast's id, so that the same toast never stands twice at once. The toaster counts its time.
-const once = (text: string) => ({ id: text, duration: Infinity })
+interface Notice {
+  kind: 'success' | 'warning' | 'failure'
+  /** Its first line is the title, what follows a line break stands under it, smaller. */
+  text: string
+}
 
-/** The toasts. The first line of a text is its title, what follows a line break stands under it, smaller. */
-export const notify = {
-  success: (text: string) => toast.success(text, once(text)),
-  warning: (text: string) => toast(text, once(text)),
-  failure: (text: string) => toast.error(text, once(text)),
+let waiting: readonly Notice[] = []
+const listeners = new Set<() => void>()
+
+function setWaiting(next: readonly Notice[]) {
+  waiting = next
+  for (const listener of listeners) listener()
+}
+
+const add = (kind: Notice['kind']) => (text: string) => setWaiting([...waiting, { kind, text }])
+
+/** The toasts. They wait until the toaster, whose code comes when it is needed, takes them. */
+export const notify = { success: add('success'), warning: add('warning'), failure: add('failure') }
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** What waits to be shown; another array for each further one. */
+export const useWaitingNotices = () => useSyncExternalStore(subscribe, () => waiting)
+
+/** Gives what waits, to be shown now. */
+export function takeNotices() {
+  const taken = waiting
+  if (taken.length > 0) setWaiting([])
+  return taken
 }

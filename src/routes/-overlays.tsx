@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Gift, Keyboard, LogOut, Monitor, Moon, Plus, Search, Sun } from 'lucide-react'
+import { Gift, Keyboard, LogOut, Monitor, Moon, Plus, Search, Sun } from 'lucide'
 import { CommandDialog, type CommandGroup } from '@/components/command-dialog'
 import { moduleIcons } from '@/components/shell/module-icons'
 import { ShortcutsDialog } from '@/components/shortcuts-dialog'

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Announcer } from '@/components/announcer'
 import { OfflineBanner } from '@/components/shell/offline-banner'
 import { DocumentTitle } from '@/components/shell/page-title'
-import { Toaster } from '@/components/toaster'
+import { Toasts } from '@/components/toasts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -27,7 +27,7 @@ function Root() {
       <OfflineBanner />
       <Announcer />
       <Outlet />
-      <Toaster />
+      <Toasts />
     </>
   )
 }

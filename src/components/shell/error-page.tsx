@@ -1,5 +1,5 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { useMissingCode } from '@/lib/missing-code'
 import { PageMessage } from './page-message'

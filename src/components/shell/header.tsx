@@ -1,6 +1,7 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { ArrowLeft, Search } from 'lucide-react'
+import { ArrowLeft, Search } from 'lucide'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { MODIFIER, MODIFIER_KEY } from '@/lib/shortcuts'
 import type { User } from '@/lib/user'
@@ -30,7 +31,7 @@ export function Header({ user, onSearch, onLogout }: HeaderProps) {
         disabled={!canGoBack}
         onClick={() => router.history.back()}
       >
-        <ArrowLeft className="size-5!" />
+        <Icon of={ArrowLeft} className="size-5!" />
       </Button>
       <h1 tabIndex={-1} className="text-2xl capitalize max-lg:sr-only">
         {title}
@@ -41,7 +42,7 @@ export function Header({ user, onSearch, onLogout }: HeaderProps) {
         className="ml-auto text-muted-foreground max-md:w-control max-md:border-transparent max-md:px-0 max-md:shadow-none md:min-w-64 md:justify-start"
         onClick={onSearch}
       >
-        <Search aria-hidden="true" className="max-md:size-5!" />
+        <Icon of={Search} className="max-md:size-5!" />
         <span className="max-md:sr-only">Search or jump to…</span>
         <span
           aria-hidden="true"

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
 import { Logo } from './logo'
 import { ModuleNav } from './module-nav'
 
@@ -35,7 +36,7 @@ export default function MobileDrawer({ onLogout, onClose }: MobileDrawerProps) {
           onClick={onLogout}
           className="m-3 flex h-11 items-center gap-3 rounded-md border border-sidebar-foreground/25 px-3 text-lg hover:bg-sidebar-muted"
         >
-          <LogOut aria-hidden="true" className="size-4.5" />
+          <Icon of={LogOut} className="size-4.5" />
           Logout
         </button>
       </DialogContent>

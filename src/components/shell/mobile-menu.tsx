@@ -1,8 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
+import { Menu } from 'lucide'
 import { useState } from 'react'
 import { OnDemand } from '@/components/on-demand'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 
 export const MobileDrawer = lazyRouteComponent(() => import('./mobile-drawer'))
 
@@ -21,7 +22,7 @@ export function MobileMenu({ onLogout }: { onLogout: () => void }) {
         className="lg:hidden"
         onClick={() => setIsOpen(true)}
       >
-        <Menu className="size-5!" />
+        <Icon of={Menu} className="size-5!" />
       </Button>
       {isOpen && (
         <OnDemand load={() => MobileDrawer.preload?.()} onClose={close}>

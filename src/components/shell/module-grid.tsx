@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Icon } from '@/components/ui/icon'
 import { modules } from '@/lib/modules'
 import { moduleIcons } from './module-icons'
 
@@ -13,7 +14,6 @@ export function ModuleGrid() {
       </h3>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 xl:grid-cols-5">
         {others.map(({ name, to }) => {
-          const Icon = moduleIcons[name]
           return (
             <li key={name} className="min-w-0">
               <Link
@@ -21,7 +21,7 @@ export function ModuleGrid() {
                 className="group flex h-13 items-center gap-3 rounded-md border bg-card px-3.5 shadow-xs transition-colors hover:border-brand/50 hover:bg-muted/50"
               >
                 <Icon
-                  aria-hidden="true"
+                  of={moduleIcons[name]}
                   className="size-5 shrink-0 text-muted-foreground transition-colors group-hover:text-brand"
                 />
                 <span className="truncate">{name}</span>

@@ -20,11 +20,11 @@ import {
   Truck,
   Users,
   UtensilsCrossed,
-  type LucideIcon,
-} from 'lucide-react'
+  type IconNode,
+} from 'lucide'
 import type { ModuleName } from '@/lib/modules'
 
-export const moduleIcons: Record<ModuleName, LucideIcon> = {
+export const moduleIcons: Record<ModuleName, IconNode> = {
   Dashboard: LayoutDashboard,
   Users,
   Views: Eye,

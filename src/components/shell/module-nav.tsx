@@ -1,4 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router'
+import { Icon } from '@/components/ui/icon'
 import { modules } from '@/lib/modules'
 import { moduleIcons } from './module-icons'
 
@@ -9,7 +10,6 @@ export function ModuleNav({ onNavigate }: { onNavigate?: () => void }) {
     <nav aria-label="Modules">
       <ul className="flex flex-col gap-px">
         {modules.map(({ name, to }) => {
-          const Icon = moduleIcons[name]
           return (
             <li key={name}>
               <Link
@@ -20,7 +20,7 @@ export function ModuleNav({ onNavigate }: { onNavigate?: () => void }) {
                 aria-current={name === current ? 'page' : undefined}
                 className="flex h-8 items-center gap-3 rounded-md px-3 text-[1.0625rem] leading-none transition-colors hover:bg-sidebar-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground max-lg:h-11"
               >
-                <Icon aria-hidden="true" className="size-4.5 shrink-0 opacity-85" />
+                <Icon of={moduleIcons[name]} className="size-4.5 shrink-0 opacity-85" />
                 {name}
               </Link>
             </li>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { MapPinOff } from 'lucide-react'
+import { MapPinOff } from 'lucide'
 import { buttonVariants } from '@/components/ui/button'
 import { PageMessage } from './page-message'
 

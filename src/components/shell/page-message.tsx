@@ -1,22 +1,23 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 
 interface PageMessageProps {
-  icon: LucideIcon
+  icon: IconNode
   title: string
   children: ReactNode
   actions?: ReactNode
 }
 
 /** A page, or a part of one, that has only something to say. */
-export function PageMessage({ icon: Icon, title, children, actions }: PageMessageProps) {
+export function PageMessage({ icon, title, children, actions }: PageMessageProps) {
   return (
     <section className="m-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
       <span
         aria-hidden="true"
         className="grid size-16 place-items-center rounded-full bg-brand/12 text-brand"
       >
-        <Icon className="size-7" />
+        <Icon of={icon} className="size-7" />
       </span>
       <h2 className="text-2xl text-balance">{title}</h2>
       <div className="text-pretty text-muted-foreground">{children}</div>

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 import {
   DropdownMenu,
   DropdownMenuItem,
@@ -8,6 +8,7 @@ import {
   DropdownMenuSeparator,
   type MenuPlace,
 } from '@/components/ui/dropdown-menu'
+import { Icon } from '@/components/ui/icon'
 import { theme, themes } from '@/lib/theme'
 
 interface UserMenuItemsProps {
@@ -30,7 +31,7 @@ export default function UserMenuItems({ place, onLogout }: UserMenuItemsProps) {
       </DropdownMenuRadioGroup>
       <DropdownMenuSeparator />
       <DropdownMenuItem onSelect={onLogout}>
-        <LogOut aria-hidden="true" />
+        <Icon of={LogOut} />
         Logout
       </DropdownMenuItem>
     </DropdownMenu>

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
+import { Icon } from '@/components/ui/icon'
 import { useMenu } from '@/components/use-menu'
 import { initials, shortName, type User } from '@/lib/user'
 
@@ -32,7 +33,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
           <span className="truncate">{shortName(user)}</span>
           <span className="truncate text-sm text-muted-foreground">{user.usertype}</span>
         </span>
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+        <Icon of={ChevronDown} className="size-4 shrink-0 text-muted-foreground" />
       </button>
       {menu}
     </>

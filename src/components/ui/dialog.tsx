@@ -1,10 +1,11 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useRef, type ComponentProps } from 'react'
 import { focusedElement, giveFocusTo, heirFinderOf } from '@/lib/focus'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
+import { Icon } from './icon'
 
 export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
@@ -109,7 +110,7 @@ export function DialogContent({
               aria-label="Close"
               className={closeVariants({ variant })}
             >
-              <X />
+              <Icon of={X} />
             </Button>
           </Primitive.Close>
         </Primitive.Content>

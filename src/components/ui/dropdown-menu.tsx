@@ -1,7 +1,8 @@
 import * as Menu from '@radix-ui/react-menu'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { cn } from '@/lib/utils'
+import { Icon } from './icon'
 
 /** Where a menu stands, and how it came to be open. */
 export interface MenuPlace {
@@ -74,7 +75,7 @@ export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof 
 const Mark = () => (
   <span className="grid w-4 place-items-center">
     <Menu.ItemIndicator>
-      <Check aria-hidden="true" />
+      <Icon of={Check} />
     </Menu.ItemIndicator>
   </span>
 )

@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
+import { Icon } from './icon'
 
 /** The browser's own select: the phone's picker on a phone, and no script. */
 export function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
@@ -10,8 +11,8 @@ export function NativeSelect({ className, ...props }: ComponentProps<'select'>) 
         className="h-control w-full scroll-my-12 appearance-none rounded-md border border-input bg-card pr-9 pl-3 shadow-xs aria-invalid:border-danger"
         {...props}
       />
-      <ChevronDown
-        aria-hidden="true"
+      <Icon
+        of={ChevronDown}
         className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground"
       />
     </span>

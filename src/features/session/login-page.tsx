@@ -1,10 +1,11 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
-import { CircleX } from 'lucide-react'
+import { CircleX } from 'lucide'
 import { useState } from 'react'
 import { useAppForm } from '@/components/form'
 import { Logo } from '@/components/shell/logo'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { login } from './api'
 import { readDemoSignIn } from './demo-sign-in'
 import { loginSchema } from './schema'
@@ -43,7 +44,7 @@ export function LoginPage() {
                 role="alert"
                 className="flex items-start gap-2.5 rounded-md bg-danger/10 px-3 py-2.5 wrap-anywhere text-danger"
               >
-                <CircleX aria-hidden="true" className="mt-1 size-4 shrink-0" />
+                <Icon of={CircleX} className="mt-1 size-4 shrink-0" />
                 {signIn.error.message}
               </p>
             )}

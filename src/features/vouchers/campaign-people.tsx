@@ -1,5 +1,6 @@
-import { CircleCheck, Download, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Download, TriangleAlert } from 'lucide'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { saveCsv, toCsv } from '@/lib/csv'
 import { formatCount } from '@/lib/format'
 import { EMAIL_COLUMN, NAME_COLUMN, type LeftOutLine } from './read-campaign'
@@ -13,7 +14,7 @@ const counted = (count: number, one: string, many: string) =>
 export function PeopleFound({ count }: { count: number }) {
   return (
     <p className="flex items-center gap-2.5 rounded-md bg-green/10 px-3 py-2.5 text-green">
-      <CircleCheck aria-hidden="true" className="size-4.5 shrink-0" />
+      <Icon of={CircleCheck} className="size-4.5 shrink-0" />
       {counted(count, 'person', 'people')} found
     </p>
   )
@@ -41,14 +42,14 @@ export function LinesLeftOut({ lines, fileName }: LinesLeftOutProps) {
     <div className="rounded-md border border-orange/40 bg-orange/10">
       <div className="flex flex-wrap items-center justify-between gap-x-3 pr-1 pl-3">
         <p className="flex items-center gap-2.5 py-2.5 text-orange">
-          <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0" />
+          <Icon of={TriangleAlert} className="size-4.5 shrink-0" />
           {counted(lines.length, 'line', 'lines')} left out
         </p>
         <Button
           variant="ghost"
           onClick={() => saveCsv(fileName.replace(/\.csv$/i, ' (left out).csv'), csvOf(lines))}
         >
-          <Download aria-hidden="true" />
+          <Icon of={Download} />
           Download them
         </Button>
       </div>

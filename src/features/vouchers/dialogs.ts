@@ -2,9 +2,6 @@ import * as v from 'valibot'
 import { voucherSchema } from './schema'
 import { campaignValuesSchema, voucherValuesSchema } from './write-schema'
 
-/** What the voucher page's form is kept as when a session ends. */
-export const DRAFT = 'voucher dialog'
-
 /**
  * The dialog that lies over the voucher page, one at a time; a form with the `values` that it begins with, where somebody
  * has filled it in before the session ended. The details have an address instead.

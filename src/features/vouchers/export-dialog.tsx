@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import {
@@ -8,6 +8,7 @@ import {
   DialogContent,
   DialogFooter,
 } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
 import { formatCount } from '@/lib/format'
 import { filterWords, type ExportFilters } from './export'
@@ -149,7 +150,7 @@ function NotWhole({ reading: { ids, told, hasChanged, failure } }: { reading: Re
       role="alert"
       className="flex gap-2.5 rounded-md border border-orange/40 bg-orange/10 px-3 py-2.5"
     >
-      <TriangleAlert aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-orange" />
+      <Icon of={TriangleAlert} className="mt-1 size-4.5 shrink-0 text-orange" />
       <div className="min-w-0">
         <p>
           {hasChanged

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { CouldNotLoad } from '@/components/could-not-load'
 import { Panel } from '@/components/panel'
 import { Badge } from '@/components/ui/badge'
+import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatDay, formatMoment, formatNaira, NONE } from '@/lib/format'
 import { useNow } from '@/lib/use-now'
@@ -32,8 +33,8 @@ export function NewestVouchers({ vouchers, hasFailed, isRetrying, onRetry }: New
           className="group flex h-control shrink-0 items-center gap-1.5 text-brand hover:underline"
         >
           All vouchers
-          <ArrowRight
-            aria-hidden="true"
+          <Icon
+            of={ArrowRight}
             className="size-4 transition-transform group-hover:translate-x-0.5"
           />
         </Link>

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import { SearchX } from 'lucide'
 import { useRef } from 'react'
 import { PageMessage } from '@/components/shell/page-message'
 import { Button } from '@/components/ui/button'

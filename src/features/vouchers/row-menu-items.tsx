@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { Eye, Pencil, Trash2 } from 'lucide'
 import { DropdownMenu, DropdownMenuItem, type MenuPlace } from '@/components/ui/dropdown-menu'
+import { Icon } from '@/components/ui/icon'
 import type { VoucherDialog } from './dialogs'
 import type { Voucher } from './schema'
 
@@ -21,19 +22,19 @@ export default function RowMenuItems({ place, voucher, onOpen }: RowMenuItemsPro
           state={{ isOverPage: true }}
           resetScroll={false}
         >
-          <Eye aria-hidden="true" />
+          <Icon of={Eye} />
           View Details
         </Link>
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={() => onOpen({ kind: 'edit', voucher })}>
-        <Pencil aria-hidden="true" />
+        <Icon of={Pencil} />
         Edit
       </DropdownMenuItem>
       <DropdownMenuItem
         className="text-danger"
         onSelect={() => onOpen({ kind: 'delete', voucher })}
       >
-        <Trash2 aria-hidden="true" />
+        <Icon of={Trash2} />
         Delete
       </DropdownMenuItem>
     </DropdownMenu>

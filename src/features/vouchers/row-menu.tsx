@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { EllipsisVertical } from 'lucide-react'
+import { EllipsisVertical } from 'lucide'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useMenu } from '@/components/use-menu'
 import type { VoucherDialog } from './dialogs'
 import { voucherName } from './labels'
@@ -26,7 +27,7 @@ export function RowMenu({ voucher, onOpen }: RowMenuProps) {
         aria-label={`Actions for ${voucherName(voucher)}`}
         {...trigger}
       >
-        <EllipsisVertical />
+        <Icon of={EllipsisVertical} />
       </Button>
       {menu}
     </>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
+import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatCount, formatShare, NONE } from '@/lib/format'
 import { cn } from '@/lib/utils'
@@ -45,8 +46,8 @@ export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
                 ) : (
                   <Skeleton className="h-4 w-24" />
                 )}
-                <ChevronRight
-                  aria-hidden="true"
+                <Icon
+                  of={ChevronRight}
                   className="size-4 shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5"
                 />
               </Link>

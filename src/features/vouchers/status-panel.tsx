@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Tickets } from 'lucide-react'
+import { Tickets } from 'lucide'
 import { CouldNotLoad } from '@/components/could-not-load'
 import { Panel } from '@/components/panel'
 import { PageMessage } from '@/components/shell/page-message'

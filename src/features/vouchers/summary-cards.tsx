@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { BadgePercent, Banknote, Bike, Tickets } from 'lucide-react'
+import { BadgePercent, Banknote, Bike, Tickets } from 'lucide'
+import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatCount, formatNaira, NONE } from '@/lib/format'
 import { voucherFilterDefaults, type VoucherFilters, type VoucherList } from './schema'
@@ -43,7 +44,7 @@ interface SummaryCardsProps {
 export function SummaryCards({ list, filters: now = voucherFilterDefaults }: SummaryCardsProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:gap-5">
-      {cards.map(({ label, icon: Icon, value, type }) => {
+      {cards.map(({ label, icon, value, type }) => {
         const isChosen = type !== 'all' && type === now.type
         return (
           <div
@@ -56,7 +57,7 @@ export function SummaryCards({ list, filters: now = voucherFilterDefaults }: Sum
                 aria-hidden="true"
                 className="absolute top-1/2 left-4 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-brand/12 text-brand xl:grid"
               >
-                <Icon className="size-5" />
+                <Icon of={icon} className="size-5" />
               </span>
               <Link
                 to="/vouchers"

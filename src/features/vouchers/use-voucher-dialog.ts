@@ -1,8 +1,14 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { forgetDraft, readDraft } from '@/lib/drafts'
-import { DRAFT, voucherDialogSchema, type VoucherDialog } from './dialogs'
+import { hasDraft } from '@/lib/drafts'
+import type { VoucherDialog } from './dialogs'
 import type { VoucherSearch } from './schema'
+
+/** What the voucher page's form is kept as when a session ends. */
+export const DRAFT = 'voucher dialog'
+
+/** A dialog, or the form that an ended session left, which the dialogs' code reads. */
+export type WantedDialog = VoucherDialog | { kind: 'draft' }
 
 type Asked = Pick<VoucherSearch, 'create' | 'dialog'>
 
@@ -19,10 +25,9 @@ function askedDialog({ create, dialog }: Asked): VoucherDialog | null {
 export function useVoucherDialog({ create, dialog }: Asked) {
   const router = useRouter()
   const navigate = useNavigate({ from: '/vouchers' })
-  const [opened, setDialog] = useState<VoucherDialog | null>(() =>
-    readDraft(DRAFT, voucherDialogSchema),
+  const [opened, setDialog] = useState<WantedDialog | null>(() =>
+    hasDraft(DRAFT) ? { kind: 'draft' } : null,
   )
-  useEffect(() => forgetDraft(DRAFT), [])
 
   // The entry that is being left: the browser takes its time to go back, and a second press must not go back twice.
   const left = useRef<string>(undefined)

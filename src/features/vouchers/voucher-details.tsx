@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, Pencil } from 'lucide-react'
+import { ChevronDown, Pencil } from 'lucide'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { CopyButton } from '@/components/copy-button'
 import { CouldNotLoad } from '@/components/could-not-load'
@@ -12,6 +12,7 @@ import {
   DialogContent,
   DialogFooter,
 } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatCalendarDay, formatDay, formatMoment, formatNaira, NONE } from '@/lib/format'
 import { cn } from '@/lib/utils'
@@ -76,7 +77,7 @@ export function VoucherDetails({ id, row, onOpened, onEdit, onClose }: VoucherDe
                 onClick={() => setShowsOrders(!showsOrders)}
               >
                 View Order
-                <ChevronDown aria-hidden="true" className={showsOrders ? 'rotate-180' : ''} />
+                <Icon of={ChevronDown} className={showsOrders ? 'rotate-180' : ''} />
               </Button>
               <div ref={orders} id={ordersId} hidden={!showsOrders} className="pt-4">
                 {hasFailed ? (
@@ -94,7 +95,7 @@ export function VoucherDetails({ id, row, onOpened, onEdit, onClose }: VoucherDe
           </DialogClose>
           {voucher && (
             <Button onClick={() => onEdit(voucher)}>
-              <Pencil aria-hidden="true" />
+              <Icon of={Pencil} />
               Edit
             </Button>
           )}

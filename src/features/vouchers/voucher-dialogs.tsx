@@ -1,19 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { forgetDraft, readDraft } from '@/lib/drafts'
 import { useWrite } from '@/lib/use-write'
 import { createVoucher, editVoucher } from './api'
 import { BulkAction } from './bulk-action'
 import { CampaignReward } from './campaign-reward'
 import { DeleteVoucher } from './delete-voucher'
-import type { VoucherDialog } from './dialogs'
+import { voucherDialogSchema, type VoucherDialog } from './dialogs'
 import type { ExportFilters } from './export'
 import { ExportDialog } from './export-dialog'
 import type { Voucher } from './schema'
+import { DRAFT, type WantedDialog } from './use-voucher-dialog'
 import { VoucherDetails } from './voucher-details'
 import { VoucherForm } from './voucher-form'
 import { createPayload, editPayload, newVoucherValues, voucherValues } from './write-schema'
 
 interface VoucherDialogsProps {
-  dialog: VoucherDialog | null
+  dialog: WantedDialog | null
   /** The voucher whose details are open, under the dialog. */
   detailsOf: string | undefined
   /** What the list knows of it. */
@@ -57,6 +59,7 @@ export default function VoucherDialogs({
           onClose={onCloseDetails}
         />
       )}
+      {dialog?.kind === 'draft' && <Draft onRead={onOpen} onNone={onClose} />}
       {dialog?.kind === 'create' && (
         <CreateVoucher key={dialog.user} dialog={dialog} onClose={onClose} />
       )}
@@ -80,6 +83,22 @@ export default function VoucherDialogs({
       {dialog?.kind === 'reward' && <CampaignReward typed={dialog.values} onClose={onClose} />}
     </>
   )
+}
+
+interface DraftProps {
+  onRead: (dialog: VoucherDialog) => void
+  onNone: () => void
+}
+
+/** Opens the form that an ended session left, as it was. */
+function Draft({ onRead, onNone }: DraftProps) {
+  const [draft] = useState(() => readDraft(DRAFT, voucherDialogSchema))
+  const restore = useEffectEvent(() => (draft ? onRead(draft) : onNone()))
+  useEffect(() => {
+    forgetDraft(DRAFT)
+    restore()
+  }, [])
+  return null
 }
 
 interface OpenDialogProps<TKind extends VoucherDialog['kind']> {

@@ -1,16 +1,17 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form'
-import { WandSparkles } from 'lucide-react'
+import { WandSparkles } from 'lucide'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useAppForm } from '@/components/form'
 import { FormDialog } from '@/components/form-dialog'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
 import { useDraft } from '@/lib/drafts'
 import { notify } from '@/lib/notify'
-import { DRAFT } from './dialogs'
 import { generateCode } from './generate-code'
 import { typeOptions } from './labels'
+import { DRAFT } from './use-voucher-dialog'
 import { AMOUNT_REQUIRED, voucherFormSchema, type VoucherValues } from './write-schema'
 
 const [, ...types] = typeOptions
@@ -115,7 +116,7 @@ export function VoucherForm({
                           if (!isSaving) form.setFieldValue('code', generateCode())
                         }}
                       >
-                        <WandSparkles aria-hidden="true" />
+                        <Icon of={WandSparkles} />
                         Generate
                       </Button>
                     }

@@ -1,5 +1,6 @@
-import { Gift, Plus } from 'lucide-react'
+import { Gift, Plus } from 'lucide'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { VoucherDialog } from './dialogs'
 
 /** The page's heading, and what is begun there. */
@@ -9,11 +10,11 @@ export function VoucherHeading({ onOpen }: { onOpen: (dialog: VoucherDialog) => 
       <h2 className="mr-auto text-3xl">Voucher Management</h2>
       <div className="flex gap-3 max-sm:w-full max-sm:*:grow">
         <Button variant="outline" onClick={() => onOpen({ kind: 'reward' })}>
-          <Gift aria-hidden="true" />
+          <Icon of={Gift} />
           Reward
         </Button>
         <Button onClick={() => onOpen({ kind: 'create' })}>
-          <Plus aria-hidden="true" />
+          <Icon of={Plus} />
           Create Voucher
         </Button>
       </div>

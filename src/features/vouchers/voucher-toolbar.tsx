@@ -1,6 +1,7 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { ColumnsMenu } from '@/components/columns-menu'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { UpdatedAgo } from '@/components/updated-ago'
 import { hiddenColumns, optionalColumns } from './columns'
 import { VoucherFilterChips, VoucherFilters, type Filters } from './voucher-filters'
@@ -29,7 +30,7 @@ export function VoucherToolbar(props: VoucherToolbarProps) {
         <UpdatedAgo at={readAt} isFetching={isFetching} onRefresh={onRefresh} />
         <ColumnsMenu columns={optionalColumns} hidden={hidden} onChange={hiddenColumns.set} />
         <Button variant="ghost" className="max-sm:w-control max-sm:px-0" onClick={onExport}>
-          <Download aria-hidden="true" />
+          <Icon of={Download} />
           <span className="max-sm:sr-only">Export</span>
         </Button>
       </div>

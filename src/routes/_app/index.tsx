@@ -1,8 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Gift, Plus } from 'lucide-react'
+import { Gift, Plus } from 'lucide'
 import { Greeting } from '@/components/greeting'
 import { ModuleGrid } from '@/components/shell/module-grid'
 import { buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { allVouchersQuery, statusQueries } from '@/features/vouchers/overview'
 import { VoucherOverview } from '@/features/vouchers/voucher-overview'
 import { useSession } from '@/lib/session'
@@ -28,11 +29,11 @@ function DashboardPage() {
             search={{ dialog: 'reward' }}
             className={buttonVariants({ variant: 'outline' })}
           >
-            <Gift aria-hidden="true" />
+            <Icon of={Gift} />
             Reward
           </Link>
           <Link to="/vouchers" search={{ dialog: 'create' }} className={buttonVariants()}>
-            <Plus aria-hidden="true" />
+            <Icon of={Plus} />
             Create Voucher
           </Link>
         </div>

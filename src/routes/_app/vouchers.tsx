@@ -5,7 +5,7 @@ import {
   Navigate,
   stripSearchParams,
 } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useState } from 'react'
 import { ColumnsMenuItems } from '@/components/columns-menu'
 import { CouldNotLoad } from '@/components/could-not-load'
@@ -15,6 +15,7 @@ import { listState } from '@/components/list-state'
 import { OnDemand } from '@/components/on-demand'
 import { SelectionBar } from '@/components/selection-bar'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useSelection } from '@/components/use-selection'
 import { voucherDetailsQuery, voucherListQuery } from '@/features/vouchers/api'
 import { hiddenColumns, voucherColumns } from '@/features/vouchers/columns'
@@ -151,7 +152,7 @@ function VouchersPage() {
         )}
         <SelectionBar count={selected.size} onClear={selection.clear}>
           <Button variant="outline" onClick={() => setDialog({ kind: 'export' })}>
-            <Download aria-hidden="true" />
+            <Icon of={Download} />
             <span>
               <span className="max-sm:sr-only">Export </span>({selected.size})
             </span>
