@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { earlyStart } from './src/early-start.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
 import { securityMeta } from './src/security-meta.ts'
 
@@ -17,6 +18,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
     mockApi(),
+    earlyStart(),
+    // After everything that writes into the page.
     securityMeta(),
   ],
   resolve: { tsconfigPaths: true },

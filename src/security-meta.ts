@@ -57,12 +57,15 @@ export function securityMeta(): Plugin {
       config = readConfig(env).config
     },
     // Written by hand: a tag that Vite writes has its quotation marks escaped, and nobody could read it.
-    transformIndexHtml: (page) => {
-      const policy = contentSecurityPolicy({ ...config, scripts: inlineScripts(page) })
-      const [charset] = /<meta charset=[^>]*>/.exec(page) ?? []
-      if (!charset) throw new Error('index.html has no charset, behind which the policy stands.')
-      const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
-      return page.replace(charset, () => `${charset}\n    ${meta}`)
+    transformIndexHtml: {
+      order: 'post',
+      handler: (page) => {
+        const policy = contentSecurityPolicy({ ...config, scripts: inlineScripts(page) })
+        const [charset] = /<meta charset=[^>]*>/.exec(page) ?? []
+        if (!charset) throw new Error('index.html has no charset, behind which the policy stands.')
+        const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
+        return page.replace(charset, () => `${charset}\n    ${meta}`)
+      },
     },
   }
 }

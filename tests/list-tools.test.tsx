@@ -77,6 +77,7 @@ test('columns are shown and hidden, and that is remembered', async () => {
   expect(headers()).not.toContain('Expiry')
   await app.user.click(screen.getByRole('button', { name: 'Columns' }))
   const item = (name: string) => screen.getByRole('menuitemcheckbox', { name })
+  await screen.findByRole('menu')
   expect(item('Code')).toBeChecked()
   expect(item('Expiry')).not.toBeChecked()
   await app.user.click(item('Expiry'))
@@ -221,14 +222,14 @@ test('a choice that the browser does not keep holds for as long as the page is t
     throw new DOMException('No room.', 'QuotaExceededError')
   })
   await app.user.click(screen.getByRole('button', { name: 'Columns' }))
-  await app.user.click(screen.getByRole('menuitemcheckbox', { name: 'Amount' }))
+  await app.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Amount' }))
   await app.user.keyboard('{Escape}')
   expect(headers()).not.toContain('Amount')
   expect(takeLogged()).toEqual([expect.stringContaining('does not remember "voucherColumns"')])
   storage.mockRestore()
   // Kept again, for the tests after this one too.
   await app.user.click(screen.getByRole('button', { name: 'Columns' }))
-  await app.user.click(screen.getByRole('menuitemcheckbox', { name: 'Amount' }))
+  await app.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Amount' }))
   expect(localStorage.getItem('marketplace-admin.voucherColumns')).toBe(
     '["expiryDate","claimable"]',
   )

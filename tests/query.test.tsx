@@ -1,9 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError, call, readQuery } from '@/lib/http'
+import { takeNotices } from '@/lib/notify'
 import { createQueryClient } from '@/lib/query'
 import { column, findToast, renderApp, ROWS, voucherRows } from './render-app'
 import { server, takeLogged } from './server'
@@ -137,7 +138,7 @@ describe('a write', () => {
     await act(() => write.execute(undefined))
     expect(app.queryClient.getQueryData(['orders'])).toEqual([])
     expect(app.queryClient.getQueryState(['orders'])?.isInvalidated).toBe(false)
-    const toasts = within(screen.getByRole('region', { name: /^Notifications/ }))
-    expect(toasts.queryByRole('status')).not.toBeInTheDocument()
+    expect(takeNotices()).toEqual([])
+    expect(screen.queryByRole('region', { name: /^Notifications/ })).not.toBeInTheDocument()
   })
 })

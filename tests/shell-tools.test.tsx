@@ -179,7 +179,7 @@ describe('the colours', () => {
     await screen.findByRole('heading', { name: /FAQ module/ })
     const openMenu = () => app.user.click(screen.getByRole('button', { name: /^Ada O/ }))
     await openMenu()
-    expect(screen.getByRole('menuitemradio', { name: 'Light' })).toBeChecked()
+    expect(await screen.findByRole('menuitemradio', { name: 'Light' })).toBeChecked()
     await app.user.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
     expect(localStorage.getItem('marketplace-admin.theme')).toBe('"dark"')

@@ -4,7 +4,7 @@ import { Button } from './ui/button'
 import { Icon } from './ui/icon'
 import { useMenu } from './use-menu'
 
-export const ColumnsMenuItems = lazyRouteComponent(() => import('./columns-menu-items'))
+const ColumnsMenuItems = lazyRouteComponent(() => import('./columns-menu-items'))
 
 interface ColumnsMenuProps<T extends string> {
   /** Each column that can be hidden, by its id, with its header. */

@@ -120,22 +120,12 @@ export function DataTable<T extends { id: string }>({
                 role="row"
                 className="h-11 border-b bg-muted/60 @max-table:flex @max-table:items-center"
               >
-                <th role="columnheader" scope="col" className={SELECT_CELL}>
-                  <label className="flex items-center select-none">
-                    <span className={CHECKBOX}>
-                      <Checkbox
-                        aria-label="Select all rows on this page"
-                        disabled={isLoading}
-                        checked={allSelected}
-                        indeterminate={!allSelected && selectedHere > 0}
-                        onChange={toggleAll}
-                      />
-                    </span>
-                    <span aria-hidden="true" className="pl-3.5 whitespace-nowrap @table:hidden">
-                      Select all on this page
-                    </span>
-                  </label>
-                </th>
+                <SelectAll
+                  isDisabled={isLoading}
+                  isChecked={allSelected}
+                  isPartly={!allSelected && selectedHere > 0}
+                  onToggle={toggleAll}
+                />
                 {headers?.headers.map((header) => (
                   <th
                     key={header.id}

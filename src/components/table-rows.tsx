@@ -18,12 +18,42 @@ export interface CellMeta {
 export const BODY =
   'transition-opacity group-aria-busy/table:opacity-60 @max-table:block @xl:@max-table:grid @xl:@max-table:grid-cols-2'
 // A card has four columns: the checkbox, what identifies the row, what stands at the right, and the menu's button.
-export const ROW =
+const ROW =
   'border-b last:border-b-0 @table:h-12 @max-table:grid @max-table:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-1 @max-table:py-2.5 @xl:@max-table:odd:border-r'
-export const SELECT_CELL = 'px-0.5 @max-table:row-start-1 @max-table:px-1'
+const SELECT_CELL = 'px-0.5 @max-table:row-start-1 @max-table:px-1'
 // Where a finger may miss it by a few pixels.
-export const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
+const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
 export const CELL = 'truncate px-1.5 @max-table:px-2'
+
+interface SelectAllProps {
+  isDisabled: boolean
+  isChecked: boolean
+  /** Some of the page's rows are selected. */
+  isPartly: boolean
+  onToggle: () => void
+}
+
+/** The header of the rows' checkboxes. */
+export function SelectAll({ isDisabled, isChecked, isPartly, onToggle }: SelectAllProps) {
+  return (
+    <th role="columnheader" scope="col" className={SELECT_CELL}>
+      <label className="flex items-center select-none">
+        <span className={CHECKBOX}>
+          <Checkbox
+            aria-label="Select all rows on this page"
+            disabled={isDisabled}
+            checked={isChecked}
+            indeterminate={isPartly}
+            onChange={onToggle}
+          />
+        </span>
+        <span aria-hidden="true" className="pl-3.5 whitespace-nowrap @table:hidden">
+          Select all on this page
+        </span>
+      </label>
+    </th>
+  )
+}
 
 interface LoadingRowsProps {
   count: number

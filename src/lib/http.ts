@@ -1,7 +1,8 @@
 import { onlineManager, queryOptions, type QueryKey } from '@tanstack/react-query'
-import { FetchError, ofetch } from 'ofetch'
+import { createFetch, FetchError } from 'ofetch'
 import * as v from 'valibot'
 import { config } from './config'
+import { takeEarlyRead } from './early-read'
 import { getSession } from './session'
 
 type Path = `/${string}`
@@ -40,7 +41,14 @@ const failureSchema = v.pipe(
 )
 
 // What the session may see is not left behind in the browser's cache.
-const request = ofetch.create({ retry: false, responseType: 'text', cache: 'no-store' })
+const request = createFetch({
+  defaults: { retry: false, responseType: 'text', cache: 'no-store' },
+  fetch: (input, init) => {
+    const authorization = new Headers(init?.headers).get('Authorization')
+    const url = init?.method === 'GET' ? String(input) : ''
+    return takeEarlyRead(url, authorization) ?? fetch(input, init)
+  },
+})
 
 /** Whether the session that sent a call with this token is no longer the one that is signed in. */
 function hasEnded(token: string | undefined) {

@@ -7,9 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { OnDemand } from '@/components/on-demand'
-import { MobileDrawer } from '@/components/shell/mobile-menu'
 import { Shell } from '@/components/shell/shell'
-import { UserMenuItems } from '@/components/shell/user-menu'
 import { logout } from '@/features/session/api'
 import { getSession, useSession } from '@/lib/session'
 import { useShortcut } from '@/lib/shortcuts'
@@ -43,11 +41,7 @@ function AppLayout() {
       }),
     [history],
   )
-  usePreload(() => {
-    void Overlays.preload?.()
-    void UserMenuItems.preload?.()
-    void MobileDrawer.preload?.()
-  })
+  usePreload(() => void Overlays.preload?.())
   // Signed out a moment ago: the guard leads away, and nothing of the session stays on the screen meanwhile.
   if (session === null) return null
   return (

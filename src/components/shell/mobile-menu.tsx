@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { OnDemand } from '@/components/on-demand'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { usePreload } from '@/lib/use-preload'
 
-export const MobileDrawer = lazyRouteComponent(() => import('./mobile-drawer'))
+const MobileDrawer = lazyRouteComponent(() => import('./mobile-drawer'))
 
 /** Opens the sidebar of a small screen. */
 export function MobileMenu({ onLogout }: { onLogout: () => void }) {
+  usePreload(() => void MobileDrawer.preload?.())
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (

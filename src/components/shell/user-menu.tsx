@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { useMenu } from '@/components/use-menu'
 import { initials, shortName, type User } from '@/lib/user'
 
-export const UserMenuItems = lazyRouteComponent(() => import('./user-menu-items'))
+const UserMenuItems = lazyRouteComponent(() => import('./user-menu-items'))
 
 interface UserMenuProps {
   user: User

@@ -7,7 +7,7 @@ import type { VoucherDialog } from './dialogs'
 import { voucherName } from './labels'
 import type { Voucher } from './schema'
 
-export const RowMenuItems = lazyRouteComponent(() => import('./row-menu-items'))
+const RowMenuItems = lazyRouteComponent(() => import('./row-menu-items'))
 
 interface RowMenuProps {
   voucher: Voucher

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { hasDraft } from '@/lib/drafts'
+import { forgetForeignDraft, hasDraft } from '@/lib/drafts'
 import type { VoucherDialog } from './dialogs'
 import type { VoucherSearch } from './schema'
 
@@ -28,6 +28,7 @@ export function useVoucherDialog({ create, dialog }: Asked) {
   const [opened, setDialog] = useState<WantedDialog | null>(() =>
     hasDraft(DRAFT) ? { kind: 'draft' } : null,
   )
+  useEffect(forgetForeignDraft, [])
 
   // The entry that is being left: the browser takes its time to go back, and a second press must not go back twice.
   const left = useRef<string>(undefined)

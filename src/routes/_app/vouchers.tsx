@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-router'
 import { Download } from 'lucide'
 import { useState } from 'react'
-import { ColumnsMenuItems } from '@/components/columns-menu'
 import { CouldNotLoad } from '@/components/could-not-load'
 import { DataTable } from '@/components/data-table'
 import { ListFooter } from '@/components/list-footer'
@@ -21,7 +20,6 @@ import { voucherDetailsQuery, voucherListQuery } from '@/features/vouchers/api'
 import { hiddenColumns, voucherColumns } from '@/features/vouchers/columns'
 import { voucherName } from '@/features/vouchers/labels'
 import { NoVouchers } from '@/features/vouchers/no-vouchers'
-import { RowMenuItems } from '@/features/vouchers/row-menu'
 import {
   PAGE_SIZE,
   voucherFilterDefaults,
@@ -74,11 +72,7 @@ function VouchersPage() {
     if (hasNext) void queryClient.prefetchQuery(next)
   })
 
-  usePreload(() => {
-    void VoucherDialogs.preload?.()
-    void RowMenuItems.preload?.()
-    void ColumnsMenuItems.preload?.()
-  })
+  usePreload(() => void VoucherDialogs.preload?.())
 
   const changeFilters = (change: Partial<Filters>) =>
     void navigate({
