@@ -1,5 +1,4 @@
-import type { OutputBundle } from 'rolldown'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { voucherEarlyRead } from './features/vouchers/early-read.ts'
 import { readConfig } from './lib/base-addresses.ts'
 import type { EarlyRead } from './lib/early-read.ts'
@@ -50,7 +49,7 @@ export function startEarly({ apiUrl, files, reads }: EarlyStart) {
 }
 
 /** The files of each page's code, beside those that every page begins with. */
-function pageFiles(bundle: OutputBundle, base: string) {
+function pageFiles(bundle: Rolldown.OutputBundle, base: string) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   /** A file and all that it imports, but what `found` has already. */
   function closure(name: string, found = new Set<string>()) {

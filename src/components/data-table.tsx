@@ -8,16 +8,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo, type ReactNode } from 'react'
 import { cn } from '@/lib/utils'
-import {
-  BODY,
-  CELL,
-  CHECKBOX,
-  LoadingRows,
-  SELECT_CELL,
-  TableRow,
-  type CellMeta,
-} from './table-rows'
-import { Checkbox } from './ui/checkbox'
+import { BODY, CELL, LoadingRows, SelectAll, TableRow, type CellMeta } from './table-rows'
 import { useRowActions } from './use-row-actions'
 import { useRowFocus } from './use-row-focus'
 import type { Selection } from './use-selection'

@@ -8,7 +8,6 @@ import { Button } from './button'
 import { Icon } from './icon'
 
 export const Dialog = Primitive.Root
-export const DialogTrigger = Primitive.Trigger
 export const DialogClose = Primitive.Close
 
 const overlayVariants = cva(
