@@ -54,6 +54,7 @@ export default defineConfig({
               entriesAwareMergeThreshold: 3000,
               priority: 1,
             },
+            { name: 'menus', test: /-menu-items/ },
           ],
         },
       },

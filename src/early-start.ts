@@ -48,28 +48,40 @@ export function startEarly({ apiUrl, files, reads }: EarlyStart) {
   window.earlyRead = { url, authorization, response }
 }
 
-/** The files of each page's code, beside those that every page begins with. */
-function pageFiles(bundle: Rolldown.OutputBundle, base: string) {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  /** A file and all that it imports, but what `found` has already. */
-  function closure(name: string, found = new Set<string>()) {
-    const chunk = bundle[name]
-    if (found.has(name) || chunk?.type !== 'chunk') return found
-    found.add(name)
-    for (const imported of chunk.imports) closure(imported, found)
-    return found
+type Bundle = Rolldown.OutputBundle
+
+/** Adds a file to `found`, and all that it imports. */
+function addClosure(bundle: Bundle, name: string, found: Set<string>) {
+  const chunk = bundle[name]
+  if (found.has(name) || chunk?.type !== 'chunk') return
+  found.add(name)
+  for (const imported of chunk.imports) addClosure(bundle, imported, found)
+}
+
+/** The scripts that every page begins with. */
+export function firstFiles(bundle: Bundle) {
+  const found = new Set<string>()
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && file.isEntry) addClosure(bundle, file.fileName, found)
   }
-  const first = new Set<string>()
-  for (const { isEntry, fileName } of chunks) if (isEntry) closure(fileName, first)
-  const files: Partial<Record<string, string[]>> = {}
-  for (const { fileName, moduleIds } of chunks) {
-    const own = [...closure(fileName)].filter((name) => !first.has(name))
-    for (const id of moduleIds) {
-      const [, name] = /routes\/(?:_app\/)?([^_./?$]+|\$)[^/?]*\?tsr-split=/.exec(id) ?? []
-      if (name) files[name] = own.map((file) => base + file)
+  return found
+}
+
+/** The scripts of each page besides, by the first part of its path: "index" is the dashboard's, "$" that of an unknown one. */
+export function pageFiles(bundle: Bundle) {
+  const first = firstFiles(bundle)
+  const pages: Partial<Record<string, string[]>> = {}
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'chunk') continue
+    const all = new Set<string>()
+    addClosure(bundle, file.fileName, all)
+    const own = [...all].filter((name) => !first.has(name))
+    for (const id of file.moduleIds) {
+      const [, page] = /routes\/(?:_app\/)?([^_./?$]+|\$)[^/?]*\?tsr-split=/.exec(id) ?? []
+      if (page) pages[page] = own
     }
   }
-  return files
+  return pages
 }
 
 /** Writes `startEarly` into the built page, with what it needs to know. */
@@ -86,9 +98,12 @@ export function earlyStart(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(page, { bundle = {} }) {
-        const { index = [], $: other = [], ...named } = pageFiles(bundle, base)
+        const named = Object.entries(pageFiles(bundle)).map(
+          ([name, own = []]) => [name, own.map((file) => base + file)] as const,
+        )
+        const { index = [], $: other = [], ...pages } = Object.fromEntries(named)
         // Most pages share one file, and need not be named.
-        const special = Object.entries(named).filter(([, files]) => String(files) !== String(other))
+        const special = Object.entries(pages).filter(([, own]) => String(own) !== String(other))
         const known: EarlyStart = {
           apiUrl,
           files: { ...Object.fromEntries(special), '': index, '*': other },
