@@ -151,8 +151,9 @@ test('the next page is there before it is asked for', async () => {
 })
 
 test('the last page reads nothing ahead', async () => {
-  const app = renderMany('/vouchers?page=12')
+  const app = renderMany('/vouchers?page=12', { fakeTimers: true })
   expect(await screen.findByText('221 to 240 of 240')).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
   await waitFor(() => expect(app.router.options.context.queryClient.isFetching()).toBe(0))
   expect(app.requests).toEqual([
     'GET /api/crm/voucher?page=12&limit=20&search=&status=all&type=all',

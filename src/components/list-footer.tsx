@@ -11,12 +11,14 @@ interface ListFooterProps {
   total: number | null
   totalPages: number | null
   isStale: boolean
+  /** The pointer or the focus has come near the way to a page. */
+  onNear: (page: number) => void
   onPage: (page: number) => void
 }
 
 /** Under a list: which rows of how many these are, and the way to the others. */
 export function ListFooter(props: ListFooterProps) {
-  const { page, pageSize, rowCount, total, totalPages, isStale, onPage } = props
+  const { page, pageSize, rowCount, total, totalPages, isStale, onNear, onPage } = props
   const first = (page - 1) * pageSize + 1
   const range = rowCount > 0 ? `${formatCount(first)} to ${formatCount(first + rowCount - 1)}` : '0'
   const now = `${range} of ${formatCount(total)}`
@@ -41,6 +43,7 @@ export function ListFooter(props: ListFooterProps) {
         <Pagination
           page={page}
           totalPages={totalPages ?? (rowCount < pageSize ? page : page + 1)}
+          onNear={onNear}
           onPage={onPage}
         />
       )}

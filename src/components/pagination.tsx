@@ -8,6 +8,7 @@ import { Icon } from './ui/icon'
 interface PaginationProps {
   page: number
   totalPages: number
+  onNear: (page: number) => void
   onPage: (page: number) => void
 }
 
@@ -15,7 +16,7 @@ interface PaginationProps {
 const TURN = 'max-sm:grow max-sm:border-input/70 max-sm:border'
 
 /** Previous, next and the page numbers, which are links to the same address with another `page`. */
-export function Pagination({ page, totalPages, onPage }: PaginationProps) {
+export function Pagination({ page, totalPages, onNear, onPage }: PaginationProps) {
   const nav = useRef<HTMLElement>(null)
   function turn(to: number) {
     onPage(to)
@@ -35,6 +36,8 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
         className={TURN}
         aria-label="Previous page"
         disabled={page <= 1}
+        onPointerEnter={() => onNear(page - 1)}
+        onFocus={() => onNear(page - 1)}
         onClick={() => turn(page - 1)}
       >
         <Icon of={ChevronLeft} />
@@ -70,6 +73,8 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
         className={TURN}
         aria-label="Next page"
         disabled={page >= totalPages}
+        onPointerEnter={() => onNear(page + 1)}
+        onFocus={() => onNear(page + 1)}
         onClick={() => turn(page + 1)}
       >
         <Icon of={ChevronRight} />

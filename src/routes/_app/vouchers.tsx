@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   createFileRoute,
   lazyRouteComponent,
@@ -28,11 +28,11 @@ import {
 } from '@/features/vouchers/schema'
 import { SummaryCards } from '@/features/vouchers/summary-cards'
 import { useForgetDeleted } from '@/features/vouchers/use-forget-deleted'
+import { useReadAhead } from '@/features/vouchers/use-read-ahead'
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
 import { hasFilters, noFilters, type Filters } from '@/features/vouchers/voucher-filters'
 import { VoucherHeading } from '@/features/vouchers/voucher-heading'
 import { VoucherToolbar } from '@/features/vouchers/voucher-toolbar'
-import { useOnRead } from '@/lib/use-on-read'
 import { usePreload } from '@/lib/use-preload'
 
 const VoucherDialogs = lazyRouteComponent(() => import('@/features/vouchers/voucher-dialogs'))
@@ -53,7 +53,6 @@ export const Route = createFileRoute('/_app/vouchers')({
 function VouchersPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const queryClient = useQueryClient()
   const { dialog, setDialog, closeDialog, closeDetails } = useVoucherDialog(search)
   const [columns] = useState(() => voucherColumns(setDialog))
   const hidden = hiddenColumns.use()
@@ -65,13 +64,7 @@ function VouchersPage() {
   const selection = useSelection<Voucher>(filters, rows)
   const { selected, deselect } = selection
   useForgetDeleted(`${filters} ${search.page}`, rows, selected, deselect)
-  const hasNext = !isStale && search.page < (list?.totalPages ?? 0)
-  // The next page is there before it is asked for.
-  useOnRead(query.dataUpdatedAt, () => {
-    const next = voucherListQuery({ ...search, page: search.page + 1 })
-    if (hasNext) void queryClient.prefetchQuery(next)
-  })
-
+  const readPage = useReadAhead(search, isStale ? 0 : (list?.totalPages ?? 0))
   usePreload(() => void VoucherDialogs.preload?.())
 
   const changeFilters = (change: Partial<Filters>) =>
@@ -141,6 +134,7 @@ function VouchersPage() {
             total={list.total}
             totalPages={list.totalPages}
             isStale={isStale}
+            onNear={readPage}
             onPage={(page) => void navigate({ search: (current) => ({ ...current, page }) })}
           />
         )}
