@@ -58,7 +58,15 @@ const appSchema = v.pipe(
   }),
   v.check(({ dist, url }) => !dist !== !url, 'needs either a dist folder or a url'),
 )
-const appsSchema = v.pipe(v.string(), v.parseJson(), v.array(appSchema))
+const appsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(appSchema),
+  v.check(
+    (apps) => new Set([ownApp, ...apps].map(({ name }) => name)).size === apps.length + 1,
+    `needs a name for each app, none of them "${ownApp.name}"`,
+  ),
+)
 
 /**
  * The other apps that are measured in the same run, each in turn with the console. BENCH_APPS is a JSON list of them:
@@ -89,3 +97,8 @@ function readRuns() {
 }
 
 export const runs = readRuns()
+
+/** In every other run from the last one to the first, so that none always comes after the same other one. */
+export function inTurn(run: number, list: readonly App[]) {
+  return run % 2 === 0 ? list : list.toReversed()
+}

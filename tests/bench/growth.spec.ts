@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { apps, ownApp, ownSizes, runs } from './apps'
+import { apps, inTurn, ownApp, ownSizes, runs } from './apps'
 import { record } from './figures'
 import { openDetails } from './openings'
 import { turnPage, turnPages } from './pages'
@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser }) => {
 
 test('the heap, settled, and after 300 page changes', async ({ browser }) => {
   for (let run = 0; run < runs; run++) {
-    for (const app of apps) {
+    for (const app of inTurn(run, apps)) {
       await visit(browser, app, {}, async (page) => {
         const before = await page.heap()
         record(app, 'Heap, settled', 'MB', before)
@@ -29,7 +29,7 @@ test('the heap, settled, and after 300 page changes', async ({ browser }) => {
 
 test('1,000, 100,000 and 1,000,000 vouchers', async ({ browser }) => {
   for (let run = 0; run < runs; run++) {
-    for (const app of ownSizes) {
+    for (const app of inTurn(run, ownSizes)) {
       const among = `${app.vouchers.toLocaleString('en')} vouchers`
       await visit(browser, app, {}, async (page, { firstRow }) => {
         record(app, `First row, ${among}`, 'ms', firstRow)

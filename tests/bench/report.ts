@@ -60,7 +60,8 @@ function tableOf(rows: readonly Row[], names: readonly string[]) {
       const [median, min, max] = [found.median, found.min, found.max].map((value) =>
         format(value, unit),
       )
-      return `${median} (${min} to ${max})`
+      const isOver = target !== undefined && found.median > target
+      return `${median} (${min} to ${max})${isOver ? ' over' : ''}`
     }),
   ])
   const table = [['Median (least to most)', 'unit', 'target', ...names], ...cells]
