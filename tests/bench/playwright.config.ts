@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { requireChromium } from '../browser/chromium'
+import { runs } from './apps'
 
 // Found once; the workers, which read this file too, are told.
 const executablePath = requireChromium()
@@ -17,7 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['./report.ts']],
   // Everything is measured alone.
   workers: 1,
-  // Each wait has an end of its own.
-  timeout: 0,
+  // Each wait has an end of its own: this is for what nobody has thought of.
+  timeout: runs * 5 * 60_000,
   use: { launchOptions: { executablePath, args: [trust] } },
 })

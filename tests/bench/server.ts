@@ -68,13 +68,11 @@ export function createApi(vouchers: number): Answer {
   const handlers = createHandlers({ db: createDb(vouchers, new Date()) })
   return async (req, res) => {
     const found = await getResponse(handlers, new NodeRequest({ req, res }))
-    const { body, status, headers } = found ?? new Response(null, { status: 404 })
-    const zipped = body?.pipeThrough(new CompressionStream('gzip')) ?? null
-    const answer = new Response(zipped, { status, headers })
-    answer.headers.delete('Content-Length')
-    if (zipped)
-      for (const [name, value] of Object.entries(zipHeaders)) answer.headers.set(name, value)
-    await sendNodeResponse(res, answer)
+    const answer = found ?? new Response(null, { status: 404 })
+    const body = gzipSync(await answer.arrayBuffer())
+    const headers = { ...zipHeaders, 'Content-Length': String(body.length) }
+    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+    await sendNodeResponse(res, new Response(body, answer))
   }
 }
 

@@ -5,6 +5,7 @@ import { installProbe, type Sign } from './probe'
 import { watchRequests } from './requests'
 
 const MB = 1_000_000
+const LIMIT_MS = 60_000
 
 export const profiles = ['desktop', 'throttled'] as const
 type Profile = (typeof profiles)[number]
@@ -20,17 +21,20 @@ async function throttle(cdp: CDPSession) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** What the browser stores of somebody who has signed in before. */
-async function sessionOf({ origin }: App) {
-  const server = await request.newContext({ ignoreHTTPSErrors: true })
+/** Signs in, for what the browser then stores of it. */
+async function signIn(origin: string) {
+  const server = await request.newContext({ ignoreHTTPSErrors: true, timeout: LIMIT_MS })
   const answer = await server.post(`${origin}/api/auth/login`, { data: demoSignIn })
   const { user, token } = await answer.json()
   await server.dispose()
-  const localStorage = [
-    { name: 'user', value: JSON.stringify(user) },
-    { name: 'token', value: token },
-  ]
-  return { cookies: [], origins: [{ origin, localStorage }] }
+  return { origin, user: JSON.stringify(user), token: String(token) }
+}
+
+/** Runs in the page, before everything of the page's own. */
+function storeSession({ origin, user, token }: Awaited<ReturnType<typeof signIn>>) {
+  if (location.origin !== origin) return
+  localStorage.setItem('user', user)
+  localStorage.setItem('token', token)
 }
 
 function createVisit(page: Page, cdp: CDPSession, { settle }: ReturnType<typeof watchRequests>) {
@@ -107,10 +111,13 @@ export async function visit(
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
     viewport: { width: 1440, height: 900 },
-    ...(app.dist && !signedOut && { storageState: await sessionOf(app) }),
   })
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(LIMIT_MS)
   try {
+    if (app.dist && !signedOut) {
+      // Not as the context's `storageState`: to store that, it would connect to the server already.
+      await context.addInitScript(storeSession, await signIn(app.origin))
+    }
     await context.addInitScript(installProbe, row)
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
