@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -13,6 +13,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { canMakeCertificate, makeCertificate } from './certificate'
 import { attempt, starts } from './system'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -33,7 +34,7 @@ function installed(folder: string): Nginx | undefined {
  * where there is none, or no openssl for its certificate.
  */
 export function findNginx() {
-  if (!starts('/usr/bin/openssl', 'version')) return undefined
+  if (!canMakeCertificate()) return undefined
   const own = path.join(root, 'node_modules/.cache/nginx')
   const found = installed('') ?? installed(own)
   if (found || !existsSync('/usr/bin/apt-get')) return found
@@ -75,9 +76,7 @@ async function waitUntilItListens(port: number, server: ChildProcess) {
 export async function startNginx({ program, mimeTypes }: Nginx, port: number, backend: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'marketplace-admin-nginx-'))
   const at = (name: string) => path.join(folder, name)
-  const subject = ['-subj', '/CN=localhost', '-keyout', at('key.pem'), '-out', at('cert.pem')]
-  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject]
-  execFileSync('/usr/bin/openssl', request, { stdio: 'ignore' })
+  const { cert, key } = makeCertificate(folder)
   const site = configuration({
     'listen 80;': `listen ${port + 1};`,
     'listen [::]:80;': '',
@@ -85,8 +84,8 @@ export async function startNginx({ program, mimeTypes }: Nginx, port: number, ba
     // Not every machine has these addresses.
     'listen [::]:443 ssl http2;': '',
     'admin.example.com': 'localhost',
-    '/etc/ssl/admin.pem': at('cert.pem'),
-    '/etc/ssl/admin.key': at('key.pem'),
+    '/etc/ssl/admin.pem': cert,
+    '/etc/ssl/admin.key': key,
     '/srv/admin': path.join(root, 'dist'),
     'http://127.0.0.1:8080': backend,
   })
