@@ -22,8 +22,14 @@ export function useReadAhead(filters: VoucherFilters, totalPages: number) {
   useEffect(() => {
     if (!isShown) return undefined
     const next = { page: page + 1, search, status, type }
-    const timer = setTimeout(() => readLater(next), AFTER_MS)
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout>
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => readLater(next), AFTER_MS)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [isShown, page, search, status, type])
   return (other: number) => read({ ...filters, page: other })
 }
