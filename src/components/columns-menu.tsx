@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Columns3 } from 'lucide'
+import { usePreload } from '@/lib/use-preload'
 import { Button } from './ui/button'
 import { Icon } from './ui/icon'
 import { useMenu } from './use-menu'
@@ -15,6 +16,8 @@ interface ColumnsMenuProps<T extends string> {
 
 /** Shows and hides the columns of a table. */
 export function ColumnsMenu<T extends string>({ columns, hidden, onChange }: ColumnsMenuProps<T>) {
+  // The build has the menus of the rows in the same file.
+  usePreload(() => void ColumnsMenuItems.preload?.())
   const { trigger, menu } = useMenu(
     () => ColumnsMenuItems.preload?.(),
     (place) => (

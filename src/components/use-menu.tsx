@@ -1,11 +1,10 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import { usePreload } from '@/lib/use-preload'
 import { OnDemand } from './on-demand'
 import type { MenuPlace } from './ui/dropdown-menu'
 
 /**
- * A button's menu, whose code is fetched at leisure, or when the pointer or the focus comes near. Gives what the button is to be given,
- * and what stands beside it; `menu` renders a `DropdownMenu` in its place, `load` is as of `OnDemand`.
+ * A button's menu, whose code is fetched when the pointer or the focus comes near. Gives what the button is to be given, and
+ * what stands beside it; `menu` renders a `DropdownMenu` in its place, `load` is as of `OnDemand`.
  */
 export function useMenu(
   load: () => Promise<void> | undefined,
@@ -17,7 +16,6 @@ export function useMenu(
   const isOpen = openedBy !== null
   const close = () => setOpenedBy(null)
   const fetchCode = () => void load()
-  usePreload(fetchCode)
 
   return {
     trigger: {

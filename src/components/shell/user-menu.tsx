@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { useMenu } from '@/components/use-menu'
+import { usePreload } from '@/lib/use-preload'
 import { initials, shortName, type User } from '@/lib/user'
 
 const UserMenuItems = lazyRouteComponent(() => import('./user-menu-items'))
@@ -12,6 +13,7 @@ interface UserMenuProps {
 }
 
 export function UserMenu({ user, onLogout }: UserMenuProps) {
+  usePreload(() => void UserMenuItems.preload?.())
   const { trigger, menu } = useMenu(
     () => UserMenuItems.preload?.(),
     (place) => <UserMenuItems place={place} onLogout={onLogout} />,
