@@ -30,7 +30,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        postBanner: '//# allFunctionsCalledOnLoad',
         // A file that many pages share would be called by all their names.
         chunkFileNames: ({ name }) =>
           `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash].js`,

@@ -28,6 +28,8 @@ export function createApp(history?: RouterHistory) {
     defaultPreload: 'intent',
     // TanStack Query alone decides how long data is good.
     defaultPreloadStaleTime: 0,
+    defaultGcTime: 0,
+    defaultPreloadGcTime: 0,
     defaultPendingComponent: LoadingPage,
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,

@@ -18,6 +18,8 @@ declare module '@tanstack/react-query' {
 const READ_RETRIES = 3
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
+// Who goes through hundreds of pages comes back to the latest of them.
+const MOST_UNUSED = 30
 
 function report(error: Error, title?: string) {
   const { message, unauthenticated, isLate } = error instanceof ApiError ? error : new ApiError()
@@ -72,6 +74,15 @@ export function createQueryClient(): QueryClient {
       // A write that cannot be sent fails at once: it must not be sent later, unasked.
       mutations: { retry: false, networkMode: 'always' },
     },
+  })
+  const cache = queryClient.getQueryCache()
+  cache.subscribe(({ type, query: added }) => {
+    if (type !== 'added') return
+    const unused = cache
+      .findAll({ type: 'inactive', fetchStatus: 'idle' })
+      .filter((query) => query !== added)
+      .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+    for (const query of unused.slice(0, -MOST_UNUSED)) cache.remove(query)
   })
   return queryClient
 }

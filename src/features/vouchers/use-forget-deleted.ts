@@ -21,6 +21,10 @@ export function useForgetDeleted(
     const there = new Set(fresh.map(({ id }) => id))
     const missing = pages.current.get(page)?.filter(({ id }) => !there.has(id) && selected.has(id))
     pages.current.set(page, fresh)
+    // Only a page that has selected rows can lose one.
+    for (const [other, known] of pages.current) {
+      if (other !== page && !known.some(({ id }) => selected.has(id))) pages.current.delete(other)
+    }
     for (const { id } of missing ?? []) {
       queryClient
         .fetchQuery({ ...voucherDetailsQuery(id), staleTime: 0, retry: false })
