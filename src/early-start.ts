@@ -112,7 +112,11 @@ export function earlyStart(): Plugin {
           reads: { '/vouchers': voucherEarlyRead },
         }
         const script = `(${startEarly.toString()})(${JSON.stringify(known)})`
-        return page.replace('</title>', () => `</title>\n    <script>${script}</script>`)
+        // After what every page needs, and before the styles, for which a script waits.
+        const styles = '<link rel="stylesheet"'
+        if (!page.includes(styles))
+          throw new Error('The page has no styles, before which it stands.')
+        return page.replace(styles, () => `<script>${script}</script>\n    ${styles}`)
       },
     },
   }

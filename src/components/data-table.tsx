@@ -31,6 +31,8 @@ const noKeys = {}
 const SELECT_WIDTH = 2.75
 // A column without a width is at least this wide; where that is too much for its place, the table scrolls.
 const LEAST_WIDTH = 6
+// So many rows most windows show.
+const FIRST_PAINTED = 10
 
 interface DataTableProps<T extends { id: string }> {
   /** What the rows are, for screen readers. */
@@ -142,6 +144,7 @@ export function DataTable<T extends { id: string }>({
                     id={row.id}
                     name={nameOf(row.original)}
                     isFirst={index === 0}
+                    isLate={index >= FIRST_PAINTED}
                     isSelected={selected.has(row.id)}
                     onToggle={toggle}
                     item={row.original}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useDeferredValue, type ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 import { Checkbox } from './ui/checkbox'
 import { Skeleton } from './ui/skeleton'
@@ -83,6 +83,8 @@ interface TableRowProps {
   name: string
   /** The first one is where Tab comes to. */
   isFirst: boolean
+  /** It is far down: what most windows show is painted before it. */
+  isLate: boolean
   isSelected: boolean
   onToggle: (id: string, isRange: boolean) => void
   /** What the cells are made of: while it is the same they are. */
@@ -103,7 +105,15 @@ function hasSameContent(before: TableRowProps, now: TableRowProps) {
 
 /** A row, which renders only when what it shows has changed, whatever the others do. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { id, name, isFirst, isSelected, onToggle, renderCells } = props
+  const { id, name, isFirst, isLate, isSelected, onToggle, item, renderCells } = props
+  const isReady = useDeferredValue(item, isLate ? null : item) !== null
+  if (!isReady) {
+    return (
+      <tr role="row" className={ROW}>
+        <td role="cell" className="@max-table:h-28" />
+      </tr>
+    )
+  }
   return (
     <tr
       role="row"
