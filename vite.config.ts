@@ -30,6 +30,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // V8 compiles what the first page is made of as it arrives, beside the page's own thread, not at each function's first call.
+        postBanner: ({ name }) =>
+          /^(vendor|index|vouchers)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
         // A file that many pages share would be called by all their names.
         chunkFileNames: ({ name }) =>
           `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash].js`,
