@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { loadSession } from '@/lib/session'
 import { createApp } from '@/router'
 import type { Db } from '../src/mock-api/db'
@@ -98,6 +98,8 @@ export async function signIn(user: UserEvent, who = demoSignIn) {
 /** The rows of the voucher table, without its header. */
 export async function voucherRows() {
   const table = await screen.findByRole('table', { name: 'Vouchers', busy: false })
+  // Those that are far down come a moment after the others.
+  await waitFor(() => expect(table.querySelector('tbody tr[aria-hidden]')).toBeNull())
   return within(table).getAllByRole('row').slice(1)
 }
 

@@ -105,12 +105,12 @@ function hasSameContent(before: TableRowProps, now: TableRowProps) {
 
 /** A row, which renders only when what it shows has changed, whatever the others do. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { id, name, isFirst, isLate, isSelected, onToggle, item, renderCells } = props
-  const isReady = useDeferredValue(item, isLate ? null : item) !== null
+  const { id, name, isFirst, isLate, isSelected, onToggle, renderCells } = props
+  const isReady = useDeferredValue(true, !isLate)
   if (!isReady) {
     return (
-      <tr role="row" className={ROW}>
-        <td role="cell" className="@max-table:h-28" />
+      <tr role="row" aria-hidden="true" className={ROW}>
+        <td role="cell" className="@max-table:h-38" />
       </tr>
     )
   }
