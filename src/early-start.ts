@@ -88,14 +88,14 @@ export function pageFiles(bundle: Bundle) {
 
 /** Writes `startEarly` into the built page, with what it needs to know. */
 export function earlyStart(): Plugin {
-  let apiUrl = ''
+  let config: ReturnType<typeof readConfig>
   let base = '/'
   return {
     name: 'early-start',
     apply: 'build',
-    configResolved(config) {
-      ;({ apiUrl } = readConfig(config.env).config)
-      ;({ base } = config)
+    configResolved(resolved) {
+      config = readConfig(resolved.env)
+      ;({ base } = resolved)
     },
     transformIndexHtml: {
       order: 'post',
@@ -107,9 +107,10 @@ export function earlyStart(): Plugin {
         // Most pages share one file, and need not be named.
         const special = Object.entries(pages).filter(([, own]) => String(own) !== String(other))
         const known: EarlyStart = {
-          apiUrl,
+          apiUrl: config.config.apiUrl,
           files: { ...Object.fromEntries(special), '': index, '*': other },
-          reads: { '/vouchers': voucherEarlyRead },
+          // A console that is not configured does not start, and reads nothing.
+          reads: config.problems.length > 0 ? {} : { '/vouchers': voucherEarlyRead },
         }
         const script = `(${startEarly.toString()})(${JSON.stringify(known)})`
         // After what every page needs, and before the styles, for which a script waits.

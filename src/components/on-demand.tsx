@@ -2,6 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { CouldNotOpen } from './could-not-open'
 import { DialogLoading } from './dialog-loading'
+import { loadToaster } from './toasts'
 
 interface OnDemandProps {
   /** Fetches the children's code, again where that has failed; undefined where it is there. */
@@ -13,20 +14,29 @@ interface OnDemandProps {
 
 const Nothing = () => null
 
+/** What is sent from a dialog may fail without a connection: then it is too late to fetch what says so. */
+function loadWithToaster(load: OnDemandProps['load']) {
+  const parts = [load(), loadToaster()].filter((part) => part !== undefined)
+  return parts.length > 0 ? Promise.all(parts) : undefined
+}
+
 /**
  * A dialog whose code comes when it is opened. Where it cannot be had, or the dialog fails, another one says so; where it
  * has gone with a deploy, the page is loaded anew, once.
  */
 export function OnDemand({ load, onClose, children }: OnDemandProps) {
-  const [pending, setPending] = useState(load)
+  const [pending, setPending] = useState(() => loadWithToaster(load))
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   useEffect(() => {
-    void pending?.then(() => setPending(undefined))
+    pending?.then(
+      () => setPending(undefined),
+      (error: unknown) => setFailure({ error }),
+    )
   }, [pending])
 
   function retry() {
     setFailure(null)
-    setPending(load())
+    setPending(loadWithToaster(load))
   }
   if (failure) return <CouldNotOpen error={failure.error} onRetry={retry} onClose={onClose} />
   if (pending) return <DialogLoading />

@@ -1,27 +1,33 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useWaitingNotices } from '@/lib/notify'
 import { usePreload } from '@/lib/use-preload'
 
+let LoadedToaster: ComponentType | undefined
+
 async function fetchToaster() {
-  try {
-    const { Toaster } = await import('./toaster')
-    return Toaster
-  } catch (error) {
-    console.warn('What is to be said has to wait.', error)
-    return null
-  }
+  const { Toaster } = await import('./toaster')
+  LoadedToaster = Toaster
 }
+
+/** Fetches the toaster's code; undefined where it is there. */
+export const loadToaster = () => (LoadedToaster ? undefined : fetchToaster())
 
 /** The toaster, whose code is fetched for the first toast, or before at leisure; where it cannot be had, for the next one. */
 export function Toasts() {
-  const [Toaster, setToaster] = useState<ComponentType | null>(null)
+  const [Toaster, setToaster] = useState(() => LoadedToaster)
   const notices = useWaitingNotices()
-  const load = () => void fetchToaster().then((found) => found && setToaster(() => found))
-  usePreload(load)
-  const loadNow = useEffectEvent(load)
+  usePreload(() => void loadToaster()?.catch(() => undefined))
   useEffect(() => {
-    if (notices.length > 0) loadNow()
-    const onOnline = () => loadNow()
+    async function show() {
+      try {
+        await loadToaster()
+        setToaster(() => LoadedToaster)
+      } catch (error) {
+        console.warn('What is to be said has to wait.', error)
+      }
+    }
+    if (notices.length > 0) void show()
+    const onOnline = () => void show()
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
   }, [notices])
