@@ -40,9 +40,9 @@ test('the first row takes few requests, and one call', async ({ page }) => {
 })
 
 writingTest('after a write the list is read once, and nothing else', async ({ page }) => {
+  const ahead = page.waitForResponse(/\/api\/crm\/voucher\?page=2&/)
   await openSignedIn(page, '/vouchers')
   await expect(voucherRows(page)).toHaveCount(20)
-  const ahead = page.waitForResponse(/\/api\/crm\/voucher\?page=2&/)
   await page.getByRole('button', { name: 'Create Voucher' }).click()
   const form = page.getByRole('dialog', { name: 'Create New Voucher' })
   await form.getByLabel('Title').fill('Read once')
