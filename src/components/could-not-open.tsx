@@ -23,7 +23,7 @@ export function CouldNotOpen({ error, onRetry, onClose }: CouldNotOpenProps) {
       ref={showModal}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
-      className="mx-auto mt-[min(8dvh,5rem)] w-full max-w-md flex-col gap-5 rounded-lg bg-card p-6 text-foreground shadow-xl backdrop:bottom-(--banner) backdrop:bg-overlay open:flex"
+      className="mx-auto w-full max-w-md flex-col gap-5 rounded-lg bg-card p-6 text-foreground shadow-xl backdrop:bottom-(--banner) backdrop:bg-overlay open:flex max-sm:mt-auto max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none sm:mt-[min(8dvh,5rem)]"
       onCancel={(event) => {
         event.preventDefault()
         onClose()
