@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { resolveValue, type Toast } from 'react-hot-toast/headless'
+import type { Notice } from '@/lib/notify'
 import { cn } from '@/lib/utils'
 import { Icon } from './ui/icon'
 
@@ -20,11 +22,12 @@ function useCountdown(start: number, isPaused: boolean, onEnd: () => void) {
   useEffect(() => {
     if (left.current.start !== start) left.current = { start, ms: SHOWN_MS }
     if (isPaused) return undefined
-    const since = Date.now()
+    // Not Date.now(): the system clock may be set back while the toast is hovered.
+    const since = performance.now()
     const timer = setTimeout(() => end(), left.current.ms)
     return () => {
       clearTimeout(timer)
-      left.current.ms -= Date.now() - since
+      left.current.ms -= performance.now() - since
     }
   }, [start, isPaused])
 }
@@ -45,11 +48,10 @@ export function ToastItem({ toast, isPaused, onHover, onDismiss }: ToastItemProp
   useEffect(() => () => forgetHover(), [])
   const { type } = toast
   const { icon, className } = looks[type === 'success' || type === 'error' ? type : 'warning']
-  const [title, ...details] = String(resolveValue(toast.message, toast)).split('\n')
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
-    const isOnButton = event.target instanceof Element && event.target.closest('button')
-    if (event.button !== 0 || isOnButton) return
+    const isOnControl = event.target instanceof Element && event.target.closest('a, button')
+    if (event.button !== 0 || isOnControl) return
     event.currentTarget.setPointerCapture(event.pointerId)
     setDrag({ from: event.clientX, by: 0 })
   }
@@ -82,16 +84,7 @@ export function ToastItem({ toast, isPaused, onHover, onDismiss }: ToastItemProp
       )}
     >
       <Icon of={icon} className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 flex-1 wrap-anywhere select-none">
-        <p title={title} className="line-clamp-6">
-          {title}
-        </p>
-        {details.length > 0 && (
-          <p title={details.join('\n')} className="line-clamp-6 text-muted-foreground">
-            {details.join('\n')}
-          </p>
-        )}
-      </div>
+      {resolveValue(toast.message, toast)}
       <button
         type="button"
         aria-label="Dismiss"
@@ -100,6 +93,28 @@ export function ToastItem({ toast, isPaused, onHover, onDismiss }: ToastItemProp
       >
         <Icon of={X} className="size-4" />
       </button>
+    </div>
+  )
+}
+
+/** What a toast says: its title, what changed below it, and a link to the result. */
+export function ToastText({ notice: { text, view } }: { notice: Notice }) {
+  const [title, ...details] = text.split('\n')
+  return (
+    <div className="min-w-0 flex-1 wrap-anywhere select-none">
+      <p title={title} className="line-clamp-6">
+        {title}
+      </p>
+      {details.length > 0 && (
+        <p title={details.join('\n')} className="line-clamp-6 text-muted-foreground">
+          {details.join('\n')}
+        </p>
+      )}
+      {view && (
+        <Link {...view} className="text-brand underline underline-offset-4">
+          View
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast as toasts, useToaster } from 'react-hot-toast/headless'
 import { giveFocusTo } from '@/lib/focus'
-import { takeNotices, useWaitingNotices } from '@/lib/notify'
-import { ToastItem } from './toast-item'
+import { takeNotices, useWaitingNotices, type Notice } from '@/lib/notify'
+import { ToastItem, ToastText } from './toast-item'
 
 const MOST_TOASTS = 4
 
-// The text is the toast's id, so that the same toast never stands twice at once. The toaster counts its time.
-const once = (text: string) => ({ id: text, duration: Infinity })
-const raise = {
-  success: (text: string) => toasts.success(text, once(text)),
-  warning: (text: string) => toasts(text, once(text)),
-  failure: (text: string) => toasts.error(text, once(text)),
+const show = { success: toasts.success, warning: toasts, failure: toasts.error }
+
+function raise(notice: Notice) {
+  const { kind, text } = notice
+  if (kind === 'dismiss') return toasts.dismiss(text)
+  // The text is the id: the same toast is never shown twice at once. The duration is counted by ToastItem.
+  show[kind](<ToastText notice={notice} />, { id: text, duration: Infinity })
+  return undefined
 }
 
 /** The toast that an event's target stands in, by its id. */
@@ -50,7 +52,7 @@ export function Toaster() {
     .toSorted((a, b) => b.createdAt - a.createdAt)
   const notices = useWaitingNotices()
   useEffect(() => {
-    if (notices.length > 0) for (const { kind, text } of takeNotices()) raise[kind](text)
+    if (notices.length > 0) takeNotices().forEach(raise)
   }, [notices])
   const cameFrom = useRef<HTMLElement | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)

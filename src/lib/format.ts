@@ -25,6 +25,11 @@ export function formatCount(value: number | null) {
   return value === null ? NONE : count.format(value)
 }
 
+/** A count with its noun: "1 voucher", "1,200 vouchers". */
+export function formatQuantity(value: number, one: string, many: string) {
+  return `${formatCount(value)} ${value === 1 ? one : many}`
+}
+
 /** How much of `whole` (more than 0) `part` is, in percent: none and all are said of nothing less than none and all. */
 export function formatShare(part: number, whole: number) {
   const ratio = part / whole

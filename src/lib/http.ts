@@ -10,7 +10,7 @@ type Path = `/${string}`
 const UNKNOWN = 'Something went wrong'
 const OFFLINE = 'You are offline, so nothing was sent. Try again once you are connected.'
 
-/** A call that failed. Its message is the server's, fit to be shown; its status is 500 where there was no answer. */
+/** A failed call. The message is the server's and can be shown. The status is 500 without a response, 0 if nothing was sent. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -21,6 +21,16 @@ export class ApiError extends Error {
     super(message)
     this.status = status
     this.isLate = isLate
+  }
+
+  /** The server does not have what was asked for, and will not have it at the next attempt either. */
+  get isFinal() {
+    return [404, 410, 501].includes(this.status)
+  }
+
+  /** Nothing has changed on the server: it refused the body, or nothing was sent. */
+  get isRefused() {
+    return [0, 400, 422].includes(this.status)
   }
 
   /** The server says that the session is over (specification, section 8). */
@@ -84,7 +94,7 @@ export async function call<TSchema extends v.GenericSchema>(
   schema: TSchema,
   { method = 'GET', ...options }: CallOptions = {},
 ): Promise<v.InferOutput<TSchema>> {
-  if (method !== 'GET' && !onlineManager.isOnline()) throw new ApiError(OFFLINE)
+  if (method !== 'GET' && !onlineManager.isOnline()) throw new ApiError(OFFLINE, 0)
   const token = getSession()?.token
   const headers = {
     Accept: 'application/json',

@@ -1,9 +1,13 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 
-interface Notice {
-  kind: 'success' | 'warning' | 'failure'
-  /** Its first line is the title, what follows a line break stands under it, smaller. */
+export interface Notice {
+  /** `dismiss` removes the toast with the same text. */
+  kind: 'success' | 'warning' | 'failure' | 'dismiss'
+  /** The first line is the title. Further lines are shown below it, muted. */
   text: string
+  /** Where the toast's "View" link leads. */
+  view: LinkProps | undefined
 }
 
 let waiting: readonly Notice[] = []
@@ -14,10 +18,16 @@ function setWaiting(next: readonly Notice[]) {
   for (const listener of listeners) listener()
 }
 
-const add = (kind: Notice['kind']) => (text: string) => setWaiting([...waiting, { kind, text }])
+const add = (kind: Notice['kind']) => (text: string, view?: LinkProps) =>
+  setWaiting([...waiting, { kind, text, view }])
 
-/** The toasts. They wait until the toaster, whose code comes when it is needed, takes them. */
-export const notify = { success: add('success'), warning: add('warning'), failure: add('failure') }
+/** Queues a toast, or its removal. The toaster is loaded on demand and takes what is queued. */
+export const notify = {
+  success: add('success'),
+  warning: add('warning'),
+  failure: add('failure'),
+  dismiss: add('dismiss'),
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -26,10 +36,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** What waits to be shown; another array for each further one. */
+/** The queued toasts; a new array for each further one. */
 export const useWaitingNotices = () => useSyncExternalStore(subscribe, () => waiting)
 
-/** Gives what waits, to be shown now. */
+/** Empties the queue and returns what was in it. */
 export function takeNotices() {
   const taken = waiting
   if (taken.length > 0) setWaiting([])

@@ -1,15 +1,16 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from './http'
 import { notify } from './notify'
+import { Outcome } from './outcome'
 import { endSession, getSession } from './session'
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
     mutationMeta: {
-      /** The toast when the write has succeeded. */
+      /** The toast's title after success. An `Outcome` that the mutation resolves to adds what changed. */
       success?: string
-      /** The page itself says how it went: no toast. */
+      /** The page itself reports the outcome: no toast. */
       reportedByPage?: true
     }
   }
@@ -18,6 +19,7 @@ declare module '@tanstack/react-query' {
 const READ_RETRIES = 3
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
+const FRESH_MS = 10_000
 // Who goes through hundreds of pages comes back to the latest of them.
 const MOST_UNUSED = 30
 
@@ -28,48 +30,61 @@ function report(error: Error, title?: string) {
   else notify.failure(title ? `${title}\n${message}` : message)
 }
 
+function reportSuccess(title: string, data: unknown) {
+  const { detail, view } = data instanceof Outcome ? data : {}
+  notify.success(detail ? `${title}\n${detail}` : title, view)
+}
+
 /**
- * The query client, and the one place that reports how calls went (specification, section 8).
- * A write that succeeded refetches what its `mutationKey` names.
+ * The query client, and the one place that reports the outcome of requests (specification, section 8).
+ * After a mutation the queries under its `mutationKey` are refetched.
  */
 export function createQueryClient(): QueryClient {
-  // The token that each write was sent with: one of a session that has ended is not reported to whoever came after.
+  // The token that each mutation was sent with: a mutation of an earlier session is not reported in this one.
   const senders = new WeakMap<object, string | undefined>()
+
+  async function refetch(queryKey: QueryKey) {
+    // A response that is already on its way may be older than the mutation, and a first fetch would not be restarted.
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.removeQueries({ queryKey, type: 'inactive' })
+    await queryClient.invalidateQueries({ queryKey })
+  }
+
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
-      // A read that nobody looks at, fetched ahead, is read again when somebody does.
       onError: (error, query) => {
-        if (error.unauthenticated || query.getObserversCount() > 0) {
-          report(error, 'An unexpected error occurred')
-        }
+        if (error.unauthenticated) return report(error)
+        // Nobody waits for a prefetch, and what the server does not have is said in its place.
+        if (query.getObserversCount() === 0 || error.isFinal) return undefined
+        return report(error, 'An unexpected error occurred')
       },
     }),
     mutationCache: new MutationCache({
       onMutate: (_variables, mutation) => {
         senders.set(mutation, getSession()?.token)
       },
-      onError: (error, _variables, _result, { meta }) => {
+      onError: (error, _variables, _result, { meta, options: { mutationKey } }) => {
         if (!meta?.reportedByPage) report(error)
+        // The server may have done it, or its object may be gone.
+        const mayHaveChanged = !error.isRefused && !error.isLate && !error.unauthenticated
+        if (mutationKey && mayHaveChanged) void refetch(mutationKey)
       },
-      onSuccess: (_data, _variables, _result, mutation) => {
+      onSuccess: (data, _variables, _result, mutation) => {
         const { meta, options } = mutation
-        const { mutationKey } = options
         if (senders.get(mutation) !== getSession()?.token) return
-        if (meta?.success) notify.success(meta.success)
-        if (!mutationKey) return
-        // What nobody looks at is dropped: shown again, it would be what was there before the write.
-        queryClient.removeQueries({ queryKey: mutationKey, type: 'inactive' })
-        void queryClient.invalidateQueries({ queryKey: mutationKey })
+        if (meta?.success) reportSuccess(meta.success, data)
+        if (options.mutationKey) void refetch(options.mutationKey)
       },
     }),
     defaultOptions: {
       queries: {
         retry: (failures, error) =>
-          !error.unauthenticated && !error.isLate && failures < READ_RETRIES,
+          !error.isFinal && !error.unauthenticated && !error.isLate && failures < READ_RETRIES,
         retryDelay: (failures) => Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS),
         gcTime: 5 * 60_000,
-        // A loader starts a read, the page that it leads to uses the same one.
-        staleTime: 10_000,
+        // The loader starts a request and the page uses the same one. A clock that was set back must not keep data fresh.
+        staleTime: ({ state }) =>
+          state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : FRESH_MS,
       },
       // A write that cannot be sent fails at once: it must not be sent later, unasked.
       mutations: { retry: false, networkMode: 'always' },

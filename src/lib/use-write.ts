@@ -1,17 +1,18 @@
 import { useMutation, type DefaultError, type UseMutationOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { Outcome } from './outcome'
 
 /**
- * A write that a form or a button sends: once, however fast it is pressed. What `options.onSuccess` does happens in any
- * case, what `send` is given only while its component is there: an answer that comes late closes no other dialog.
+ * A mutation that a form or a button sends once, however often it is pressed. `options.onSuccess` always runs; the callback
+ * of `send` only runs while the component is mounted, so that a late response closes no other dialog.
  */
 export function useWrite<TVariables>(
-  options: UseMutationOptions<unknown, DefaultError, TVariables>,
+  options: UseMutationOptions<Outcome, DefaultError, TVariables>,
 ) {
   const { mutateAsync, isPending, variables } = useMutation(options)
-  // The mutation's own state is a moment late.
+  // `isPending` is only updated by the next render.
   const isSent = useRef(false)
-  /** Settles when the answer is there. It does not fail: a failure has been reported by then (lib/query.ts). */
+  /** Resolves once there is a response. Never rejects: lib/query.ts has reported the failure. */
   async function send(input: TVariables, onSuccess: () => void) {
     if (isSent.current) return
     isSent.current = true

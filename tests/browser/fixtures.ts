@@ -5,6 +5,8 @@ import { WRITE_PORT } from './ports'
 interface Options {
   /** What the console may say in this test: a call that is meant to fail is logged by the browser itself. */
   expectedMessages: RegExp | undefined
+  /** Whether presses are ignored for 500 ms after a dialog or a menu has opened. Off: no test has to wait for it. */
+  pressShield: boolean
 }
 
 interface Fixtures {
@@ -24,12 +26,13 @@ declare global {
  */
 export const test = base.extend<Options & Fixtures>({
   expectedMessages: [undefined, { option: true }],
+  pressShield: [false, { option: true }],
   problems: async ({}, provide) => {
     const problems: string[] = []
     await provide(problems)
     expect(problems).toEqual([])
   },
-  context: async ({ context, baseURL, expectedMessages, problems }, provide) => {
+  context: async ({ context, baseURL, expectedMessages, pressShield, problems }, provide) => {
     context.on('console', (message) => {
       const isProblem = ['error', 'warning'].includes(message.type())
       if (isProblem && !expectedMessages?.test(message.text())) problems.push(message.text())
@@ -46,6 +49,13 @@ export const test = base.extend<Options & Fixtures>({
         void window.reportProblem(`The policy forbids ${violatedDirective}: ${blockedURI}`)
       })
     })
+    if (!pressShield) {
+      await context.addInitScript(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('[data-slot="press-shield"] { display: none !important }')
+        document.adoptedStyleSheets = [sheet]
+      })
+    }
     await provide(context)
   },
 })

@@ -52,7 +52,7 @@ export async function showTheme(page: Page, theme: 'light' | 'dark') {
   await page.evaluate((chosen) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('*, ::before, ::after { transition: none !important }')
-    document.adoptedStyleSheets = [sheet]
+    document.adoptedStyleSheets.push(sheet)
     document.documentElement.setAttribute('data-theme', chosen)
   }, theme)
 }

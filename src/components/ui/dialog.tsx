@@ -1,8 +1,9 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide'
-import { useRef, type ComponentProps } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { focusedElement, giveFocusTo, heirFinderOf } from '@/lib/focus'
+import { shieldPresses } from '@/lib/press-shield'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
 import { Icon } from './icon'
@@ -74,6 +75,7 @@ export function DialogContent({
 }: DialogContentProps) {
   const opener = useRef<HTMLElement | null>(null)
   const findHeir = useRef<ReturnType<typeof heirFinderOf>>(undefined)
+  useLayoutEffect(shieldPresses, [])
   return (
     <Primitive.Portal>
       <div data-slot="dialog-overlay" className={overlayVariants({ variant })}>

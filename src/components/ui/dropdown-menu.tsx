@@ -1,6 +1,7 @@
 import * as Menu from '@radix-ui/react-menu'
 import { Check } from 'lucide'
-import { useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { shieldPresses } from '@/lib/press-shield'
 import { cn } from '@/lib/utils'
 import { Icon } from './icon'
 
@@ -29,6 +30,7 @@ export function DropdownMenu({ place, children }: DropdownMenuProps) {
   const { id, buttonId, button, isByKeyboard, onClose } = place
   const entersFirst = useRef(isByKeyboard)
   const isLeft = useRef(false)
+  useLayoutEffect(shieldPresses, [])
   return (
     <Menu.Root open modal={false} onOpenChange={onClose}>
       <Menu.Anchor virtualRef={button} />

@@ -1,7 +1,19 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { idText } from '@/lib/answer-fields'
+import { enveloped } from '@/lib/envelope'
+import { formatQuantity } from '@/lib/format'
 import { call, readQuery } from '@/lib/http'
-import { PAGE_SIZE, voucherDetailsSchema, voucherListSchema, type VoucherFilters } from './schema'
+import { Outcome } from '@/lib/outcome'
+import { voucherName } from './labels'
+import {
+  PAGE_SIZE,
+  voucherDetailsSchema,
+  voucherListSchema,
+  type Voucher,
+  type VoucherFilters,
+} from './schema'
 import type { BulkPayload, createPayload, editPayload, PromotionPayload } from './write-schema'
 
 // Every voucher query's key begins with it, so that each of the writes below makes them all stale.
@@ -24,10 +36,10 @@ export function voucherListQuery({ page, search, status, type }: VoucherFilters)
   return readQuery([VOUCHERS, 'list', filters] as const, listPath(filters), voucherListSchema)
 }
 
-/** The queries of an export, to be cancelled together. */
-export const EXPORT = [VOUCHERS, 'export'] as const
+/** The key of the export's queries. Not under `VOUCHERS`: a mutation must not break off an export. */
+export const EXPORT = ['voucher export'] as const
 
-/** The same page for an export: read anew, and not kept. */
+/** The same page for an export: always fetched, never kept. */
 export function voucherExportQuery(filters: VoucherFilters) {
   const query = readQuery([...EXPORT, filters] as const, listPath(filters), voucherListSchema)
   return { ...query, gcTime: 0 }
@@ -40,37 +52,59 @@ export function voucherDetailsQuery(id: string) {
   return readQuery([VOUCHERS, 'details', id] as const, voucherPath(id), voucherDetailsSchema)
 }
 
+const createdSchema = v.fallback(
+  v.nullable(enveloped(v.object({ voucher: v.object({ id: idText }) }))),
+  null,
+)
+
+/** The new voucher's details where the response names it, else the unfiltered list, which starts with the newest. */
+function viewOf(created: v.InferOutput<typeof createdSchema>) {
+  return linkOptions({ to: '/vouchers', search: created ? { voucher: created.voucher.id } : {} })
+}
+
 export const createVoucher = mutationOptions({
   mutationKey: [VOUCHERS],
-  mutationFn: (body: ReturnType<typeof createPayload>) =>
-    call('/crm/voucher', v.unknown(), { method: 'POST', body }),
+  mutationFn: async (body: ReturnType<typeof createPayload>) => {
+    const created = await call('/crm/voucher', createdSchema, { method: 'POST', body })
+    return new Outcome(`“${body.title}” created`, viewOf(created))
+  },
   meta: { success: 'Voucher added' },
 })
 
 export const editVoucher = mutationOptions({
   mutationKey: [VOUCHERS],
-  mutationFn: ({ id, body }: { id: string; body: ReturnType<typeof editPayload> }) =>
-    call(voucherPath(id), v.unknown(), { method: 'PATCH', body }),
-  // The same words as for a new one (specification, section 7).
+  mutationFn: async ({ id, body }: { id: string; body: ReturnType<typeof editPayload> }) => {
+    await call(voucherPath(id), v.unknown(), { method: 'PATCH', body })
+    return new Outcome(`Changes to “${body.title}” saved`)
+  },
+  // The same title as after a create (specification, section 7).
   meta: { success: 'Voucher added' },
 })
 
 export const deleteVoucher = mutationOptions({
   mutationKey: [VOUCHERS],
-  mutationFn: (id: string) => call(voucherPath(id), v.unknown(), { method: 'DELETE' }),
+  mutationFn: async (voucher: Voucher) => {
+    await call(voucherPath(voucher.id), v.unknown(), { method: 'DELETE' })
+    return new Outcome(`“${voucherName(voucher)}” deleted`)
+  },
   meta: { success: 'Voucher deleted' },
 })
 
 export const changeVouchers = mutationOptions({
   mutationKey: [VOUCHERS],
-  mutationFn: (body: BulkPayload) =>
-    call('/crm/voucher/bulk', v.unknown(), { method: 'POST', body }),
+  mutationFn: async (body: BulkPayload) => {
+    await call('/crm/voucher/bulk', v.unknown(), { method: 'POST', body })
+    const done = body.type === 'delete' ? 'deleted' : 'expired'
+    return new Outcome(`${formatQuantity(body.vouchers.length, 'voucher', 'vouchers')} ${done}`)
+  },
   meta: { success: 'Successful' },
 })
 
 export const rewardCampaign = mutationOptions({
   mutationKey: [VOUCHERS],
-  mutationFn: (body: PromotionPayload) =>
-    call('/crm/voucher/promotion', v.unknown(), { method: 'POST', body }),
+  mutationFn: async (body: PromotionPayload) => {
+    await call('/crm/voucher/promotion', v.unknown(), { method: 'POST', body })
+    return new Outcome(`${formatQuantity(body.users.length, 'person', 'people')} rewarded`)
+  },
   meta: { success: 'Rewards distributed' },
 })

@@ -29,7 +29,7 @@ export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProp
         <Button
           variant="destructive"
           loading={remove.isPending}
-          onClick={() => void remove.send(voucher.id, onClose)}
+          onClick={() => void remove.send(voucher, onClose)}
         >
           Delete
         </Button>

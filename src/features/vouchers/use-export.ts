@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { saveCsv } from '@/lib/csv'
-import { formatCount } from '@/lib/format'
+import { formatCount, formatQuantity } from '@/lib/format'
 import { ApiError } from '@/lib/http'
 import { notify } from '@/lib/notify'
+import { Outcome } from '@/lib/outcome'
 import { useWrite } from '@/lib/use-write'
 import { EXPORT, voucherExportQuery } from './api'
 import { exportFile, exportName, voucherLines, type ExportFilters } from './export'
@@ -14,6 +15,9 @@ import type { Voucher } from './schema'
 export function countOf(read: number, total: number | null | undefined) {
   return formatCount(read) + (typeof total === 'number' ? ` of ${formatCount(total)}` : '')
 }
+
+const savedOutcome = (count: number) =>
+  new Outcome(`${formatQuantity(count, 'voucher', 'vouchers')} saved`)
 
 /** Writes vouchers into a file. Whoever leaves meanwhile breaks it off. */
 export function useExport(filters: ExportFilters, onDone: () => void) {
@@ -51,11 +55,12 @@ export function useExport(filters: ExportFilters, onDone: () => void) {
       throw new ApiError()
     }
     saveCsv(exportName(filters, { now: new Date() }), exportFile(linesOf(reading)))
+    return savedOutcome(reading.ids.size)
   }
 
   // Not a write to the server, but as one: once, however often it is pressed, and lib/query.ts says that it is done.
   const { send, isPending } = useWrite({
-    mutationFn: (save: () => Promise<void>) => save(),
+    mutationFn: (save: () => Promise<Outcome>) => save(),
     meta: { success: 'Vouchers exported', reportedByPage: true },
     gcTime: 0,
   })
@@ -67,6 +72,7 @@ export function useExport(filters: ExportFilters, onDone: () => void) {
     saveSelected: (vouchers: readonly Voucher[]) =>
       void send(async () => {
         saveCsv(exportName('selected', { now: new Date() }), exportFile([voucherLines(vouchers)]))
+        return savedOutcome(vouchers.length)
       }, onDone),
     /** Reads and saves all that the filters match; after a failure what is missing, where the rest is sound. */
     saveAll: () =>
