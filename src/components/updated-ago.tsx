@@ -8,23 +8,25 @@ import { Icon } from './ui/icon'
 const TICK_MS = 20_000
 
 interface UpdatedAgoProps {
-  /** When what is shown was read, in ms since 1970; 0 while that is on its way. */
+  /** When the list was loaded, in ms since 1970; 0 while it is not shown. */
   at: number
   isFetching: boolean
   onRefresh: () => void
 }
 
-/** How old what is shown is, and a button that reads it anew. */
+/** How old the list is, and a button that refetches it. */
 export function UpdatedAgo({ at, isFetching, onRefresh }: UpdatedAgoProps) {
-  const now = useNow(TICK_MS).getTime()
-  // While newer rows are on their way it speaks of those that are shown.
-  const [shown, setShown] = useState(at)
-  if (at > 0 && at !== shown) setShown(at)
+  useNow(TICK_MS)
+  // Measured by a clock that nobody can set: its age when it came, and the time since then.
+  const [shown, setShown] = useState({ at: 0, age: 0, since: 0 })
+  if (at !== shown.at) {
+    setShown({ at, age: Math.max(0, Date.now() - at), since: performance.now() })
+  }
   return (
-    <div className="flex shrink-0 items-center max-sm:mr-auto">
-      {shown > 0 && (
-        <span className="text-sm text-muted-foreground">
-          Updated {formatAgo(shown, Math.max(now, shown))}
+    <div className="flex shrink-0 items-center">
+      {shown.at > 0 && (
+        <span className="text-sm text-muted-foreground max-lg:sr-only">
+          Updated {formatAgo(shown.age + performance.now() - shown.since)}
         </span>
       )}
       <Button variant="ghost" size="icon" aria-label="Refresh" onClick={onRefresh}>

@@ -68,7 +68,7 @@ export default function VoucherDialogs({
         <DeleteVoucher voucher={dialog.voucher} onDeleted={onDeselect} onClose={onClose} />
       )}
       {dialog?.kind === 'bulk' && (
-        <BulkAction selected={selected} onDone={onDeselect} onClose={onClose} />
+        <BulkAction selected={selected} onChanged={onDeselect} onClose={onClose} />
       )}
       {dialog?.kind === 'export' && (
         <ExportDialog
