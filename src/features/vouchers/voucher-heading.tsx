@@ -38,7 +38,7 @@ export function VoucherHeading({ isFiltered, onOpen }: VoucherHeadingProps) {
       <Button className="max-sm:px-3" onClick={() => onOpen({ kind: 'create' })}>
         <Icon of={Plus} />
         <span>
-          Create<span className="max-sm:sr-only"> Voucher</span>
+          Create <span className="max-sm:sr-only">Voucher</span>
         </span>
       </Button>
     </div>
