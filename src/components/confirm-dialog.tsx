@@ -21,6 +21,7 @@ interface ConfirmDialogProps {
 /** A confirmation dialog. It cannot be closed while pending, so that the action cannot be submitted twice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, describedBy, className, isPending, onClose, children, leading, actions } = props
+  const { cancelRef } = props
   return (
     <Dialog
       open
@@ -33,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <DialogFooter>
           {leading}
           <DialogClose asChild>
-            <Button ref={props.cancelRef} variant="outline">
+            <Button ref={cancelRef} variant="outline">
               Cancel
             </Button>
           </DialogClose>

@@ -1,34 +1,39 @@
 import { RefreshCw } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatAgo } from '@/lib/format'
-import { useNow } from '@/lib/use-now'
 import { Button } from './ui/button'
 import { Icon } from './ui/icon'
 
 const TICK_MS = 20_000
 
+/** How long ago, in ms, `at` was. The system clock may be set back meanwhile: it is only read when `at` changes. */
+function useAge(at: number) {
+  const [age, setAge] = useState(0)
+  useEffect(() => {
+    const start = performance.now() - Math.max(0, Date.now() - at)
+    const update = () => setAge(performance.now() - start)
+    update()
+    const timer = setInterval(update, TICK_MS)
+    return () => clearInterval(timer)
+  }, [at])
+  return age
+}
+
 interface UpdatedAgoProps {
-  /** When the list was loaded, in ms since 1970; 0 while it is not shown. */
-  at: number
+  /** When the list was loaded, in ms since 1970; 0 while it loads, null if it could not be loaded. */
+  at: number | null
   isFetching: boolean
   onRefresh: () => void
 }
 
 /** How old the list is, and a button that refetches it. */
 export function UpdatedAgo({ at, isFetching, onRefresh }: UpdatedAgoProps) {
-  useNow(TICK_MS)
-  // Measured by a clock that nobody can set: its age when it came, and the time since then.
-  const [shown, setShown] = useState({ at: 0, age: 0, since: 0 })
-  if (at !== shown.at) {
-    setShown({ at, age: Math.max(0, Date.now() - at), since: performance.now() })
-  }
+  // It describes the rows that are shown, until newer ones are.
+  const [shown, setShown] = useState(at)
+  if (at !== 0 && at !== shown) setShown(at)
   return (
     <div className="flex shrink-0 items-center">
-      {shown.at > 0 && (
-        <span className="text-sm text-muted-foreground max-lg:sr-only">
-          Updated {formatAgo(shown.age + performance.now() - shown.since)}
-        </span>
-      )}
+      {shown ? <Age at={shown} /> : null}
       <Button variant="ghost" size="icon" aria-label="Refresh" onClick={onRefresh}>
         <Icon
           of={RefreshCw}
@@ -36,5 +41,12 @@ export function UpdatedAgo({ at, isFetching, onRefresh }: UpdatedAgoProps) {
         />
       </Button>
     </div>
+  )
+}
+
+function Age({ at }: { at: number }) {
+  const age = useAge(at)
+  return (
+    <span className="text-sm text-muted-foreground max-lg:sr-only">Updated {formatAgo(age)}</span>
   )
 }

@@ -73,7 +73,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
         const type = getValue()
         return <Cut text={type && typeLabel(type)} />
       },
-      meta: { width: 5, className: `${LEFT} @max-table:text-muted-foreground` },
+      meta: { width: 5.5, className: `${LEFT} @max-table:text-muted-foreground` },
     }),
     column.accessor('amount', {
       header: 'Amount',

@@ -28,7 +28,7 @@ const pageNumber = v.pipe(
 const MAX_SEARCH = 200
 const searchText = v.pipe(
   v.string(),
-  v.transform((text) => text.trim().slice(0, MAX_SEARCH)),
+  v.transform((value) => value.trim().slice(0, MAX_SEARCH)),
 )
 
 const voucherFiltersSchema = v.object({

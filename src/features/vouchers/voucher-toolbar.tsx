@@ -9,8 +9,8 @@ import { VoucherFilters, type Filters } from './voucher-filters'
 interface VoucherToolbarProps {
   filters: Filters
   onFilter: (change: Partial<Filters>) => void
-  /** When the list was loaded; 0 if it is not there. */
-  readAt: number
+  /** See UpdatedAgo. */
+  readAt: number | null
   isFetching: boolean
   onRefresh: () => void
   onExport: () => void

@@ -129,7 +129,7 @@ function VouchersPage() {
         <VoucherToolbar
           filters={search}
           onFilter={changeFilters}
-          readAt={hasFailed ? 0 : query.dataUpdatedAt}
+          readAt={hasFailed ? null : query.dataUpdatedAt}
           isFetching={query.isFetching}
           onRefresh={() => void query.refetch()}
           onExport={() => setDialog({ kind: 'export' })}
