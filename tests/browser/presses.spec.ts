@@ -1,11 +1,4 @@
-import {
-  chooseFromRow,
-  expect,
-  openSignedIn,
-  voucherRows,
-  writingTest,
-  type Page,
-} from './fixtures'
+import { expect, openSignedIn, voucherRows, writingTest, type Page } from './fixtures'
 
 const test = writingTest
 test.use({ pressShield: true })
@@ -78,12 +71,12 @@ test('two clicks on Delete Vouchers only lead to the question that names the cou
   await page.mouse.click(...point)
   await page.mouse.click(...point)
   await expect(dialog(page, 'Delete 2 vouchers?')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await outwaitShield(page)
   // Patient clicks at the same point delete nothing either.
   await page.mouse.click(...point)
   await expect(dialog(page, 'Delete 2 vouchers?')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await totalVouchers(page)).toBe(total)
 })
@@ -117,14 +110,13 @@ test('a press on a menu item within 500 ms of the opening does nothing; the keyb
   await page.keyboard.press('Escape')
   await expect(item).toHaveCount(0)
 
+  await page.clock.resume()
   await trigger.focus()
   await page.keyboard.press('Enter')
-  await pass(page, 50)
   await expect(page.getByRole('menuitem', { name: 'View Details' })).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
-  await expect(dialog(page, 'Delete Voucher')).toBeVisible()
-  await pass(page, 50)
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -160,6 +152,7 @@ test.describe('on a phone', () => {
     await outwaitShield(page)
     await page.touchscreen.tap(...point)
     await expect(dialog(page, 'Delete 2 vouchers?')).toBeVisible()
+    await page.clock.resume()
     await page.getByRole('button', { name: 'Delete 2 vouchers' }).tap()
     await expect(page.getByText('2 vouchers deleted')).toBeVisible()
     await expect.poll(() => totalVouchers(page)).toBe(total - 2)
@@ -180,10 +173,4 @@ test.describe('on a phone', () => {
     await item.tap()
     await expect(dialog(page, 'Delete Voucher')).toBeVisible()
   })
-})
-
-test('a row menu works as ever once the 500 ms are over', async ({ page }) => {
-  await openSelected(page)
-  await chooseFromRow(page, 2, 'View Details')
-  await expect(dialog(page, 'Voucher Details')).toBeVisible()
 })
