@@ -396,7 +396,7 @@ describe('an export that is not whole', () => {
     )
     await app.press('Export')
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(await findToast('You have been signed out')).toBeVisible()
+    expect(await findToast('Your session has expired')).toBeVisible()
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(Math.max(...pagesOf(app.requests).filter(Number.isFinite))).toBeLessThanOrEqual(5)
     expect(screen.getAllByText('Unauthenticated')).toHaveLength(1)

@@ -210,7 +210,7 @@ describe.each(operations)('$name', (operation) => {
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(app.address()).toMatch(/^\/login\?redirect=%2Fvouchers/)
     expect(alerts()).toHaveLength(1)
-    expect(alerts()[0]).toHaveTextContent('You have been signed out')
+    expect(alerts()[0]).toHaveTextContent('Your session has expired')
     expect(countSent(call)).toBe(1)
     return expectRecovery(operation, app.user, async (user) => {
       await signIn(user)

@@ -16,7 +16,7 @@ const tunde = {
 }
 
 const formDialog = (name: string) => screen.findByRole('dialog', { name })
-const question = () => screen.queryByRole('dialog', { name: 'Discard your changes?' })
+const question = () => screen.queryByRole('dialog', { name: 'Discard unsaved changes?' })
 
 async function openCreate(address = '/vouchers') {
   const app = renderApp(address)
@@ -44,7 +44,7 @@ describe('closing a form', () => {
     const app = await openCreate()
     await app.user.type(app.title, 'Suya Sunday')
     await close(app, app.dialog, how)
-    expect(await formDialog('Discard your changes?')).toBeVisible()
+    expect(await formDialog('Discard unsaved changes?')).toBeVisible()
     expect(app.dialog).toBeInTheDocument()
     await app.user.click(screen.getByRole('button', { name: 'Keep editing' }))
     await waitFor(() => expect(question()).not.toBeInTheDocument())
@@ -72,7 +72,7 @@ describe('closing a form', () => {
     const app = await openCreate()
     await app.user.type(app.title, 'Suya Sunday')
     await app.user.keyboard('{Escape}')
-    await formDialog('Discard your changes?')
+    await formDialog('Discard unsaved changes?')
     await app.user.keyboard('{Escape}')
     await waitFor(() => expect(question()).not.toBeInTheDocument())
     await waitFor(() => expect(app.title).toHaveFocus())
@@ -96,8 +96,8 @@ describe('closing a form', () => {
     await app.user.type(app.title, 'Suya Sunday{Enter}')
     await waitFor(() => expect(app.writes).toHaveLength(1))
     await app.user.keyboard('{Escape}')
-    expect(await formDialog('Leave before it is saved?')).toHaveAccessibleDescription(
-      'It is still being saved. A message will tell you whether it worked.',
+    expect(await formDialog('Still saving')).toHaveAccessibleDescription(
+      "You can leave; we'll show a message when it's done.",
     )
     await app.user.click(screen.getByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
@@ -117,7 +117,7 @@ describe('closing a form', () => {
     await app.user.type(app.title, 'Suya Sunday{Enter}')
     await waitFor(() => expect(app.writes).toHaveLength(1))
     await app.user.keyboard('{Escape}')
-    const asked = await formDialog('Leave before it is saved?')
+    const asked = await formDialog('Still saving')
     answer()
     await findToast('Something went wrong')
     await waitFor(() => expect(asked).not.toBeInTheDocument())
@@ -132,14 +132,14 @@ describe('closing a form', () => {
     const file = new File(['Email Address,Full Name\na@example.com,A'], 'people.csv')
     await app.user.upload(within(dialog).getByLabelText('Upload CSV'), file)
     await app.user.keyboard('{Escape}')
-    expect(await formDialog('Discard your changes?')).toBeVisible()
+    expect(await formDialog('Discard unsaved changes?')).toBeVisible()
   })
 
   test('by another address asks first', async () => {
     const app = await openCreate()
     await app.user.type(app.title, 'Suya Sunday')
     void app.router.navigate({ to: '/orders' })
-    await formDialog('Discard your changes?')
+    await formDialog('Discard unsaved changes?')
     expect(app.address()).toBe('/vouchers')
     await app.user.click(screen.getByRole('button', { name: 'Keep editing' }))
     expect(app.title).toHaveValue('Suya Sunday')

@@ -192,12 +192,12 @@ describe('Create New Voucher', () => {
   })
 
   test.each([
-    ['1.999', 'Enter an amount such as 1500 or 1500.50'],
-    ['1,500', 'Enter an amount such as 1500 or 1500.50'],
-    ['-5', 'Enter an amount such as 1500 or 1500.50'],
-    ['1e3', 'Enter an amount such as 1500 or 1500.50'],
-    ['0', 'Amount must be more than 0'],
-    ['0.00', 'Amount must be more than 0'],
+    ['1.999', 'Enter an amount above 0 with at most 2 decimals'],
+    ['1,500', 'Enter an amount above 0 with at most 2 decimals'],
+    ['-5', 'Enter an amount above 0 with at most 2 decimals'],
+    ['1e3', 'Enter an amount above 0 with at most 2 decimals'],
+    ['0', 'Enter an amount above 0 with at most 2 decimals'],
+    ['0.00', 'Enter an amount above 0 with at most 2 decimals'],
   ])('refuses the amount %s at its field', async (amount, message) => {
     const app = await openCreate()
     await fillIn(app, { Title: 'Suya Sunday', Type: 'Discount', Amount: amount })
@@ -216,7 +216,7 @@ describe('Create New Voucher', () => {
     await app.user.tab()
     await app.user.click(app.submit)
     await within(app.dialog).findByText('Enter a complete date: day, month and year')
-    expect(errorOf('User')).toBe('Enter an e-mail address, such as name@example.com')
+    expect(errorOf('User')).toBe('Enter an email address, such as name@example.com')
     expect(errorOf('Expiry date')).toBe('Enter a complete date: day, month and year')
     expect(app.writes).toEqual([])
   })

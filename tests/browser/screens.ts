@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/login')
       await page.getByLabel('Email').fill('ada@example.com')
-      await page.getByLabel('Password').fill('wrong')
+      await page.getByLabel('Password', { exact: true }).fill('wrong')
       await page.getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
@@ -232,7 +232,7 @@ export const screens: readonly Screen[] = [
       await openFromRow(page, 'Edit', 'Edit Voucher')
       await page.getByLabel('Title').fill('Jollof Saturday')
       await page.keyboard.press('Escape')
-      await expect(dialog(page, 'Discard your changes?')).toBeVisible()
+      await expect(dialog(page, 'Discard unsaved changes?')).toBeVisible()
     },
   },
   { name: 'delete', open: (page) => openFromRow(page, 'Delete', 'Delete Voucher') },
