@@ -399,7 +399,7 @@ describe('an export that is not whole', () => {
     expect(await findToast('Your session has expired')).toBeVisible()
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(Math.max(...pagesOf(app.requests).filter(Number.isFinite))).toBeLessThanOrEqual(5)
-    expect(screen.getAllByText('Unauthenticated')).toHaveLength(1)
+    expect(screen.getAllByText('Please sign in again')).toHaveLength(1)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(saved).toEqual([])
   })

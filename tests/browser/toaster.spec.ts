@@ -33,7 +33,7 @@ test('a session that the server ends leads to the sign-in, with one toast at the
 }) => {
   const raised = await endSession(page)
   await expect(raised).toHaveCount(1)
-  await expect(raised).toContainText('Unauthenticated')
+  await expect(raised).toContainText('Please sign in again')
   const box = await raised.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400)
   expect(box?.y).toBeLessThan(40)
