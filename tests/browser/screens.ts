@@ -75,6 +75,16 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'login-expired',
+    isVariant: true,
+    open: async (page) => {
+      await page.goto('/login')
+      await page.evaluate(() => localStorage.setItem('marketplace-admin.sessionEnded', 'expired'))
+      await page.reload()
+      await expect(page.getByText('Your session has expired. Sign in to continue.')).toBeVisible()
+    },
+  },
+  {
     name: 'login-refused',
     isVariant: true,
     open: async (page) => {

@@ -113,7 +113,7 @@ export function VoucherForm({
       {(close) => (
         <form.AppForm>
           <form.Form ref={element} label={title} className="flex min-h-0 flex-col gap-5">
-            <DialogBody className="grid content-start gap-4 sm:grid-cols-2">
+            <DialogBody className="grid content-start gap-x-4 gap-y-3 sm:grid-cols-2">
               <form.AppField name="title">
                 {(field) => (
                   <field.TextField label="Title" need="required" className="sm:col-span-2" />
