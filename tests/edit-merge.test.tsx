@@ -34,7 +34,7 @@ async function openWhileOthersSave(change: Partial<StoredVoucher>, seconds = 11)
   return { ...app, dialog, field, save, reads }
 }
 
-const conflict = () => screen.findByRole('dialog', { name: 'This voucher was changed meanwhile' })
+const conflict = () => screen.findByRole('dialog', { name: 'This voucher has changed' })
 
 describe('an edit of a voucher that somebody else has changed meanwhile', () => {
   test('does not undo the other fields', async () => {

@@ -28,14 +28,13 @@ export function EditConflict({ fields: keys, mine, latest, answer }: Conflict) {
   return (
     <Dialog open onOpenChange={() => answer(false)}>
       <DialogContent
-        title="This voucher was changed meanwhile"
+        title="This voucher has changed"
         aria-describedby={textId}
         className="max-w-md"
       >
         <DialogBody className="flex flex-col gap-4">
           <p id={textId} className="text-muted-foreground">
-            Someone else has saved another value since you opened the form. Saving yours replaces
-            it.
+            Someone else saved a newer value after you opened this form. Saving yours replaces it.
           </p>
           <dl className="flex flex-col gap-3">
             {keys.map((key) => {
