@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { formatAmount, plainAmount } from '@/features/vouchers/amount'
 import { expiryNote } from '@/features/vouchers/expiry-note'
 import { mergeEdit } from '@/features/vouchers/merge-edit'
-import { formatAmount, plainAmount, type EditPayload } from '@/features/vouchers/write-schema'
+import type { EditPayload } from '@/features/vouchers/write-schema'
 
 const base: EditPayload = {
   title: 'Suya Sunday',

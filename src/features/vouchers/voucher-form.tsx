@@ -11,16 +11,12 @@ import { Icon } from '@/components/ui/icon'
 import { useDraft } from '@/lib/drafts'
 import { formatQuantity } from '@/lib/format'
 import { notify } from '@/lib/notify'
+import { formatAmount } from './amount'
 import { expiryNote } from './expiry-note'
 import { generateCode } from './generate-code'
 import { typeOptions } from './labels'
 import { DRAFT } from './use-voucher-dialog'
-import {
-  AMOUNT_REQUIRED,
-  formatAmount,
-  voucherFormSchema,
-  type VoucherValues,
-} from './write-schema'
+import { AMOUNT_REQUIRED, voucherFormSchema, type VoucherValues } from './write-schema'
 
 const [, ...types] = typeOptions
 // What is issued is a discount or a free delivery; "Invalid" is what one may become.
