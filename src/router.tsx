@@ -44,13 +44,13 @@ export function createApp(history?: RouterHistory) {
 
   async function onSession(change: SessionChange) {
     if (change === 'user') return
-    // What was asked for in the session before must neither be shown nor reported in this one.
-    await queryClient.cancelQueries()
+    // Requests of the previous session must neither be shown nor reported in this one.
     if (change === 'login') {
       forgetForeignDraft()
+      // Before anything is awaited: the page must not render once with the previous administrator's data.
       void queryClient.resetQueries()
-    }
-    if (change === 'expired') notify.failure('You have been signed out\nUnauthenticated')
+    } else await queryClient.cancelQueries()
+    if (change === 'expired') notify.failure('Your session has expired\nPlease sign in again')
     if (change === 'logout') {
       await router.navigate({ to: '/login', replace: true, ignoreBlocker: true })
     } else await router.invalidate()

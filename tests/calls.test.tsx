@@ -146,7 +146,7 @@ describe('calls of a session that has ended', () => {
     await act(() => Promise.all(Array.from({ length: 10 }, start)))
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(app.address()).toBe('/login?redirect=%2Ffaq')
-    expect(screen.getAllByText('You have been signed out')).toHaveLength(1)
+    expect(screen.getAllByText('Your session has expired')).toHaveLength(1)
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 

@@ -374,6 +374,6 @@ test('an ended session is told once, though five calls are answered so', async (
   answerLists(() => HttpResponse.json({ message: 'Unauthenticated' }, { status: 401 }))
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(app.address()).toBe('/login?redirect=%2F')
-  expect(screen.getAllByText('You have been signed out')).toHaveLength(1)
+  expect(screen.getAllByText('Your session has expired')).toHaveLength(1)
   takeLogged()
 })

@@ -85,7 +85,7 @@ describe('the first read', () => {
     )
     open('/vouchers', 'an-old-token')
     const app = mountApp('/vouchers', api.db, { signedIn: false })
-    expect(await findToast('You have been signed out')).toBeVisible()
+    expect(await findToast('Your session has expired')).toBeVisible()
     expect(app.address()).toBe('/login?redirect=%2Fvouchers')
     expect(api.requests).toHaveLength(1)
   })

@@ -17,6 +17,8 @@ export interface Operation {
   findPlace?: (user: UserEvent) => Promise<HTMLElement>
   /** Throws where something that was typed or opened is lost. */
   expectKept: () => void
+  /** Closes after a 404: there is nothing left to confirm. */
+  closesWhenGone?: boolean
   /** A form asks before it is left while it is being saved. */
   asksToLeave?: boolean
   /** Sends it again after a new sign-in, which has led back to the page; what was typed is there again. */
@@ -59,6 +61,7 @@ function writing(
     open: (user: UserEvent) => Promise<void>
     fill?: (user: UserEvent) => Promise<void>
     expectKept?: () => void
+    closesWhenGone?: boolean
     expectDone: () => Promise<void>
   },
 ): Operation {
@@ -71,6 +74,7 @@ function writing(
     call,
     success,
     asksToLeave: isForm,
+    closesWhenGone: write.closesWhenGone ?? false,
     prepare: async (user) => {
       await open(user)
       await findDialog(title)
@@ -206,6 +210,7 @@ export const operations: Operation[] = [
     title: 'Delete Voucher',
     success: 'Voucher deleted',
     open: (user) => chooseFromRow(user, 0, 'Delete'),
+    closesWhenGone: true,
     expectDone: rowCount(2),
   }),
   writing('bulk expire', /^POST \/api\/crm\/voucher\/bulk/, 'Mark as Expired', {

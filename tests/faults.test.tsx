@@ -140,6 +140,7 @@ async function expectFailure(
   user: UserEvent,
   message: string,
   attempts: number,
+  isGone = false,
 ) {
   const { kind, call } = operation
   if (kind === 'read') await runClockUntil('An unexpected error occurred')
@@ -153,7 +154,8 @@ async function expectFailure(
     expect(alerts()[0]).toHaveTextContent(message)
   }
   if (operation.findPlace) expect(await operation.findPlace(user)).toBeVisible()
-  operation.expectKept()
+  if (isGone) expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  else operation.expectKept()
   expect(countSent(call)).toBe(attempts)
 }
 
@@ -173,13 +175,14 @@ describe.each(operations)('$name', (operation) => {
   // A read is tried four times, after 1, 2 and 4 s.
   const attempts = kind === 'read' ? 4 : 1
 
-  test.each(failures)('%s', async (_name, answer, message) => {
+  test.each(failures)('%s', async (name, answer, message) => {
     const { user } = await start(operation)
     if (answer === 'refused') await api.refuse()
     else api.fail(call, answer)
     await operation.send(user)
-    await expectFailure(operation, user, message, attempts)
-    await expectRecovery(operation, user)
+    const isGone = name === '404' && operation.closesWhenGone
+    await expectFailure(operation, user, message, attempts, isGone)
+    await expectRecovery(operation, user, isGone ? operation.sendAgain : operation.press)
   })
 
   test.each(doubtful)('%s', async (_name, answer) => {
@@ -210,7 +213,7 @@ describe.each(operations)('$name', (operation) => {
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(app.address()).toMatch(/^\/login\?redirect=%2Fvouchers/)
     expect(alerts()).toHaveLength(1)
-    expect(alerts()[0]).toHaveTextContent('You have been signed out')
+    expect(alerts()[0]).toHaveTextContent('Your session has expired')
     expect(countSent(call)).toBe(1)
     return expectRecovery(operation, app.user, async (user) => {
       await signIn(user)

@@ -152,9 +152,19 @@ describe('the administrator', () => {
   test('may lack names; what else the server says of them is kept', () => {
     const nameless = { firstName: '', lastName: '', usertype: '' }
     expect(v.parse(userSchema, { id: 7 })).toEqual({ ...nameless, id: 7 })
-    expect(v.parse(userSchema, { firstName: null, lastName: 7, usertype: [] })).toEqual(nameless)
+    expect(v.parse(userSchema, { lastName: 'Obi', firstName: null, usertype: [] })).toEqual({
+      ...nameless,
+      lastName: 'Obi',
+    })
   })
 })
+
+test.each([[[]], [{}], [[{ firstName: 'Ada' }]], [{ firstName: ' ', id: null, email: '' }]])(
+  '%j is no administrator',
+  (user) => {
+    expect(v.is(userSchema, user)).toBe(false)
+  },
+)
 
 test.each([
   [{ id: 7, email: 'ada@example.com' }, 'id 7'],

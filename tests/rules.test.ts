@@ -93,7 +93,7 @@ describe('the source', () => {
 
   test('raises toasts where outcomes are reported and where a session ends, else only warnings', () => {
     const callers = [...sources]
-      .filter(([, text]) => /\bnotify\.(?!warning)\w+\(/.test(text))
+      .filter(([, text]) => /\bnotify\.(?!warning|dismiss)\w+\(/.test(text))
       .map(([file]) => file)
     expect(callers.toSorted()).toEqual(['lib/query.ts', 'router.tsx'])
   })

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { getSession, updateUser } from '@/lib/session'
+import { notify } from '@/lib/notify'
+import { endSession, getSession, updateUser } from '@/lib/session'
 import { demoSignIn } from '../src/mock-api/session'
-import { ada, findToast, renderApp, signIn, voucherRows } from './render-app'
+import { ada, fill, findToast, renderApp, signIn, voucherRows } from './render-app'
 import { server, takeLogged } from './server'
 
 const SHARED = '/vouchers?status=used&type=voucher&search=jollof&page=2'
@@ -63,8 +64,8 @@ describe('signing in', () => {
   test('that fails says why, once, and keeps what was typed', async () => {
     const app = renderApp('/login', { signedIn: false })
     await signIn(app.user, { email: 'ada@example.com', password: 'not this' })
-    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong e-mail or password')
-    expect(screen.getAllByText('Wrong e-mail or password')).toHaveLength(1)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password')
+    expect(screen.getAllByText('Wrong email or password')).toHaveLength(1)
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
     expect(screen.getByLabelText('Password')).toHaveValue('not this')
     await app.user.clear(screen.getByLabelText('Password'))
@@ -86,12 +87,33 @@ describe('signing in', () => {
     takeLogged()
   })
 
+  test('starts in the email field', async () => {
+    const app = renderApp('/login', { signedIn: false })
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+    await app.user.keyboard('ada@example.com{Enter}')
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password')
+  })
+
+  test('shows the password on request', async () => {
+    const app = renderApp('/login', { signedIn: false })
+    await fill(app.user, await screen.findByLabelText('Password'), 'jollof')
+    const button = screen.getByRole('button', { name: 'Show password', pressed: false })
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+    await app.user.click(button)
+    expect(button).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+    expect(screen.getByLabelText('Password')).toHaveValue('jollof')
+    await app.user.click(button)
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+  })
+
   test('says at each field what is missing, and goes to the first', async () => {
     const app = renderApp('/login', { signedIn: false })
     await app.user.click(await screen.findByRole('button', { name: 'Sign in' }))
     const email = screen.getByLabelText('Email')
     await waitFor(() => expect(email).toHaveFocus())
-    expect(email).toHaveAccessibleDescription('Enter your e-mail address')
+    expect(email).toHaveAccessibleDescription('Enter your email')
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password')
     await app.user.type(email, 'ada')
     expect(email).toHaveAccessibleDescription(/such as name@example.com/)
@@ -120,7 +142,7 @@ describe('signing in', () => {
   test('is offered by no server but a demonstration', async () => {
     renderApp('/login', { signedIn: false })
     await screen.findByRole('heading', { name: 'Sign in' })
-    expect(screen.queryByRole('button', { name: 'Fill in' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Use demo account' })).not.toBeInTheDocument()
   })
 
   test('is offered by a demonstration', async () => {
@@ -129,7 +151,7 @@ describe('signing in', () => {
     meta.content = JSON.stringify(demoSignIn)
     document.head.append(meta)
     const app = renderApp('/login', { signedIn: false })
-    await app.user.click(await screen.findByRole('button', { name: 'Fill in' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Use demo account' }))
     expect(screen.getByLabelText('Email')).toHaveValue(demoSignIn.email)
     expect(screen.getByLabelText('Password')).toHaveValue(demoSignIn.password)
     meta.remove()
@@ -194,9 +216,12 @@ describe('a session that the server ended', () => {
     server.use(http.get('*/api/crm/voucher', () => HttpResponse.json({ message }, { status })))
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(app.address()).toBe(TO_SHARED)
-    expect(await findToast('You have been signed out')).toBeVisible()
-    expect(screen.getAllByText('Unauthenticated')).toHaveLength(1)
+    expect(await findToast('Your session has expired')).toBeVisible()
+    expect(screen.getAllByText('Please sign in again')).toHaveLength(1)
     expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(
+      screen.getByText('Your session has expired. Sign in to continue.', { selector: 'main *' }),
+    ).toHaveAttribute('role', 'status')
     expect(localStorage.getItem('token')).toBeNull()
     // It is never tried again.
     expect(app.requests.filter((request) => request.startsWith('GET'))).toHaveLength(1)
@@ -212,7 +237,42 @@ describe('a session that the server ended', () => {
     })
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(app.address()).toBe(TO_SHARED)
-    expect(await findToast('You have been signed out')).toBeVisible()
+    expect(await findToast('Your session has expired')).toBeVisible()
+  })
+})
+
+const notice = () => screen.queryByText(/^Your session has expired\. Sign in to continue/)
+
+describe('the notice that the session has expired', () => {
+  test('survives a reload and disappears after a sign-in', async () => {
+    localStorage.setItem('marketplace-admin.sessionEnded', 'expired')
+    const app = renderApp('/login', { signedIn: false })
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(notice()).toHaveTextContent('Sign in to continue.')
+    await signIn(app.user)
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+    act(() => endSession('logout'))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(notice()).not.toBeInTheDocument()
+  })
+
+  test('is not shown after a logout', async () => {
+    localStorage.setItem('marketplace-admin.sessionEnded', 'logout')
+    renderApp('/login', { signedIn: false })
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(notice()).not.toBeInTheDocument()
+  })
+
+  test('takes its toast, and older error toasts, away with the sign-in', async () => {
+    const app = renderApp('/vouchers')
+    await voucherRows()
+    act(() => notify.failure('The kitchen is on fire'))
+    await findToast('The kitchen is on fire')
+    act(() => endSession('expired'))
+    await findToast('Your session has expired')
+    await signIn(app.user)
+    await voucherRows()
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   })
 })
 
@@ -258,12 +318,42 @@ describe('other tabs', () => {
   })
 })
 
+test('another administrator never sees a frame of the previous one’s rows', async () => {
+  const app = renderApp('/vouchers')
+  const [first] = await voucherRows()
+  const code = first?.querySelector('td:nth-child(5)')?.textContent ?? 'none'
+  app.db.tokens.add('other-token')
+  const frames: string[] = []
+  const observer = new MutationObserver(() => {
+    const text = document.body.textContent
+    if (text.includes('Tunde')) frames.push(text)
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  inAnotherTab(() => {
+    localStorage.setItem(
+      'user',
+      JSON.stringify({ ...ada, firstName: 'Tunde', email: 't@example.com' }),
+    )
+    localStorage.setItem('token', 'other-token')
+  })
+  expect(await screen.findByRole('button', { name: /^Tunde O/ })).toBeVisible()
+  expect(screen.queryByText(code)).not.toBeInTheDocument()
+  observer.disconnect()
+  expect(frames.length).toBeGreaterThan(0)
+  expect(frames.filter((text) => text.includes(code))).toEqual([])
+  expect(await voucherRows()).toHaveLength(5)
+})
+
 describe('the saved session', () => {
   test.each([
     ['{"firstName":"Ada"', 'a-token'],
     ['"Ada"', 'a-token'],
     ['null', 'a-token'],
     ['[1]', ' '],
+    ['[]', 'a-token'],
+    ['{}', 'a-token'],
+    [`[${JSON.stringify(ada)}]`, 'a-token'],
+    ['{"firstName":"","usertype":7,"id":""}', 'a-token'],
     [JSON.stringify(ada), ''],
   ])('%s with the token %j is logged, removed, and asks to sign in', async (user, token) => {
     localStorage.setItem('user', user)
@@ -285,10 +375,10 @@ describe('the saved session', () => {
   })
 
   test('may lack names', async () => {
-    localStorage.setItem('user', '{"firstName":null,"lastName":7}')
+    localStorage.setItem('user', '{"firstName":null,"lastName":7,"usertype":"admin"}')
     localStorage.setItem('token', 'a-token')
     renderApp('/faq', { signedIn: false })
-    expect(await screen.findByRole('button', { name: 'Administrator' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /^Administrator/ })).toBeVisible()
   })
 
   test('is not needed where the browser allows no storage', async () => {
@@ -321,7 +411,7 @@ describe('the saved session', () => {
     sessionStorage.setItem('draft', 'of another application')
     const app = renderApp('/vouchers', { signedIn: false })
     await screen.findByRole('heading', { name: 'Sign in' })
-    expect(await findToast('You have been signed out')).toBeVisible()
+    expect(await findToast('Your session has expired')).toBeVisible()
     expect(app.requests).toHaveLength(1)
     expect(localStorage.getItem('theme')).toBe('dark')
     expect(sessionStorage.getItem('draft')).toBe('of another application')

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { newVoucherValues } from '@/features/vouchers/write-schema'
 import { endSession, startSession } from '@/lib/session'
 import { demoSignIn } from '../src/mock-api/session'
 import { ada, chooseFromRow, findToast, renderApp, ROWS, signIn, voucherRows } from './render-app'
-import { holdAnswer } from './server'
+import { holdAnswer, server } from './server'
 
 type App = ReturnType<typeof renderApp>
 
@@ -15,8 +16,11 @@ const tunde = {
   email: 'tunde@example.com',
 }
 
+/** A request that gets no response. */
+const never = () => new Promise<undefined>(() => {})
+
 const formDialog = (name: string) => screen.findByRole('dialog', { name })
-const question = () => screen.queryByRole('dialog', { name: 'Discard your changes?' })
+const question = () => screen.queryByRole('dialog', { name: 'Discard unsaved changes?' })
 
 async function openCreate(address = '/vouchers') {
   const app = renderApp(address)
@@ -44,7 +48,7 @@ describe('closing a form', () => {
     const app = await openCreate()
     await app.user.type(app.title, 'Suya Sunday')
     await close(app, app.dialog, how)
-    expect(await formDialog('Discard your changes?')).toBeVisible()
+    expect(await formDialog('Discard unsaved changes?')).toBeVisible()
     expect(app.dialog).toBeInTheDocument()
     await app.user.click(screen.getByRole('button', { name: 'Keep editing' }))
     await waitFor(() => expect(question()).not.toBeInTheDocument())
@@ -72,7 +76,7 @@ describe('closing a form', () => {
     const app = await openCreate()
     await app.user.type(app.title, 'Suya Sunday')
     await app.user.keyboard('{Escape}')
-    await formDialog('Discard your changes?')
+    await formDialog('Discard unsaved changes?')
     await app.user.keyboard('{Escape}')
     await waitFor(() => expect(question()).not.toBeInTheDocument())
     await waitFor(() => expect(app.title).toHaveFocus())
@@ -96,8 +100,8 @@ describe('closing a form', () => {
     await app.user.type(app.title, 'Suya Sunday{Enter}')
     await waitFor(() => expect(app.writes).toHaveLength(1))
     await app.user.keyboard('{Escape}')
-    expect(await formDialog('Leave before it is saved?')).toHaveAccessibleDescription(
-      'It is still being saved. A message will tell you whether it worked.',
+    expect(await formDialog('Still saving')).toHaveAccessibleDescription(
+      "You can leave; we'll show a message when it's done.",
     )
     await app.user.click(screen.getByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
@@ -117,7 +121,7 @@ describe('closing a form', () => {
     await app.user.type(app.title, 'Suya Sunday{Enter}')
     await waitFor(() => expect(app.writes).toHaveLength(1))
     await app.user.keyboard('{Escape}')
-    const asked = await formDialog('Leave before it is saved?')
+    const asked = await formDialog('Still saving')
     answer()
     await findToast('Something went wrong')
     await waitFor(() => expect(asked).not.toBeInTheDocument())
@@ -132,14 +136,14 @@ describe('closing a form', () => {
     const file = new File(['Email Address,Full Name\na@example.com,A'], 'people.csv')
     await app.user.upload(within(dialog).getByLabelText('Upload CSV'), file)
     await app.user.keyboard('{Escape}')
-    expect(await formDialog('Discard your changes?')).toBeVisible()
+    expect(await formDialog('Discard unsaved changes?')).toBeVisible()
   })
 
   test('by another address asks first', async () => {
     const app = await openCreate()
     await app.user.type(app.title, 'Suya Sunday')
     void app.router.navigate({ to: '/orders' })
-    await formDialog('Discard your changes?')
+    await formDialog('Discard unsaved changes?')
     expect(app.address()).toBe('/vouchers')
     await app.user.click(screen.getByRole('button', { name: 'Keep editing' }))
     expect(app.title).toHaveValue('Suya Sunday')
@@ -150,7 +154,66 @@ describe('closing a form', () => {
   })
 })
 
+const KEPT = 'Your session has expired. Sign in to continue; what you typed is kept.'
+const RESTORED = 'Restored: this is what you had entered when your session expired.'
+const SENT = 'This was being saved when your session ended. Check the list first.'
+
 describe('a session that ends while a form is filled in', () => {
+  test.each([
+    [
+      'Create New Voucher',
+      'Title',
+      'Create Voucher',
+      async (app: App) => {
+        await app.user.click(await screen.findByRole('button', { name: 'Create Voucher' }))
+        const dialog = await formDialog('Create New Voucher')
+        await app.user.type(within(dialog).getByLabelText('Title'), 'Half of it')
+        await app.user.selectOptions(within(dialog).getByLabelText('Type'), 'Free Delivery')
+      },
+    ],
+    [
+      'Edit Voucher',
+      'Title',
+      'Save',
+      async (app: App) => {
+        await chooseFromRow(app.user, 0, 'Edit')
+        const dialog = await formDialog('Edit Voucher')
+        await app.user.clear(within(dialog).getByLabelText('Title'))
+        await app.user.type(within(dialog).getByLabelText('Title'), 'Half of it')
+      },
+    ],
+    [
+      'Campaign Reward',
+      'Campaign Name',
+      'Save',
+      async (app: App) => {
+        await app.user.click(await screen.findByRole('button', { name: 'Reward' }))
+        const dialog = await formDialog('Campaign Reward')
+        await app.user.type(within(dialog).getByLabelText('Campaign Name'), 'Half of it')
+        const file = new File(['Email Address,Full Name\na@example.com,A'], 'people.csv')
+        await app.user.upload(within(dialog).getByLabelText('Upload CSV'), file)
+        await within(dialog).findByText(/^1 person/)
+      },
+    ],
+  ])('warns that %s may have been saved', async (name, label, button, fillIn) => {
+    const app = renderApp('/vouchers')
+    await fillIn(app)
+    server.use(
+      http.post('*/api/crm/voucher', never),
+      http.post('*/api/crm/voucher/promotion', never),
+      http.patch('*/api/crm/voucher/:id', never),
+    )
+    const dialog = await formDialog(name)
+    await app.user.click(within(dialog).getByRole('button', { name: button }))
+    await waitFor(() => expect(app.writes).toHaveLength(1))
+    act(() => endSession('expired'))
+    await signIn(app.user)
+    const again = await formDialog(name)
+    expect(within(again).getByText(SENT)).toBeVisible()
+    expect(within(again).queryByText(RESTORED)).not.toBeInTheDocument()
+    expect(within(again).getByLabelText(label)).toHaveValue('Half of it')
+  })
+
   test('loses nothing: the same administrator finds it open, and can save it', async () => {
     const app = await openCreate('/vouchers?status=used')
     const { dialog, title, user } = app
@@ -161,14 +224,18 @@ describe('a session that ends while a form is filled in', () => {
       target: { value: '2027-03-01' },
     })
     await user.click(within(dialog).getByRole('button', { name: 'Create Voucher' }))
+    expect(await screen.findByText(KEPT)).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveFocus()
     await signIn(app.user)
     const again = await formDialog('Create New Voucher')
+    // The server refused it: it cannot have been saved.
+    expect(within(again).getByText(RESTORED)).toBeVisible()
     expect(app.address()).toBe('/vouchers?status=used')
     expect(question()).not.toBeInTheDocument()
     const field = (name: string) => within(again).getByLabelText(name)
     expect(field('Title')).toHaveValue('fault-unauthenticated')
     expect(field('Type')).toHaveDisplayValue('Discount')
-    expect(field('Amount')).toHaveValue('1500')
+    expect(field('Amount')).toHaveValue('1,500')
     expect(field('Expiry date')).toHaveValue('2027-03-01')
     expect(sessionStorage).toHaveLength(0)
     await user.keyboard('{Escape}')

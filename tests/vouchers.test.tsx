@@ -373,7 +373,7 @@ test('a row has a menu with View Details, Edit and Delete', async () => {
     within(row ?? document.body).getByRole('button', { name: 'Actions for Suya Night' }),
   )
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
-  expect(items).toEqual(['View Details', 'Edit', 'Delete'])
+  expect(items).toEqual(['View Details', 'Edit', 'Duplicate', 'Delete'])
   await app.user.click(screen.getByRole('menuitem', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit Voucher' })
   await app.user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)

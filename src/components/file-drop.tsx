@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide'
 import { useEffect, useId, useState } from 'react'
-import { FieldFrame } from './form-fields'
+import { FieldFrame } from './field-frame'
 import { Icon } from './ui/icon'
 
 interface FileDropProps {

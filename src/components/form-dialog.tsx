@@ -1,7 +1,10 @@
 import { useRouter, type HistoryLocation } from '@tanstack/react-router'
+import { RotateCcw, TriangleAlert } from 'lucide'
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { cn } from '@/lib/utils'
 import { Button } from './ui/button'
 import { Dialog, DialogContent, DialogFooter } from './ui/dialog'
+import { Icon } from './ui/icon'
 
 /** The first field takes the focus, and what stands in it is not selected: the first key would replace it. */
 function focusFirstField(event: Event) {
@@ -40,23 +43,45 @@ function useHeldPage(isHeld: boolean, onTry: (go: () => void) => void) {
 
 const questions = {
   changed: {
-    title: 'Discard your changes?',
-    text: 'They have not been saved.',
+    title: 'Discard unsaved changes?',
+    text: 'What you entered will be lost.',
     stay: 'Keep editing',
     leave: 'Discard',
   },
   saving: {
-    title: 'Leave before it is saved?',
-    text: 'It is still being saved. A message will tell you whether it worked.',
-    stay: 'Wait for it',
+    title: 'Still saving',
+    text: "You can leave; we'll show a message when it's done.",
+    stay: 'Keep waiting',
     leave: 'Leave',
   },
+}
+
+export type Restored = 'typed' | 'saving' | undefined
+
+/** Says where the content of a restored form comes from; one that may have been saved must not be saved twice. */
+function RestoredNote({ restored }: { restored: 'typed' | 'saving' }) {
+  const wasSaving = restored === 'saving'
+  return (
+    <p
+      className={cn(
+        '-mt-2 flex items-start gap-2 rounded-md px-3 py-2',
+        wasSaving ? 'bg-orange/12 text-orange' : 'bg-muted text-muted-foreground',
+      )}
+    >
+      <Icon of={wasSaving ? TriangleAlert : RotateCcw} className="mt-1 size-4 shrink-0" />
+      {wasSaving
+        ? 'This was being saved when your session ended. Check the list first.'
+        : 'Restored: this is what you had entered when your session expired.'}
+    </p>
+  )
 }
 
 interface FormDialogProps {
   title: string
   /** Something was typed that closing would lose: it asks first. */
   isChanged: boolean
+  /** The content is what an expired session left: as it was typed, or as it was being saved. */
+  restored?: Restored
   /** It has been sent, and the answer is not there. */
   isSaving: boolean
   onClose: () => void
@@ -70,7 +95,7 @@ interface FormDialogProps {
  * typed is not lost without a question.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, isChanged, isSaving, onClose, children, className } = props
+  const { title, isChanged, restored, isSaving, onClose, children, className } = props
   // What is to be done once it may be.
   const [asked, setAsked] = useState<{ about: keyof typeof questions; leave: () => void } | null>(
     null,
@@ -87,6 +112,7 @@ export function FormDialog(props: FormDialogProps) {
     <>
       <Dialog open onOpenChange={close}>
         <DialogContent title={title} className={className} onOpenAutoFocus={focusFirstField}>
+          {restored && <RestoredNote restored={restored} />}
           {children(close)}
         </DialogContent>
       </Dialog>

@@ -1,57 +1,21 @@
 import { createFormHookContexts, useStore } from '@tanstack/react-form'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
-import { cn } from '@/lib/utils'
+import { FieldFrame, type LabelledProps } from './field-frame'
 import { Input } from './ui/input'
 import { NativeSelect } from './ui/native-select'
 
 const { fieldContext, useFieldContext, formContext, useFormContext } = createFormHookContexts()
 export { fieldContext, formContext, useFormContext }
 
-interface LabelledProps {
-  label: string
-  /** Stands under the control as long as there is no error. */
-  hint?: string | undefined
-  className?: string | undefined
-}
-
-interface FieldFrameProps extends LabelledProps {
-  id: string
-  error: string | undefined
-  /** The error comes by itself, so screen readers are told of it at once. */
-  isErrorLive?: boolean
-  children: ReactNode
-}
-
-/** A control between its label and its error, both tied to it for screen readers. */
-export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, hint, error, isErrorLive = false, className, children } = props
-  return (
-    <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id}>{label}</label>
-      {children}
-      {(error ?? hint) && (
-        <p
-          id={`${id}-note`}
-          role={error && isErrorLive ? 'alert' : undefined}
-          className={error ? 'text-danger' : 'text-muted-foreground'}
-        >
-          {error ?? hint}
-        </p>
-      )}
-    </div>
-  )
-}
-
 /**
  * The form's value of this field, its first error, and what ties the control to both. While the form is being saved
- * nothing can be changed: it would be lost when the answer closes the form. `toastedError` is told elsewhere.
+ * nothing can be changed: it would be lost when the answer closes the form.
  */
-function useField<T>(hint?: string, toastedError?: string) {
+function useField<T>({ need, hint }: Pick<LabelledProps, 'need' | 'hint'>) {
   const field = useFieldContext<T>()
   const id = useId()
   const isSaving = useStore(field.form.store, (state) => state.isSubmitting)
   const issue: { message: string } | undefined = field.state.meta.errors[0]
-  const error = issue?.message === toastedError ? undefined : issue?.message
   return {
     value: field.state.value,
     change: (value: T) => {
@@ -59,13 +23,14 @@ function useField<T>(hint?: string, toastedError?: string) {
     },
     isSaving,
     id,
-    error,
+    error: issue?.message,
     control: {
       id,
       name: field.name,
       onBlur: field.handleBlur,
+      'aria-required': need === 'required' || undefined,
       'aria-invalid': issue !== undefined,
-      'aria-describedby': (error ?? hint) ? `${id}-note` : undefined,
+      'aria-describedby': (issue?.message ?? hint) ? `${id}-note` : undefined,
     },
   }
 }
@@ -76,16 +41,21 @@ type TextFieldProps = LabelledProps &
     prefix?: string
     /** Stands at the end of the control's line. */
     action?: ReactNode
-    /** The error that a toast shows in words: here the control is only marked. */
-    toastedError?: string
+    /** How the value is written once the field is left. */
+    format?: (value: string) => string
   }
 
 /** A labelled input. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, className, prefix, action, toastedError, readOnly, ...rest } = props
-  const { value, change, isSaving, id, error, control } = useField<string>(hint, toastedError)
+  const { label, need, hint, className, prefix, action, format, readOnly, ...rest } = props
+  const { value, change, isSaving, id, error, control } = useField<string>(props)
+  function leave() {
+    const written = format?.(value) ?? value
+    if (written !== value) change(written)
+    control.onBlur()
+  }
   return (
-    <FieldFrame id={id} label={label} hint={hint} className={className} error={error}>
+    <FieldFrame {...{ id, label, need, hint, className, error }}>
       <div className="relative flex gap-2">
         {prefix && (
           <span aria-hidden="true" className="absolute top-2 left-3 text-muted-foreground">
@@ -98,6 +68,7 @@ export function TextField(props: TextFieldProps) {
           value={value}
           readOnly={readOnly || isSaving}
           onChange={(event) => change(event.target.value)}
+          onBlur={leave}
           {...rest}
         />
         {action}
@@ -114,11 +85,18 @@ interface SelectFieldProps extends LabelledProps {
 }
 
 /** A labelled choice out of a few. */
-export function SelectField({ label, className, options, placeholder }: SelectFieldProps) {
-  const { value, change, id, error, control } = useField<string>()
+export function SelectField(props: SelectFieldProps) {
+  const { label, need, hint, className, options, placeholder } = props
+  const { value, change, isSaving, id, error, control } = useField<string>(props)
   return (
-    <FieldFrame id={id} label={label} className={className} error={error}>
-      <NativeSelect {...control} value={value} onChange={(event) => change(event.target.value)}>
+    <FieldFrame {...{ id, label, need, hint, className, error }}>
+      <NativeSelect
+        {...control}
+        value={value}
+        // Not disabled: it keeps the focus while the form is being saved.
+        aria-disabled={isSaving || undefined}
+        onChange={(event) => change(event.target.value)}
+      >
         {placeholder && (
           <option value="" disabled>
             {placeholder}
@@ -135,13 +113,15 @@ export function SelectField({ label, className, options, placeholder }: SelectFi
 }
 
 /** Yes or No. */
-export function YesNoField({ label, className }: LabelledProps) {
-  const { value, change, id, error, control } = useField<boolean>()
+export function YesNoField(props: LabelledProps) {
+  const { label, need, hint, className } = props
+  const { value, change, isSaving, id, error, control } = useField<boolean>(props)
   return (
-    <FieldFrame id={id} label={label} className={className} error={error}>
+    <FieldFrame {...{ id, label, need, hint, className, error }}>
       <NativeSelect
         {...control}
         value={value ? 'yes' : 'no'}
+        aria-disabled={isSaving || undefined}
         onChange={(event) => change(event.target.value === 'yes')}
       >
         <option value="yes">Yes</option>
@@ -151,12 +131,20 @@ export function YesNoField({ label, className }: LabelledProps) {
   )
 }
 
-// What the form holds while a date is typed in part: no date, so that its schema refuses it.
+// The form's value for an incomplete date: not a date, so that the schema refuses it.
 const PART_OF_A_DATE = 'part'
 
+interface DateFieldProps extends Omit<LabelledProps, 'hint'> {
+  /** What to say about the day that is entered; null if there is nothing to say. */
+  noteOf: (value: string) => { text: string; isWarning: boolean } | null
+}
+
 /** A day on the calendar, as `YYYY-MM-DD`. The browser gives no value for a part of a date, so it keeps what it shows. */
-export function DateField({ label, hint, className }: LabelledProps) {
-  const { value, change, isSaving, id, error, control } = useField<string>(hint)
+export function DateField({ label, need, className, noteOf }: DateFieldProps) {
+  const field = useFieldContext<string>()
+  const note = noteOf(field.state.value)
+  const hint = note?.text
+  const { value, change, isSaving, id, error, control } = useField<string>({ need, hint })
   // Only at first: to set it later would empty what is typed in part.
   const [first] = useState(value)
   function read(input: HTMLInputElement) {
@@ -164,7 +152,10 @@ export function DateField({ label, hint, className }: LabelledProps) {
     if (typed !== value) change(typed)
   }
   return (
-    <FieldFrame id={id} label={label} hint={hint} className={className} error={error}>
+    <FieldFrame
+      {...{ id, label, need, hint, className, error }}
+      liveHint={note?.isWarning ? 'warning' : 'note'}
+    >
       <Input
         {...control}
         type="date"

@@ -1,5 +1,5 @@
 import { createFormHook } from '@tanstack/react-form'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import {
   DateField,
   fieldContext,
@@ -33,13 +33,14 @@ function SubmitButton({ children, className, loading = false }: SubmitButtonProp
 }
 
 interface FormProps {
+  ref?: Ref<HTMLFormElement>
   label: string
   className?: string
   children: ReactNode
 }
 
 /** The form element: nothing is left to the browser, and the first field with an error takes the focus. */
-function Form({ label, className, children }: FormProps) {
+function Form({ ref, label, className, children }: FormProps) {
   const form = useFormContext()
   async function submit(element: HTMLFormElement) {
     if (form.state.isSubmitting) return
@@ -48,6 +49,7 @@ function Form({ label, className, children }: FormProps) {
   }
   return (
     <form
+      ref={ref}
       noValidate
       aria-label={label}
       className={className}

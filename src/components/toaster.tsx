@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast as toasts, useToaster } from 'react-hot-toast/headless'
 import { giveFocusTo } from '@/lib/focus'
 import { takeNotices, useWaitingNotices, type Notice } from '@/lib/notify'
+import { subscribeToSession } from '@/lib/session'
 import { ToastItem, ToastText } from './toast-item'
 
 const MOST_TOASTS = 4
@@ -65,6 +66,16 @@ export function Toaster() {
   useEffect(() => {
     if (notices.length > 0) takeNotices().forEach(raise)
   }, [notices])
+  const dismissFailures = useEffectEvent(() => {
+    for (const { id, type } of visible) if (type === 'error') toasts.dismiss(id)
+  })
+  useEffect(
+    () =>
+      subscribeToSession((change) => {
+        if (change === 'login') dismissFailures()
+      }),
+    [],
+  )
   const cameFrom = useRef<HTMLElement | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)

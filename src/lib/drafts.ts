@@ -46,6 +46,9 @@ function ownDraft() {
   return session && draft && draft.owner === userKey(session.user) ? draft : null
 }
 
+/** Whether anything was kept in this tab, by whomever. */
+export const isDraftKept = () => readKept() !== null
+
 /** Whether this administrator was typing something under this name when the session before ended. */
 export const hasDraft = (name: string) => ownDraft()?.name === name
 

@@ -22,10 +22,12 @@ const savedSchema = v.object({
 const ENDED_KEY = 'marketplace-admin.sessionEnded'
 
 let current: Session | null = null
+let hasExpired = false
 const listeners = new Set<(change: SessionChange) => void>()
 
 function set(next: Session | null, change: SessionChange) {
   current = next
+  if (change !== 'user') hasExpired = change === 'expired'
   for (const listener of listeners) listener(change)
 }
 
@@ -57,6 +59,7 @@ function removeSaved(storage: Storage) {
 export function loadSession() {
   const { saved, parsed } = readSaved()
   current = parsed.success ? parsed.output : null
+  hasExpired = !parsed.success && withStorage((storage) => storage.getItem(ENDED_KEY)) === 'expired'
   if (parsed.success || (!saved?.user && !saved?.token)) return
   console.error('The saved session could not be read and was removed.')
   withStorage(removeSaved)
@@ -65,6 +68,9 @@ export function loadSession() {
 export function getSession() {
   return current
 }
+
+/** Whether the server ended the last session; also after a reload, and in tabs that are opened later. */
+export const sessionHasExpired = () => hasExpired
 
 export function startSession(user: User, token: string) {
   const isSaved = withStorage((storage) => {

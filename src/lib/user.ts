@@ -6,8 +6,11 @@ const text = v.fallback(v.optional(visibleText, ''), '')
 /** A session's token: what can stand in a header, and is not blank. */
 export const tokenSchema = v.pipe(v.string(), v.regex(/^(?=.*\S)[\x20-\x7e]+$/))
 
-/** The signed-in administrator. Other fields are kept as they came (specification, section 3). */
-export const userSchema = v.looseObject({ firstName: text, lastName: text, usertype: text })
+/** The signed-in administrator: somebody with a name, a type, an id or an email. Other fields are kept as they came. */
+export const userSchema = v.pipe(
+  v.looseObject({ firstName: text, lastName: text, usertype: text }),
+  v.check((user) => Boolean(user.firstName || user.lastName || user.usertype || userKey(user))),
+)
 export type User = v.InferOutput<typeof userSchema>
 
 const keySchema = v.union([
@@ -21,8 +24,8 @@ const keySchema = v.union([
   ),
 ])
 
-/** Tells one administrator from another, by id or e-mail address; null where the server gives neither. */
-export function userKey(user: User) {
+/** Tells one administrator from another, by id or email; null if the server gives neither. */
+export function userKey(user: Record<string, unknown>) {
   const parsed = v.safeParse(keySchema, { id: user['_id'], ...user })
   return parsed.success ? parsed.output : null
 }

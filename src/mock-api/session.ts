@@ -22,7 +22,7 @@ export function createSessionHandlers(db: Db) {
       if (refusal) return refusal
       const user = admins.find(({ email }) => email === body.email.toLowerCase())
       if (!user || body.password !== demoSignIn.password) {
-        return HttpResponse.json({ message: 'Wrong e-mail or password' }, { status: 401 })
+        return HttpResponse.json({ message: 'Wrong email or password' }, { status: 401 })
       }
       const token = `mock-${crypto.randomUUID()}`
       db.tokens.add(token)

@@ -37,8 +37,8 @@ test('a form outlives every failure of the server in Chromium too, and each is t
   }
   await form.getByLabel('Code').fill('fault-unauthenticated')
   await submit.click()
-  await expect(toast(page, 'You have been signed out')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Fill in' }).click()
+  await expect(toast(page, 'Your session has expired')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Use demo account' }).click()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(form.getByLabel('Code')).toHaveValue('fault-unauthenticated')
   await form.getByLabel('Code').fill('fault-empty')

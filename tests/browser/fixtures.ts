@@ -68,7 +68,7 @@ export const writingTest = test.extend({
 })
 
 export async function fillInSignIn(page: Page) {
-  await page.getByRole('button', { name: 'Fill in' }).click()
+  await page.getByRole('button', { name: 'Use demo account' }).click()
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 

@@ -97,7 +97,7 @@ test.describe('where the system sets the colours', () => {
     page,
   }) => {
     await page.goto('/vouchers')
-    await page.getByRole('button', { name: 'Fill in' }).click()
+    await page.getByRole('button', { name: 'Use demo account' }).click()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(voucherRows(page)).toHaveCount(20)
     const colorOf = (name: string) =>

@@ -75,12 +75,22 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'login-expired',
+    isVariant: true,
+    open: async (page) => {
+      await page.goto('/login')
+      await page.evaluate(() => localStorage.setItem('marketplace-admin.sessionEnded', 'expired'))
+      await page.reload()
+      await expect(page.getByText('Your session has expired. Sign in to continue.')).toBeVisible()
+    },
+  },
+  {
     name: 'login-refused',
     isVariant: true,
     open: async (page) => {
       await page.goto('/login')
       await page.getByLabel('Email').fill('ada@example.com')
-      await page.getByLabel('Password').fill('wrong')
+      await page.getByLabel('Password', { exact: true }).fill('wrong')
       await page.getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
@@ -232,7 +242,7 @@ export const screens: readonly Screen[] = [
       await openFromRow(page, 'Edit', 'Edit Voucher')
       await page.getByLabel('Title').fill('Jollof Saturday')
       await page.keyboard.press('Escape')
-      await expect(dialog(page, 'Discard your changes?')).toBeVisible()
+      await expect(dialog(page, 'Discard unsaved changes?')).toBeVisible()
     },
   },
   { name: 'delete', open: (page) => openFromRow(page, 'Delete', 'Delete Voucher') },

@@ -127,7 +127,7 @@ test.describe('behind nginx', () => {
   }) => {
     await page.goto('/vouchers?status=used')
     await page.getByLabel('Email').fill(demoSignIn.email)
-    await page.getByLabel('Password').fill(demoSignIn.password)
+    await page.getByLabel('Password', { exact: true }).fill(demoSignIn.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(voucherRows(page)).toHaveCount(20)
     await page.getByRole('button', { name: 'Reward' }).click()

@@ -90,7 +90,7 @@ test.describe('a build of its own', () => {
     test('offers no demo sign-in and mounts no mock API', async ({ page, request }) => {
       await expect(async () => void (await page.goto('/login'))).toPass()
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Fill in' })).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Use demo account' })).toBeHidden()
       const answer = await request.get('/api/crm/voucher', {
         headers: { Accept: 'application/json' },
       })

@@ -38,7 +38,7 @@ test('two tabs are always the same administrator, and neither calls for the othe
     if (request.url().includes('/crm/')) tokens.add(request.headers()['authorization'])
   })
   await other.getByLabel('Email').fill('tunde@example.com')
-  await other.getByLabel('Password').fill('jollof-rice')
+  await other.getByLabel('Password', { exact: true }).fill('jollof-rice')
   await other.getByRole('button', { name: 'Sign in' }).click()
   for (const tab of [page, other]) {
     await expect(tab.getByRole('button', { name: /^Tunde B/ })).toBeVisible()

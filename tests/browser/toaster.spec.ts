@@ -7,8 +7,8 @@ async function endSession(page: Page) {
   await page.goto('/vouchers?search=fault-unauthenticated')
   await fillInSignIn(page)
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await expect(toast(page, 'You have been signed out')).toBeVisible()
-  return toast(page, 'You have been signed out')
+  await expect(toast(page, 'Your session has expired')).toBeVisible()
+  return toast(page, 'Your session has expired')
 }
 
 /** The form of a voucher in which each of these titles fails, with a toast of its own. */
@@ -33,7 +33,7 @@ test('a session that the server ends leads to the sign-in, with one toast at the
 }) => {
   const raised = await endSession(page)
   await expect(raised).toHaveCount(1)
-  await expect(raised).toContainText('Unauthenticated')
+  await expect(raised).toContainText('Please sign in again')
   const box = await raised.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400)
   expect(box?.y).toBeLessThan(40)
@@ -47,7 +47,7 @@ test('a saved session that has ended leads to the sign-in when the page is opene
   await expect(page.getByRole('heading', { name: 'Voucher Management' })).toBeVisible()
   await page.goto('/vouchers?search=fault-unauthenticated')
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await expect(toast(page, 'You have been signed out')).toBeVisible()
+  await expect(toast(page, 'Your session has expired')).toBeVisible()
 })
 
 test.describe('time', () => {
@@ -190,7 +190,7 @@ test('its button dismisses it, and leaves the dialog under it open', async ({ pa
   await toast(page, FIRE).getByRole('button', { name: 'Dismiss' }).click()
   await expect(toast(page, FIRE)).toBeHidden()
   await expect(page.getByRole('dialog', { name: 'Create New Voucher' })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Discard unsaved changes?' })).toBeHidden()
 })
 
 test('screen readers are told: by role, in a live region that a dialog does not hide', async ({

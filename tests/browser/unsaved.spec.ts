@@ -10,7 +10,7 @@ async function startTyping(page: Page) {
   return form
 }
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Discard unsaved changes?' })
 
 test('Back asks before it closes a form, also when pressed twice, and does not move meanwhile', async ({
   page,
@@ -101,7 +101,7 @@ test('a form outlives the end of the session in another tab', async ({ page, con
   await other.getByRole('button', { name: /^Ada O/ }).click()
   await other.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
-  await page.getByRole('button', { name: 'Fill in' }).click()
+  await page.getByRole('button', { name: 'Use demo account' }).click()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/vouchers?status=used')
   await expect(form.getByLabel('Title')).toHaveValue('Half of it')

@@ -30,7 +30,7 @@ export const buttonVariants = cva(
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** Shows a spinner and takes no clicks. It keeps the focus, which a disabled button would lose. */
+    /** Shows a spinner in place of its label and takes no clicks. It keeps its width, and the focus, which a disabled button would lose. */
     loading?: boolean
   }
 
@@ -48,14 +48,23 @@ export function Button({
     <button
       data-slot="button"
       type={type}
-      className={cn(buttonVariants({ variant, size }), className)}
+      className={cn(buttonVariants({ variant, size }), loading && 'relative', className)}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
       {...props}
     >
-      {loading && <Spinner />}
-      {children}
+      {loading ? (
+        <>
+          {/* Transparent rather than hidden: it still names the button. */}
+          <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+          <span className="absolute inset-0 grid place-items-center">
+            <Spinner />
+          </span>
+        </>
+      ) : (
+        children
+      )}
     </button>
   )
 }

@@ -32,7 +32,7 @@ const contentVariants = cva(
     variants: {
       variant: {
         panel:
-          'w-full gap-5 p-5 max-sm:max-h-[calc(100dvh-max(1.5rem,var(--toaster-end))-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-max(5.5rem,var(--toaster-end))-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 short:max-h-[calc(100dvh-max(0px,var(--toaster-end)-1rem)-var(--banner))] short:gap-3 short:py-3',
+          '@container w-full gap-5 p-5 max-sm:max-h-[calc(100dvh-max(1.5rem,var(--toaster-end))-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-max(5.5rem,var(--toaster-end))-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 short:max-h-[calc(100dvh-max(0px,var(--toaster-end)-1rem)-var(--banner))] short:gap-3 short:py-3',
         palette:
           'max-h-full w-full max-w-xl animate-[rise-in_120ms_ease-out] overflow-hidden sm:rounded-lg',
         drawer: 'h-[calc(100dvh-var(--banner))] animate-[slide-in-left_180ms_ease-out]',
@@ -120,14 +120,18 @@ export function DialogContent({
   )
 }
 
-/** What scrolls where the panel is higher than the window. */
+/**
+ * What scrolls where the panel is higher than the window. The content is as wide as the panel's footer (100cqw), so that a
+ * scrollbar takes its width from the padding and moves nothing.
+ */
 export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="dialog-body"
-      className={cn('-mx-5 min-h-0 overflow-y-auto px-5 py-1 sm:-mx-6 sm:px-6', className)}
-      {...props}
-    />
+      className="-mx-5 min-h-0 overflow-x-hidden overflow-y-auto py-1 pl-5 sm:-mx-6 sm:pl-6"
+    >
+      <div className={cn('w-[100cqw]', className)} {...props} />
+    </div>
   )
 }
 

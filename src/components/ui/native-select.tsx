@@ -8,7 +8,7 @@ export function NativeSelect({ className, ...props }: ComponentProps<'select'>) 
   return (
     <span data-slot="native-select" className={cn('relative inline-block', className)}>
       <select
-        className="h-control w-full scroll-my-12 appearance-none rounded-md border border-input bg-card pr-9 pl-3 shadow-xs aria-invalid:border-danger"
+        className="h-control w-full scroll-my-12 appearance-none rounded-md border border-input bg-card pr-9 pl-3 shadow-xs aria-disabled:bg-muted/60 aria-invalid:border-danger"
         {...props}
       />
       <Icon

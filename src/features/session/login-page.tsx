@@ -1,17 +1,25 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
-import { CircleX } from 'lucide'
-import { useState } from 'react'
+import { CircleX, Clock, Eye, EyeOff } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
 import { useAppForm } from '@/components/form'
 import { Logo } from '@/components/shell/logo'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { isDraftKept } from '@/lib/drafts'
+import { sessionHasExpired } from '@/lib/session'
 import { login } from './api'
 import { readDemoSignIn } from './demo-sign-in'
 import { loginSchema } from './schema'
 
+const EXPIRED = 'Your session has expired. Sign in to continue'
+
 export function LoginPage() {
   const [demo] = useState(readDemoSignIn)
+  const [hasExpired] = useState(sessionHasExpired)
+  const [isPasswordShown, setIsPasswordShown] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => element.current?.querySelector('input')?.focus(), [])
   const signIn = useMutation(login)
   const form = useAppForm({
     defaultValues: { email: '', password: '' },
@@ -25,18 +33,40 @@ export function LoginPage() {
     <main className="grid min-h-[calc(100dvh-var(--banner))] place-items-center bg-sidebar bg-radial-[at_50%_0%] from-primary/55 to-sidebar to-70% p-4">
       <div className="w-full max-w-md rounded-lg bg-card p-6 shadow-xl sm:p-8">
         <Logo />
-        <h1 tabIndex={-1} className="mt-6 text-3xl">
-          Sign in
-        </h1>
-        <p className="mt-1 text-muted-foreground">to the administration of the marketplace</p>
+        <h1 className="mt-6 text-3xl">Sign in</h1>
+        <p className="mt-1 text-muted-foreground">to the Marketplace admin console</p>
+        {hasExpired && (
+          <p
+            role="status"
+            className="mt-4 flex items-start gap-2.5 rounded-md bg-muted px-3 py-2.5 text-pretty"
+          >
+            <Icon of={Clock} className="mt-1 size-4 shrink-0" />
+            {isDraftKept() ? `${EXPIRED}; what you typed is kept.` : `${EXPIRED}.`}
+          </p>
+        )}
         <form.AppForm>
-          <form.Form label="Sign in" className="mt-6 flex flex-col gap-4">
+          <form.Form ref={element} label="Sign in" className="mt-6 flex flex-col gap-4">
             <form.AppField name="email">
               {(field) => <field.TextField label="Email" type="email" autoComplete="username" />}
             </form.AppField>
             <form.AppField name="password">
               {(field) => (
-                <field.TextField label="Password" type="password" autoComplete="current-password" />
+                <field.TextField
+                  label="Password"
+                  type={isPasswordShown ? 'text' : 'password'}
+                  autoComplete="current-password"
+                  action={
+                    <Button
+                      variant="outline"
+                      size="icon"
+                      aria-label="Show password"
+                      aria-pressed={isPasswordShown}
+                      onClick={() => setIsPasswordShown(!isPasswordShown)}
+                    >
+                      <Icon of={isPasswordShown ? EyeOff : Eye} />
+                    </Button>
+                  }
+                />
               )}
             </form.AppField>
             {signIn.error && (
@@ -54,7 +84,7 @@ export function LoginPage() {
         {demo && (
           <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-md border border-dashed border-input bg-muted/60 px-4 py-3">
             <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
-              <dt className="text-muted-foreground">Demo e-mail</dt>
+              <dt className="text-muted-foreground">Demo email</dt>
               <dd>{demo.email}</dd>
               <dt className="text-muted-foreground">Demo password</dt>
               <dd>{demo.password}</dd>
@@ -66,7 +96,7 @@ export function LoginPage() {
                 form.setFieldValue('password', demo.password)
               }}
             >
-              Fill in
+              Use demo account
             </Button>
           </div>
         )}

@@ -7,8 +7,8 @@ export const loginSchema = v.object({
   email: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('Enter your e-mail address'),
-    v.email('Enter an e-mail address, such as name@example.com'),
+    v.nonEmpty('Enter your email'),
+    v.email('Enter an email address, such as name@example.com'),
   ),
   password: v.pipe(v.string(), v.nonEmpty('Enter your password')),
 })

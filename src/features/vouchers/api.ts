@@ -18,6 +18,8 @@ import type { BulkPayload, createPayload, editPayload, PromotionPayload } from '
 
 // Every voucher query's key begins with it, so that each of the writes below makes them all stale.
 const VOUCHERS = 'vouchers'
+/** Every list query's key begins with it. */
+export const VOUCHER_LISTS = [VOUCHERS, 'list'] as const
 
 function listPath({ page, search, status, type }: VoucherFilters) {
   const params = new URLSearchParams({
@@ -33,7 +35,7 @@ function listPath({ page, search, status, type }: VoucherFilters) {
 /** One page of the vouchers that the filters match. */
 export function voucherListQuery({ page, search, status, type }: VoucherFilters) {
   const filters = { page, search, status, type }
-  return readQuery([VOUCHERS, 'list', filters] as const, listPath(filters), voucherListSchema)
+  return readQuery([...VOUCHER_LISTS, filters] as const, listPath(filters), voucherListSchema)
 }
 
 /** The key of the export's queries. Not under `VOUCHERS`: a mutation must not break off an export. */
@@ -51,6 +53,9 @@ const voucherPath = (id: string) => `/crm/voucher/${encodeURIComponent(id)}` as 
 export function voucherDetailsQuery(id: string) {
   return readQuery([VOUCHERS, 'details', id] as const, voucherPath(id), voucherDetailsSchema)
 }
+
+/** The voucher as the server has it now, past the cache. */
+export const readVoucher = (id: string) => call(voucherPath(id), voucherDetailsSchema)
 
 const createdSchema = v.fallback(
   v.nullable(enveloped(v.object({ voucher: v.object({ id: idText }) }))),

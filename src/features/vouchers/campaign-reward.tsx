@@ -2,7 +2,7 @@ import { revalidateLogic, useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { FileDrop } from '@/components/file-drop'
 import { useAppForm } from '@/components/form'
-import { FormDialog } from '@/components/form-dialog'
+import { FormDialog, type Restored } from '@/components/form-dialog'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Progress } from '@/components/ui/progress'
@@ -27,11 +27,12 @@ function problemOf(file: File | null, reading: CampaignReading) {
 interface CampaignRewardProps {
   /** What had been filled in when the session before ended. */
   typed: CampaignValues | undefined
+  restored: Restored
   onClose: () => void
 }
 
 /** Rewards everybody in a CSV file (specification, section 5). */
-export function CampaignReward({ typed, onClose }: CampaignRewardProps) {
+export function CampaignReward({ typed, restored, onClose }: CampaignRewardProps) {
   const [defaultValues] = useState<CampaignValues>(typed ?? { name: '', file: null })
   const reward = useWrite(rewardCampaign)
   const form = useAppForm({
@@ -49,13 +50,20 @@ export function CampaignReward({ typed, onClose }: CampaignRewardProps) {
   const reading = useCampaign(file)
   const problem = problemOf(file, reading)
   useDraft(DRAFT, () =>
-    isChanged ? ({ kind: 'reward', values: form.state.values } satisfies VoucherDialog) : null,
+    isChanged
+      ? ({
+          kind: 'reward',
+          values: form.state.values,
+          wasSaving: reward.isUnanswered(),
+        } satisfies VoucherDialog)
+      : null,
   )
 
   return (
     <FormDialog
       title="Campaign Reward"
       isChanged={isChanged}
+      restored={restored}
       isSaving={reward.isPending}
       onClose={onClose}
       className="max-w-xl"

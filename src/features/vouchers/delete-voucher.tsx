@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { DialogBody } from '@/components/ui/dialog'
+import type { ApiError } from '@/lib/http'
 import { useWrite } from '@/lib/use-write'
 import { deleteVoucher } from './api'
 import { voucherName } from './labels'
@@ -15,6 +16,12 @@ interface DeleteVoucherProps {
 
 export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProps) {
   const remove = useWrite({ ...deleteVoucher, onSuccess: () => onDeleted([voucher.id]) })
+  // Already deleted elsewhere: there is nothing left to confirm.
+  function onFailure({ status }: ApiError) {
+    if (status !== 404 && status !== 410) return
+    onDeleted([voucher.id])
+    onClose()
+  }
   const question = useId()
   // Many have the same title.
   const others = [voucher.code, voucher.user].filter((text) => text !== null)
@@ -29,7 +36,7 @@ export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProp
         <Button
           variant="destructive"
           loading={remove.isPending}
-          onClick={() => void remove.send(voucher, onClose)}
+          onClick={() => void remove.send(voucher, onClose, onFailure)}
         >
           Delete
         </Button>
@@ -38,8 +45,11 @@ export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProp
       <DialogBody>
         <p id={question} className="wrap-anywhere">
           {/* Written from right to left, it must not turn the question round. */}
-          Are you sure you want to delete <bdi>{voucherName(voucher)}</bdi> voucher? This action
-          cannot be undone.
+          Are you sure you want to delete{' '}
+          <strong className="rounded-sm bg-muted box-decoration-clone px-1 font-normal text-brand">
+            <bdi>{voucherName(voucher)}</bdi>
+          </strong>{' '}
+          voucher? This action cannot be undone.
         </p>
         {others.length > 0 && (
           <p className="mt-2 wrap-anywhere text-muted-foreground">{others.join(' · ')}</p>

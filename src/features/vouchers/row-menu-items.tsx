@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Eye, Pencil, Trash2 } from 'lucide'
+import { CopyPlus, Eye, Pencil, Trash2 } from 'lucide'
 import { DropdownMenu, DropdownMenuItem, type MenuPlace } from '@/components/ui/dropdown-menu'
 import { Icon } from '@/components/ui/icon'
 import type { VoucherDialog } from './dialogs'
@@ -29,6 +29,10 @@ export default function RowMenuItems({ place, voucher, onOpen }: RowMenuItemsPro
       <DropdownMenuItem onSelect={() => onOpen({ kind: 'edit', voucher })}>
         <Icon of={Pencil} />
         Edit
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => onOpen({ kind: 'create', like: voucher })}>
+        <Icon of={CopyPlus} />
+        Duplicate
       </DropdownMenuItem>
       <DropdownMenuItem
         className="text-danger"

@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { forgetDraft, readDraft } from '@/lib/drafts'
 import { useWrite } from '@/lib/use-write'
-import { createVoucher, editVoucher } from './api'
+import { createVoucher } from './api'
 import { BulkAction } from './bulk-action'
 import { CampaignReward } from './campaign-reward'
 import { DeleteVoucher } from './delete-voucher'
 import { voucherDialogSchema, type VoucherDialog } from './dialogs'
+import { EditVoucher } from './edit-voucher'
 import type { ExportFilters } from './export'
 import { ExportDialog } from './export-dialog'
 import type { Voucher } from './schema'
 import { DRAFT, type WantedDialog } from './use-voucher-dialog'
 import { VoucherDetails } from './voucher-details'
 import { VoucherForm } from './voucher-form'
-import { createPayload, editPayload, newVoucherValues, voucherValues } from './write-schema'
+import { createPayload, duplicateValues, newVoucherValues } from './write-schema'
 
 interface VoucherDialogsProps {
   dialog: WantedDialog | null
@@ -63,7 +64,9 @@ export default function VoucherDialogs({
       {dialog?.kind === 'create' && (
         <CreateVoucher key={dialog.user} dialog={dialog} onClose={onClose} />
       )}
-      {dialog?.kind === 'edit' && <EditVoucher dialog={dialog} onClose={onClose} />}
+      {dialog?.kind === 'edit' && (
+        <EditVoucher dialog={dialog} restored={restoredFrom(dialog)} onClose={onClose} />
+      )}
       {dialog?.kind === 'delete' && (
         <DeleteVoucher voucher={dialog.voucher} onDeleted={onDeselect} onClose={onClose} />
       )}
@@ -80,7 +83,9 @@ export default function VoucherDialogs({
           onClose={onClose}
         />
       )}
-      {dialog?.kind === 'reward' && <CampaignReward typed={dialog.values} onClose={onClose} />}
+      {dialog?.kind === 'reward' && (
+        <CampaignReward typed={dialog.values} restored={restoredFrom(dialog)} onClose={onClose} />
+      )}
     </>
   )
 }
@@ -101,40 +106,35 @@ function Draft({ onRead, onNone }: DraftProps) {
   return null
 }
 
-interface OpenDialogProps<TKind extends VoucherDialog['kind']> {
-  dialog: Extract<VoucherDialog, { kind: TKind }>
+function restoredFrom({
+  values,
+  wasSaving,
+}: {
+  values?: unknown
+  wasSaving?: boolean | undefined
+}) {
+  return values === undefined ? undefined : wasSaving ? 'saving' : 'typed'
+}
+
+interface CreateVoucherProps {
+  dialog: Extract<VoucherDialog, { kind: 'create' }>
   onClose: () => void
 }
 
-function CreateVoucher({ dialog, onClose }: OpenDialogProps<'create'>) {
+function CreateVoucher({ dialog, onClose }: CreateVoucherProps) {
   const create = useWrite(createVoucher)
   return (
     <VoucherForm
       title="Create New Voucher"
       submitLabel="Create Voucher"
       isNew
-      start={newVoucherValues(dialog.user)}
+      start={dialog.like ? duplicateValues(dialog.like) : newVoucherValues(dialog.user)}
       typed={dialog.values}
+      restored={restoredFrom(dialog)}
       isUserFixed={dialog.user !== undefined}
-      onSave={(input) => create.send(createPayload(input), onClose)}
+      onSave={(input, onSaved) => create.send(createPayload(input), onSaved)}
       onClose={onClose}
-      draft={(values): VoucherDialog => ({ ...dialog, values })}
-    />
-  )
-}
-
-function EditVoucher({ dialog, onClose }: OpenDialogProps<'edit'>) {
-  const { voucher } = dialog
-  const edit = useWrite(editVoucher)
-  return (
-    <VoucherForm
-      title="Edit Voucher"
-      submitLabel="Save"
-      start={voucherValues(voucher)}
-      typed={dialog.values}
-      onSave={(input) => edit.send({ id: voucher.id, body: editPayload(input) }, onClose)}
-      onClose={onClose}
-      draft={(values): VoucherDialog => ({ ...dialog, values })}
+      draft={(values): VoucherDialog => ({ ...dialog, values, wasSaving: create.isUnanswered() })}
     />
   )
 }

@@ -1,14 +1,18 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form'
 import { WandSparkles } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useAppForm } from '@/components/form'
-import { FormDialog } from '@/components/form-dialog'
+import { FormDialog, type Restored } from '@/components/form-dialog'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { useDraft } from '@/lib/drafts'
+import { formatQuantity } from '@/lib/format'
 import { notify } from '@/lib/notify'
+import { formatAmount } from './amount'
+import { expiryNote } from './expiry-note'
 import { generateCode } from './generate-code'
 import { typeOptions } from './labels'
 import { DRAFT } from './use-voucher-dialog'
@@ -18,6 +22,13 @@ const [, ...types] = typeOptions
 // What is issued is a discount or a free delivery; "Invalid" is what one may become.
 const newTypes = types.filter(([type]) => type !== 'invalid')
 
+/** Whether the amount's error is that there is none; the toast for it is literal (specification, section 5). */
+function isAmountMissing(meta?: { errors: readonly ({ message: string } | undefined)[] }) {
+  return meta?.errors.some((error) => error?.message === AMOUNT_REQUIRED) ?? false
+}
+
+const USER_HINT = "Customer's email. Leave blank to create an unassigned voucher."
+
 interface VoucherFormProps {
   title: string
   submitLabel: string
@@ -25,11 +36,12 @@ interface VoucherFormProps {
   start: VoucherValues
   /** What had been typed when the session before ended. */
   typed: VoucherValues | undefined
+  restored: Restored
   isNew?: boolean
   /** The user is given: it is not asked for. */
   isUserFixed?: boolean
-  /** Saves; the form is busy until the promise is settled. */
-  onSave: (input: v.InferOutput<typeof voucherFormSchema>) => Promise<unknown>
+  /** Saves, and calls `onSaved` on success; the form is busy until the promise is settled. */
+  onSave: (input: v.InferOutput<typeof voucherFormSchema>, onSaved: () => void) => Promise<unknown>
   onClose: () => void
   /** The dialog that opens this form again with `values`. */
   draft: (values: VoucherValues) => unknown
@@ -41,26 +53,46 @@ export function VoucherForm({
   submitLabel,
   start,
   typed,
+  restored,
   isNew = false,
   isUserFixed = false,
   onSave,
   onClose,
   draft,
 }: VoucherFormProps) {
-  const [defaultValues] = useState(typed ?? start)
+  const [defaultValues, setDefaultValues] = useState(typed ?? start)
+  const [isCreatingMore, setIsCreatingMore] = useState(false)
+  const [created, setCreated] = useState(0)
+  const element = useRef<HTMLFormElement>(null)
   const form = useAppForm({
     defaultValues,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: voucherFormSchema },
-    onSubmit: ({ value }) => onSave(v.parse(voucherFormSchema, value)),
+    onSubmit: ({ value }) =>
+      onSave(v.parse(voucherFormSchema, value), isCreatingMore ? startNext : onClose),
     onSubmitInvalid: ({ formApi }) => {
-      const errors = formApi.getFieldMeta('amount')?.errors ?? []
-      if (errors.some((error) => error?.message === AMOUNT_REQUIRED)) {
-        notify.warning(AMOUNT_REQUIRED)
-      }
+      if (isAmountMissing(formApi.getFieldMeta('amount'))) notify.warning(AMOUNT_REQUIRED)
     },
   })
-  const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || typed !== undefined
+  /** The next voucher of a series: all but its code, and its user unless that is given. */
+  function startNext() {
+    const { values } = form.state
+    const next = { ...values, code: '', user: isUserFixed ? values.user : '' }
+    setDefaultValues(next)
+    form.reset(next)
+    setCreated((count) => count + 1)
+    const first = element.current?.querySelector('input')
+    first?.focus()
+    first?.select()
+  }
+  const isRestored = typed !== undefined && created === 0
+  const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || isRestored
+  const needsAmount = useStore(form.store, ({ fieldMeta }) => isAmountMissing(fieldMeta.amount))
+  useEffect(() => {
+    if (!needsAmount) return undefined
+    // An amount has been entered, another type chosen, or the form closed.
+    return () => notify.dismiss(AMOUNT_REQUIRED)
+  }, [needsAmount])
   const isSaving = useStore(form.store, (state) => state.isSubmitting)
   const type = useStore(form.store, (state) => state.values.type)
   useDraft(DRAFT, () => (isChanged ? draft(form.state.values) : null))
@@ -69,21 +101,25 @@ export function VoucherForm({
     <FormDialog
       title={title}
       isChanged={isChanged}
+      restored={isRestored ? restored : undefined}
       isSaving={isSaving}
       onClose={onClose}
       className="max-w-xl"
     >
       {(close) => (
         <form.AppForm>
-          <form.Form label={title} className="flex min-h-0 flex-col gap-5">
-            <DialogBody className="grid content-start gap-4 sm:grid-cols-2">
+          <form.Form ref={element} label={title} className="flex min-h-0 flex-col gap-5">
+            <DialogBody className="grid content-start gap-x-4 gap-y-3 sm:grid-cols-2">
               <form.AppField name="title">
-                {(field) => <field.TextField label="Title" className="sm:col-span-2" />}
+                {(field) => (
+                  <field.TextField label="Title" need="required" className="sm:col-span-2" />
+                )}
               </form.AppField>
               <form.AppField name="type">
                 {(field) => (
                   <field.SelectField
                     label="Type"
+                    need="required"
                     options={isNew ? newTypes : types}
                     placeholder="Choose a type"
                     className={type === 'free_delivery' ? 'sm:col-span-2' : undefined}
@@ -95,10 +131,11 @@ export function VoucherForm({
                   {(field) => (
                     <field.TextField
                       label="Amount"
+                      need={type === 'invalid' ? 'optional' : 'required'}
                       inputMode="decimal"
                       autoComplete="off"
                       prefix="₦"
-                      toastedError={AMOUNT_REQUIRED}
+                      format={formatAmount}
                     />
                   )}
                 </form.AppField>
@@ -107,6 +144,7 @@ export function VoucherForm({
                 {(field) => (
                   <field.TextField
                     label="Code"
+                    need="optional"
                     autoComplete="off"
                     className="sm:col-span-2"
                     action={
@@ -127,12 +165,11 @@ export function VoucherForm({
                 {(field) => (
                   <field.TextField
                     label="User"
+                    need={isUserFixed ? undefined : 'optional'}
                     type="email"
                     autoComplete="off"
                     readOnly={isUserFixed}
-                    hint={
-                      isUserFixed ? undefined : 'Leave it empty if the voucher is for nobody yet'
-                    }
+                    hint={isUserFixed ? undefined : USER_HINT}
                     className="sm:col-span-2"
                   />
                 )}
@@ -141,20 +178,49 @@ export function VoucherForm({
                 {(field) => (
                   <field.DateField
                     label="Expiry date"
-                    className={isNew ? 'sm:col-span-2' : undefined}
+                    need="optional"
+                    className="sm:col-span-2"
+                    noteOf={expiryNote}
                   />
                 )}
               </form.AppField>
               <form.AppField name="claimable">
-                {(field) => <field.YesNoField label="Claimable" />}
+                {(field) => (
+                  <field.YesNoField
+                    label="Claimable"
+                    hint="Whether customers can claim it themselves"
+                  />
+                )}
               </form.AppField>
               {isNew && (
                 <form.AppField name="multiple">
-                  {(field) => <field.YesNoField label="Multiple" />}
+                  {(field) => (
+                    <field.YesNoField
+                      label="Multiple"
+                      hint="Whether it can be used more than once"
+                    />
+                  )}
                 </form.AppField>
               )}
             </DialogBody>
             <DialogFooter>
+              {isNew && (
+                <div className="mr-auto flex items-center gap-3 max-sm:basis-full">
+                  <label className="flex min-h-control items-center gap-2">
+                    <Checkbox
+                      checked={isCreatingMore}
+                      aria-disabled={isSaving || undefined}
+                      onChange={(event) => {
+                        if (!isSaving) setIsCreatingMore(event.target.checked)
+                      }}
+                    />
+                    Create another
+                  </label>
+                  <span role="status" className="text-muted-foreground">
+                    {created > 0 && `${formatQuantity(created, 'voucher', 'vouchers')} created`}
+                  </span>
+                </div>
+              )}
               <Button variant="outline" onClick={close}>
                 Cancel
               </Button>

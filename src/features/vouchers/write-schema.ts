@@ -1,22 +1,23 @@
 import * as v from 'valibot'
 import { calendarDay } from '../../lib/answer-fields.ts'
+import { formatAmount, plainAmount } from './amount.ts'
 import { voucherTypes, type Voucher } from './schema.ts'
 
 export const AMOUNT_REQUIRED = 'Amount is required'
 export const NO_VOUCHERS = 'No vouchers selected'
 export const NO_CSV = 'Upload a valid CSV file'
-const NO_EMAIL = 'Enter an e-mail address, such as name@example.com'
+const WRONG_AMOUNT = 'Enter an amount above 0 with at most 2 decimals'
+const NO_EMAIL = 'Enter an email address, such as name@example.com'
 const NO_DAY = 'Enter a complete date: day, month and year'
 
 const emailText = v.pipe(v.string(), v.trim(), v.email())
 const flag = v.boolean('Choose Yes or No')
 
-/** What is wrong with the amount, else ""; free delivery has none, so what stands there does not count. */
+/** What is wrong with a plain amount, else "". Free delivery has no amount, so whatever the field holds is ignored. */
 function amountProblem({ type, amount }: { type: string; amount: string }) {
   if (type === 'free_delivery') return ''
   if (amount === '') return type === 'voucher' ? AMOUNT_REQUIRED : ''
-  if (!/^\d+(\.\d{1,2})?$/.test(amount)) return 'Enter an amount such as 1500 or 1500.50'
-  return Number(amount) > 0 ? '' : 'Amount must be more than 0'
+  return /^\d+(\.\d{1,2})?$/.test(amount) && Number(amount) > 0 ? '' : WRONG_AMOUNT
 }
 
 /** What the form of a voucher holds, for creating and for editing one (specification, section 5). */
@@ -24,7 +25,7 @@ export const voucherFormSchema = v.pipe(
   v.object({
     title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Title is required')),
     type: v.picklist(voucherTypes, 'Type is required'),
-    amount: v.pipe(v.string(), v.trim()),
+    amount: v.pipe(v.string(), v.transform(plainAmount)),
     code: v.pipe(v.string(), v.trim()),
     user: v.pipe(
       v.string(),
@@ -81,7 +82,7 @@ export function voucherValues(voucher: Voucher): VoucherValues {
   return {
     title: title ?? '',
     type: voucherTypes.find((known) => known === type) ?? '',
-    amount: amount === null ? '' : String(amount),
+    amount: amount === null ? '' : formatAmount(String(amount)),
     code: code ?? '',
     user: user ?? '',
     expiryDate: expiryDate ?? '',
@@ -90,21 +91,28 @@ export function voucherValues(voucher: Voucher): VoucherValues {
   }
 }
 
+/** What a duplicate starts with. A code is unique and a user has the original: both are blank. */
+export function duplicateValues(voucher: Voucher): VoucherValues {
+  const values = voucherValues(voucher)
+  return { ...values, type: values.type === 'invalid' ? '' : values.type, code: '', user: '' }
+}
+
 type VoucherInput = v.InferOutput<typeof voucherFormSchema>
 
 /** The payload of `PATCH /crm/voucher/{id}`: its seven keys, blank as "" (specification, section 7). */
-export function editPayload(input: VoucherInput) {
-  const { title, type, amount, code, user, expiryDate, claimable } = input
+export function editPayload(values: VoucherValues) {
+  const { title, type, amount, code, user, expiryDate, claimable } = values
   return {
-    title,
+    title: title.trim(),
     type,
-    amount: type === 'free_delivery' ? '' : amount,
-    code,
-    user,
+    amount: type === 'free_delivery' ? '' : plainAmount(amount),
+    code: code.trim(),
+    user: user.trim(),
     expiryDate,
     claimable,
   }
 }
+export type EditPayload = ReturnType<typeof editPayload>
 
 /** The payload of `POST /crm/voucher`: keys that are blank are left out. */
 export function createPayload(input: VoucherInput) {
