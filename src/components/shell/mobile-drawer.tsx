@@ -28,7 +28,7 @@ export default function MobileDrawer({ onLogout, onClose }: MobileDrawerProps) {
         >
           <Logo />
         </Link>
-        <div className="min-h-0 flex-1 overflow-y-auto px-3">
+        <div className="min-h-0 flex-1 overflow-y-auto px-3 scheme-dark">
           <ModuleNav onNavigate={onClose} />
         </div>
         <button
