@@ -21,7 +21,8 @@ async function tooltipOf(page: Page, button: ReturnType<Page['locator']>) {
   })
   const { node } = await cdp.send('DOM.describeNode', { nodeId })
   const after = node.pseudoElements?.find(({ pseudoType }) => pseudoType === 'after')
-  const { model } = await cdp.send('DOM.getBoxModel', { backendNodeId: after?.backendNodeId })
+  if (!after) return null
+  const { model } = await cdp.send('DOM.getBoxModel', { backendNodeId: after.backendNodeId })
   const [left = 0, top = 0, , , right = 0, bottom = 0] = model.border
   const hit = await cdp.send('DOM.getNodeForLocation', {
     x: Math.round((left + right) / 2),
@@ -30,7 +31,7 @@ async function tooltipOf(page: Page, button: ReturnType<Page['locator']>) {
   })
   await button.evaluate((element) => element.removeAttribute('data-measured'))
   await cdp.detach()
-  const isOnTop = [node.backendNodeId, after?.backendNodeId].includes(hit.backendNodeId)
+  const isOnTop = [node.backendNodeId, after.backendNodeId].includes(hit.backendNodeId)
   return { text, left, top, right, bottom, isOnTop }
 }
 

@@ -41,7 +41,7 @@ export function Header({ user, onSearch, onLogout }: HeaderProps) {
         aria-keyshortcuts={`${MODIFIER_KEY}+K`}
         data-tooltip="Search or jump to…"
         data-key={`${MODIFIER} K`}
-        className="ml-auto md:after:hidden! text-muted-foreground max-md:w-control max-md:border-transparent max-md:px-0 max-md:shadow-none md:min-w-64 md:justify-start"
+        className="ml-auto text-muted-foreground max-md:w-control max-md:border-transparent max-md:px-0 max-md:shadow-none md:min-w-64 md:justify-start md:after:hidden!"
         onClick={onSearch}
       >
         <Icon of={Search} className="max-md:size-5!" />

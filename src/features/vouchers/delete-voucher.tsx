@@ -1,7 +1,9 @@
+import { Trash2 } from 'lucide'
 import { useId } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { DialogBody } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
 import { useWrite } from '@/lib/use-write'
 import { deleteVoucher } from './api'
 import { voucherName } from './labels'
@@ -9,11 +11,13 @@ import type { Voucher } from './schema'
 
 interface DeleteVoucherProps {
   voucher: Voucher
+  /** Also called where the dialog has been left meanwhile. */
   onDeleted: (ids: string[]) => void
+  onDone: () => void
   onClose: () => void
 }
 
-export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProps) {
+export function DeleteVoucher({ voucher, onDeleted, onDone, onClose }: DeleteVoucherProps) {
   const remove = useWrite({ ...deleteVoucher, onSuccess: () => onDeleted([voucher.id]) })
   const question = useId()
   // Many have the same title.
@@ -29,8 +33,9 @@ export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProp
         <Button
           variant="destructive"
           loading={remove.isPending}
-          onClick={() => void remove.send(voucher, onClose)}
+          onClick={() => void remove.send(voucher, onDone)}
         >
+          <Icon of={Trash2} />
           Delete
         </Button>
       }
