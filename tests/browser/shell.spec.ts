@@ -51,9 +51,7 @@ test('the page covers the window with "Loading..." while its code loads', async 
   await expect(loading).toBeVisible()
   expect(await loading.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 })
   arrive()
-  await expect(
-    page.getByRole('heading', { name: 'The FAQ module has no screen here yet' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'FAQ is coming soon' })).toBeVisible()
   await expect(loading).toBeHidden()
 })
 

@@ -80,14 +80,14 @@ function LoadingRow() {
 function OrderRow({ order }: { order: VoucherOrder }) {
   const { id, restaurant, totalPrice, status, createdAt } = order
   const orderId = shorten(order.orderId ?? '')
-  const name = shorten(restaurant.name ?? '')
+  const restaurantName = shorten(restaurant.name ?? '')
   const cells: Record<(typeof COLUMNS)[number][0], ReactNode> = {
     'Order ID': <span title={orderId || undefined}>{orderId || NONE}</span>,
     Restaurant: (
       <span className="flex items-center gap-2.5 sm:min-w-32">
         <RestaurantImage key={restaurant.image} {...restaurant} />
-        <span title={name || undefined} className="line-clamp-3 min-w-0 wrap-anywhere">
-          {name || NONE}
+        <span title={restaurantName || undefined} className="line-clamp-3 min-w-0 wrap-anywhere">
+          {restaurantName || NONE}
         </span>
       </span>
     ),
