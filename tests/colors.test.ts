@@ -61,6 +61,6 @@ describe.each(themes)('in the %s theme', (theme) => {
   ])('%s and %s are different colours', (one, other) => {
     const apart = Math.abs(colorOf(one, theme).h - colorOf(other, theme).h)
     const hues = (Math.min(apart, 2 * Math.PI - apart) * 180) / Math.PI
-    expect(hues).toBeGreaterThanOrEqual(25)
+    expect(hues).toBeGreaterThanOrEqual(20)
   })
 })

@@ -75,6 +75,26 @@ test('logging out and in reaches the other tabs', async ({ page, context }) => {
   await expect(voucherRows(other)).not.toHaveCount(0)
 })
 
+test('a system set to dark starts dark, until the administrator chooses light', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openSignedIn(page, '/faq')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const dark = await ground()
+  await page.getByRole('button', { name: /^Ada O/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Light' }).click()
+  await expect.poll(ground).not.toBe(dark)
+  const light = await ground()
+  await page.reload()
+  expect(await ground()).toBe(light)
+  await page.evaluate(() => localStorage.removeItem('marketplace-admin.theme'))
+  await page.reload()
+  expect(await ground()).toBe(dark)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(ground).toBe(light)
+})
+
 test('the keyboard skips to the content', async ({ page }) => {
   await openSignedIn(page, '/faq')
   await page.reload()

@@ -37,7 +37,7 @@ function User({ email }: { email: string }) {
       to="/vouchers"
       search={{ search: email }}
       preload={false}
-      className="text-brand underline-offset-4 hover:underline"
+      className="text-brand underline-offset-4 hover:underline pointer-coarse:-my-2.5 pointer-coarse:inline-flex pointer-coarse:min-h-control pointer-coarse:items-center"
     >
       <bdi>{shorten(email)}</bdi>
     </Link>
