@@ -61,10 +61,13 @@ describe('the generic read', () => {
 
   test('that fails twice with the same words shows one toast, with other words another', async () => {
     const app = await renderIdle()
+    server.use(
+      http.get('*/api/menus/:id', () => HttpResponse.json({ message: 'Busy' }, { status: 500 })),
+    )
     await act(() => app.read('m1'))
     await act(() => app.read('m2'))
     expect(await findToast('An unexpected error occurred')).toBeVisible()
-    expect(screen.getAllByText('Not found')).toHaveLength(1)
+    expect(screen.getAllByText('Busy')).toHaveLength(1)
     server.use(http.get('*/api/menus/m3', () => HttpResponse.json({}, { status: 503 })))
     await act(() => app.read('m3'))
     expect(screen.getAllByText('An unexpected error occurred')).toHaveLength(2)

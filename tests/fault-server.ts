@@ -25,6 +25,7 @@ const first: StoredVoucher = {
 /** The mock API over real HTTP, with faults that are switched on and off; `restart` empties it for the next test. */
 export async function startFaultServer() {
   let db = createDb(0, new Date())
+  let late: { call: RegExp; wait: (res: ServerResponse) => Promise<void> } | undefined
   let fault: { call: RegExp; answer: Answer } | undefined
   let handlers = createHandlers({ db })
 
@@ -35,6 +36,8 @@ export async function startFaultServer() {
     if (fault?.call.test(name)) await fault.answer(res)
     if (res.headersSent || res.destroyed) return
     const response = await getResponse(today, new NodeRequest({ req, res }))
+    if (late?.call.test(name)) await late.wait(res)
+    if (res.destroyed) return
     await sendNodeResponse(res, response ?? new Response(null, { status: 404 }))
   }
   const server = createServer((req, res) => {
@@ -58,8 +61,8 @@ export async function startFaultServer() {
 
   return {
     url: `http://127.0.0.1:${port}/api`,
-    restart() {
-      db = createDb(2, new Date())
+    restart(vouchers = 2) {
+      db = createDb(vouchers, new Date())
       db.add([first])
       handlers = createHandlers({ db })
       fault = undefined
@@ -77,9 +80,39 @@ export async function startFaultServer() {
       fault = { call, answer: () => released }
       return release
     },
+    /** Computes the response to this call at once, and sends it when the test says so. */
+    delay(call: RegExp) {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      let arrive = () => {}
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      late = {
+        call,
+        wait: () => {
+          arrive()
+          return released
+        },
+      }
+      return { arrived, release }
+    },
+    /** Does what this call asks for, and drops the connection instead of responding. */
+    loseResponse(call: RegExp) {
+      late = {
+        call,
+        wait: (res) => {
+          res.destroy()
+          return Promise.resolve()
+        },
+      }
+    },
     refuse: close,
     async heal() {
       fault = undefined
+      late = undefined
       if (!server.listening) await listen(port)
     },
     stop: close,

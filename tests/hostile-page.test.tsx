@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
 import { voucherDetailsSchema, voucherListSchema } from '@/features/vouchers/schema'
+import { shorten } from '@/lib/format'
 import { hostileDetails, hostileList } from './hostile'
 import { sample } from './hostile-texts'
 import { chooseFromRow, column, findToast, renderApp } from './render-app'
@@ -39,8 +40,8 @@ function renderList(vouchers: unknown[]) {
   return app
 }
 
-test('115 lists of 25 rows each stand as text in the table', async () => {
-  const bodies = sample(hostileList({ minLength: 25, maxLength: 25 }), 115)
+test('60 malformed lists of 25 rows are shown as text in the table', async () => {
+  const bodies = sample(hostileList({ minLength: 25, maxLength: 25 }), 60)
   const app = renderList([{ id: 'first' }])
   const table = await screen.findByRole<HTMLTableElement>('table', {
     name: 'Vouchers',
@@ -53,14 +54,14 @@ test('115 lists of 25 rows each stand as text in the table', async () => {
   for (const body of bodies) {
     text = JSON.stringify(body)
     const { vouchers } = v.parse(voucherListSchema, JSON.parse(text))
-    const titles = vouchers.map(({ title }) => title ?? '—')
+    const titles = vouchers.map(({ title }) => (title ? shorten(title) : '—'))
     await act(() => app.router.options.context.queryClient.refetchQueries())
     await waitFor(() => expect(shown()).toEqual(titles))
     expect(table.querySelectorAll(`img, a:not([data-row-link]), ${FOREIGN}`)).toHaveLength(0)
     expectQuiet()
     rowCount += titles.length
   }
-  expect(rowCount).toBeGreaterThan(2000)
+  expect(rowCount).toBeGreaterThan(1000)
 })
 
 test('40 vouchers stand as text in their details, with their orders', async () => {

@@ -33,7 +33,7 @@ export function mountApp(
       shouldAdvanceTime: true,
       // Else each thing that a user does waits for 20 ms to pass.
       advanceTimeDelta: 2,
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     })
   }
   if (signedIn) {

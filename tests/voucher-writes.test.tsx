@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { chooseFromRow, column, findToast, renderApp, voucherRows } from './render-app'
 import { holdAnswer, server } from './server'
 
 type App = ReturnType<typeof renderApp>
+
+const bulkWrite = v.object({ body: v.object({ vouchers: v.array(v.string()) }) })
 
 const selectAll = () => screen.getByRole('checkbox', { name: 'Select all rows on this page' })
 const bulkButton = (count: number) =>
@@ -23,6 +26,12 @@ async function openBulk(app: App, count: number) {
   const dialog = await screen.findByRole('dialog', { name: 'Bulk Action' })
   const button = (name: string) => within(dialog).getByRole('button', { name })
   return { dialog, button }
+}
+
+/** Answers the bulk dialog's second question, which names the count. */
+async function confirmDelete({ user }: App, count: string) {
+  await user.click(screen.getByRole('button', { name: 'Delete Vouchers' }))
+  await user.click(await screen.findByRole('button', { name: `Delete ${count}` }))
 }
 
 /** The ids of the rows, in the order of the page. */
@@ -119,7 +128,7 @@ describe('Delete Voucher', () => {
     await chooseFromRow(app.user, 0, 'Delete')
     await app.user.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(app.address()).toBe('/vouchers?page=2'))
-    expect(await screen.findByText('21 to 40 of 40')).toBeVisible()
+    expect(await screen.findByText('21–40 of 40')).toBeVisible()
     expect(document.body).not.toHaveFocus()
   })
 
@@ -146,14 +155,16 @@ describe('Bulk Action', () => {
     const app = renderApp('/vouchers', { vouchers: 25 })
     await select(app, 1, 3)
     await app.user.click(screen.getByRole('button', { name: 'Next page' }))
-    await screen.findByText('21 to 25 of 25')
+    await screen.findByText('21–25 of 25')
     await select(app, 0)
     const [, second, , fourth] = idsOf(app)
     const [elsewhere] = idsOf(app, 2)
     const { dialog, button } = await openBulk(app, 3)
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(3)
-    await app.user.click(button(name))
+    if (type === 'delete') await confirmDelete(app, '3 vouchers')
+    else await app.user.click(button(name))
     expect(await findToast('Successful')).toBeVisible()
+    expect(await findToast(`3 vouchers ${type === 'delete' ? 'deleted' : 'expired'}`)).toBeVisible()
     expect(app.writes).toEqual([
       {
         request: 'POST /api/crm/voucher/bulk',
@@ -199,17 +210,83 @@ describe('Bulk Action', () => {
     await select(app, 0)
     const { button } = await openBulk(app, 1)
     const answer = holdAnswer('post', '*/api/crm/voucher/bulk')
+    const expire = button('Mark as Expired')
     act(() => {
-      for (let press = 0; press < 3; press++) {
-        button('Delete Vouchers').click()
-        button('Mark as Expired').click()
-      }
+      for (let press = 0; press < 3; press++) expire.click()
     })
-    await app.user.click(button('Mark as Expired'))
+    await app.user.click(expire)
     await waitFor(() => expect(app.writes).toHaveLength(1))
     answer()
     await findToast('Successful')
     expect(app.writes).toHaveLength(1)
+  })
+
+  test('asks a second time before deleting, with the count and the focus on Cancel', async () => {
+    const app = renderApp('/vouchers')
+    await app.user.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
+    const { dialog, button } = await openBulk(app, 5)
+    await app.user.click(button('Delete Vouchers'))
+    expect(dialog).toHaveAccessibleName('Delete 5 vouchers?')
+    expect(within(dialog).getByText('This cannot be undone.')).toBeVisible()
+    expect(button('Cancel')).toHaveFocus()
+    await app.user.keyboard('{Enter}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(app.writes).toEqual([])
+    expect(await bulkButton(5)).toBeVisible()
+  })
+
+  test('lists each voucher with its code, or with its email if it has no code', async () => {
+    const app = renderApp('/vouchers')
+    const rewarded = {
+      id: 'r1',
+      title: 'Loyal eaters',
+      type: 'voucher',
+      code: '',
+      user: 'bola@example.com',
+      claimable: true,
+      multiple: false,
+      status: 'claimed',
+      createdAt: new Date().toISOString(),
+    }
+    app.db.add([rewarded, { ...rewarded, id: 'r2', code: 'LOYAL', user: 'kemi@example.com' }])
+    await select(app, 0, 1)
+    const { dialog } = await openBulk(app, 2)
+    const items = within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+    expect(items).toEqual(['Loyal eatersbola@example.comClaimed', 'Loyal eatersLOYALClaimed'])
+  })
+
+  test('sends batches of at most 500 ids; a failed batch stops the rest, which stay selected', async () => {
+    const app = renderApp('/vouchers', { vouchers: 1020 })
+    await voucherRows()
+    await app.user.click(selectAll())
+    await app.user.click(screen.getByRole('button', { name: 'Select all 1,020' }))
+    const { button } = await openBulk(app, 1020)
+    let batches = 0
+    server.use(
+      http.post('*/api/crm/voucher/bulk', () => {
+        batches += 1
+        if (batches !== 2) return undefined
+        return HttpResponse.json({ message: 'The kitchen is on fire' }, { status: 422 })
+      }),
+    )
+    await app.user.click(button('Mark as Expired'))
+    expect(await findToast('The kitchen is on fire')).toBeVisible()
+    const said = '500 of 1,020 vouchers were expired. The other 520 are still selected.'
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(app.writes).toHaveLength(2)
+    // The list is refetched: the first batch was changed, although the second one was refused.
+    await waitFor(() => expect(app.requests.at(-1)).toMatch(/^GET .*page=1&/))
+    await app.user.click(button('Mark as Expired'))
+    expect(await findToast('520 vouchers expired')).toBeVisible()
+    const sizes = v
+      .parse(v.array(bulkWrite), app.writes)
+      .map(({ body: { vouchers } }) => vouchers.length)
+    expect(sizes).toEqual([500, 500, 500, 20])
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Bulk Actions/ })).not.toBeInTheDocument(),
+    )
   })
 
   /** Two rows are being expired, on page 3 with page 2 behind it; the answer is yet to come. */
@@ -217,7 +294,7 @@ describe('Bulk Action', () => {
     const app = renderApp('/vouchers?page=2', { vouchers: 42 })
     await voucherRows()
     await app.user.click(screen.getByRole('button', { name: 'Next page' }))
-    await screen.findByText('41 to 42 of 42')
+    await screen.findByText('41–42 of 42')
     await select(app, 0, 1)
     const answer = holdAnswer('post', '*/api/crm/voucher/bulk')
     const { dialog, button } = await openBulk(app, 2)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button } from './ui/button'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from './ui/dialog'
 
@@ -7,17 +7,21 @@ interface ConfirmDialogProps {
   /** The id of the text that says what will be done. */
   describedBy?: string
   className: string
-  /** It has been confirmed, and the answer is not there. */
+  /** It was confirmed, and there is no response yet. */
   isPending: boolean
   onClose: () => void
   children: ReactNode
-  /** The buttons that do it, after Cancel. */
+  /** At the left of the footer, away from the other buttons. */
+  leading?: ReactNode
+  /** The buttons that confirm, after Cancel. */
   actions: ReactNode
+  cancelRef?: RefObject<HTMLButtonElement | null>
 }
 
-/** What is about to be done, to be confirmed. It stays for the answer: opened again meanwhile, it could be sent again. */
+/** A confirmation dialog. It cannot be closed while pending, so that the action cannot be submitted twice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, describedBy, className, isPending, onClose, children, actions } = props
+  const { title, describedBy, className, isPending, onClose, children, leading, actions } = props
+  const { cancelRef } = props
   return (
     <Dialog
       open
@@ -28,8 +32,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogContent title={title} aria-describedby={describedBy} className={className}>
         {children}
         <DialogFooter>
+          {leading}
           <DialogClose asChild>
-            <Button variant="outline">Cancel</Button>
+            <Button ref={cancelRef} variant="outline">
+              Cancel
+            </Button>
           </DialogClose>
           {actions}
         </DialogFooter>

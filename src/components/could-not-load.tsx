@@ -10,7 +10,7 @@ interface CouldNotLoadProps {
   isRetrying: boolean
   onRetry: () => void
   /** What else there is to say. */
-  children?: string
+  children?: string | undefined
 }
 
 /**

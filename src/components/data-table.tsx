@@ -6,10 +6,19 @@ import {
   type ColumnDef,
   type RowData,
 } from '@tanstack/react-table'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { cn } from '@/lib/utils'
-import { BODY, CELL, LoadingRows, SelectAll, TableRow, type CellMeta } from './table-rows'
-import { useRowActions } from './use-row-actions'
+import {
+  BODY,
+  cellClass,
+  HEAD,
+  LoadingRows,
+  PINNED,
+  SelectAll,
+  TableRow,
+  type CellMeta,
+} from './table-rows'
+import { findFirstRow, useRowActions } from './use-row-actions'
 import { useRowFocus } from './use-row-focus'
 import type { Selection } from './use-selection'
 
@@ -28,11 +37,11 @@ function idOf<T extends RowData>(column: ColumnDef<typeof features, T>) {
 const noRows: readonly never[] = []
 const noKeys = {}
 
-const SELECT_WIDTH = 2.75
-// A column without a width is at least this wide; where that is too much for its place, the table scrolls.
-const LEAST_WIDTH = 6
+const SELECT_WIDTH = 2.5
+// A column without a width is at least this wide: in less room the table scrolls sideways.
+const MIN_WIDTH = 6
 // So many rows most windows show.
-const FIRST_PAINTED = 10
+const FIRST_PAINTED = 12
 
 interface DataTableProps<T extends { id: string }> {
   /** What the rows are, for screen readers. */
@@ -40,29 +49,49 @@ interface DataTableProps<T extends { id: string }> {
   columns: readonly ColumnDef<typeof features, T>[]
   /** The ids of the columns that are not shown. */
   hidden?: readonly string[]
-  /** Undefined while the first ones load. */
+  /** Undefined during the first load. */
   rows: readonly T[] | undefined
-  /** How many rows to hold the place of while there are none to show. */
+  /** The page of the list that is asked for. The table scrolls to its top once another one is shown. */
+  page: number
+  /** How many placeholder rows the first load shows. */
   pageSize: number
-  /** Newer rows are on their way: these are shown dimmed. */
+  /** Newer rows are being loaded: these are dimmed. */
   isStale: boolean
   selection: Selection<T>
   nameOf: (row: T) => string
-  /** What letters do on a row that has the focus. */
+  /** What letters do on a focused row. */
   keys?: Readonly<Record<string, (row: T) => void>>
-  /** Stands in the place of the rows where there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode
 }
 
+/** Scrolls to the first row once another page is shown, in the table or in the window. */
+function useScrollToTop(page: number, isStale: boolean) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    const element = scroller.current
+    if (isStale || shown.current === page || !element) return
+    shown.current = page
+    element.scrollTop = 0
+    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
+    if (element.querySelector('tbody')?.contains(document.activeElement)) {
+      findFirstRow()?.focus({ preventScroll: true })
+    }
+  }, [page, isStale])
+  return scroller
+}
+
 /**
- * A table whose rows are selected by id, on this page and the others, and lead where their ROW_LINK does. Where its place
- * is narrow each row is a card. `display: grid` takes a table's meaning from it, hence the roles.
+ * A table whose rows are selected by id, on this page and the others; a row leads where its ROW_LINK does. In little
+ * width each row is a card. The roles are explicit because `display: grid` removes a table's semantics.
  */
 export function DataTable<T extends { id: string }>({
   label,
   columns,
   hidden = noRows,
   rows: known,
+  page,
   pageSize,
   isStale,
   selection: { selected, toggle, toggleAll },
@@ -71,9 +100,9 @@ export function DataTable<T extends { id: string }>({
   empty,
 }: DataTableProps<T>) {
   const rows = known ?? noRows
-  // No rows before the newer ones come is not yet a list without rows.
+  // An empty list while newer rows are being loaded is not yet an empty result.
   const isLoading = known === undefined || (isStale && rows.length === 0)
-  // The same array as long as it may be: the table puts its columns together anew for another one.
+  // A stable reference: the table would rebuild its columns for a new array.
   const visible = useMemo(
     () => columns.filter((column) => !hidden.includes(idOf(column))),
     [columns, hidden],
@@ -82,25 +111,30 @@ export function DataTable<T extends { id: string }>({
   const selectedHere = rows.filter((row) => selected.has(row.id)).length
   const allSelected = rows.length > 0 && selectedHere === rows.length
   const shown = table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => ({ id, meta }))
-  const width = shown.reduce((sum, { meta }) => sum + (meta?.width ?? LEAST_WIDTH), SELECT_WIDTH)
+  const width = shown.reduce((sum, { meta }) => sum + (meta?.width ?? MIN_WIDTH), SELECT_WIDTH)
   const [headers] = table.getHeaderGroups()
   const rowFocus = useRowFocus()
   const rowActions = useRowActions(rows, keys)
+  const scroller = useScrollToTop(page, isStale || isLoading)
   const isEmpty = !isLoading && rows.length === 0
 
   return (
-    <div {...rowFocus} className="@container">
-      {/* Always there, so that screen readers are told when nothing is found. */}
+    <div {...rowFocus} className="@container flex min-h-0 flex-1 flex-col">
+      {/* Always rendered, so that screen readers announce when nothing is found. */}
       <div role="status">{isEmpty && empty}</div>
       {!isEmpty && (
-        // Positioned, so that it also clips what stands in it for screen readers only.
-        <div className="relative overflow-x-auto">
+        // Positioned, so that it also clips its visually hidden parts.
+        <div
+          ref={scroller}
+          data-slot="table-scroller"
+          className="relative min-h-0 flex-1 overflow-x-auto pb-[var(--selection-bar,0px)] pane:scroll-pt-10 pane:scroll-pb-[var(--selection-bar,0px)] pane:overflow-y-auto"
+        >
           <table
             role="table"
             aria-label={label}
             aria-busy={isLoading || isStale}
             style={{ minWidth: `${width}rem` }}
-            className="group/table w-full table-fixed text-left @max-table:block @max-table:min-w-0!"
+            className="group/table w-full table-fixed border-separate border-spacing-0 text-left @max-table:block @max-table:min-w-0! @table:text-sm"
           >
             <colgroup>
               <col style={{ width: `${SELECT_WIDTH}rem` }} />
@@ -111,7 +145,7 @@ export function DataTable<T extends { id: string }>({
             <thead role="rowgroup" className="@max-table:block">
               <tr
                 role="row"
-                className="h-11 border-b bg-muted/60 @max-table:flex @max-table:items-center"
+                className="@max-table:flex @max-table:items-center @max-table:border-b @max-table:bg-head @table:h-9.5"
               >
                 <SelectAll
                   isDisabled={isLoading}
@@ -119,19 +153,24 @@ export function DataTable<T extends { id: string }>({
                   isPartly={!allSelected && selectedHere > 0}
                   onToggle={toggleAll}
                 />
-                {headers?.headers.map((header) => (
-                  <th
-                    key={header.id}
-                    role="columnheader"
-                    scope="col"
-                    className={cn(
-                      'truncate px-1.5 text-muted-foreground @max-table:sr-only',
-                      header.column.columnDef.meta?.isNumber && 'pr-4 text-right',
-                    )}
-                  >
-                    <table.FlexRender header={header} />
-                  </th>
-                ))}
+                {headers?.headers.map((header) => {
+                  const { meta } = header.column.columnDef
+                  return (
+                    <th
+                      key={header.id}
+                      role="columnheader"
+                      scope="col"
+                      className={cn(
+                        HEAD,
+                        'truncate px-1.5 text-muted-foreground @max-table:sr-only',
+                        meta?.isNumber && 'pr-3 text-right',
+                        meta?.isPinned && PINNED,
+                      )}
+                    >
+                      <table.FlexRender header={header} />
+                    </th>
+                  )
+                })}
               </tr>
             </thead>
             <tbody role="rowgroup" className={BODY} {...rowActions}>
@@ -154,7 +193,7 @@ export function DataTable<T extends { id: string }>({
                         <td
                           key={cell.id}
                           role="cell"
-                          className={cn(CELL, cell.column.columnDef.meta?.className)}
+                          className={cellClass(cell.column.columnDef.meta)}
                         >
                           <table.FlexRender cell={cell} />
                         </td>

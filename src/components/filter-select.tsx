@@ -1,23 +1,28 @@
+import { cn } from '@/lib/utils'
 import { NativeSelect } from './ui/native-select'
 
 interface FilterSelectProps<T extends string> {
   label: string
   value: T
-  /** Each choice with what it is called, in order. */
+  /** The choices with their labels, in order. The first one filters nothing. */
   options: readonly (readonly [T, string])[]
   onChange: (value: T) => void
 }
 
-/** A filter with a few choices; two of them share a line on a phone. */
+/** A filter with a few choices, highlighted while it filters. On a phone two of them share a line. */
 export function FilterSelect<T extends string>({
   label,
   value,
   options,
   onChange,
 }: FilterSelectProps<T>) {
+  const isSet = value !== options[0]?.[0]
   return (
     <NativeSelect
-      className="max-sm:flex-1"
+      className={cn(
+        'max-sm:order-2 max-sm:min-w-28 max-sm:flex-1',
+        isSet && 'text-brand [&_select]:border-brand [&_select]:bg-brand/8',
+      )}
       aria-label={label}
       value={value}
       onChange={({ target }) => {
@@ -26,7 +31,7 @@ export function FilterSelect<T extends string>({
       }}
     >
       {options.map(([option, name]) => (
-        <option key={option} value={option}>
+        <option key={option} value={option} className="text-foreground">
           {name}
         </option>
       ))}

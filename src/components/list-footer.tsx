@@ -7,24 +7,34 @@ interface ListFooterProps {
   pageSize: number
   /** How many rows this page has. */
   rowCount: number
-  /** Null where the answer does not say: then there is a next page after every full one. */
+  /** The noun of the rows: "voucher", "vouchers". */
+  noun: readonly [one: string, many: string]
+  /** Null if the response has none: then there is a next page after every full one. */
   total: number | null
   totalPages: number | null
   isStale: boolean
-  /** The pointer or the focus has come near the way to a page. */
+  /** The pointer or the focus is on the button of a page. */
   onNear: (page: number) => void
-  onPage: (page: number) => void
+  /** Turns this many pages, back if negative. */
+  onTurn: (by: 1 | -1) => void
 }
 
-/** Under a list: which rows of how many these are, and the way to the others. */
-export function ListFooter(props: ListFooterProps) {
-  const { page, pageSize, rowCount, total, totalPages, isStale, onNear, onPage } = props
+/** "1–20 of 240", "241 of 241", "3" for a list that has no other page. */
+function rangeText({ page, pageSize, rowCount, total }: ListFooterProps) {
   const first = (page - 1) * pageSize + 1
-  const range = rowCount > 0 ? `${formatCount(first)} to ${formatCount(first + rowCount - 1)}` : '0'
-  const now = `${range} of ${formatCount(total)}`
-  // While newer rows are on their way it speaks of those that are shown.
-  const [shown, setShown] = useState(now)
-  if (!isStale && shown !== now) setShown(now)
+  const last = first + rowCount - 1
+  if (total === rowCount) return formatCount(total)
+  const range = first === last ? formatCount(first) : `${formatCount(first)}–${formatCount(last)}`
+  return rowCount === 0 || total === null ? range : `${range} of ${formatCount(total)}`
+}
+
+/** Below a list: which rows are shown, and the other pages. It stays at the bottom of the window, under the pointer. */
+export function ListFooter(props: ListFooterProps) {
+  const { page, pageSize, rowCount, noun, total, totalPages, isStale, onNear, onTurn } = props
+  const text = rangeText(props)
+  // It describes the rows that are shown, until newer ones are.
+  const [shown, setShown] = useState(text)
+  if (!isStale && shown !== text) setShown(text)
 
   const isEmpty = rowCount === 0 && (isStale || page === 1)
   return (
@@ -32,19 +42,24 @@ export function ListFooter(props: ListFooterProps) {
       className={
         isEmpty
           ? 'sr-only'
-          : 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t p-3 sm:px-4'
+          : 'flex items-center justify-between gap-x-2 rounded-b-lg border-t bg-card p-1.5 sm:px-3 sm:py-1'
       }
     >
-      {/* Always there, so that screen readers are told when there are rows again. */}
-      <p role="status" className="text-muted-foreground max-sm:w-full max-sm:text-center">
-        {!isEmpty && shown}
+      {/* Always rendered, so that screen readers announce new rows. */}
+      <p role="status" className="truncate pl-1.5 text-sm text-muted-foreground max-sm:pl-1">
+        {!isEmpty && (
+          <>
+            {shown}
+            <span className="max-sm:hidden"> {total === 1 ? noun[0] : noun[1]}</span>
+          </>
+        )}
       </p>
       {!isEmpty && (
         <Pagination
           page={page}
           totalPages={totalPages ?? (rowCount < pageSize ? page : page + 1)}
           onNear={onNear}
-          onPage={onPage}
+          onTurn={onTurn}
         />
       )}
     </div>

@@ -9,45 +9,45 @@ interface PaginationProps {
   page: number
   totalPages: number
   onNear: (page: number) => void
-  onPage: (page: number) => void
+  onTurn: (by: 1 | -1) => void
 }
 
-// On a phone the two share a line of their own, for the thumb.
-const TURN = 'max-sm:grow max-sm:border-input/70 max-sm:border'
+const TURN = 'max-sm:border max-sm:border-input/70'
 
-/** Previous, next and the page numbers, which are links to the same address with another `page`. */
-export function Pagination({ page, totalPages, onNear, onPage }: PaginationProps) {
+/** Previous and next buttons and the page numbers, which are links. The window does not scroll: the pager stays put. */
+export function Pagination({ page, totalPages, onNear, onTurn }: PaginationProps) {
   const nav = useRef<HTMLElement>(null)
-  function turn(to: number) {
-    onPage(to)
-    // The button that was pressed is about to be disabled, which would lose the focus.
-    if (to === 1 || to === totalPages) nav.current?.focus()
+  function turn(by: 1 | -1) {
+    onTurn(by)
+    // The pressed button is about to be disabled, which would lose the focus.
+    if (page + by === 1 || page + by === totalPages) nav.current?.focus()
   }
   return (
     <nav
       ref={nav}
       tabIndex={-1}
       aria-label="Pagination"
-      className="flex flex-wrap items-center outline-none max-sm:w-full max-sm:gap-2 sm:gap-1"
+      className="flex shrink-0 items-center gap-1 outline-none"
     >
       <Button
         variant="ghost"
         size="icon"
         className={TURN}
         aria-label="Previous page"
+        data-key="p"
         disabled={page <= 1}
         onPointerEnter={() => onNear(page - 1)}
         onFocus={() => onNear(page - 1)}
-        onClick={() => turn(page - 1)}
+        onClick={() => turn(-1)}
       >
         <Icon of={ChevronLeft} />
       </Button>
-      <ol className="flex flex-wrap items-center gap-1 max-sm:order-first max-sm:w-full max-sm:justify-center">
+      <ol className="flex items-center sm:gap-1">
         {pageItems(page, totalPages).map((item, index, items) =>
           item === 'gap' ? (
             <li
               key={`after ${items[index - 1]}`}
-              className="w-4 text-center text-muted-foreground sm:w-6"
+              className="w-3 text-center text-muted-foreground sm:w-6"
             >
               …
             </li>
@@ -57,9 +57,10 @@ export function Pagination({ page, totalPages, onNear, onPage }: PaginationProps
                 to="."
                 search={(search) => ({ ...search, page: item })}
                 activeOptions={{ exact: true }}
+                resetScroll={false}
                 aria-label={`Page ${item}`}
                 aria-current={item === page ? 'page' : undefined}
-                className="grid h-control min-w-control place-items-center rounded-md px-1 transition-colors hover:bg-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground sm:px-2"
+                className="grid h-control min-w-8 place-items-center rounded-md px-1 transition-colors hover:bg-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground sm:min-w-control sm:px-2"
               >
                 {item}
               </Link>
@@ -72,10 +73,11 @@ export function Pagination({ page, totalPages, onNear, onPage }: PaginationProps
         size="icon"
         className={TURN}
         aria-label="Next page"
+        data-key="n"
         disabled={page >= totalPages}
         onPointerEnter={() => onNear(page + 1)}
         onFocus={() => onNear(page + 1)}
-        onClick={() => turn(page + 1)}
+        onClick={() => turn(1)}
       >
         <Icon of={ChevronRight} />
       </Button>

@@ -7,6 +7,8 @@ import { Input } from './ui/input'
 import { findFirstRow } from './use-row-actions'
 
 const WAIT_MS = 300
+// Longer text, pasted by mistake, would take the browser seconds to lay out.
+const MAX_LENGTH = 200
 
 interface SearchBoxProps {
   /** What is searched for at present. */
@@ -68,6 +70,7 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
         value={text}
         placeholder={`${label}...`}
         aria-label={label}
+        maxLength={MAX_LENGTH}
         className="pl-9"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

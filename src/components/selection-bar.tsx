@@ -9,32 +9,45 @@ import { findFirstRow } from './use-row-actions'
 interface SelectionBarProps {
   count: number
   onClear: () => void
-  /** What can be done with what is selected. */
+  /** Beside the count: a way to select more. */
+  more: ReactNode
+  /** What can be done with the selected rows. */
   children: ReactNode
 }
 
-/** At the bottom of the window while rows of a list are selected, however far the list is scrolled; at its end under it. */
+/** Floats above the list's footer while rows are selected. */
 export function SelectionBar(props: SelectionBarProps) {
   return props.count > 0 && <Bar {...props} />
 }
 
-function Bar({ count, onClear, children }: SelectionBarProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(place, findFirstRow)
+function Bar({ count, onClear, more, children }: SelectionBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useKeptFocus(bar, findFirstRow)
   return (
     <div
-      ref={place}
+      ref={bar}
       data-slot="selection-bar"
-      className="pointer-events-none sticky bottom-[calc(1rem+var(--banner))] z-20 mb-4 flex justify-center px-2"
+      className="pointer-events-none absolute inset-x-0 bottom-full z-20 mb-2 flex justify-center px-2"
     >
       <div
         role="group"
         aria-label="Selection"
-        className="pointer-events-auto flex animate-[rise-in_150ms_ease-out] items-center gap-2 rounded-lg border border-brand/40 bg-card p-1.5 shadow-lg sm:pl-4"
+        className="pointer-events-auto flex animate-[rise-in_150ms_ease-out] flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-brand/40 bg-card p-1.5 pl-4 shadow-lg sm:flex-nowrap"
       >
-        <span className="mr-2 whitespace-nowrap max-sm:sr-only">{formatCount(count)} selected</span>
-        {children}
-        <Button variant="ghost" size="icon" aria-label="Select none" onClick={onClear}>
+        <span className="flex min-w-0 items-center gap-2 max-sm:flex-1 max-sm:basis-3/4">
+          <span className="mr-auto whitespace-nowrap">{formatCount(count)} selected</span>
+          {more}
+        </span>
+        <span className="contents max-sm:order-2 max-sm:flex max-sm:w-full max-sm:gap-2 max-sm:*:grow">
+          {children}
+        </span>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Clear selection"
+          data-key="Esc"
+          onClick={onClear}
+        >
           <Icon of={X} />
         </Button>
       </div>

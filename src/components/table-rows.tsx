@@ -4,26 +4,42 @@ import { Checkbox } from './ui/checkbox'
 import { Skeleton } from './ui/skeleton'
 
 export interface CellMeta {
-  /** The column's width in the table, in rem; those without one share what is left. */
+  /** The column's width in the table, in rem; columns without one share what is left. */
   width?: number
-  /** Numbers stand at the right of their column. */
+  /** Numbers are aligned to the right of their column. */
   isNumber?: boolean
-  /** Behind `@max-table:`, the cell's place on the card: see ROW. */
+  /** The column stays at the right edge while the table scrolls sideways. */
+  isPinned?: boolean
+  /** With the `@max-table:` prefix, the cell's place on the card: see ROW. */
   className: string
-  /** What holds the place of the cell's content while it loads. */
+  /** Placeholder of the cell's content while it loads. */
   skeleton?: ReactNode
 }
 
-// Cards stand side by side where there is room for two.
+// Cards are laid out side by side where there is room for two.
 export const BODY =
   'transition-opacity group-aria-busy/table:opacity-60 @max-table:block @xl:@max-table:grid @xl:@max-table:grid-cols-2'
-// A card has four columns: the checkbox, what identifies the row, what stands at the right, and the menu's button.
+// A card has four columns: the checkbox, what identifies the row, what is aligned right, and the menu's button.
 const ROW =
-  'border-b last:border-b-0 @table:h-12 @max-table:grid @max-table:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-1 @max-table:py-2.5 @xl:@max-table:odd:border-r'
+  'bg-card @table:h-row @max-table:grid @max-table:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-0.5 @max-table:border-b @max-table:py-2 @max-table:last:border-b-0 @xl:@max-table:odd:border-r'
+// Opaque, because the pinned column covers others.
+const HOVERED = 'hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))]'
+const SELECTED =
+  'data-[state=selected]:bg-[color-mix(in_oklab,var(--color-brand)_8%,var(--color-card))]'
+// Borders belong to the cells: those of the row would not stay with the pinned column.
+const LINE = '@table:border-b @table:group-last/row:border-b-0'
 const SELECT_CELL = 'px-0.5 @max-table:row-start-1 @max-table:px-1'
-// Where a finger may miss it by a few pixels.
+// A touch may miss the box by a few pixels.
 const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
-export const CELL = 'truncate px-1.5 @max-table:px-2'
+const CELL = 'truncate px-1.5 @max-table:px-2 @max-table:has-data-missing:hidden'
+export const PINNED = '@table:sticky @table:right-0'
+
+/** A header cell; it stays at the top while the rows scroll. */
+export const HEAD = '@table:sticky @table:top-0 @table:z-10 @table:border-b bg-head'
+
+export function cellClass(meta: CellMeta | undefined) {
+  return cn(CELL, LINE, meta?.isPinned && [PINNED, '@table:bg-inherit'], meta?.className)
+}
 
 interface SelectAllProps {
   isDisabled: boolean
@@ -36,7 +52,7 @@ interface SelectAllProps {
 /** The header of the rows' checkboxes. */
 export function SelectAll({ isDisabled, isChecked, isPartly, onToggle }: SelectAllProps) {
   return (
-    <th role="columnheader" scope="col" className={SELECT_CELL}>
+    <th role="columnheader" scope="col" className={cn(SELECT_CELL, HEAD)}>
       <label className="flex items-center select-none">
         <span className={CHECKBOX}>
           <Checkbox
@@ -63,14 +79,14 @@ interface LoadingRowsProps {
 /** Rows that hold the place of those that come, in their shape. */
 export function LoadingRows({ count, columns }: LoadingRowsProps) {
   return Array.from({ length: count }, (_, index) => (
-    <tr key={index} role="row" aria-hidden="true" className={ROW}>
-      <td role="cell" className={SELECT_CELL}>
+    <tr key={index} role="row" aria-hidden="true" className={cn(ROW, 'group/row')}>
+      <td role="cell" className={cn(SELECT_CELL, LINE)}>
         <span className={CHECKBOX}>
           <Skeleton className="size-4.5" />
         </span>
       </td>
       {columns.map(({ id, meta }) => (
-        <td key={id} role="cell" className={cn(CELL, meta?.className)}>
+        <td key={id} role="cell" className={cellClass(meta)}>
           {meta?.skeleton ?? <Skeleton className="h-4 w-3/5" />}
         </td>
       ))}
@@ -121,10 +137,12 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       data-state={isSelected ? 'selected' : undefined}
       className={cn(
         ROW,
-        'group cursor-pointer -outline-offset-2 transition-colors hover:bg-muted/50 data-[state=selected]:bg-brand/8',
+        HOVERED,
+        SELECTED,
+        'group group/row cursor-pointer -outline-offset-2 transition-colors',
       )}
     >
-      <td role="cell" data-slot="select-cell" className={SELECT_CELL}>
+      <td role="cell" data-slot="select-cell" className={cn(SELECT_CELL, LINE)}>
         <label className={CHECKBOX}>
           <Checkbox
             aria-label={`Select ${name}`}

@@ -16,6 +16,17 @@ function raise(notice: Notice) {
   return undefined
 }
 
+/** Publishes the toaster's height to styles.css, where a dialog makes room for it. */
+function observeHeight(element: HTMLElement | null) {
+  if (!element) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--toaster-height', `${element.offsetHeight}px`)
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
 /** The toast that an event's target stands in, by its id. */
 function toastOf(target: EventTarget | null) {
   const item = target instanceof Element ? target.closest('[data-toast]') : null
@@ -113,13 +124,14 @@ export function Toaster() {
 
   return (
     <section
+      ref={observeHeight}
       data-slot="toaster"
       aria-label="Notifications, Alt+T"
       // Read out as they come, and not hidden by a modal dialog.
       aria-live="polite"
       // A dialog would take it for a click outside of it, and close.
       onPointerDown={(event) => event.stopPropagation()}
-      className="pointer-events-none fixed top-4 right-4 z-60 flex w-88 max-w-[calc(100vw-2rem)] flex-col gap-2"
+      className="pointer-events-none fixed top-(--toaster-top) right-4 z-60 flex w-88 max-w-[calc(100vw-2rem)] flex-col gap-2"
     >
       {visible.slice(0, MOST_TOASTS).map((toast) => (
         <ToastItem

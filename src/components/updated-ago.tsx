@@ -1,32 +1,39 @@
 import { RefreshCw } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatAgo } from '@/lib/format'
-import { useNow } from '@/lib/use-now'
 import { Button } from './ui/button'
 import { Icon } from './ui/icon'
 
 const TICK_MS = 20_000
 
+/** How long ago, in ms, `at` was. The system clock may be set back meanwhile: it is only read when `at` changes. */
+function useAge(at: number) {
+  const [age, setAge] = useState(0)
+  useEffect(() => {
+    const start = performance.now() - Math.max(0, Date.now() - at)
+    const update = () => setAge(performance.now() - start)
+    update()
+    const timer = setInterval(update, TICK_MS)
+    return () => clearInterval(timer)
+  }, [at])
+  return age
+}
+
 interface UpdatedAgoProps {
-  /** When what is shown was read, in ms since 1970; 0 while that is on its way. */
-  at: number
+  /** When the list was loaded, in ms since 1970; 0 while it loads, null if it could not be loaded. */
+  at: number | null
   isFetching: boolean
   onRefresh: () => void
 }
 
-/** How old what is shown is, and a button that reads it anew. */
+/** How old the list is, and a button that refetches it. */
 export function UpdatedAgo({ at, isFetching, onRefresh }: UpdatedAgoProps) {
-  const now = useNow(TICK_MS).getTime()
-  // While newer rows are on their way it speaks of those that are shown.
+  // It describes the rows that are shown, until newer ones are.
   const [shown, setShown] = useState(at)
-  if (at > 0 && at !== shown) setShown(at)
+  if (at !== 0 && at !== shown) setShown(at)
   return (
-    <div className="flex shrink-0 items-center max-sm:mr-auto">
-      {shown > 0 && (
-        <span className="text-sm text-muted-foreground">
-          Updated {formatAgo(shown, Math.max(now, shown))}
-        </span>
-      )}
+    <div className="flex shrink-0 items-center">
+      {shown ? <Age at={shown} /> : null}
       <Button variant="ghost" size="icon" aria-label="Refresh" onClick={onRefresh}>
         <Icon
           of={RefreshCw}
@@ -34,5 +41,12 @@ export function UpdatedAgo({ at, isFetching, onRefresh }: UpdatedAgoProps) {
         />
       </Button>
     </div>
+  )
+}
+
+function Age({ at }: { at: number }) {
+  const age = useAge(at)
+  return (
+    <span className="text-sm text-muted-foreground max-lg:sr-only">Updated {formatAgo(age)}</span>
   )
 }

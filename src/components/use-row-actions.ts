@@ -15,18 +15,39 @@ const linkOf = (row: Element) => row.querySelector<HTMLAnchorElement>('[data-row
 /** The first row of the page's table. */
 export const findFirstRow = () => document.querySelector<HTMLElement>('tbody tr[tabindex]')
 
-/** Where an arrow key leads from a row. */
-const neighbours: Partial<Record<string, (row: Element) => Element | null | undefined>> = {
-  ArrowDown: (row) => row.nextElementSibling,
-  ArrowUp: (row) => row.previousElementSibling,
-  Home: (row) => row.parentElement?.firstElementChild,
-  End: (row) => row.parentElement?.lastElementChild,
+/** How many rows are in sight, less one for context. */
+function rowsInSight(row: HTMLElement) {
+  const scroller = row.closest('[data-slot="table-scroller"]')
+  const height = Math.min(scroller?.clientHeight ?? Infinity, window.innerHeight)
+  return Math.max(1, Math.floor(height / Math.max(1, row.offsetHeight)) - 1)
+}
+
+/** Which row a key leads to, as an index; it may be past an end. */
+const targets: Partial<Record<string, (row: HTMLElement, index: number) => number>> = {
+  ArrowDown: (_row, index) => index + 1,
+  ArrowUp: (_row, index) => index - 1,
+  PageDown: (row, index) => index + rowsInSight(row),
+  PageUp: (row, index) => index - rowsInSight(row),
+  Home: () => 0,
+  End: () => Infinity,
+}
+
+function focusRow(row: Element, index: number) {
+  const rows = [...(row.parentElement?.children ?? [])]
+  const target = rows[Math.max(0, Math.min(index, rows.length - 1))]
+  if (target instanceof HTMLElement) target.focus()
+}
+
+/** Presses the row's checkbox; with Shift it selects a range, as a click does. */
+function tick(row: Element, shiftKey: boolean) {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })
+  row.querySelector('input')?.dispatchEvent(click)
 }
 
 function open(event: MouseEvent) {
   const row = rowOf(event.target, 'a, button, input, label, [data-slot="select-cell"]')
   const link = row && linkOf(row)
-  // Who marks a text in the row wants to copy it.
+  // Selected text is about to be copied.
   if (!link || document.getSelection()?.isCollapsed === false) return
   if (event.button === 2) return
   if (event.button === 1 || event.ctrlKey || event.metaKey) {
@@ -35,9 +56,9 @@ function open(event: MouseEvent) {
 }
 
 /**
- * What a click and the keys do in the rows of a table: a click and Enter follow the row's link (with Ctrl, ⌘ or the middle
- * button in a new tab), arrows go from row to row, x ticks the row, and `keys` are letters of the caller's. Gives what the
- * `tbody` is to be given.
+ * Mouse and keyboard in the rows of a table: a click and Enter follow the row's link (with Ctrl, ⌘ or the middle button in
+ * a new tab), arrows, Page Up, Page Down, Home and End move between rows, x selects the row and Shift+X a range; `keys` adds
+ * letters. Returns the props of the `tbody`.
  */
 export function useRowActions<T>(
   rows: readonly T[],
@@ -46,23 +67,22 @@ export function useRowActions<T>(
   const wasCovered = useRef(false)
 
   function onKeyDown(event: KeyboardEvent) {
-    // A menu's button has a meaning of its own for arrows.
+    // A menu's button uses the arrows itself.
     const row = rowOf(event.target, '[aria-haspopup]')
     if (!row || isCovered() || event.ctrlKey || event.metaKey || event.altKey) return
-    const neighbour = neighbours[event.key]?.(row)
+    const target = targets[event.key]
     const item = rows[row.sectionRowIndex]
     const key = event.key.toLowerCase()
-    if (neighbours[event.key]) {
-      if (neighbour instanceof HTMLElement) neighbour.focus()
-    } else if (event.repeat) return
+    if (target) focusRow(row, target(row, row.sectionRowIndex))
+    else if (event.repeat) return
     else if (key === 'enter' && event.target === row) linkOf(row)?.click()
-    else if (key === 'x') row.querySelector('input')?.click()
+    else if (key === 'x') tick(row, event.shiftKey)
     else if (keys[key] && item) keys[key]?.(item)
     else return
     event.preventDefault()
   }
   return {
-    // A click that closes a menu means nothing else.
+    // A click that closes a menu does nothing else.
     onPointerDownCapture: () => {
       wasCovered.current = isCovered()
     },

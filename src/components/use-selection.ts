@@ -4,7 +4,7 @@ interface State<T> {
   scope: string
   rows: readonly T[] | undefined
   selected: ReadonlyMap<string, T>
-  /** The row that was ticked last, where a range begins. */
+  /** The row that was toggled last, where a range begins. */
   anchor: string | null
 }
 
@@ -36,9 +36,9 @@ function withRows<T extends { id: string }>(
 }
 
 /**
- * The rows that are selected, by id, on every page of the same `scope` (the filters, as one text); another scope begins
- * with none. What `rows`, the page's own, tell anew of a selected one is taken over; while there are none, nothing can be
- * ticked. The functions stay the same, so that a row need not render for a new one.
+ * The selected rows, by id, of all pages of one `scope` (the filters as text); another scope starts without any. Selected
+ * rows are updated when `rows`, the current page, is refetched; nothing can be toggled while `rows` is undefined. The
+ * functions are stable, so that rows do not render again.
  */
 export function useSelection<T extends { id: string }>(
   scope: string,
@@ -51,7 +51,7 @@ export function useSelection<T extends { id: string }>(
     const known = rows?.filter(({ id }) => state.selected.has(id)) ?? []
     setState({ ...state, rows, selected: withRows(state.selected, known, true) })
   }
-  /** Ticks a row, or takes its tick away; with `isRange` all from the row that was ticked before to it. */
+  /** Toggles a row; with `isRange` all rows from the one that was toggled last. */
   const toggle = useCallback(
     (id: string, isRange: boolean) =>
       setState((now) => {
@@ -64,7 +64,7 @@ export function useSelection<T extends { id: string }>(
       }),
     [],
   )
-  /** Ticks every row of the page, or none where all are. */
+  /** Selects every row of the page, or deselects them if all are selected. */
   const toggleAll = useCallback(
     () =>
       setState((now) => {
@@ -72,6 +72,12 @@ export function useSelection<T extends { id: string }>(
         const isOn = all.some(({ id }) => !selected.has(id))
         return { ...now, selected: withRows(selected, all, isOn), anchor: null }
       }),
+    [],
+  )
+  /** Adds rows of any page. */
+  const select = useCallback(
+    (added: readonly T[]) =>
+      setState((now) => ({ ...now, selected: withRows(now.selected, added, true) })),
     [],
   )
   const deselect = useCallback(
@@ -83,6 +89,6 @@ export function useSelection<T extends { id: string }>(
     [],
   )
   const clear = useCallback(() => setState((now) => ({ ...now, selected: new Map() })), [])
-  return { selected: state.selected, toggle, toggleAll, deselect, clear }
+  return { selected: state.selected, toggle, toggleAll, select, deselect, clear }
 }
 export type Selection<T extends { id: string }> = ReturnType<typeof useSelection<T>>

@@ -2,6 +2,14 @@ const LOCALE = 'en-NG'
 /** Stands for a value that is missing. */
 export const NONE = '—'
 
+const MAX_SHOWN = 500
+
+/** Text as it is displayed: longer text takes the browser seconds to lay out, and nobody reads it. */
+export function shorten(text: string) {
+  if (text.length <= MAX_SHOWN) return text
+  return `${text.slice(0, MAX_SHOWN).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
+
 const money = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
   currency: 'NGN',
@@ -93,9 +101,9 @@ export function formatMoment(value: string | null) {
 
 const MINUTE_MS = 60_000
 
-/** How long before `now` (both in ms since 1970) `at` was: "just now", "3 minutes ago", "2 hours ago". */
-export function formatAgo(at: number, now: number) {
-  const minutes = Math.floor((now - at) / MINUTE_MS)
+/** An age in ms: "just now", "3 minutes ago", "2 hours ago". */
+export function formatAgo(age: number) {
+  const minutes = Math.floor(age / MINUTE_MS)
   if (minutes < 1) return 'just now'
   if (minutes < 60) return ago.format(-minutes, 'minute')
   return ago.format(-Math.floor(minutes / 60), 'hour')

@@ -24,8 +24,8 @@ const isTyping = (target: EventTarget | null) =>
   target.matches('input:not([type="checkbox"]), select, textarea, [contenteditable]')
 
 /**
- * Runs `action` when `key` is pressed on the page, not under a dialog: a single character, where nothing is typed, or
- * "mod+k", Ctrl or ⌘ with it, anywhere; `isOverDialog` is for what is in a dialog itself.
+ * Runs `action` when `key` is pressed and no dialog is open: a single character or "Escape" outside of text fields, or
+ * "mod+k", with Ctrl or ⌘, anywhere. `isOverDialog` is for a shortcut of the dialog itself.
  */
 export function useShortcut(key: string, action: () => void, { isOverDialog = false } = {}) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -34,7 +34,8 @@ export function useShortcut(key: string, action: () => void, { isOverDialog = fa
       ? hasModifier && !event.shiftKey && !event.altKey && event.key.toLowerCase() === key.slice(4)
       : !event.ctrlKey && !event.metaKey && !event.altKey && event.key === key
     if (!isPressed || (event.defaultPrevented && !isOverDialog)) return
-    if (!key.startsWith('mod+') && (!singleKeys.get() || isTyping(event.target))) return
+    if (!key.startsWith('mod+') && isTyping(event.target)) return
+    if (key.length === 1 && !singleKeys.get()) return
     // The browser's own meaning of it would be a surprise here as well.
     event.preventDefault()
     if (isOverDialog || !isCovered()) action()

@@ -22,11 +22,17 @@ export function Shell({ user, onSearch, onLogout, children }: ShellProps) {
         Skip to content
       </a>
       <Sidebar />
-      <div className="flex min-h-[calc(100dvh-var(--banner))] flex-col lg:pl-[20vw]">
+      <div className="flex min-h-[calc(100dvh-var(--banner))] flex-col lg:pl-[20vw] pane:has-[[data-slot=pane]]:h-[calc(100dvh-var(--banner))]">
         <Header user={user} onSearch={onSearch} onLogout={onLogout} />
-        <main id="main" tabIndex={-1} className="flex flex-1 flex-col p-4 outline-none lg:p-6">
-          {/* Wider, the eye would lose the line. */}
-          <div className="mx-auto flex w-full max-w-[104rem] flex-1 flex-col">{children}</div>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex min-h-0 flex-1 flex-col p-4 outline-none max-sm:pt-3 lg:p-6 has-[[data-slot=pane]]:lg:px-4 has-[[data-slot=pane]]:lg:py-3"
+        >
+          {/* Longer lines are hard to follow. */}
+          <div className="mx-auto flex min-h-0 w-full max-w-[104rem] flex-1 flex-col">
+            {children}
+          </div>
         </main>
       </div>
     </>

@@ -18,7 +18,7 @@ const overlayVariants = cva(
       variant: {
         // On a phone a sheet that comes from the bottom; else it grows downwards, and what was there stays in its place.
         panel:
-          'grid-cols-[minmax(0,1fr)] justify-items-center max-sm:items-end sm:items-start sm:px-4 sm:pt-[min(8dvh,5rem)] short:pt-0',
+          'grid-cols-[minmax(0,1fr)] justify-items-center max-sm:items-end sm:items-start sm:px-4 sm:pt-[max(5.5rem,var(--toaster-end))] short:pt-[max(0px,calc(var(--toaster-end)-1rem))]',
         drawer: 'justify-items-start',
         palette: 'grid-cols-[minmax(0,1fr)] place-items-center items-start sm:p-4 sm:pt-[12dvh]',
       },
@@ -32,7 +32,7 @@ const contentVariants = cva(
     variants: {
       variant: {
         panel:
-          'w-full gap-5 p-5 max-sm:max-h-[calc(100dvh-1.5rem-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-min(8dvh,5rem)-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 short:max-h-[calc(100dvh-var(--banner))] short:gap-3 short:py-3',
+          'w-full gap-5 p-5 max-sm:max-h-[calc(100dvh-max(1.5rem,var(--toaster-end))-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-max(5.5rem,var(--toaster-end))-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 short:max-h-[calc(100dvh-max(0px,var(--toaster-end)-1rem)-var(--banner))] short:gap-3 short:py-3',
         palette:
           'max-h-full w-full max-w-xl animate-[rise-in_120ms_ease-out] overflow-hidden sm:rounded-lg',
         drawer: 'h-[calc(100dvh-var(--banner))] animate-[slide-in-left_180ms_ease-out]',

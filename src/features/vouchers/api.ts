@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { idText } from '@/lib/answer-fields'
 import { enveloped } from '@/lib/envelope'
 import { formatQuantity } from '@/lib/format'
-import { call, readQuery } from '@/lib/http'
+import { ApiError, call, readQuery } from '@/lib/http'
 import { Outcome } from '@/lib/outcome'
 import { voucherName } from './labels'
 import {
@@ -90,12 +90,35 @@ export const deleteVoucher = mutationOptions({
   meta: { success: 'Voucher deleted' },
 })
 
+const MAX_BATCH = 500
+
+interface BulkChange extends BulkPayload {
+  /** Called after each request with the ids that it has changed. */
+  onBatch: (ids: string[]) => void
+}
+
+/** Sends the ids in batches of at most 500; a batch that fails stops the rest. */
+async function sendBatches({ type, vouchers, onBatch }: BulkChange, done = 0): Promise<void> {
+  const batch = vouchers.slice(done, done + MAX_BATCH)
+  if (batch.length === 0) return
+  const body = { type, vouchers: batch }
+  try {
+    await call('/crm/voucher/bulk', v.unknown(), { method: 'POST', body })
+  } catch (error) {
+    // Earlier batches were changed: however this one failed, the list has to be refetched.
+    if (done === 0 || !(error instanceof ApiError)) throw error
+    throw new ApiError(error.message, undefined, error.isLate)
+  }
+  onBatch(batch)
+  await sendBatches({ type, vouchers, onBatch }, done + batch.length)
+}
+
 export const changeVouchers = mutationOptions({
   mutationKey: [VOUCHERS],
-  mutationFn: async (body: BulkPayload) => {
-    await call('/crm/voucher/bulk', v.unknown(), { method: 'POST', body })
-    const done = body.type === 'delete' ? 'deleted' : 'expired'
-    return new Outcome(`${formatQuantity(body.vouchers.length, 'voucher', 'vouchers')} ${done}`)
+  mutationFn: async (change: BulkChange) => {
+    await sendBatches(change)
+    const count = formatQuantity(change.vouchers.length, 'voucher', 'vouchers')
+    return new Outcome(`${count} ${change.type === 'delete' ? 'deleted' : 'expired'}`)
   },
   meta: { success: 'Successful' },
 })

@@ -1,66 +1,108 @@
+import { Clock, Trash2 } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { formatCount } from '@/lib/format'
+import { Icon } from '@/components/ui/icon'
+import { formatCount, formatQuantity, shorten } from '@/lib/format'
 import { notify } from '@/lib/notify'
+import { shieldPresses } from '@/lib/press-shield'
 import { useWrite } from '@/lib/use-write'
 import { changeVouchers } from './api'
 import { statusColor, statusLabel, voucherName } from './labels'
 import type { Voucher } from './schema'
 import { NO_VOUCHERS, type BulkPayload } from './write-schema'
 
+const quantity = (count: number) => formatQuantity(count, 'voucher', 'vouchers')
+
 interface BulkActionProps {
   selected: ReadonlyMap<string, Voucher>
-  onDone: (ids: string[]) => void
+  /** These vouchers were changed, and are to be deselected. */
+  onChanged: (ids: string[]) => void
   onClose: () => void
 }
 
-/** Expires or deletes what is selected, and lists it: the rows of other pages are not to be seen elsewhere. */
-export function BulkAction({ selected, onDone, onClose }: BulkActionProps) {
+/** Expires or deletes the selected vouchers, of other pages too. Deleting asks a second time. */
+export function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
+  const changed = useRef<string[]>([])
   const change = useWrite({
     ...changeVouchers,
-    onSuccess: (_answer, { vouchers: ids }) => onDone(ids),
+    // After a failure too: what was not changed stays selected.
+    onSettled: () => onChanged(changed.current),
   })
-  const vouchers = [...selected.values()]
-  const count = `${formatCount(vouchers.length)} ${vouchers.length === 1 ? 'voucher' : 'vouchers'}`
+  const [isDeleting, setIsDeleting] = useState(false)
+  const [progress, setProgress] = useState({ done: 0, all: 0 })
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isDeleting) return
+    // Another question is under the pointer now.
+    shieldPresses()
+    cancel.current?.focus()
+  }, [isDeleting])
 
+  const vouchers = [...selected.values()]
   function run(type: BulkPayload['type']) {
     if (vouchers.length === 0) return notify.warning(NO_VOUCHERS)
-    return void change.send({ type, vouchers: vouchers.map(({ id }) => id) }, onClose)
+    const all = vouchers.length
+    changed.current = []
+    setProgress({ done: 0, all })
+    const onBatch = (ids: string[]) => {
+      changed.current.push(...ids)
+      setProgress({ done: changed.current.length, all })
+    }
+    return void change.send({ type, vouchers: vouchers.map(({ id }) => id), onBatch }, onClose)
   }
-  const isRunning = (type: BulkPayload['type']) =>
-    change.isPending && change.variables?.type === type
+  function askToDelete() {
+    if (vouchers.length === 0) notify.warning(NO_VOUCHERS)
+    else setIsDeleting(true)
+  }
+  const { isPending } = change
 
   return (
     <ConfirmDialog
-      title="Bulk Action"
+      title={isDeleting ? `Delete ${quantity(vouchers.length)}?` : 'Bulk Action'}
       className="max-w-xl"
-      isPending={change.isPending}
+      isPending={isPending}
       onClose={onClose}
-      actions={
-        <>
+      cancelRef={cancel}
+      leading={
+        isDeleting ? null : (
           <Button
             variant="outline"
-            loading={isRunning('expire')}
-            disabled={isRunning('delete')}
-            onClick={() => run('expire')}
+            className="text-danger sm:mr-auto"
+            disabled={isPending}
+            onClick={askToDelete}
           >
-            Mark as Expired
-          </Button>
-          <Button
-            variant="destructive"
-            loading={isRunning('delete')}
-            disabled={isRunning('expire')}
-            onClick={() => run('delete')}
-          >
+            <Icon of={Trash2} />
             Delete Vouchers
           </Button>
-        </>
+        )
+      }
+      actions={
+        isDeleting ? (
+          <Button variant="destructive" loading={isPending} onClick={() => run('delete')}>
+            <Icon of={Trash2} />
+            Delete {quantity(vouchers.length)}
+          </Button>
+        ) : (
+          <Button loading={isPending} onClick={() => run('expire')}>
+            <Icon of={Clock} />
+            Mark as Expired
+          </Button>
+        )
       }
     >
-      <p className="text-muted-foreground">
-        {count} selected. Deleted vouchers cannot be restored.
-      </p>
+      <div role="status" className="text-muted-foreground">
+        {isPending && progress.done > 0 ? (
+          <p>{`${formatCount(progress.done)} of ${quantity(progress.all)} done…`}</p>
+        ) : progress.done > 0 ? (
+          <p className="text-danger">
+            {`${formatCount(progress.done)} of ${quantity(progress.all)} were ${isDeleting ? 'deleted' : 'expired'}. The other ${formatCount(vouchers.length)} are still selected.`}
+          </p>
+        ) : (
+          <p>{isDeleting ? 'This cannot be undone.' : `${quantity(vouchers.length)} selected.`}</p>
+        )}
+      </div>
       <ul
         aria-label="Selected vouchers"
         // It scrolls, so the keyboard has to reach it.
@@ -68,19 +110,30 @@ export function BulkAction({ selected, onDone, onClose }: BulkActionProps) {
         className="min-h-0 divide-y overflow-y-auto rounded-md border empty:hidden"
       >
         {vouchers.map((voucher) => (
-          <li key={voucher.id} className="flex items-center gap-3 px-3 py-2">
-            <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 wrap-anywhere">
-              <bdi className="line-clamp-3 min-w-0 grow">{voucherName(voucher)}</bdi>
-              <bdi className="line-clamp-3 text-muted-foreground sm:w-28">{voucher.code}</bdi>
-            </span>
-            {voucher.status && (
-              <span className="flex max-w-2/5 shrink-0 sm:w-27">
-                <Badge color={statusColor(voucher.status)}>{statusLabel(voucher.status)}</Badge>
-              </span>
-            )}
-          </li>
+          <SelectedVoucher key={voucher.id} voucher={voucher} />
         ))}
       </ul>
     </ConfirmDialog>
+  )
+}
+
+/** Many vouchers have the same title: the code, else the user's email, tells them apart. */
+function SelectedVoucher({ voucher }: { voucher: Voucher }) {
+  const { code, user, status } = voucher
+  const detail = code || user
+  return (
+    <li className="flex items-center gap-3 px-3 py-2 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]">
+      <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 wrap-anywhere">
+        <bdi className="line-clamp-3 min-w-0 grow">{voucherName(voucher)}</bdi>
+        {detail && (
+          <bdi className="line-clamp-3 text-muted-foreground sm:w-48">{shorten(detail)}</bdi>
+        )}
+      </span>
+      {status && (
+        <span className="flex max-w-2/5 shrink-0 sm:w-27">
+          <Badge color={statusColor(status)}>{shorten(statusLabel(status))}</Badge>
+        </span>
+      )}
+    </li>
   )
 }

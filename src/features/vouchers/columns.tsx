@@ -5,13 +5,13 @@ import { columnHelper } from '@/components/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ROW_LINK } from '@/components/use-row-actions'
-import { formatCalendarDay, formatDay, formatMoment, NONE } from '@/lib/format'
+import { formatCalendarDay, formatDay, formatMoment, NONE, shorten } from '@/lib/format'
 import { createPreference } from '@/lib/preferences'
 import type { VoucherDialog } from './dialogs'
 import { statusColor, statusLabel, typeLabel, voucherName, yesNo } from './labels'
 import { RowMenu } from './row-menu'
 import type { Voucher } from './schema'
-import { Amount, Cut, Email, TWO_LINES } from './voucher-cells'
+import { Amount, Code, Cut, Missing } from './voucher-cells'
 
 const column = columnHelper<Voucher>()
 
@@ -27,14 +27,14 @@ export const optionalColumns = [
   ['claimable', 'Claimable'],
 ] as const
 
-/** Those that the administrator has hidden; the two that the specification does not name are so at first. */
+/** The columns that the administrator has hidden; at first the two that the specification does not name. */
 export const hiddenColumns = createPreference(
   'voucherColumns',
   v.array(v.picklist(optionalColumns.map(([id]) => id))),
   ['expiryDate', 'claimable'],
 )
 
-// The places on a card: what stands at the left of a line, at its right, and what has all of it.
+// Where a cell is placed on a card: at the left of a line, at its right, or on the whole line.
 const LEFT = '@max-table:col-start-2'
 const WHOLE = '@max-table:col-span-3 @max-table:col-start-2 @max-table:pr-4'
 const RIGHT = '@max-table:col-span-2 @max-table:col-start-3 @max-table:pr-4 @max-table:text-right'
@@ -44,22 +44,25 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
   return column.columns([
     column.accessor('title', {
       header: 'Title',
-      cell: ({ row: { original } }) => (
-        <Link
-          to="."
-          search={(search) => ({ ...search, voucher: original.id })}
-          state={{ isOverPage: true }}
-          activeOptions={{ exact: true }}
-          resetScroll={false}
-          // The pointer crosses many rows on its way.
-          preload={false}
-          aria-label={original.title ? undefined : voucherName(original)}
-          title={original.title ?? undefined}
-          {...ROW_LINK}
-        >
-          <bdi className={TWO_LINES}>{original.title ?? NONE}</bdi>
-        </Link>
-      ),
+      cell: ({ row: { original } }) => {
+        const title = original.title && shorten(original.title)
+        return (
+          <Link
+            to="."
+            search={(search) => ({ ...search, voucher: original.id })}
+            state={{ isOverPage: true }}
+            activeOptions={{ exact: true }}
+            resetScroll={false}
+            // The pointer crosses many rows on its way.
+            preload={false}
+            aria-label={title ? undefined : voucherName(original)}
+            title={title ?? undefined}
+            {...ROW_LINK}
+          >
+            <bdi>{title ?? NONE}</bdi>
+          </Link>
+        )
+      },
       meta: {
         className: `${LEFT} @max-table:col-span-2 @max-table:row-start-1 @max-table:text-lg`,
       },
@@ -70,41 +73,41 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
         const type = getValue()
         return <Cut text={type && typeLabel(type)} />
       },
-      meta: { width: 6.125, className: `${LEFT} @max-table:text-muted-foreground` },
+      meta: { width: 5.5, className: `${LEFT} @max-table:text-muted-foreground` },
     }),
     column.accessor('amount', {
       header: 'Amount',
       cell: ({ row: { original } }) =>
         original.type === 'free_delivery' ? NONE : <Amount amount={original.amount} />,
-      meta: { width: 6.25, isNumber: true, className: `@table:pr-4 @table:text-right ${RIGHT}` },
+      meta: { width: 5.5, isNumber: true, className: `@table:pr-3 @table:text-right ${RIGHT}` },
     }),
     column.accessor('code', {
       header: 'Code',
       cell: ({ getValue }) => {
         const code = getValue()
-        if (!code) return NONE
+        if (!code) return <Missing />
         return (
           <span className="flex items-center">
-            <bdi title={code} className="truncate">
-              {code}
-            </bdi>
-            <CopyButton text={code} label={`Copy ${code}`} isQuiet />
+            <Code code={code} />
+            <CopyButton text={code} label={`Copy ${shorten(code)}`} isQuiet />
           </span>
         )
       },
-      meta: { width: 8, className: `overflow-visible! ${LEFT}` },
+      meta: { width: 7.25, className: `overflow-visible! ${LEFT}` },
     }),
     column.accessor('user', {
       header: 'User',
-      cell: ({ getValue }) => <Email text={getValue()} />,
-      meta: { className: `@max-table:order-1 ${WHOLE} @max-table:text-muted-foreground` },
+      cell: ({ getValue }) => <Cut text={getValue()} />,
+      meta: {
+        className: `@max-table:order-1 ${WHOLE} @max-table:text-muted-foreground`,
+      },
     }),
     column.accessor('status', {
       header: 'Status',
       cell: ({ getValue }) => {
         const status = getValue()
         if (!status) return NONE
-        return <Badge color={statusColor(status)}>{statusLabel(status)}</Badge>
+        return <Badge color={statusColor(status)}>{shorten(statusLabel(status))}</Badge>
       },
       meta: { width: 6.5, className: RIGHT, skeleton: <Skeleton className="h-6 w-20" isRound /> },
     }),
@@ -116,7 +119,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
         </time>
       ),
       meta: {
-        width: 8,
+        width: 7.5,
         className: `@max-table:order-2 ${LEFT} @max-table:text-muted-foreground`,
       },
     }),
@@ -124,7 +127,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       header: 'Expiry',
       cell: ({ getValue }) => formatCalendarDay(getValue()),
       meta: {
-        width: 8,
+        width: 7.5,
         className: `@max-table:order-3 ${WHOLE} @max-table:text-muted-foreground @max-table:before:content-['Expires:_']`,
       },
     }),
@@ -132,7 +135,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       header: 'Claimable',
       cell: ({ getValue }) => yesNo(getValue()),
       meta: {
-        width: 5.75,
+        width: 5,
         className: `@max-table:order-2 ${RIGHT} @max-table:text-muted-foreground @max-table:before:content-['Claimable:_']`,
         skeleton: <Skeleton className="h-4 w-8" />,
       },
@@ -142,8 +145,9 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       header: () => <span className="sr-only">Actions</span>,
       cell: ({ row: { original } }) => <RowMenu voucher={original} onOpen={onOpen} />,
       meta: {
-        width: 3,
-        className: 'px-1! text-right @max-table:col-start-4 @max-table:row-start-1',
+        width: 2.5,
+        isPinned: true,
+        className: 'px-0.5! text-right @max-table:col-start-4 @max-table:row-start-1',
         skeleton: <Skeleton className="size-4" />,
       },
     }),

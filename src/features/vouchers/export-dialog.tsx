@@ -143,7 +143,7 @@ function ReadingOn({ read, total }: { read: number; total: number | null | undef
 }
 
 /** What is wrong with what was read; said here and nowhere else. */
-function NotWhole({ reading: { ids, told, hasChanged, failure } }: { reading: Reading }) {
+function NotWhole({ reading: { ids, told, hasChanged, failure } }: { reading: Reading<string> }) {
   const some = `${countOf(ids.size, told?.total)} vouchers could be read`
   return (
     <div

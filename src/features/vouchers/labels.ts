@@ -1,5 +1,5 @@
 import type { BadgeColor } from '@/components/ui/badge'
-import { NONE } from '@/lib/format'
+import { NONE, shorten } from '@/lib/format'
 import type { Voucher, VoucherFilters } from './schema'
 
 /** The choices of the filters, and what they are called. */
@@ -50,7 +50,7 @@ export const orderStatusLabel = (status: string) => status.charAt(0).toUpperCase
 
 export const yesNo = (flag: boolean | null) => (flag === null ? NONE : flag ? 'Yes' : 'No')
 
-/** What a voucher is called where it is spoken of: its title, else what else it has. */
+/** How a voucher is referred to in the UI: by its title, else by its code or id. */
 export function voucherName({ title, code, id }: Voucher) {
-  return title || code || id
+  return shorten(title || code || id)
 }

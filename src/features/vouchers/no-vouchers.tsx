@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button'
 import { findSearchBox, useKeptFocus } from '@/components/use-kept-focus'
 
 interface NoVouchersProps {
-  /** Undefined where no filter is set. */
+  /** Undefined if no filter is set. */
   onClear: (() => void) | undefined
   onCreate: () => void
 }
 
-/** Stands in the place of the rows where there are none, with a way on. */
+/** Shown instead of rows, with a next step. */
 export function NoVouchers({ onClear, onCreate }: NoVouchersProps) {
   const place = useRef<HTMLDivElement>(null)
   useKeptFocus(place, findSearchBox)
@@ -23,11 +23,15 @@ export function NoVouchers({ onClear, onCreate }: NoVouchersProps) {
           onClear ? (
             <Button onClick={onClear}>Clear filters</Button>
           ) : (
-            <Button onClick={onCreate}>Create the first one</Button>
+            <Button onClick={onCreate}>Create your first voucher</Button>
           )
         }
       >
-        <p>{onClear ? 'Try another word, or other filters.' : 'There are no vouchers yet.'}</p>
+        <p>
+          {onClear
+            ? 'Try a different search or clear some filters.'
+            : 'Vouchers that you create will appear here.'}
+        </p>
       </PageMessage>
     </div>
   )

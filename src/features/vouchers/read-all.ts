@@ -1,38 +1,42 @@
 import { ApiError } from '@/lib/http'
-import { voucherLines } from './export'
-import type { VoucherList } from './schema'
+import type { Voucher, VoucherList } from './schema'
 
 const PAGES_AT_A_TIME = 4
 
-/** What has been read of a list, and whether it is sound. Another try goes on with it. */
-export interface Reading {
-  /** What each page that has been read gives the file, so that nothing is left to do for all pages at once. */
-  lines: Map<number, string>
+/** What has been read of a list, and whether it is consistent. A retry continues it. */
+export interface Reading<T> {
+  /** What was made of each page, by its number. */
+  pages: Map<number, T>
   ids: Set<string>
-  /** What the first answer told; null before it is there. */
+  /** What the first response said; null before it. */
   told: Pick<VoucherList, 'total' | 'totalPages'> | null
-  /** The list is not what it was when the first page was read. */
+  /** The list is no longer what it was when the first page was read. */
   hasChanged: boolean
-  /** Why a page could not be read, in words fit to be shown. */
+  /** Why a page could not be read, as text to show. */
   failure: string | null
 }
 
-export function newReading(): Reading {
-  return { lines: new Map(), ids: new Set(), told: null, hasChanged: false, failure: null }
+export function newReading<T>(): Reading<T> {
+  return { pages: new Map(), ids: new Set(), told: null, hasChanged: false, failure: null }
 }
 
 /** Whether everything that the filters match has been read. */
-export function isWhole({ ids, told, hasChanged, failure }: Reading) {
+export function isWhole({ ids, told, hasChanged, failure }: Reading<unknown>) {
   return told !== null && !hasChanged && failure === null && (told.total ?? ids.size) === ids.size
 }
 
-/** What has been read, as the lines of the file, in the list's order. */
-export function linesOf({ lines }: Reading) {
-  return [...lines].toSorted(([one], [other]) => one - other).map(([, text]) => text)
+/** What was made of the pages, in the list's order. */
+export function inOrder<T>({ pages }: Reading<T>) {
+  return [...pages].toSorted(([one], [other]) => one - other).map(([, made]) => made)
 }
 
-/** Takes a page over into what has been read, each voucher once; false where it had nothing new. */
-function take(reading: Reading, page: number, { vouchers, total, totalPages }: VoucherList) {
+/** Adds a page, each voucher once; false if it had nothing new. */
+function take<T>(
+  reading: Reading<T>,
+  page: number,
+  { vouchers, total, totalPages }: VoucherList,
+  toPage: (vouchers: Voucher[]) => T,
+) {
   reading.told ??= { total, totalPages }
   const fresh = vouchers.filter(({ id }) => !reading.ids.has(id))
   const isOld = fresh.length === 0
@@ -41,12 +45,16 @@ function take(reading: Reading, page: number, { vouchers, total, totalPages }: V
     totalPages !== reading.told.totalPages ||
     (fresh.length < vouchers.length && !isOld)
   for (const { id } of fresh) reading.ids.add(id)
-  reading.lines.set(page, voucherLines(fresh))
+  reading.pages.set(page, toPage(fresh))
   return !isOld
 }
 
-interface ReadAllOptions {
+interface ReadAllOptions<T> {
   readPage: (page: number) => Promise<VoucherList>
+  /** Makes of a page's vouchers what is kept of them. */
+  toPage: (vouchers: Voucher[]) => T
+  /** No page after this one is read. */
+  maxPages?: number
   signal: AbortSignal
   onPage: () => void
 }
@@ -55,15 +63,18 @@ interface ReadAllOptions {
  * Reads the pages that `reading` does not have, the first one alone, the others four at a time. A page that fails for
  * good is left out, and from the fourth one on nothing more is asked. It does not throw: `reading` tells how it went.
  */
-export async function readAll(reading: Reading, { readPage, signal, onPage }: ReadAllOptions) {
+export async function readAll<T>(
+  reading: Reading<T>,
+  { readPage, toPage, maxPages = Infinity, signal, onPage }: ReadAllOptions<T>,
+) {
   let next = 1
   let isPastEnd = false
   reading.failure = null
 
   /** The next page that is missing; null where there is none. */
   function nextPage() {
-    while (reading.lines.has(next)) next += 1
-    const last = reading.told === null ? 1 : (reading.told.totalPages ?? Infinity)
+    while (reading.pages.has(next)) next += 1
+    const last = reading.told === null ? 1 : Math.min(reading.told.totalPages ?? Infinity, maxPages)
     if (signal.aborted || isPastEnd || next > last) return null
     next += 1
     return next - 1
@@ -75,7 +86,7 @@ export async function readAll(reading: Reading, { readPage, signal, onPage }: Re
     if (page === null) return false
     try {
       const list = await readPage(page)
-      const isNew = take(reading, page, list)
+      const isNew = take(reading, page, list, toPage)
       // Where no total is told: a page that is not full may lack a row that has no id, so only one with nothing new ends it.
       if (list.totalPages === null && !isNew) isPastEnd = true
     } catch (error) {

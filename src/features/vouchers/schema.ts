@@ -25,9 +25,15 @@ const pageNumber = v.pipe(
   v.minValue(1),
 )
 
+const MAX_SEARCH = 200
+const searchText = v.pipe(
+  v.string(),
+  v.transform((value) => value.trim().slice(0, MAX_SEARCH)),
+)
+
 const voucherFiltersSchema = v.object({
   page: v.optional(v.fallback(pageNumber, 1), 1),
-  search: v.optional(v.fallback(v.pipe(v.string(), v.trim()), ''), ''),
+  search: v.optional(v.fallback(searchText, ''), ''),
   status: v.optional(v.fallback(v.picklist(['all', ...voucherStatuses]), 'all'), 'all'),
   type: v.optional(v.fallback(v.picklist(['all', ...voucherTypes]), 'all'), 'all'),
 })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BadgePercent, Banknote, Bike, Tickets } from 'lucide'
+import { BadgePercent, Banknote, Bike, Funnel, Tickets } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatCount, formatNaira, NONE } from '@/lib/format'
@@ -16,7 +16,7 @@ const cards = [
     label: 'Total in naira',
     icon: Banknote,
     value: (list: VoucherList) => formatNaira(list.discountAmount),
-    // What the sum is made of.
+    // The sum is made of these.
     type: 'voucher',
   },
   {
@@ -34,55 +34,71 @@ const cards = [
 ] as const
 
 interface SummaryCardsProps {
-  /** While undefined it loads; null where there is none. */
+  /** Undefined while it loads; null if it could not be loaded. */
   list: VoucherList | null | undefined
-  /** The filters in force: a card leads to its vouchers among those, the first one to all that there are. */
+  /** The current filters: a card leads to its vouchers among those, the first one to all vouchers. */
   filters?: VoucherFilters
+  /** Whether the figures count only what the filters match. */
+  isFiltered?: boolean
+  /** Newer figures are being loaded: these are dimmed. */
+  isStale?: boolean
 }
 
-/** The four figures of what the filters match, each with a way to vouchers. */
-export function SummaryCards({ list, filters: now = voucherFilterDefaults }: SummaryCardsProps) {
+/** The four figures of the vouchers that the filters match, each with a link to them. On a phone they scroll sideways. */
+export function SummaryCards(props: SummaryCardsProps) {
+  const { list, filters: now = voucherFilterDefaults, isFiltered = false, isStale = false } = props
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:gap-5">
+    <dl
+      aria-busy={isStale}
+      className="group/cards flex gap-2 max-md:-mx-4 max-md:snap-x max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:grid md:grid-cols-4 md:gap-3"
+    >
       {cards.map(({ label, icon, value, type }) => {
         const isChosen = type !== 'all' && type === now.type
         return (
           <div
             key={label}
             data-chosen={isChosen || undefined}
-            className="relative rounded-lg border bg-card p-3 shadow-card transition-colors hover:border-brand/50 data-chosen:border-brand sm:p-4 xl:pl-19"
+            className="relative flex min-w-36 snap-start items-center gap-3 rounded-lg border bg-card px-3 py-1 shadow-card transition-colors hover:border-brand/50 data-chosen:border-brand md:min-w-0"
           >
-            <dt className="text-muted-foreground">
-              <span
-                aria-hidden="true"
-                className="absolute top-1/2 left-4 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-brand/12 text-brand xl:grid"
-              >
-                <Icon of={icon} className="size-5" />
-              </span>
-              <Link
-                to="/vouchers"
-                // Once more on the one that is chosen takes its filter off.
-                search={
-                  type === 'all'
-                    ? voucherFilterDefaults
-                    : { ...now, page: 1, type: isChosen ? 'all' : type }
-                }
-                aria-current={isChosen || undefined}
-                activeOptions={{ exact: true }}
-                resetScroll={false}
-                // The whole card is the link.
-                className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
-              >
-                {label}
-              </Link>
-            </dt>
-            <dd className="@container leading-8 wrap-anywhere">
-              {list === undefined ? (
-                <Skeleton className="h-6 w-20" />
-              ) : (
-                <Figure text={list ? value(list) : NONE} />
-              )}
-            </dd>
+            <span
+              aria-hidden="true"
+              className="hidden size-9 shrink-0 place-items-center rounded-full bg-brand/12 text-brand xl:grid"
+            >
+              <Icon of={icon} className="size-4.5" />
+            </span>
+            <div className="min-w-0 flex-1">
+              <dt className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted-foreground">
+                <Link
+                  to="/vouchers"
+                  // The chosen card's link removes its filter.
+                  search={
+                    type === 'all'
+                      ? voucherFilterDefaults
+                      : { ...now, page: 1, type: isChosen ? 'all' : type }
+                  }
+                  aria-current={isChosen || undefined}
+                  activeOptions={{ exact: true }}
+                  resetScroll={false}
+                  // The whole card is the link.
+                  className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
+                >
+                  {label}
+                </Link>
+                {isFiltered && (
+                  <>
+                    <Icon of={Funnel} className="size-3.5 shrink-0 text-brand" />
+                    <span className="sr-only">matching your filters</span>
+                  </>
+                )}
+              </dt>
+              <dd className="@container leading-7 wrap-anywhere transition-opacity group-aria-busy/cards:opacity-60">
+                {list === undefined ? (
+                  <Skeleton className="h-5 w-20" />
+                ) : (
+                  <Figure text={list ? value(list) : NONE} />
+                )}
+              </dd>
+            </div>
           </div>
         )
       })}
@@ -93,7 +109,7 @@ export function SummaryCards({ list, filters: now = voucherFilterDefaults }: Sum
 /** As large as its card has room for, on one line: a figure is never cut. */
 function Figure({ text }: { text: string }) {
   // A character is about half as wide as it is high.
-  const fontSize = `clamp(0.75rem, ${200 / text.length}cqi, 1.5rem)`
+  const fontSize = `clamp(0.75rem, ${200 / text.length}cqi, 1.3125rem)`
   return (
     <span className="block" style={{ fontSize }}>
       {text}

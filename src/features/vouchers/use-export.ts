@@ -8,7 +8,7 @@ import { Outcome } from '@/lib/outcome'
 import { useWrite } from '@/lib/use-write'
 import { EXPORT, voucherExportQuery } from './api'
 import { exportFile, exportName, voucherLines, type ExportFilters } from './export'
-import { isWhole, linesOf, newReading, readAll, type Reading } from './read-all'
+import { inOrder, isWhole, newReading, readAll, type Reading } from './read-all'
 import type { Voucher } from './schema'
 
 /** "116 of 240", or "116" where nobody tells of how many. */
@@ -25,7 +25,7 @@ export function useExport(filters: ExportFilters, onDone: () => void) {
   const aborter = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState<{ read: number; total: number | null }>()
   // What could be read, where that is not all.
-  const [partial, setPartial] = useState<Reading>()
+  const [partial, setPartial] = useState<Reading<string>>()
 
   useEffect(
     () => () => {
@@ -35,17 +35,18 @@ export function useExport(filters: ExportFilters, onDone: () => void) {
     [queryClient],
   )
 
-  function tell({ ids, told }: Reading) {
+  function tell({ ids, told }: Reading<string>) {
     setProgress(told ? { read: ids.size, total: told.total } : undefined)
   }
 
-  async function saveAll(reading: Reading) {
+  async function saveAll(reading: Reading<string>) {
     const { signal } = (aborter.current = new AbortController())
     const { search, status, type } = filters
     tell(reading)
     await readAll(reading, {
       readPage: (page) =>
         queryClient.fetchQuery(voucherExportQuery({ page, search, status, type })),
+      toPage: voucherLines,
       signal,
       onPage: () => tell(reading),
     })
@@ -54,7 +55,7 @@ export function useExport(filters: ExportFilters, onDone: () => void) {
       setPartial({ ...reading })
       throw new ApiError()
     }
-    saveCsv(exportName(filters, { now: new Date() }), exportFile(linesOf(reading)))
+    saveCsv(exportName(filters, { now: new Date() }), exportFile(inOrder(reading)))
     return savedOutcome(reading.ids.size)
   }
 
@@ -78,11 +79,11 @@ export function useExport(filters: ExportFilters, onDone: () => void) {
     saveAll: () =>
       void send(() => {
         const isSound = partial && partial.failure !== null && !partial.hasChanged
-        return saveAll(isSound ? partial : newReading())
+        return saveAll(isSound ? partial : newReading<string>())
       }, onDone),
-    savePartial: (reading: Reading) => {
+    savePartial: (reading: Reading<string>) => {
       const name = exportName(filters, { now: new Date(), isIncomplete: true })
-      saveCsv(name, exportFile(linesOf(reading)))
+      saveCsv(name, exportFile(inOrder(reading)))
       const count = countOf(reading.ids.size, reading.told?.total)
       notify.warning(`The export is not complete\n${count} vouchers were saved.`)
       onDone()

@@ -1,32 +1,42 @@
-import { formatNaira, NONE } from '@/lib/format'
+import { formatNaira, NONE, shorten } from '@/lib/format'
 
-/** A text whose end may have no room in its cell: the title has it. Written from right to left, it turns nothing else round. */
+/** A value that is missing. A card leaves out the line that has only this. */
+export function Missing() {
+  return <span data-missing="">{NONE}</span>
+}
+
+/** Text on one line, which ends in an ellipsis where it has no room; its `title` has the rest. */
 export function Cut({ text }: { text: string | null }) {
-  return <bdi title={text ?? undefined}>{text ?? NONE}</bdi>
+  if (!text) return <Missing />
+  const short = shorten(text)
+  return <bdi title={short}>{short}</bdi>
 }
 
-// In the table it may take two lines.
-export const TWO_LINES =
-  '@table:line-clamp-2 @table:leading-tight @table:wrap-anywhere @table:whitespace-normal'
+// A longer amount is set smaller and may wrap.
+const ONE_LINE = 11
 
-/** An e-mail address, which breaks before its "@" where it has to. */
-export function Email({ text }: { text: string | null }) {
-  const at = text?.lastIndexOf('@') ?? -1
-  return (
-    <bdi title={text ?? undefined} className={TWO_LINES}>
-      {text?.slice(0, Math.max(at, 0))}
-      <wbr />
-      {text?.slice(Math.max(at, 0)) ?? NONE}
-    </bdi>
-  )
-}
-
-/** An amount is never cut: what is left of it would be another one. */
+/** An amount is never cut: the rest of it would read as another amount. */
 export function Amount({ amount }: { amount: number | null }) {
   const text = formatNaira(amount)
   return (
-    <span className={text.length > 11 ? 'text-[0.8125rem] wrap-anywhere whitespace-normal' : ''}>
+    <span
+      className={text.length > ONE_LINE ? 'text-[0.8125rem] wrap-anywhere whitespace-normal' : ''}
+    >
       {text}
     </span>
+  )
+}
+
+// A longer code wraps inside its cell.
+const CODE_ON_ONE_LINE = 12
+
+/** A code is never cut, because it is read out and typed in. */
+export function Code({ code }: { code: string }) {
+  const short = shorten(code)
+  if (short.length <= CODE_ON_ONE_LINE) return <bdi>{short}</bdi>
+  return (
+    <bdi className="line-clamp-4 text-[0.8125rem] leading-tight wrap-anywhere whitespace-normal">
+      {short}
+    </bdi>
   )
 }

@@ -81,7 +81,7 @@ export default function VoucherDialogs({
         />
       )}
       {dialog?.kind === 'bulk' && (
-        <BulkAction selected={selected} onDone={onDeselect} onClose={onClose} />
+        <BulkAction selected={selected} onChanged={onDeselect} onClose={onClose} />
       )}
       {dialog?.kind === 'export' && (
         <ExportDialog

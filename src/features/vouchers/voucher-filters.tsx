@@ -1,7 +1,11 @@
-import { FilterChips } from '@/components/filter-chips'
+import { FilterX } from 'lucide'
+import { useRef } from 'react'
 import { FilterSelect } from '@/components/filter-select'
 import { SearchBox } from '@/components/search-box'
-import { statusLabel, statusOptions, typeLabel, typeOptions } from './labels'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { findSearchBox, useKeptFocus } from '@/components/use-kept-focus'
+import { statusOptions, typeOptions } from './labels'
 import { voucherFilterDefaults, type VoucherFilters as Search } from './schema'
 
 export type Filters = Pick<Search, 'search' | 'status' | 'type'>
@@ -11,12 +15,19 @@ interface VoucherFiltersProps {
   onChange: (change: Partial<Filters>) => void
 }
 
+const { search: noSearch, status: anyStatus, type: anyType } = voucherFilterDefaults
+/** The filters that match every voucher. */
+export const noFilters: Filters = { search: noSearch, status: anyStatus, type: anyType }
+
+export const hasFilters = ({ search, status, type }: Filters) =>
+  search !== noSearch || status !== anyStatus || type !== anyType
+
 export function VoucherFilters({ filters, onChange }: VoucherFiltersProps) {
   const { search, status, type } = filters
   return (
-    <div className="flex flex-1 flex-wrap gap-3 max-sm:basis-full">
+    <div className="flex min-w-0 flex-1 gap-2 max-sm:contents">
       <SearchBox
-        className="w-full sm:w-72"
+        className="flex-1 max-sm:min-w-[35%] sm:max-w-72 sm:min-w-40"
         label="Search vouchers"
         value={search}
         onSearch={(text) => onChange({ search: text })}
@@ -33,42 +44,24 @@ export function VoucherFilters({ filters, onChange }: VoucherFiltersProps) {
         options={typeOptions}
         onChange={(chosen) => onChange({ type: chosen })}
       />
+      {hasFilters(filters) && <ClearFilters onClear={() => onChange(noFilters)} />}
     </div>
   )
 }
 
-const { search: noSearch, status: anyStatus, type: anyType } = voucherFilterDefaults
-/** What takes every filter off. */
-export const noFilters: Filters = { search: noSearch, status: anyStatus, type: anyType }
-
-export const hasFilters = ({ search, status, type }: Filters) =>
-  search !== noSearch || status !== anyStatus || type !== anyType
-
-/** The filters that are set, in words. */
-export function VoucherFilterChips({ filters, onChange }: VoucherFiltersProps) {
-  const { search, status, type } = filters
-  const chips = [
-    search !== noSearch && {
-      name: 'Search',
-      value: `“${search}”`,
-      onRemove: () => onChange({ search: noSearch }),
-    },
-    status !== anyStatus && {
-      name: 'Status',
-      value: statusLabel(status),
-      onRemove: () => onChange({ status: anyStatus }),
-    },
-    type !== anyType && {
-      name: 'Type',
-      value: typeLabel(type),
-      onRemove: () => onChange({ type: anyType }),
-    },
-  ]
+function ClearFilters({ onClear }: { onClear: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useKeptFocus(button, findSearchBox)
   return (
-    <FilterChips
-      chips={chips.filter((chip) => chip !== false)}
-      none="All vouchers"
-      onClear={() => onChange(noFilters)}
-    />
+    <Button
+      ref={button}
+      variant="ghost"
+      size="icon"
+      className="max-sm:order-2"
+      aria-label="Clear filters"
+      onClick={onClear}
+    >
+      <Icon of={FilterX} />
+    </Button>
   )
 }

@@ -4,36 +4,33 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { UpdatedAgo } from '@/components/updated-ago'
 import { hiddenColumns, optionalColumns } from './columns'
-import { VoucherFilterChips, VoucherFilters, type Filters } from './voucher-filters'
+import { VoucherFilters, type Filters } from './voucher-filters'
 
 interface VoucherToolbarProps {
   filters: Filters
   onFilter: (change: Partial<Filters>) => void
-  /** When the list was read; 0 before. */
-  readAt: number
+  /** See UpdatedAgo. */
+  readAt: number | null
   isFetching: boolean
   onRefresh: () => void
   onExport: () => void
 }
 
-/** Over the list: what it is filtered by, how old it is, and which columns it has. */
+/** Above the list: its filters, its age, and its columns. */
 export function VoucherToolbar(props: VoucherToolbarProps) {
   const { filters, onFilter, readAt, isFetching, onRefresh, onExport } = props
   const hidden = hiddenColumns.use()
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-3 px-3 pt-3 sm:px-4 sm:pt-4">
-        <VoucherFilters filters={filters} onChange={onFilter} />
-      </div>
-      <div className="flex items-center gap-x-2 border-b py-2 pr-2 pl-3 max-sm:flex-wrap max-sm:justify-end sm:pl-4">
-        <VoucherFilterChips filters={filters} onChange={onFilter} />
+    <div className="flex items-center gap-2 border-b p-1.5 max-sm:flex-wrap max-sm:p-2 sm:px-3">
+      <VoucherFilters filters={filters} onChange={onFilter} />
+      <div className="ml-auto flex shrink-0 items-center max-sm:contents">
         <UpdatedAgo at={readAt} isFetching={isFetching} onRefresh={onRefresh} />
         <ColumnsMenu columns={optionalColumns} hidden={hidden} onChange={hiddenColumns.set} />
-        <Button variant="ghost" className="max-sm:w-control max-sm:px-0" onClick={onExport}>
+        <Button variant="ghost" className="max-xl:w-control max-xl:px-0" onClick={onExport}>
           <Icon of={Download} />
-          <span className="max-sm:sr-only">Export</span>
+          <span className="max-xl:sr-only">Export</span>
         </Button>
       </div>
-    </>
+    </div>
   )
 }

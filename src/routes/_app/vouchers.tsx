@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   createFileRoute,
   lazyRouteComponent,
@@ -6,7 +6,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router'
 import { Download } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CouldNotLoad } from '@/components/could-not-load'
 import { DataTable } from '@/components/data-table'
 import { ListFooter } from '@/components/list-footer'
@@ -26,57 +26,87 @@ import {
   voucherSearchSchema,
   type Voucher,
 } from '@/features/vouchers/schema'
+import { SelectAll } from '@/features/vouchers/select-all'
 import { SummaryCards } from '@/features/vouchers/summary-cards'
 import { useForgetDeleted } from '@/features/vouchers/use-forget-deleted'
 import { useReadAhead } from '@/features/vouchers/use-read-ahead'
+import { MAX_SELECTED } from '@/features/vouchers/use-select-all'
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
 import { hasFilters, noFilters, type Filters } from '@/features/vouchers/voucher-filters'
 import { VoucherHeading } from '@/features/vouchers/voucher-heading'
 import { VoucherToolbar } from '@/features/vouchers/voucher-toolbar'
+import { NO_VOUCHERS } from '@/features/vouchers/write-schema'
+import { notify } from '@/lib/notify'
+import { useShortcut } from '@/lib/shortcuts'
 import { usePreload } from '@/lib/use-preload'
 
 const VoucherDialogs = lazyRouteComponent(() => import('@/features/vouchers/voucher-dialogs'))
+const NOUN = ['voucher', 'vouchers'] as const
 
 export const Route = createFileRoute('/_app/vouchers')({
   staticData: { module: 'Vouchers' },
   validateSearch: voucherSearchSchema,
   search: { middlewares: [stripSearchParams(voucherFilterDefaults)] },
-  loaderDeps: ({ search }) => search,
-  // Started here, beside the page's code, and not awaited: the rows that are shown stay until the new ones come.
-  loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchQuery(voucherListQuery(deps))
-    if (deps.voucher) void queryClient.prefetchQuery(voucherDetailsQuery(deps.voucher))
-  },
+  // Only what the list depends on: opening a dialog must not refetch it.
+  loaderDeps: ({ search: { page, search, status, type } }) => ({ page, search, status, type }),
+  // Not awaited: the request starts while the page's code loads, and the current rows stay until the new ones come.
+  loader: ({ context: { queryClient }, deps }) =>
+    void queryClient.prefetchQuery(voucherListQuery(deps)),
   component: VouchersPage,
 })
 
 function VouchersPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const queryClient = useQueryClient()
   const { dialog, setDialog, closeDialog, closeDetails } = useVoucherDialog(search)
   const [columns] = useState(() => voucherColumns(setDialog))
   const hidden = hiddenColumns.use()
   const query = useQuery({ ...voucherListQuery(search), placeholderData: keepPreviousData })
+  // While the code of the dialog loads.
+  useEffect(() => {
+    if (search.voucher) void queryClient.prefetchQuery(voucherDetailsQuery(search.voucher))
+  }, [queryClient, search.voucher])
 
   const { list, hasFailed, lastPage, isStale } = listState(query, search.page)
   const rows = isStale ? undefined : list?.vouchers
   const filters = JSON.stringify([search.search, search.status, search.type])
   const selection = useSelection<Voucher>(filters, rows)
-  const { selected, deselect } = selection
+  const { selected, deselect, clear } = selection
   useForgetDeleted(`${filters} ${search.page}`, rows, selected, deselect)
-  const readPage = useReadAhead(search, isStale ? 0 : (list?.totalPages ?? 0))
+  const totalPages = list?.totalPages ?? null
+  const readPage = useReadAhead(search, isStale ? 0 : (totalPages ?? 0))
   usePreload(() => void VoucherDialogs.preload?.())
+  const isFiltered = hasFilters(search)
+  const isPageSelected = rows !== undefined && rows.every(({ id }) => selected.has(id))
 
   const changeFilters = (change: Partial<Filters>) =>
     void navigate({
       search: (current) => ({ ...current, ...change, page: 1 }),
-      // One entry in the history a search, not one a letter.
+      // One history entry per search, not one per letter.
       replace: Object.keys(change).join() === 'search',
       resetScroll: false,
     })
+  const turnPage = (by: 1 | -1) =>
+    void navigate({
+      // From the page that was asked for last: a second press turns another page.
+      search: ({ page = 1, ...current }) => ({
+        ...current,
+        page: Math.max(1, Math.min(page + by, totalPages ?? Infinity)),
+      }),
+      resetScroll: false,
+    })
+  function openBulkAction() {
+    if (selected.size === 0) notify.warning(NO_VOUCHERS)
+    else setDialog({ kind: 'bulk' })
+  }
+  useShortcut('n', () => turnPage(1))
+  useShortcut('p', () => turnPage(-1))
+  useShortcut('c', () => setDialog({ kind: 'create' }))
+  useShortcut('Escape', clear)
 
   return (
-    <div className="flex flex-col gap-5">
+    <div data-slot="pane" className="flex min-h-0 flex-1 flex-col gap-2 sm:gap-2.5">
       {lastPage !== null && (
         <Navigate
           from={Route.fullPath}
@@ -85,24 +115,36 @@ function VouchersPage() {
           ignoreBlocker
         />
       )}
-      <VoucherHeading onOpen={setDialog} />
-      <SummaryCards list={hasFailed ? null : list} filters={search} />
-      <section aria-label="Vouchers" className="rounded-lg border bg-card shadow-card">
+      <VoucherHeading isFiltered={isFiltered && list !== undefined} onOpen={setDialog} />
+      <SummaryCards
+        list={hasFailed ? null : list}
+        filters={search}
+        isFiltered={isFiltered && list !== undefined}
+        isStale={isStale}
+      />
+      <section
+        aria-label="Vouchers"
+        className="flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card has-[[data-slot=selection-bar]]:[--selection-bar:7.5rem] sm:has-[[data-slot=selection-bar]]:[--selection-bar:4rem]"
+      >
         <VoucherToolbar
           filters={search}
           onFilter={changeFilters}
-          readAt={query.dataUpdatedAt}
+          readAt={hasFailed ? null : query.dataUpdatedAt}
           isFetching={query.isFetching}
           onRefresh={() => void query.refetch()}
           onExport={() => setDialog({ kind: 'export' })}
         />
         {hasFailed ? (
           <CouldNotLoad
-            title="The vouchers could not be loaded"
+            title={
+              query.error?.isFinal
+                ? 'This backend does not provide vouchers'
+                : 'The vouchers could not be loaded'
+            }
             isRetrying={query.isFetching}
             onRetry={() => void query.refetch()}
           >
-            Your filters are kept.
+            {isFiltered ? 'Your filters are still applied.' : undefined}
           </CouldNotLoad>
         ) : (
           <DataTable
@@ -110,45 +152,62 @@ function VouchersPage() {
             columns={columns}
             hidden={hidden}
             rows={list?.vouchers}
+            page={search.page}
             pageSize={PAGE_SIZE}
             isStale={isStale}
             selection={selection}
             nameOf={voucherName}
             keys={{
               e: (voucher) => setDialog({ kind: 'edit', voucher }),
-              b: () => setDialog({ kind: 'bulk' }),
+              b: openBulkAction,
             }}
             empty={
               <NoVouchers
-                onClear={hasFilters(search) ? () => changeFilters(noFilters) : undefined}
+                onClear={isFiltered ? () => changeFilters(noFilters) : undefined}
                 onCreate={() => setDialog({ kind: 'create' })}
               />
             }
           />
         )}
-        {list && (
-          <ListFooter
-            page={search.page}
-            pageSize={PAGE_SIZE}
-            rowCount={list.vouchers.length}
-            total={list.total}
-            totalPages={list.totalPages}
-            isStale={isStale}
-            onNear={readPage}
-            onPage={(page) => void navigate({ search: (current) => ({ ...current, page }) })}
-          />
-        )}
-        <SelectionBar count={selected.size} onClear={selection.clear}>
-          <Button variant="outline" onClick={() => setDialog({ kind: 'export' })}>
-            <Icon of={Download} />
-            <span>
-              <span className="max-sm:sr-only">Export </span>({selected.size})
-            </span>
-          </Button>
-          <Button onClick={() => setDialog({ kind: 'bulk' })}>
-            Bulk Actions ({selected.size})
-          </Button>
-        </SelectionBar>
+        <div data-slot="list-footer" className="sticky bottom-(--banner) z-20">
+          <SelectionBar
+            count={selected.size}
+            onClear={clear}
+            more={
+              list?.total &&
+              isPageSelected &&
+              selected.size < Math.min(list.total, MAX_SELECTED) ? (
+                <SelectAll
+                  key={filters}
+                  filters={search}
+                  total={list.total}
+                  onSelect={selection.select}
+                />
+              ) : null
+            }
+          >
+            <Button variant="outline" onClick={() => setDialog({ kind: 'export' })}>
+              <Icon of={Download} />
+              <span>
+                <span className="max-sm:sr-only">Export </span>({selected.size})
+              </span>
+            </Button>
+            <Button onClick={openBulkAction}>Bulk Actions ({selected.size})</Button>
+          </SelectionBar>
+          {list && (
+            <ListFooter
+              page={search.page}
+              pageSize={PAGE_SIZE}
+              rowCount={list.vouchers.length}
+              noun={NOUN}
+              total={list.total}
+              totalPages={totalPages}
+              isStale={isStale}
+              onNear={readPage}
+              onTurn={turnPage}
+            />
+          )}
+        </div>
       </section>
       {(dialog ?? search.voucher) && (
         <OnDemand
