@@ -24,7 +24,9 @@ export function startEarly({ apiUrl, files, reads }: EarlyStart) {
     // Without storage there is no session yet.
   }
   const [, page = ''] = pathname.split('/')
-  for (const href of files[token ? page : 'login'] ?? files['*'] ?? []) {
+  // Not `files[name]`: a path such as /constructor would find a property of every object.
+  const key = token ? page : 'login'
+  for (const href of (Object.hasOwn(files, key) ? files[key] : files['*']) ?? []) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.crossOrigin = ''
@@ -33,7 +35,7 @@ export function startEarly({ apiUrl, files, reads }: EarlyStart) {
   }
   // The first use of it takes a browser 25 ms, which are idle here, and later stand between the data and the rows.
   setTimeout(() => new Intl.NumberFormat('en-NG'))
-  const read = reads[pathname]
+  const read = Object.hasOwn(reads, pathname) ? reads[pathname] : undefined
   if (!token || !read) return
   const asked = Object.fromEntries(new URLSearchParams(search))
   const params = new URLSearchParams()

@@ -39,6 +39,11 @@ describe('the code', () => {
     ['/orders/7', 'a-token', files['*']],
     ['/vouchers', null, files.login],
     ['/login', null, files.login],
+    // Names that every object has.
+    ['/constructor', 'a-token', files['*']],
+    ['/__proto__', 'a-token', files['*']],
+    ['/toString', 'a-token', files['*']],
+    ['/valueOf/1', 'a-token', files['*']],
   ])('of %s with the token %s is asked for at once', (address, token, expected) => {
     startMockApi()
     open(address, token)

@@ -148,7 +148,7 @@ function answerAnything() {
   )
 }
 
-const BROKEN = 'This page could not be shown'
+const BROKEN = "This page couldn't be shown"
 
 test('60 addresses of the voucher page show its table', async () => {
   const addresses = fc.tuple(query, hash).map(([text, end]) => `/vouchers?${text}${end}`)
@@ -189,5 +189,5 @@ test.each([
   '/\u0000%c0',
 ])('%j cannot be decoded, and is not found', async (address) => {
   renderApp(address)
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
+import { voucherName } from '@/features/vouchers/labels'
 import { voucherDetailsSchema, voucherListSchema } from '@/features/vouchers/schema'
 import { shorten } from '@/lib/format'
 import { hostileDetails, hostileList } from './hostile'
@@ -77,8 +78,8 @@ test('40 vouchers stand as text in their details, with their orders', async () =
     await act(() => app.router.navigate({ to: '/vouchers', search: { voucher: `d${index}` } }))
     const dialog = await screen.findByRole('dialog', { name: 'Voucher Details' })
     await app.user.click(await within(dialog).findByRole('button', { name: 'View Order' }))
-    const [title] = within(dialog).getAllByRole('definition')
-    expect(title?.textContent).toBe(voucher.title ?? '—')
+    const heading = within(dialog).getByRole('heading', { level: 3 })
+    expect(heading.textContent).toBe(voucherName(voucher))
     const table = within(dialog).queryByRole<HTMLTableElement>('table', { name: 'Orders' })
     const rows = Array.from(table?.tBodies[0]?.rows ?? [], ({ cells }) => cells[1]?.textContent)
     expect(rows).toEqual(

@@ -8,6 +8,7 @@ import {
   formatMoment,
   formatNaira,
   formatShare,
+  shorten,
 } from '@/lib/format'
 import { pageItems } from '@/lib/page-items'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
@@ -41,6 +42,17 @@ describe('money', () => {
     [240, 240, '100%'],
   ])('%i of %i are %s', (part, whole, text) => {
     expect(formatShare(part, whole)).toBe(text)
+  })
+})
+
+describe('a text that is too long to show', () => {
+  test.each([
+    ['a'.repeat(500), 'a'.repeat(500)],
+    ['a'.repeat(501), `${'a'.repeat(500)}…`],
+    [`${'a'.repeat(499)}🎉 and more`, `${'a'.repeat(499)}…`],
+    [`${'a'.repeat(498)}🎉 and more`, `${'a'.repeat(498)}🎉…`],
+  ])('is cut at 500 characters, between whole ones (%#)', (text, shown) => {
+    expect(shorten(text)).toBe(shown)
   })
 })
 

@@ -16,7 +16,7 @@ function servePage(answer: () => Response) {
 }
 
 const KEY = 'marketplace-admin.reloadedFrom'
-/** Whether it was loaded anew, which jsdom cannot: what keeps it from being so twice. The browser's tests see it happen. */
+/** jsdom cannot reload: this is what prevents a second reload. The browser tests see the reload itself. */
 const isReloaded = () => sessionStorage.getItem(KEY)?.endsWith('missing-code.ts') ?? false
 
 beforeEach(() => {
@@ -28,12 +28,12 @@ test('code that cannot be fetched is told from every other error', () => {
   const payload = new Error('Failed to fetch dynamically imported module: /assets/faq.js')
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
   expect(isMissingCode(payload)).toBe(true)
-  expect(payload.message).toBe('A part of the console could not be loaded.')
+  expect(payload.message).toBe("Part of the app didn't load.")
   expect(isMissingCode(new Error('Another one'))).toBe(false)
   expect(isMissingCode({ message: payload.message })).toBe(false)
 })
 
-describe('the page is loaded anew', () => {
+describe('the page is reloaded', () => {
   test('once, where its server answers, and is asked for itself, not for what is kept of it', async () => {
     servePage(() => HttpResponse.html('<!doctype html>'))
     await reloadOnce()
@@ -72,6 +72,6 @@ describe('the page is loaded anew', () => {
     await reloadOnce()
     const logged = takeLogged()
     expect(logged).toHaveLength(1)
-    expect(logged[0]).toContain('The page was not loaded anew.')
+    expect(logged[0]).toContain('The page was not reloaded.')
   })
 })

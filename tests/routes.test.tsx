@@ -61,15 +61,18 @@ describe('the route table', () => {
 })
 
 describe('pages', () => {
-  test('without a screen say so and invent nothing', async () => {
-    renderApp('/orders/ORD-7')
-    expect(await screen.findByText('The Orders module has no screen here yet')).toBeVisible()
-    expect(screen.getByText('ORD-7')).toBeVisible()
+  test.each([
+    ['/orders', "This section isn't available yet."],
+    ['/orders/ORD-7', "Order details aren't available yet."],
+  ])('without a screen say that they are coming: %s', async (address, text) => {
+    renderApp(address)
+    expect(await screen.findByText('Orders is coming soon')).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
   })
 
   test('/profile shows the vendors page', async () => {
     renderApp('/profile')
-    expect(await screen.findByText('The Vendors module has no screen here yet')).toBeVisible()
+    expect(await screen.findByText('Vendors is coming soon')).toBeVisible()
   })
 
   test('that are not there lead home', async () => {
@@ -82,7 +85,7 @@ describe('pages', () => {
   test('with an address that cannot be decoded are not found', async () => {
     renderApp('/%E0%A4%A')
     const main = await screen.findByRole('main')
-    expect(within(main).getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    expect(within(main).getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   })
 
   test('that throw leave the shell, and can be tried again', async () => {
@@ -96,7 +99,7 @@ describe('pages', () => {
       },
     })
     await app.user.click(within(nav()).getByRole('link', { name: 'Carts' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be shown')
+    expect(await screen.findByRole('alert')).toHaveTextContent("This page couldn't be shown")
     expect(screen.getByRole('heading', { level: 1, name: 'Carts' })).toBeVisible()
     expect(takeLogged().join()).toContain('The page is broken.')
     broken = false

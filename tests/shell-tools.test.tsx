@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { modules } from '@/lib/modules'
 import { renderApp, voucherRows } from './render-app'
+import { server } from './server'
 
 type App = ReturnType<typeof renderApp>
 
@@ -9,27 +11,42 @@ async function openPalette(app: App) {
   await app.user.keyboard('{Control>}k{/Control}')
   return screen.findByRole('dialog', { name: 'Search or jump to…' })
 }
+/** The texts of the options, by the heading of their group. */
+function optionsByGroup() {
+  const groups = screen.getAllByRole('group')
+  return Object.fromEntries(
+    groups.map((group) => [
+      document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+      within(group)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ]),
+  )
+}
 const options = () => screen.getAllByRole('option').map((option) => option.textContent)
 
 describe('the command palette', () => {
-  test('has every command and module, and leads to one by its name', async () => {
+  test('has every page and command in its groups, and leads to one by its name', async () => {
     const app = renderApp('/faq')
-    await screen.findByRole('heading', { name: /FAQ module/ })
+    await screen.findByRole('heading', { name: 'FAQ is coming soon' })
     const palette = await openPalette(app)
     expect(within(palette).getByRole('combobox')).toHaveFocus()
-    const actions = [
-      'Create Voucher',
-      'Reward',
-      'Keyboard shortcuts',
-      'Colours: Light',
-      'Colours: Dark',
-      'Colours: As the system',
-      'Sign out',
-    ]
-    expect(options()).toEqual([...actions, ...modules.map(({ name }) => name)])
+    expect(optionsByGroup()).toEqual({
+      Pages: [
+        ...modules.map(({ name }) => name),
+        'Unclaimed vouchers',
+        'Claimed vouchers',
+        'Used vouchers',
+        'Expired vouchers',
+      ],
+      Actions: ['Create Voucher', 'Reward', 'Export vouchers', 'Keyboard shortcuts'],
+      Theme: ['Theme: Light', 'Theme: Dark', 'Theme: Match system'],
+      Account: ['Logout'],
+    })
     await app.user.keyboard('vo')
-    // What begins with it stands before what has it later.
-    expect(options().slice(0, 2)).toEqual(['Vouchers', 'Create Voucher'])
+    expect(Object.keys(optionsByGroup())).toEqual(['Pages', 'Actions', 'Vouchers'])
+    // A label that starts with the text precedes one that has it later.
+    expect(options()[0]).toBe('Vouchers')
     await app.user.keyboard('{Backspace}{Backspace}payo')
     expect(options()[0]).toBe('Payouts')
     await app.user.keyboard('{Enter}')
@@ -38,14 +55,63 @@ describe('the command palette', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Payouts' })).toHaveFocus()
   })
 
+  test.each(['expired', 'used', 'claimed', 'unclaimed'])(
+    'leads to the vouchers that are %s',
+    async (status) => {
+      const app = renderApp('/faq')
+      await screen.findByRole('heading', { name: 'FAQ is coming soon' })
+      await openPalette(app)
+      await app.user.keyboard(`${status}{Enter}`)
+      await waitFor(() => expect(app.address()).toBe(`/vouchers?status=${status}`))
+    },
+  )
+
+  test('finds up to 5 vouchers, below what is selected, and opens the details of one', async () => {
+    const app = renderApp('/vouchers?status=used', { vouchers: 60 })
+    await voucherRows()
+    await openPalette(app)
+    await app.user.keyboard('jollof')
+    const first = screen.getByRole('option', { name: 'Search vouchers for “jollof”' })
+    expect(first).toHaveAttribute('aria-selected', 'true')
+    await waitFor(() => expect(options()).toHaveLength(6))
+    expect(options()[0]).toBe('Search vouchers for “jollof”')
+    expect(first).toHaveAttribute('aria-selected', 'true')
+    const searches = app.requests.filter((url) => url.includes('search=jollof'))
+    expect(searches).toHaveLength(1)
+    const [, found] = screen.getAllByRole('option')
+    expect(found).toHaveTextContent(/jollof.*(Unclaimed|Claimed|Used|Expired)$/i)
+    await app.user.keyboard('{ArrowDown}{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Voucher Details' })).toBeVisible()
+    expect(app.address()).toMatch(/^\/vouchers\?voucher=[0-9a-f]{24}$/)
+  })
+
+  test('keeps working, and is silent, where the vouchers cannot be searched', async () => {
+    const app = renderApp('/faq')
+    await screen.findByRole('heading', { name: 'FAQ is coming soon' })
+    await openPalette(app)
+    let answered = 0
+    server.use(
+      http.get('*/api/crm/voucher', () => {
+        answered += 1
+        return HttpResponse.json({ message: 'No' }, { status: 500 })
+      }),
+    )
+    await app.user.keyboard('jollof')
+    await waitFor(() => expect(answered).toBe(1))
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(options()).toEqual(['Search vouchers for “jollof”'])
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
   test.each([
     ['new', 'Create New Voucher', '/vouchers?dialog=create'],
-    ['csv', 'Campaign Reward', '/vouchers?dialog=reward'],
+    ['campaign', 'Campaign Reward', '/vouchers?dialog=reward'],
+    ['export', 'Export Vouchers', '/vouchers?dialog=export'],
   ])(
     'opens the form of "%s" from any page, and closes onto the vouchers',
     async (text, title, at) => {
       const app = renderApp('/faq')
-      await screen.findByRole('heading', { name: /FAQ module/ })
+      await screen.findByRole('heading', { name: 'FAQ is coming soon' })
       await openPalette(app)
       await app.user.keyboard(`${text}{Enter}`)
       const form = await screen.findByRole('dialog', { name: title })
@@ -75,7 +141,7 @@ describe('the command palette', () => {
     'takes the name "%s" for no command',
     async (name) => {
       const app = renderApp('/faq')
-      await screen.findByRole('heading', { name: /FAQ module/ })
+      await screen.findByRole('heading', { name: 'FAQ is coming soon' })
       await openPalette(app)
       await app.user.keyboard(name)
       expect(options()).toEqual([`Search vouchers for “${name}”`])
@@ -94,7 +160,7 @@ describe('the command palette', () => {
 
   test('does not come along to another page', async () => {
     const app = renderApp('/faq')
-    await screen.findByRole('heading', { name: /FAQ module/ })
+    await screen.findByRole('heading', { name: 'FAQ is coming soon' })
     await act(() => app.router.navigate({ to: '/orders' }))
     const palette = await openPalette(app)
     act(() => app.router.history.back())
@@ -115,7 +181,7 @@ describe('the command palette', () => {
 
   test('signs out', async () => {
     const app = renderApp('/faq')
-    await screen.findByRole('heading', { name: /FAQ module/ })
+    await screen.findByRole('heading', { name: 'FAQ is coming soon' })
     await openPalette(app)
     await app.user.keyboard('sign out{Enter}')
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -147,7 +213,7 @@ describe('single keys', () => {
     await voucherRows()
     await app.user.keyboard('?')
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    await app.user.click(within(list).getByRole('checkbox', { name: 'Use / and ? as shortcuts' }))
+    await app.user.click(within(list).getByRole('checkbox', { name: 'Use single-key shortcuts' }))
     await app.user.keyboard('{Escape}')
     await waitFor(() => expect(list).not.toBeInTheDocument())
     await app.user.keyboard('/?')
@@ -156,7 +222,7 @@ describe('single keys', () => {
 
     await openPalette(app)
     await app.user.keyboard('keys{Enter}')
-    await app.user.click(await screen.findByRole('checkbox', { name: 'Use / and ? as shortcuts' }))
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }))
     await app.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await app.user.keyboard('/')
@@ -173,13 +239,13 @@ describe('single keys', () => {
   })
 })
 
-describe('the colours', () => {
-  test('are light until another choice is made, which is remembered and followed by other tabs', async () => {
+describe('the theme', () => {
+  test('follows the system until one is chosen, which is remembered and followed by other tabs', async () => {
     const app = renderApp('/faq')
-    await screen.findByRole('heading', { name: /FAQ module/ })
+    await screen.findByRole('heading', { name: 'FAQ is coming soon' })
     const openMenu = () => app.user.click(screen.getByRole('button', { name: /^Ada O/ }))
     await openMenu()
-    expect(await screen.findByRole('menuitemradio', { name: 'Light' })).toBeChecked()
+    expect(await screen.findByRole('menuitemradio', { name: 'Match system' })).toBeChecked()
     await app.user.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
     expect(localStorage.getItem('marketplace-admin.theme')).toBe('"dark"')

@@ -23,6 +23,10 @@ function fieldsOf(dialog: HTMLElement) {
   )
 }
 
+/** The heading of the dialog: the voucher's title. */
+const headingOf = (dialog: HTMLElement) =>
+  within(dialog).getByRole('heading', { level: 3 }).textContent
+
 /** Has the details call answer this voucher with these orders. */
 function answerDetails(voucher: Record<string, unknown>, voucherOrder: unknown = []) {
   server.use(
@@ -57,12 +61,12 @@ describe('Voucher Details', () => {
     const [title] = await column('Title')
     await chooseFromRow(app.user, 0, 'View Details')
     const dialog = await detailsDialog()
-    expect(fieldsOf(dialog)['Title']).toBe(title)
+    expect(headingOf(dialog)).toBe(title)
     await waitFor(() =>
       expect(app.requests.at(-1)).toMatch(/^GET \/api\/crm\/voucher\/[0-9a-f]{24}$/),
     )
     act(() => answer())
-    await waitFor(() => expect(fieldsOf(dialog)['Title']).toBe('From the call'))
+    await waitFor(() => expect(headingOf(dialog)).toBe('From the call'))
   })
 
   test('shows every field', async () => {
@@ -82,7 +86,6 @@ describe('Voucher Details', () => {
     const dialog = await detailsDialog()
     await within(dialog).findByText('Jollof Friday')
     expect(fieldsOf(dialog)).toEqual({
-      Title: 'Jollof Friday',
       Status: 'Claimed',
       Type: 'Discount',
       Amount: '₦1,500.50',
@@ -101,17 +104,18 @@ describe('Voucher Details', () => {
     answerDetails({ type: 'free_delivery', amount: 900 })
     const dialog = await detailsDialog()
     await within(dialog).findByText('Free Delivery')
+    expect(headingOf(dialog)).toBe('v1')
     const { Type, ID, ...others } = fieldsOf(dialog)
     expect([Type, ID]).toEqual(['Free Delivery', 'v1'])
     expect(new Set(Object.values(others))).toEqual(new Set(['—']))
-    expect(within(dialog).queryByRole('button', { name: 'Copy the code' })).not.toBeInTheDocument()
+    expect(within(dialog).queryByRole('button', { name: 'Copy code' })).not.toBeInTheDocument()
   })
 
   test('copies the code', async () => {
     const app = renderApp('/vouchers?voucher=v1')
     answerDetails({ code: 'JOLLOF' })
     const dialog = await detailsDialog()
-    await app.user.click(await within(dialog).findByRole('button', { name: 'Copy the code' }))
+    await app.user.click(await within(dialog).findByRole('button', { name: 'Copy code' }))
     expect(await within(dialog).findByText('Copied')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe('JOLLOF')
   })
@@ -151,15 +155,117 @@ describe('Voucher Details', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  test('of a voucher that is not there says so, once, and can be tried again', async () => {
-    const app = renderApp('/vouchers?voucher=unknown', { fakeTimers: true })
+  test.each([404, 410])(
+    'says at once that a voucher no longer exists (%i), also while the list has it',
+    async (status) => {
+      const app = renderApp('/vouchers')
+      server.use(http.get('*/api/crm/voucher/:id', () => HttpResponse.json({}, { status })))
+      await chooseFromRow(app.user, 0, 'View Details')
+      const dialog = await detailsDialog()
+      expect(await within(dialog).findByText('This voucher no longer exists')).toBeVisible()
+      expect(within(dialog).queryByRole('term')).not.toBeInTheDocument()
+      for (const name of ['Edit', 'Delete', 'Try again']) {
+        expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
+      }
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+      expect(app.requests.filter((url) => /voucher\/[0-9a-f]{24}$/.test(url))).toHaveLength(1)
+    },
+  )
+
+  test('says that the backend has no voucher details', async () => {
+    renderApp('/vouchers?voucher=v1')
+    server.use(http.get('*/api/crm/voucher/:id', () => HttpResponse.json({}, { status: 501 })))
+    const text = 'This backend does not provide voucher details'
+    expect(await within(await detailsDialog()).findByText(text)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
+
+  test('can be tried again after another failure', async () => {
+    const app = renderApp('/vouchers?voucher=v1', { fakeTimers: true })
+    server.use(http.get('*/api/crm/voucher/:id', () => HttpResponse.json({}, { status: 500 })))
     await runClockUntil('The voucher could not be loaded')
     expect(await findToast('An unexpected error occurred')).toBeVisible()
-    expect(screen.getAllByText('Voucher not found')).toHaveLength(1)
-    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
     answerDetails({ title: 'Jollof Friday' })
     await app.user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await within(await detailsDialog()).findByText('Jollof Friday')).toBeVisible()
+  })
+
+  test('goes to the previous and the next voucher of the list, and closes in one step', async () => {
+    const app = renderApp('/vouchers?status=used', { vouchers: 12 })
+    const titles = await column('Title')
+    await chooseFromRow(app.user, 0, 'View Details')
+    const dialog = await detailsDialog()
+    const previous = within(dialog).getByRole('button', { name: 'Previous voucher' })
+    const next = within(dialog).getByRole('button', { name: 'Next voucher' })
+    expect(previous).toBeDisabled()
+    await app.user.click(next)
+    await waitFor(() => expect(previous).toBeEnabled())
+    expect(headingOf(dialog)).toBe(titles[1])
+    await app.user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(headingOf(dialog)).toBe(titles[2]))
+    await app.user.keyboard('{ArrowLeft}{ArrowLeft}')
+    await waitFor(() => expect(previous).toBeDisabled())
+    expect(dialog).toHaveFocus()
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(app.address()).toBe('/vouchers?status=used'))
+    expect(app.router.history.canGoBack()).toBe(false)
+  })
+
+  test('of a voucher that the list does not have has no way to its neighbours', async () => {
+    renderApp('/vouchers?voucher=v1')
+    answerDetails({ title: 'Jollof Friday' })
+    const dialog = await detailsDialog()
+    await within(dialog).findByText('Jollof Friday')
+    expect(within(dialog).queryByRole('button', { name: 'Next voucher' })).not.toBeInTheDocument()
+  })
+
+  test('leads to the vouchers of the same user, and copies email and ID', async () => {
+    const app = renderApp('/vouchers?status=used&voucher=v1')
+    answerDetails({ title: 'Jollof Friday', user: 'ada@example.com' })
+    const dialog = await detailsDialog()
+    await app.user.click(await within(dialog).findByRole('button', { name: 'Copy email' }))
+    expect(await navigator.clipboard.readText()).toBe('ada@example.com')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Copy ID' }))
+    expect(await navigator.clipboard.readText()).toBe('v1')
+    await app.user.click(within(dialog).getByRole('link', { name: 'ada@example.com' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(app.address()).toBe('/vouchers?search=ada%40example.com')
+  })
+
+  test('deletes the voucher after a question, and closes without asking for it again', async () => {
+    const app = renderApp('/vouchers')
+    const before = (await voucherRows()).length
+    await chooseFromRow(app.user, 1, 'View Details')
+    const dialog = await detailsDialog()
+    await app.user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    const question = await screen.findByRole('dialog', { name: 'Delete Voucher' })
+    await app.user.click(within(question).getByRole('button', { name: 'Delete' }))
+    expect(await findToast('Voucher deleted')).toBeVisible()
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await waitFor(() => expect(app.address()).toBe('/vouchers'))
+    await waitFor(async () => expect(await voucherRows()).toHaveLength(before - 1))
+    const deletion = app.requests.findIndex((url) => url.startsWith('DELETE'))
+    const later = app.requests.slice(deletion).filter((url) => /^GET .*voucher\/\w/.test(url))
+    expect(later).toEqual([])
+    expect(document.body).not.toHaveFocus()
+  })
+
+  test('cuts texts that a browser would take seconds to lay out', async () => {
+    const long = 'e\u0301'.repeat(25_000)
+    renderApp('/vouchers?voucher=v1')
+    answerDetails(
+      { title: long, type: long, code: long, user: long, status: long, multiple: true },
+      [{ id: 'o1', orderId: long, restaurant: [{ name: long }], status: long }],
+    )
+    const dialog = await detailsDialog()
+    await waitFor(() => expect(headingOf(dialog)).toHaveLength(501))
+    await within(dialog).findByRole('row', { hidden: true, name: /View$/ })
+    for (const element of dialog.querySelectorAll('*')) {
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      for (const text of [...own.map((node) => node.textContent), element.getAttribute('title')]) {
+        expect((text ?? '').length).toBeLessThanOrEqual(501)
+      }
+    }
   })
 
   test('keeps what the row knows when the call fails', async () => {
@@ -170,7 +276,7 @@ describe('Voucher Details', () => {
     const dialog = await detailsDialog()
     await app.user.click(within(dialog).getByRole('button', { name: 'View Order' }))
     await runClockUntil('The orders could not be loaded')
-    expect(fieldsOf(dialog)['Title']).toBe(title)
+    expect(headingOf(dialog)).toBe(title)
     expect(within(dialog).queryByRole('table')).not.toBeInTheDocument()
   })
 
@@ -185,7 +291,7 @@ describe('Voucher Details', () => {
     await app.user.type(within(form).getByLabelText('Title'), 'Mended{Enter}')
     expect(await findToast('Voucher added')).toBeVisible()
     await waitFor(() => expect(form).not.toBeInTheDocument())
-    await waitFor(() => expect(fieldsOf(dialog)['Title']).toBe('Mended'))
+    await waitFor(() => expect(headingOf(dialog)).toBe('Mended'))
     await waitFor(() => expect(edit).toHaveFocus())
     await app.user.keyboard('{Escape}')
     expect(await column('Title')).toContain('Mended')
@@ -196,7 +302,7 @@ test('details that were seen before a write are not shown after it', async () =>
   const app = renderApp('/vouchers?type=free_delivery', { vouchers: 12 })
   await chooseFromRow(app.user, 0, 'View Details')
   await waitFor(() => expect(app.requests.at(-1)).toMatch(/voucher\/[0-9a-f]{24}$/))
-  const [before] = [fieldsOf(await detailsDialog())['Title']]
+  const [before] = [headingOf(await detailsDialog())]
   await app.user.keyboard('{Escape}')
   await chooseFromRow(app.user, 0, 'Edit')
   const form = await screen.findByRole('dialog', { name: 'Edit Voucher' })
@@ -207,7 +313,7 @@ test('details that were seen before a write are not shown after it', async () =>
   server.use(http.get('*/api/crm/voucher/:id', () => new Promise<never>(() => {})))
   await chooseFromRow(app.user, 0, 'View Details')
   expect(before).not.toBe('Mended')
-  expect(fieldsOf(await detailsDialog())['Title']).toBe('Mended')
+  expect(headingOf(await detailsDialog())).toBe('Mended')
 })
 
 describe('View Order', () => {

@@ -1,32 +1,42 @@
 import { Command as Primitive } from 'cmdk'
 import { Search, type IconNode } from 'lucide'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useShortcut } from '@/lib/shortcuts'
 import { Dialog, DialogContent } from './ui/dialog'
 import { Icon } from './ui/icon'
 
-interface Command {
+// A longer text finds nothing, and takes time.
+const MAX_LENGTH = 200
+
+export interface Command {
+  /** Where the label is not unique. */
+  id?: string
   label: string
   icon: IconNode
-  /** Other words by which it is found. */
+  /** Muted text after the label. */
+  detail?: string
+  badge?: ReactNode
+  /** Other words that find it. */
   keywords?: string
   run: () => void
 }
 
 export interface CommandGroup {
   heading: string
-  commands: Command[]
+  commands: readonly Command[]
 }
 
 interface CommandDialogProps {
   title: string
+  typed: string
+  onType: (typed: string) => void
   groups: readonly CommandGroup[]
-  /** What can be done with the text itself, whatever it is. */
-  commandOfText: (text: string) => Command
+  /** Commands made from the text itself, not filtered by it; the last group. */
+  found: CommandGroup
   onClose: () => void
 }
 
-/** Whether each word of the text begins one of these: looser, and a name that is searched for would sign somebody out. */
+/** Whether each word of the text begins one of these words. Looser, a customer's name could find "Logout". */
 function begins(text: string, words: string) {
   const starts = words.toLowerCase().split(/\s+/)
   return text
@@ -35,27 +45,34 @@ function begins(text: string, words: string) {
     .every((part) => starts.some((word) => word.startsWith(part)))
 }
 
-/** The commands that the text fits, by their labels first; without a text all of them, in their groups. */
-function matching(groups: readonly CommandGroup[], text: string): readonly CommandGroup[] {
-  if (!text) return groups
-  const all = groups.flatMap(({ commands }) => commands)
-  const isFirst = ({ label }: Command) => Number(label.toLowerCase().startsWith(text.toLowerCase()))
-  const byLabel = all
-    .filter(({ label }) => begins(text, label))
-    .toSorted((a, b) => isFirst(b) - isFirst(a))
-  const byKeyword = all.filter(
-    (command) => !byLabel.includes(command) && begins(text, `${command.label} ${command.keywords}`),
-  )
-  return [{ heading: 'Commands', commands: [...byLabel, ...byKeyword] }]
+/** The commands that match the text: first those whose label starts with it, last those that only a keyword finds. */
+function matching(commands: readonly Command[], text: string) {
+  if (!text) return commands
+  function rank({ label, keywords = '' }: Command) {
+    if (label.toLowerCase().startsWith(text.toLowerCase())) return 0
+    if (begins(text, label)) return 1
+    return begins(text, `${label} ${keywords}`) ? 2 : 3
+  }
+  return commands
+    .filter((command) => rank(command) < 3)
+    .toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** A dialog in which commands are found by typing, and run with Enter or a click. */
-export function CommandDialog({ title, groups, commandOfText, onClose }: CommandDialogProps) {
-  const [typed, setTyped] = useState('')
+/** A dialog that finds commands by typing, and runs one with Enter or a click. */
+export function CommandDialog({
+  title,
+  typed,
+  onType,
+  groups,
+  found,
+  onClose,
+}: CommandDialogProps) {
   const text = typed.trim()
-  const found = matching(groups, text)
   useShortcut('mod+k', onClose, { isOverDialog: true })
-  const shown = text ? [...found, { heading: 'Search', commands: [commandOfText(text)] }] : found
+  const shown = [
+    ...groups.map(({ heading, commands }) => ({ heading, commands: matching(commands, text) })),
+    ...(text ? [found] : []),
+  ]
 
   return (
     <Dialog open onOpenChange={onClose}>
@@ -65,14 +82,14 @@ export function CommandDialog({ title, groups, commandOfText, onClose }: Command
             <Icon of={Search} className="size-5 shrink-0 text-muted-foreground" />
             <Primitive.Input
               value={typed}
-              onValueChange={setTyped}
+              onValueChange={(value) => onType(value.slice(0, MAX_LENGTH))}
               placeholder={title}
               className="h-14 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-muted-foreground"
             />
           </div>
           <Primitive.List
             label="Commands"
-            className="min-h-0 flex-1 scroll-py-2 overflow-y-auto p-2 sm:h-96 sm:flex-none"
+            className="min-h-0 flex-1 scroll-py-2 overflow-y-auto p-2 sm:max-h-96"
           >
             {shown.map(({ heading, commands }) =>
               commands.length === 0 ? null : (
@@ -81,10 +98,10 @@ export function CommandDialog({ title, groups, commandOfText, onClose }: Command
                   heading={heading}
                   className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-muted-foreground"
                 >
-                  {commands.map(({ label, icon, run }) => (
+                  {commands.map(({ id, label, icon, detail, badge, run }) => (
                     <Primitive.Item
-                      key={label}
-                      value={label}
+                      key={id ?? label}
+                      value={id ?? label}
                       onSelect={() => {
                         onClose()
                         run()
@@ -92,7 +109,11 @@ export function CommandDialog({ title, groups, commandOfText, onClose }: Command
                       className="flex min-h-control cursor-pointer items-center gap-3 rounded-md px-3 py-1 wrap-anywhere outline-transparent data-[selected=true]:bg-muted data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2"
                     >
                       <Icon of={icon} className="size-4.5 shrink-0 text-muted-foreground" />
-                      {label}
+                      <span className={detail === undefined ? '' : 'truncate'}>{label}</span>
+                      {detail && (
+                        <span className="min-w-0 truncate text-muted-foreground">{detail}</span>
+                      )}
+                      {badge && <span className="ml-auto shrink-0">{badge}</span>}
                     </Primitive.Item>
                   ))}
                 </Primitive.Group>

@@ -9,20 +9,20 @@ const SHOWN_MS = 2000
 
 const outcomes = {
   copied: { text: 'Copied', icon: Check },
-  refused: { text: 'The browser does not allow copying', icon: X },
+  refused: { text: 'Your browser blocked copying', icon: X },
 }
 
 interface CopyButtonProps {
   text: string
   label: string
-  /** It stands in a row, and shows itself only where that is pointed at, or has the focus. */
+  /** In a table row: only visible while the row is hovered or has the focus. */
   isQuiet?: boolean
 }
 
 const QUIET =
   'pointer-fine:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100'
 
-/** Copies `text`, and says for a while that it is done, or that the browser refused. */
+/** Copies `text`, and shows for two seconds whether that worked. */
 export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
     setOutcome(what)
     announce(outcomes[what].text)
   }
-  // The browser refuses where the page is not secure, or was told to.
+  // Browsers block it on insecure pages and by policy.
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => tell('copied'),
@@ -51,6 +51,8 @@ export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
         aria-label={label}
         className={cn(isQuiet && 'text-muted-foreground', isQuiet && !said && QUIET)}
         onClick={() => void copy()}
+        // The outcome takes the tooltip's place.
+        {...(said && { 'data-tooltip': undefined })}
       >
         <Icon of={said?.icon ?? Copy} />
       </Button>

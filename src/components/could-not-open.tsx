@@ -10,11 +10,11 @@ interface CouldNotOpenProps {
 
 function showModal(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
-  // Closed before it goes, it gives the focus back to where it was.
+  // Closing restores the focus; removing alone would not.
   return () => dialog?.close()
 }
 
-/** Stands where a dialog or a menu should. The browser's own dialog: it needs no code that may be missing as well. */
+/** Shown where a dialog or a menu failed. A native dialog: it needs no code that may be missing as well. */
 export function CouldNotOpen({ error, onRetry, onClose }: CouldNotOpenProps) {
   const id = useId()
   const missing = useMissingCode(error)
@@ -30,10 +30,10 @@ export function CouldNotOpen({ error, onRetry, onClose }: CouldNotOpenProps) {
       }}
     >
       <h2 id={`${id}title`} className="text-2xl leading-tight">
-        This could not be opened
+        Couldn&apos;t open this
       </h2>
       <p id={`${id}text`} className="text-muted-foreground">
-        {missing ?? 'Something went wrong in it. Try again, or load the page anew.'}
+        {missing ?? 'Something went wrong. Try again, or reload the page.'}
       </p>
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button variant="outline" onClick={onClose}>

@@ -7,53 +7,65 @@ const groups = [
   {
     heading: 'Anywhere',
     keys: [
-      [[MODIFIER, 'K'], 'Search, or jump to a page'],
-      [['/'], 'Go to the search box of a list'],
-      [['?'], 'Show these keys'],
-      [['Alt', 'T'], 'Go to the newest notification'],
-      [['Esc'], 'Close what is open'],
+      [[MODIFIER, 'K'], 'Search or jump to a page'],
+      [['/'], 'Focus search'],
+      [['?'], 'Show keyboard shortcuts'],
+      [['Alt', 'T'], 'Focus the newest notification'],
+      [['Esc'], 'Close dialog or menu'],
     ],
   },
   {
-    heading: 'In the rows of a table',
+    heading: 'In voucher details',
+    keys: [[['←', '→'], 'Previous or next voucher']],
+  },
+  {
+    heading: 'In a list',
     keys: [
-      [['↑', '↓'], 'Another row; from the search box, the first one'],
-      [['Home', 'End'], 'The first or the last row'],
-      [['x'], 'Select the row, or no longer'],
-      [['Enter'], 'Show its details'],
-      [['e'], 'Edit it'],
-      [['b'], 'Bulk actions on what is selected'],
+      [['↑', '↓'], 'Next or previous row'],
+      [['Home', 'End'], 'First or last row'],
+      [['PgDn', 'PgUp'], 'A page of rows down or up'],
+      [['n'], 'Next page'],
+      [['p'], 'Previous page'],
+      [['Enter'], 'Open details'],
+      [['e'], 'Edit'],
+      [['c'], 'Create voucher'],
+      [['x'], 'Select or deselect row'],
+      [['Shift', 'X'], 'Select a range of rows'],
+      [['b'], 'Bulk actions'],
+      [['Esc'], 'Clear selection'],
     ],
   },
 ] as const
 
-/** What can be done with the keyboard, and the choice not to have single keys do anything. */
+/** The keyboard shortcuts, and the switch for those that are a single character. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const areOn = singleKeys.use()
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent title="Keyboard shortcuts" className="max-w-lg">
+      <DialogContent title="Keyboard shortcuts" className="max-w-lg md:max-w-4xl">
         <DialogBody className="flex flex-col gap-5">
-          {groups.map(({ heading, keys }) => (
-            <section key={heading}>
-              <h3 className="text-muted-foreground">{heading}</h3>
-              <dl className="mt-1 divide-y">
-                {keys.map(([combination, what]) => (
-                  <div key={what} className="flex items-center justify-between gap-4 py-2">
-                    <dt>{what}</dt>
-                    <dd className="flex shrink-0 gap-1">
-                      {combination.map((key) => (
-                        <Kbd key={key}>{key}</Kbd>
-                      ))}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
+          <div className="-mb-5 gap-10 md:columns-2">
+            {groups.map(({ heading, keys }) => (
+              <section key={heading} className="mb-5 break-inside-avoid">
+                <h3 className="text-muted-foreground">{heading}</h3>
+                <dl className="mt-1 divide-y">
+                  {keys.map(([combination, what]) => (
+                    <div key={what} className="flex items-center justify-between gap-4 py-2">
+                      <dt>{what}</dt>
+                      <dd className="flex shrink-0 gap-1">
+                        {combination.map((key) => (
+                          <Kbd key={key}>{key}</Kbd>
+                        ))}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </div>
           <label className="flex items-center gap-3 rounded-md bg-muted/60 px-3 py-2.5">
             <Checkbox checked={areOn} onChange={({ target }) => singleKeys.set(target.checked)} />
-            Use / and ? as shortcuts
+            Use single-key shortcuts
           </label>
         </DialogBody>
       </DialogContent>

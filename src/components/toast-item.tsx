@@ -88,6 +88,7 @@ export function ToastItem({ toast, isPaused, onHover, onDismiss }: ToastItemProp
       <button
         type="button"
         aria-label="Dismiss"
+        data-tooltip="Dismiss"
         onClick={onDismiss}
         className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-muted pointer-coarse:-my-2 pointer-coarse:size-control"
       >

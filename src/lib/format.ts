@@ -4,9 +4,10 @@ export const NONE = '—'
 
 const MAX_SHOWN = 500
 
-/** Text as it is displayed: longer text takes the browser seconds to lay out, and nobody reads it. */
+/** The start of a text, for display: a browser takes seconds to lay out an extremely long one. */
 export function shorten(text: string) {
   if (text.length <= MAX_SHOWN) return text
+  // Half of a surrogate pair would be shown as "�".
   return `${text.slice(0, MAX_SHOWN).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-const MISSING = 'A part of the console could not be loaded.'
+const MISSING = "Part of the app didn't load."
 const KEY = 'marketplace-admin.reloadedFrom'
 
 /**
- * Gives code that cannot be fetched an error of ours. By the browser's own words the router would load the page anew at
- * once, also where no server answers, and nothing would be left of it.
+ * Replaces the browser's message where a chunk cannot be fetched. The router recognises that message and would reload the
+ * page at once, even without a server to load it from.
  */
 export function nameMissingCode() {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -17,7 +17,7 @@ export function isMissingCode(error: unknown) {
   return error instanceof Error && error.message === MISSING
 }
 
-/** After a deploy the missing code has another name: loads the page anew where the server answers, once for each build. */
+/** After a deploy the missing chunk has another name: reloads the page if the server responds, once for each build. */
 export async function reloadOnce() {
   try {
     if (window.sessionStorage.getItem(KEY) === import.meta.url) return
@@ -27,18 +27,18 @@ export async function reloadOnce() {
     window.sessionStorage.setItem(KEY, import.meta.url)
     window.location.reload()
   } catch (error) {
-    // No server, or no storage, without which it might never end.
-    console.warn('The page was not loaded anew.', error)
+    // No server, or no storage, without which it might reload forever.
+    console.warn('The page was not reloaded.', error)
   }
 }
 
-/** What to say where an error means that code is missing, else undefined; then the page is loaded anew, if that may help. */
+/** What to say about an error that means missing code, else undefined. Reloads the page if that may help. */
 export function useMissingCode(error: unknown) {
   const isMissing = isMissingCode(error)
   useEffect(() => {
     if (isMissing) void reloadOnce()
   }, [isMissing])
   return isMissing
-    ? `${MISSING} Check your connection and try again, or load the page anew.`
+    ? `${MISSING} Check your connection and try again, or reload the page.`
     : undefined
 }

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { createPreference } from './preferences'
 
 /**
- * Whether a letter alone is a shortcut: who speaks to the computer, or brushes keys, switches that off (WCAG 2.2, 2.1.4).
+ * Whether a single character is a shortcut. Speech input and stray key presses would trigger it: it can be turned off (WCAG
+ * 2.2, 2.1.4).
  */
 export const singleKeys = createPreference('singleKeys', v.boolean(), true)
 

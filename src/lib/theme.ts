@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { createPreference } from './preferences'
 
-/** The colours of the console, with what each choice is called: light, dark, or as the system has it. */
+/** The themes, with their labels. */
 export const themes = [
   ['light', 'Light'],
   ['dark', 'Dark'],
-  ['system', 'As the system'],
+  ['system', 'Match system'],
 ] as const
 export type Theme = (typeof themes)[number][0]
 
-/** index.html reads it before anything is painted; styles.css says what it means. */
+/** index.html applies it before the first paint; styles.css defines the colours. */
 export const theme = createPreference<Theme>(
   'theme',
   v.picklist(['light', 'dark', 'system']),
-  'light',
+  'system',
   (chosen) => {
     document.documentElement.dataset['theme'] = chosen
   },

@@ -54,5 +54,5 @@ export async function requestedFault(request: Request, db: Db) {
     faultIn(asked, 'fault') ??
     (marked && faultIn(`${marked.title} ${marked.code}`, 'later')) ??
     (isFirst ? undefined : faultIn(searchParams.get('search') ?? '', 'midway'))
-  return name === undefined ? undefined : faults[name]?.()
+  return name !== undefined && Object.hasOwn(faults, name) ? faults[name]?.() : undefined
 }

@@ -1,9 +1,27 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Gift, Keyboard, LogOut, Monitor, Moon, Plus, Search, Sun } from 'lucide'
-import { CommandDialog, type CommandGroup } from '@/components/command-dialog'
+import {
+  BadgePercent,
+  Download,
+  Gift,
+  Keyboard,
+  ListFilter,
+  LogOut,
+  Monitor,
+  Moon,
+  Plus,
+  Search,
+  Sun,
+} from 'lucide'
+import { useState } from 'react'
+import { CommandDialog, type Command, type CommandGroup } from '@/components/command-dialog'
 import { moduleIcons } from '@/components/shell/module-icons'
 import { ShortcutsDialog } from '@/components/shortcuts-dialog'
+import { Badge } from '@/components/ui/badge'
 import { logout } from '@/features/session/api'
+import { statusColor, statusLabel, statusOptions, voucherName } from '@/features/vouchers/labels'
+import type { Voucher } from '@/features/vouchers/schema'
+import { useFoundVouchers } from '@/features/vouchers/use-found-vouchers'
+import { shorten } from '@/lib/format'
 import { modules } from '@/lib/modules'
 import { theme, themes } from '@/lib/theme'
 
@@ -17,61 +35,107 @@ interface OverlaysProps {
   onClose: () => void
 }
 
-/** What lies over any page: the command palette, and the list of keys. */
+/** The dialogs of every page: the command palette and the list of keyboard shortcuts. */
 export default function Overlays({ overlay, onOpen, onClose }: OverlaysProps) {
-  const navigate = useNavigate()
   if (overlay === 'shortcuts') return <ShortcutsDialog onClose={onClose} />
+  return <Palette onShortcuts={() => onOpen('shortcuts')} onClose={onClose} />
+}
+
+interface PaletteProps {
+  onShortcuts: () => void
+  onClose: () => void
+}
+
+function Palette({ onShortcuts, onClose }: PaletteProps) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const vouchers = useFoundVouchers(text)
+  const openDialog = (dialog: 'create' | 'reward' | 'export') =>
+    void navigate({ to: '/vouchers', search: (now) => ({ ...now, dialog }) })
+
   const groups: CommandGroup[] = [
     {
-      heading: 'Do',
+      heading: 'Pages',
+      commands: [
+        ...modules.map(({ name, to }) => ({
+          label: name,
+          icon: moduleIcons[name],
+          run: () => void navigate({ to }),
+        })),
+        ...statusOptions.slice(1).map(([status, name]) => ({
+          label: `${name} vouchers`,
+          icon: ListFilter,
+          run: () => void navigate({ to: '/vouchers', search: { status } }),
+        })),
+      ],
+    },
+    {
+      heading: 'Actions',
       commands: [
         {
           label: 'Create Voucher',
           icon: Plus,
           keywords: 'new add issue',
-          run: () =>
-            void navigate({ to: '/vouchers', search: (now) => ({ ...now, dialog: 'create' }) }),
+          run: () => openDialog('create'),
         },
         {
           label: 'Reward',
           icon: Gift,
           keywords: 'campaign csv upload promotion',
-          run: () =>
-            void navigate({ to: '/vouchers', search: (now) => ({ ...now, dialog: 'reward' }) }),
+          run: () => openDialog('reward'),
+        },
+        {
+          label: 'Export vouchers',
+          icon: Download,
+          keywords: 'csv download excel',
+          run: () => openDialog('export'),
         },
         {
           label: 'Keyboard shortcuts',
           icon: Keyboard,
           keywords: 'keys help',
-          run: () => onOpen('shortcuts'),
+          run: onShortcuts,
         },
-        ...themes.map(([value, name]) => ({
-          label: `Colours: ${name}`,
-          icon: themeIcons[value],
-          keywords: 'theme mode',
-          run: () => theme.set(value),
-        })),
-        { label: 'Sign out', icon: LogOut, keywords: 'logout leave', run: logout },
       ],
     },
     {
-      heading: 'Go to',
-      commands: modules.map(({ name, to }) => ({
-        label: name,
-        icon: moduleIcons[name],
-        run: () => void navigate({ to }),
+      heading: 'Theme',
+      commands: themes.map(([value, name]) => ({
+        label: `Theme: ${name}`,
+        icon: themeIcons[value],
+        keywords: 'colour color mode',
+        run: () => theme.set(value),
       })),
     },
+    {
+      heading: 'Account',
+      commands: [{ label: 'Logout', icon: LogOut, keywords: 'sign out log', run: logout }],
+    },
   ]
+  const showVoucher = (voucher: Voucher): Command => ({
+    id: `voucher ${voucher.id}`,
+    label: voucherName(voucher),
+    detail: shorten((voucher.title ? voucher.code : null) ?? voucher.user ?? ''),
+    badge: voucher.status && (
+      <Badge color={statusColor(voucher.status)}>{shorten(statusLabel(voucher.status))}</Badge>
+    ),
+    icon: BadgePercent,
+    run: () => void navigate({ to: '/vouchers', search: { voucher: voucher.id } }),
+  })
+  const search: Command = {
+    label: `Search vouchers for “${text}”`,
+    icon: Search,
+    run: () => void navigate({ to: '/vouchers', search: { search: text } }),
+  }
   return (
     <CommandDialog
       title="Search or jump to…"
+      typed={typed}
+      onType={setTyped}
       groups={groups}
-      commandOfText={(text) => ({
-        label: `Search vouchers for “${text}”`,
-        icon: Search,
-        run: () => void navigate({ to: '/vouchers', search: { search: text } }),
-      })}
+      // Last: it grows while somebody is about to press Enter on what is above.
+      found={{ heading: 'Vouchers', commands: [search, ...vouchers.map(showVoucher)] }}
       onClose={onClose}
     />
   )

@@ -114,7 +114,7 @@ test.describe('where the system sets the colours', () => {
       page
         .getByRole('option', { name, exact: true })
         .evaluate((option) => getComputedStyle(option).backgroundColor)
-    await expect(page.getByRole('option', { name: 'Create Voucher', selected: true })).toBeVisible()
-    expect(await shade('Create Voucher')).not.toBe(await shade('Reward'))
+    await expect(page.getByRole('option', { name: 'Dashboard', selected: true })).toBeVisible()
+    expect(await shade('Dashboard')).not.toBe(await shade('Users'))
   })
 })

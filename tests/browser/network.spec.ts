@@ -8,7 +8,9 @@ import {
   type Page,
 } from './fixtures'
 
-test.use({ expectedMessages: /Failed to load resource|could not be loaded|was not loaded anew/ })
+test.use({
+  expectedMessages: /Failed to load resource|Part of the app didn't load|was not reloaded/,
+})
 
 /** How often the page itself has been loaded. */
 function countLoads(page: Page) {
@@ -33,7 +35,7 @@ test.describe('code that has gone with a deploy', () => {
     await expect(voucherRows(page)).toHaveCount(20)
     await expect(page).toHaveURL('/vouchers?status=used')
     await page.getByRole('button', { name: 'Create Voucher' }).click()
-    const message = page.getByRole('dialog', { name: 'This could not be opened' })
+    const message = page.getByRole('dialog', { name: "Couldn't open this" })
     await expect(message).toBeVisible()
     const refused = page.waitForResponse(/voucher-dialogs-/)
     await message.getByRole('button', { name: 'Try again' }).click()
@@ -64,7 +66,7 @@ test.describe('code that has gone with a deploy', () => {
     await moduleLink(page, 'Dashboard').click()
     await expect(page.locator('[data-before]')).toHaveCount(0)
     expect(loads).toHaveLength(1)
-    await expect(page.getByRole('alert')).toContainText('This page could not be shown')
+    await expect(page.getByRole('alert')).toContainText("This page couldn't be shown")
     await expect(page).toHaveURL('/')
     await page.unroute('**/assets/_app-*.js')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -82,7 +84,7 @@ test.describe('code that has gone with a deploy', () => {
       (request) => request.resourceType() === 'fetch',
     )
     await page.getByRole('button', { name: 'Create Voucher' }).click()
-    const message = page.getByRole('dialog', { name: 'This could not be opened' })
+    const message = page.getByRole('dialog', { name: "Couldn't open this" })
     await expect(message).toBeVisible()
     await asked
     await page.unroute('**')
@@ -94,9 +96,12 @@ test.describe('code that has gone with a deploy', () => {
   test('at the very start says so instead of an empty page', async ({ page }) => {
     await gone(page, 'index')
     await page.goto('/vouchers')
-    await expect(page.getByText('The console is taking long to start.')).toBeAttached()
+    await expect(page.getByText('The console is taking a while to start.')).toBeAttached()
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
-    await expect(page.getByText('The console is taking long to start.')).toHaveCSS('opacity', '1')
+    await expect(page.getByText('The console is taking a while to start.')).toHaveCSS(
+      'opacity',
+      '1',
+    )
   })
 })
 
@@ -160,7 +165,7 @@ test.describe('without a connection', () => {
     const loads = countLoads(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Create Voucher' }).click()
-    const message = page.getByRole('dialog', { name: 'This could not be opened' })
+    const message = page.getByRole('dialog', { name: "Couldn't open this" })
     await expect(message).toBeVisible()
     await context.setOffline(false)
     await message.getByRole('button', { name: 'Try again' }).click()
@@ -168,7 +173,7 @@ test.describe('without a connection', () => {
     await page.keyboard.press('Escape')
     await context.setOffline(true)
     await page.getByRole('link', { name: 'FAQ' }).click()
-    await expect(page.getByRole('alert')).toContainText('This page could not be shown')
+    await expect(page.getByRole('alert')).toContainText("This page couldn't be shown")
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 2 })).toContainText('FAQ')

@@ -30,6 +30,7 @@ test('the menu slides in with every module, leads on and logs out', async ({ pag
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('listitem')).toHaveCount(modules.length)
   await expect(menu.locator('[aria-current=page]')).toHaveText('Vouchers')
+  await expect(menu.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
   await menu.getByRole('link', { name: 'Notifications' }).tap()
   await expect(menu).toBeHidden()
   await expect(page).toHaveURL('/notifications')

@@ -351,7 +351,7 @@ export const screens: readonly Screen[] = [
     name: 'module-without-screen',
     open: async (page) => {
       await openSignedIn(page, '/orders/o1')
-      await expect(page.getByRole('heading', { name: /Orders module/ })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Orders is coming soon' })).toBeVisible()
     },
   },
   {

@@ -51,9 +51,7 @@ test('the page covers the window with "Loading..." while its code loads', async 
   await expect(loading).toBeVisible()
   expect(await loading.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 })
   arrive()
-  await expect(
-    page.getByRole('heading', { name: 'The FAQ module has no screen here yet' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'FAQ is coming soon' })).toBeVisible()
   await expect(loading).toBeHidden()
 })
 
@@ -75,6 +73,26 @@ test('logging out and in reaches the other tabs', async ({ page, context }) => {
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL('/vouchers?status=expired')
   await expect(voucherRows(other)).not.toHaveCount(0)
+})
+
+test('a system set to dark starts dark, until the administrator chooses light', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openSignedIn(page, '/faq')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const dark = await ground()
+  await page.getByRole('button', { name: /^Ada O/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Light' }).click()
+  await expect.poll(ground).not.toBe(dark)
+  const light = await ground()
+  await page.reload()
+  expect(await ground()).toBe(light)
+  await page.evaluate(() => localStorage.removeItem('marketplace-admin.theme'))
+  await page.reload()
+  expect(await ground()).toBe(dark)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(ground).toBe(light)
 })
 
 test('the keyboard skips to the content', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** What stands instead of the console when it was built with a wrong setting. */
+/** Shown instead of the console where it was built with an invalid setting. */
 export function ConfigErrorPage({ problems }: { problems: string[] }) {
   return (
     <main className="grid min-h-dvh place-items-center p-6">
@@ -6,8 +6,8 @@ export function ConfigErrorPage({ problems }: { problems: string[] }) {
       <div role="alert" className="max-w-lg rounded-lg border bg-card p-8 shadow-card">
         <h1 className="text-3xl">The console is not configured</h1>
         <p className="mt-3 text-muted-foreground">
-          It was built with a setting that cannot be right, so it does not start. Correct it, then
-          build again.
+          It was built with an invalid setting, so it cannot start. Correct the setting, then build
+          again.
         </p>
         <ul className="mt-5 flex flex-col gap-2">
           {problems.map((problem) => (

@@ -4,7 +4,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { useMissingCode } from '@/lib/missing-code'
 import { PageMessage } from './page-message'
 
-/** Stands where a page threw, or its code could not be had; the shell around it keeps working. */
+/** Shown where a page threw or its code is missing. The shell around it keeps working. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   const missing = useMissingCode(error)
@@ -12,7 +12,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
     <div role="alert" className="flex flex-1">
       <PageMessage
         icon={TriangleAlert}
-        title="This page could not be shown"
+        title="This page couldn't be shown"
         actions={
           <>
             <Button onClick={() => void router.invalidate()}>Try again</Button>
@@ -23,8 +23,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         }
       >
         <p>
-          {missing ??
-            'Something went wrong while it was put together. The rest of the console works.'}
+          {missing ?? 'Something went wrong on this page. The rest of the console still works.'}
         </p>
       </PageMessage>
     </div>

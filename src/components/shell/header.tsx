@@ -33,13 +33,15 @@ export function Header({ user, onSearch, onLogout }: HeaderProps) {
       >
         <Icon of={ArrowLeft} className="size-5!" />
       </Button>
-      <h1 tabIndex={-1} className="text-2xl capitalize max-lg:sr-only">
+      <h1 tabIndex={-1} className="text-2xl max-lg:sr-only">
         {title}
       </h1>
       <Button
         variant="outline"
         aria-keyshortcuts={`${MODIFIER_KEY}+K`}
-        className="ml-auto text-muted-foreground max-md:w-control max-md:border-transparent max-md:px-0 max-md:shadow-none md:min-w-64 md:justify-start"
+        data-tooltip="Search or jump to…"
+        data-key={`${MODIFIER} K`}
+        className="ml-auto text-muted-foreground max-md:w-control max-md:border-transparent max-md:px-0 max-md:shadow-none md:min-w-64 md:justify-start md:after:hidden!"
         onClick={onSearch}
       >
         <Icon of={Search} className="max-md:size-5!" />

@@ -10,6 +10,11 @@ interface MobileDrawerProps {
   onClose: () => void
 }
 
+// Below the fold, the entry of the current page would be out of sight.
+function showCurrent(list: HTMLElement | null) {
+  list?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' })
+}
+
 /** The sidebar of a small screen, which slides in from the left. */
 export default function MobileDrawer({ onLogout, onClose }: MobileDrawerProps) {
   return (
@@ -28,7 +33,7 @@ export default function MobileDrawer({ onLogout, onClose }: MobileDrawerProps) {
         >
           <Logo />
         </Link>
-        <div className="min-h-0 flex-1 overflow-y-auto px-3">
+        <div ref={showCurrent} className="min-h-0 flex-1 overflow-y-auto px-3 scheme-dark">
           <ModuleNav onNavigate={onClose} />
         </div>
         <button

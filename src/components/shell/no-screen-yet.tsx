@@ -6,30 +6,23 @@ import { PageMessage } from './page-message'
 
 interface NoScreenYetProps {
   module: ModuleName
-  /** What the address asks for, where it asks for one item. */
-  id?: string
+  /** The address is that of one item, "Order" for example. */
+  item?: string
 }
 
-/** The honest page of a module that this console cannot show yet. */
-export function NoScreenYet({ module, id }: NoScreenYetProps) {
+/** The page of a module that the console cannot show yet. */
+export function NoScreenYet({ module, item }: NoScreenYetProps) {
   return (
     <PageMessage
       icon={moduleIcons[module]}
-      title={`The ${module} module has no screen here yet`}
+      title={`${module} is coming soon`}
       actions={
         <Link to="/vouchers" className={buttonVariants()}>
           Go to Vouchers
         </Link>
       }
     >
-      {id === undefined ? (
-        <p>It has its place in the console, and nothing to show so far.</p>
-      ) : (
-        <p>
-          The address asks for <bdi className="break-all text-foreground">{id}</bdi>, which cannot
-          be shown so far.
-        </p>
-      )}
+      <p>{item ? `${item} details aren't available yet.` : "This section isn't available yet."}</p>
     </PageMessage>
   )
 }

@@ -3,10 +3,11 @@ import { MapPinOff } from 'lucide'
 import { buttonVariants } from '@/components/ui/button'
 import { PageMessage } from './page-message'
 
-/** Where there is no shell, because the address could not even be decoded. */
+/** For an address that cannot be decoded: it has no route, so no shell and no heading of its own. */
 export function LostPage() {
   return (
     <main className="flex min-h-dvh">
+      <h1 className="sr-only">Page not found</h1>
       <NotFoundPage />
     </main>
   )
@@ -23,7 +24,7 @@ export function NotFoundPage() {
         </Link>
       }
     >
-      <p>There is no page at this address. It may have been mistyped, or the page has moved.</p>
+      <p>There is no page at this address. It may be mistyped, or the page was moved.</p>
     </PageMessage>
   )
 }

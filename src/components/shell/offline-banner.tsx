@@ -5,11 +5,11 @@ import { Icon } from '@/components/ui/icon'
 
 const isOnline = () => onlineManager.isOnline()
 
-/** Says under every page that there is no connection, for as long as reads wait for one and writes are refused. */
+/** Shown on every page while there is no connection: reads wait for one, mutations are refused. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(onlineManager.subscribe, isOnline)
   return (
-    // Always there, so that screen readers are told of what comes; not hidden from them by a modal dialog.
+    // Always rendered, so that screen readers announce its content, also over a modal dialog.
     <div role="status" aria-live="polite">
       {!online && (
         <p

@@ -5,11 +5,11 @@ import { Icon } from '@/components/ui/icon'
 interface PageMessageProps {
   icon: IconNode
   title: string
-  children: ReactNode
+  children?: ReactNode
   actions?: ReactNode
 }
 
-/** A page, or a part of one, that has only something to say. */
+/** A page, or a part of one, that is only a message. */
 export function PageMessage({ icon, title, children, actions }: PageMessageProps) {
   return (
     <section className="m-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
@@ -20,7 +20,7 @@ export function PageMessage({ icon, title, children, actions }: PageMessageProps
         <Icon of={icon} className="size-7" />
       </span>
       <h2 className="text-2xl text-balance">{title}</h2>
-      <div className="text-pretty text-muted-foreground">{children}</div>
+      {children && <div className="text-pretty text-muted-foreground">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
     </section>
   )

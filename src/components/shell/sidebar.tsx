@@ -16,7 +16,7 @@ export function Sidebar() {
       >
         <Logo />
       </Link>
-      <div className="min-h-0 flex-1 overflow-y-auto p-3 pt-1">
+      <div className="min-h-0 flex-1 overflow-y-auto p-3 pt-1 scheme-dark">
         <ModuleNav />
       </div>
     </aside>

@@ -16,13 +16,13 @@ interface UserMenuItemsProps {
   onLogout: () => void
 }
 
-/** The administrator's own: the colours, and the way out. */
+/** The theme and Logout. */
 export default function UserMenuItems({ place, onLogout }: UserMenuItemsProps) {
   const chosen = theme.use()
   return (
     <DropdownMenu place={place}>
       <DropdownMenuRadioGroup value={chosen} aria-labelledby="theme-label">
-        <DropdownMenuLabel id="theme-label">Colours</DropdownMenuLabel>
+        <DropdownMenuLabel id="theme-label">Theme</DropdownMenuLabel>
         {themes.map(([value, name]) => (
           <DropdownMenuRadioItem key={value} value={value} onSelect={() => theme.set(value)}>
             {name}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { Spinner } from './spinner'
 
-/** What a link is given to look like a button, with a variant and a size. */
+/** The classes that make a link look like a button. */
 export const buttonVariants = cva(
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-md whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-80 [&_svg]:size-4 [&_svg]:shrink-0',
   {
@@ -30,7 +30,7 @@ export const buttonVariants = cva(
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** Shows a spinner in place of its label and takes no clicks. It keeps its width, and the focus, which a disabled button would lose. */
+    /** Shows a spinner over its label and ignores clicks. Unlike a disabled button it keeps the focus. */
     loading?: boolean
   }
 
@@ -47,6 +47,8 @@ export function Button({
   return (
     <button
       data-slot="button"
+      // Drawn by styles.css.
+      data-tooltip={size === 'icon' || size === 'iconSmall' ? props['aria-label'] : undefined}
       type={type}
       className={cn(buttonVariants({ variant, size }), loading && 'relative', className)}
       aria-disabled={loading || undefined}

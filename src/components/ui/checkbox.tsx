@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Some but not all of what it stands for is checked. */
+  /** Some but not all of the items that it stands for are checked. */
   indeterminate?: boolean
 }
 
@@ -11,11 +11,11 @@ export function Checkbox({ className, indeterminate = false, ...props }: Checkbo
     <input
       data-slot="checkbox"
       type="checkbox"
-      // The partial state has no attribute in HTML.
+      // HTML has no attribute for the partial state.
       ref={(element) => {
         if (element) element.indeterminate = indeterminate
       }}
-      className={cn('block size-4.5 shrink-0 cursor-pointer accent-primary', className)}
+      className={cn('size-4.5 shrink-0 cursor-pointer', className)}
       {...props}
     />
   )

@@ -1,7 +1,7 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide'
-import { useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { focusedElement, giveFocusTo, heirFinderOf } from '@/lib/focus'
 import { shieldPresses } from '@/lib/press-shield'
 import { cn } from '@/lib/utils'
@@ -41,13 +41,14 @@ const contentVariants = cva(
   },
 )
 
-// In line with what stands at the left of it.
-const closeVariants = cva('absolute right-3', {
+// Aligned with the title on its left.
+const closeVariants = cva('absolute right-3 flex', {
   variants: {
     variant: {
       panel: 'top-4 sm:top-5 short:top-2.5',
       palette: 'top-2.5 pointer-coarse:top-2',
-      drawer: 'top-4',
+      // The page's hover colour would be light on the dark drawer.
+      drawer: 'top-4 *:hover:bg-sidebar-muted!',
     },
   },
   defaultVariants: { variant: 'panel' },
@@ -58,6 +59,10 @@ interface DialogContentProps
   title: string
   /** Keeps the title for screen readers only. */
   titleHidden?: boolean
+  /** The visible heading, where it is not the title. The title, which names the dialog, is above it in small text. */
+  heading?: ReactNode
+  /** Icon buttons beside Close. */
+  actions?: ReactNode
 }
 
 /**
@@ -67,6 +72,8 @@ interface DialogContentProps
 export function DialogContent({
   title,
   titleHidden = false,
+  heading,
+  actions,
   variant = 'panel',
   className,
   children,
@@ -96,24 +103,27 @@ export function DialogContent({
           }}
           {...props}
         >
-          <Primitive.Title
-            className={
-              titleHidden || variant === 'palette' ? 'sr-only' : 'pr-10 text-2xl leading-tight'
-            }
-          >
-            {title}
-          </Primitive.Title>
+          {titleHidden || variant === 'palette' ? (
+            <Primitive.Title className="sr-only">{title}</Primitive.Title>
+          ) : (
+            <div className={actions ? 'pr-30' : 'pr-10'}>
+              <Primitive.Title
+                className={heading ? 'text-sm text-muted-foreground' : 'text-2xl leading-tight'}
+              >
+                {title}
+              </Primitive.Title>
+              {heading && <h3 className="text-2xl leading-tight wrap-anywhere">{heading}</h3>}
+            </div>
+          )}
           {children}
-          <Primitive.Close asChild>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label="Close"
-              className={closeVariants({ variant })}
-            >
-              <Icon of={X} />
-            </Button>
-          </Primitive.Close>
+          <div className={closeVariants({ variant })}>
+            {actions}
+            <Primitive.Close asChild>
+              <Button variant="ghost" size="icon" aria-label="Close" data-key="Esc">
+                <Icon of={X} />
+              </Button>
+            </Primitive.Close>
+          </div>
         </Primitive.Content>
       </div>
     </Primitive.Portal>

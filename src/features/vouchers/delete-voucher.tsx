@@ -1,7 +1,9 @@
+import { Trash2 } from 'lucide'
 import { useId } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { DialogBody } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
 import type { ApiError } from '@/lib/http'
 import { useWrite } from '@/lib/use-write'
 import { deleteVoucher } from './api'
@@ -10,17 +12,19 @@ import type { Voucher } from './schema'
 
 interface DeleteVoucherProps {
   voucher: Voucher
+  /** Also called where the dialog has been left meanwhile. */
   onDeleted: (ids: string[]) => void
+  onDone: () => void
   onClose: () => void
 }
 
-export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProps) {
+export function DeleteVoucher({ voucher, onDeleted, onDone, onClose }: DeleteVoucherProps) {
   const remove = useWrite({ ...deleteVoucher, onSuccess: () => onDeleted([voucher.id]) })
   // Already deleted elsewhere: there is nothing left to confirm.
   function onFailure({ status }: ApiError) {
     if (status !== 404 && status !== 410) return
     onDeleted([voucher.id])
-    onClose()
+    onDone()
   }
   const question = useId()
   // Many have the same title.
@@ -36,8 +40,9 @@ export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProp
         <Button
           variant="destructive"
           loading={remove.isPending}
-          onClick={() => void remove.send(voucher, onClose, onFailure)}
+          onClick={() => void remove.send(voucher, onDone, onFailure)}
         >
+          <Icon of={Trash2} />
           Delete
         </Button>
       }

@@ -50,7 +50,7 @@ const email = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email())), un
 export const voucherSearchSchema = v.object({
   ...voucherFiltersSchema.entries,
   voucher: optionalId,
-  dialog: v.fallback(v.optional(v.picklist(['create', 'reward'])), undefined),
+  dialog: v.fallback(v.optional(v.picklist(['create', 'reward', 'export'])), undefined),
   create: email,
 })
 export type VoucherSearch = v.InferOutput<typeof voucherSearchSchema>

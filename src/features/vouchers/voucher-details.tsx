@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, Pencil } from 'lucide'
+import { ChevronDown, Pencil, SearchX, Trash2 } from 'lucide'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { CopyButton } from '@/components/copy-button'
 import { CouldNotLoad } from '@/components/could-not-load'
-import { Badge } from '@/components/ui/badge'
+import { PageMessage } from '@/components/shell/page-message'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -14,82 +13,94 @@ import {
 } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatCalendarDay, formatDay, formatMoment, formatNaira, NONE } from '@/lib/format'
-import { cn } from '@/lib/utils'
+import { shorten } from '@/lib/format'
 import { voucherDetailsQuery } from './api'
-import { statusColor, statusLabel, typeLabel, yesNo } from './labels'
+import { voucherName } from './labels'
 import type { Voucher } from './schema'
+import { useNeighbours } from './use-neighbours'
+import { VoucherFields } from './voucher-fields'
 import { VoucherOrders } from './voucher-orders'
 
 interface VoucherDetailsProps {
   id: string
-  /** What the list knows of it. */
-  row: Voucher | undefined
+  /** The vouchers of the list. */
+  rows: readonly Voucher[] | undefined
+  /** The voucher may be deleted at any moment, and a refetch would fail. */
+  isPaused: boolean
   onOpened: () => void
   onEdit: (voucher: Voucher) => void
+  onDelete: (voucher: Voucher) => void
   onClose: () => void
 }
 
-/** Everything about one voucher: at once what a list knew of it, then what the call answers. */
-export function VoucherDetails({ id, row, onOpened, onEdit, onClose }: VoucherDetailsProps) {
-  const query = useQuery(voucherDetailsQuery(id))
-  const [showsOrders, setShowsOrders] = useState(false)
-  const ordersId = useId()
-  const orders = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (showsOrders) orders.current?.scrollIntoView({ block: 'nearest' })
-  }, [showsOrders])
-  const voucher = query.data?.voucher ?? row
+const GONE = 'This voucher no longer exists'
+const UNSUPPORTED = 'This backend does not provide voucher details'
+
+/** Everything about one voucher: first the fields that the list has, then the response. */
+export function VoucherDetails(props: VoucherDetailsProps) {
+  const { id, rows = [], isPaused, onOpened, onEdit, onDelete, onClose } = props
+  const { dialog, onKeyDown, buttons } = useNeighbours(id, rows)
+  const query = useQuery({ ...voucherDetailsQuery(id), enabled: !isPaused })
+  const status = query.error?.status
+  const isGone = status === 404 || status === 410
+  const voucher = isGone ? undefined : (query.data?.voucher ?? rows.find((row) => row.id === id))
   const hasOrders = voucher !== undefined && (voucher.status === 'used' || voucher.multiple)
   const hasFailed = query.data === undefined && query.isFetchedAfterMount
-  const failure = (title: string) => (
-    <CouldNotLoad
-      title={title}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  )
+  const hasHeading = voucher !== undefined || !(isGone || hasFailed)
+
+  function failure(title: string) {
+    if (isGone) return <Missing title={GONE} />
+    if (status === 501) return <Missing title={UNSUPPORTED} />
+    const retry = () => void query.refetch()
+    return <CouldNotLoad title={title} isRetrying={query.isFetching} onRetry={retry} />
+  }
 
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
+        ref={dialog}
         title="Voucher Details"
+        heading={
+          hasHeading &&
+          (voucher ? <bdi>{voucherName(voucher)}</bdi> : <Skeleton className="h-7 w-56" />)
+        }
+        actions={buttons}
         className="max-w-3xl"
-        // What there is to read comes first, not a button in its midst.
+        // Focus the dialog, not a button in its middle: the text comes first.
         onOpenAutoFocus={(event) => {
           event.preventDefault()
-          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          dialog.current?.focus()
           onOpened()
         }}
+        onKeyDown={onKeyDown}
       >
         <DialogBody className="flex flex-col gap-5">
-          {voucher === undefined && hasFailed ? (
-            failure('The voucher could not be loaded')
+          {hasHeading ? (
+            <VoucherFields voucher={voucher} />
           ) : (
-            <Fields voucher={voucher} />
+            failure('The voucher could not be loaded')
           )}
           {hasOrders && (
-            <div>
-              <Button
-                variant="outline"
-                aria-expanded={showsOrders}
-                aria-controls={ordersId}
-                onClick={() => setShowsOrders(!showsOrders)}
-              >
-                View Order
-                <Icon of={ChevronDown} className={showsOrders ? 'rotate-180' : ''} />
-              </Button>
-              <div ref={orders} id={ordersId} hidden={!showsOrders} className="pt-4">
-                {hasFailed ? (
-                  failure('The orders could not be loaded')
-                ) : (
-                  <VoucherOrders orders={query.data?.voucherOrder} />
-                )}
-              </div>
-            </div>
+            <OrdersSection key={id}>
+              {hasFailed ? (
+                failure('The orders could not be loaded')
+              ) : (
+                <VoucherOrders orders={query.data?.voucherOrder} />
+              )}
+            </OrdersSection>
           )}
         </DialogBody>
         <DialogFooter>
+          {voucher && (
+            <Button
+              variant="ghost"
+              className="text-danger sm:mr-auto"
+              onClick={() => onDelete(voucher)}
+            >
+              <Icon of={Trash2} />
+              Delete
+            </Button>
+          )}
           <DialogClose asChild>
             <Button variant="outline">Close</Button>
           </DialogClose>
@@ -105,62 +116,36 @@ export function VoucherDetails({ id, row, onOpened, onEdit, onClose }: VoucherDe
   )
 }
 
-const fields: [label: string, show: (voucher: Voucher) => ReactNode][] = [
-  ['Title', ({ title }) => title || NONE],
-  [
-    'Status',
-    ({ status }) =>
-      status ? <Badge color={statusColor(status)}>{statusLabel(status)}</Badge> : NONE,
-  ],
-  ['Type', ({ type }) => (type ? typeLabel(type) : NONE)],
-  ['Amount', ({ type, amount }) => (type === 'free_delivery' ? NONE : formatNaira(amount))],
-  ['Code', ({ code }) => (code ? <Code code={code} /> : NONE)],
-  ['User', ({ user }) => user || NONE],
-  ['Expiry date', ({ expiryDate }) => formatCalendarDay(expiryDate)],
-  [
-    'Created',
-    ({ createdAt }) => (
-      <time dateTime={createdAt ?? undefined} title={formatMoment(createdAt)}>
-        {formatDay(createdAt)}
-      </time>
-    ),
-  ],
-  ['Claimable', ({ claimable }) => yesNo(claimable)],
-  ['Multiple', ({ multiple }) => yesNo(multiple)],
-  ['ID', ({ id }) => id],
-]
-
-// On a phone these have a line of their own.
-const wide = new Set(['Title', 'User', 'ID'])
-
-/** Each field with its name; while there is no voucher yet, their places. */
-function Fields({ voucher }: { voucher: Voucher | undefined }) {
+/** Stands where "Try again" would not help. */
+function Missing({ title }: { title: string }) {
   return (
-    <dl
-      aria-busy={voucher === undefined}
-      className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-6 short:gap-y-2"
-    >
-      {fields.map(([label, show]) => (
-        <div key={label} className={cn('min-w-0', wide.has(label) && 'max-sm:col-span-2')}>
-          <dt className="text-muted-foreground">{label}</dt>
-          <dd className="flex min-h-7 items-center wrap-anywhere">
-            {voucher ? (
-              <span className="min-w-0">{show(voucher)}</span>
-            ) : (
-              <Skeleton className="h-5 w-40" />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div role="status" className="flex">
+      <PageMessage icon={SearchX} title={title} />
+    </div>
   )
 }
 
-function Code({ code }: { code: string }) {
+function OrdersSection({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const orders = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) orders.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   return (
-    <span className="flex items-center gap-1">
-      <span className="min-w-0">{code}</span>
-      <CopyButton text={code} label="Copy the code" />
-    </span>
+    <div>
+      <Button
+        variant="outline"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        View Order
+        <Icon of={ChevronDown} className={isOpen ? 'rotate-180' : ''} />
+      </Button>
+      <div ref={orders} id={id} hidden={!isOpen} className="pt-4">
+        {children}
+      </div>
+    </div>
   )
 }

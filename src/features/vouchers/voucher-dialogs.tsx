@@ -19,8 +19,8 @@ interface VoucherDialogsProps {
   dialog: WantedDialog | null
   /** The voucher whose details are open, under the dialog. */
   detailsOf: string | undefined
-  /** What the list knows of it. */
-  row: Voucher | undefined
+  /** The vouchers of the list. */
+  rows: readonly Voucher[] | undefined
   selected: ReadonlyMap<string, Voucher>
   /** The filters in force, and how many vouchers they match, where the list tells. */
   filters: ExportFilters
@@ -36,7 +36,7 @@ interface VoucherDialogsProps {
 export default function VoucherDialogs({
   dialog: wanted,
   detailsOf,
-  row,
+  rows,
   selected,
   filters,
   total,
@@ -48,15 +48,17 @@ export default function VoucherDialogs({
   // Two modal dialogs that open in one moment would each hide the other from screen readers.
   const [isUnderneathOpen, setIsUnderneathOpen] = useState(detailsOf === undefined)
   const dialog = isUnderneathOpen ? wanted : null
+  const [deleted, setDeleted] = useState<string>()
   return (
     <>
-      {detailsOf !== undefined && (
+      {detailsOf !== undefined && detailsOf !== deleted && (
         <VoucherDetails
-          key={detailsOf}
           id={detailsOf}
-          row={row}
+          rows={rows}
+          isPaused={dialog?.kind === 'delete'}
           onOpened={() => setIsUnderneathOpen(true)}
           onEdit={(voucher) => onOpen({ kind: 'edit', voucher })}
+          onDelete={(voucher) => onOpen({ kind: 'delete', voucher })}
           onClose={onCloseDetails}
         />
       )}
@@ -68,7 +70,18 @@ export default function VoucherDialogs({
         <EditVoucher dialog={dialog} restored={restoredFrom(dialog)} onClose={onClose} />
       )}
       {dialog?.kind === 'delete' && (
-        <DeleteVoucher voucher={dialog.voucher} onDeleted={onDeselect} onClose={onClose} />
+        <DeleteVoucher
+          voucher={dialog.voucher}
+          onDeleted={(ids) => {
+            onDeselect(ids)
+            setDeleted(dialog.voucher.id)
+          }}
+          onDone={() => {
+            onClose()
+            if (dialog.voucher.id === detailsOf) onCloseDetails()
+          }}
+          onClose={onClose}
+        />
       )}
       {dialog?.kind === 'bulk' && (
         <BulkAction selected={selected} onChanged={onDeselect} onClose={onClose} />

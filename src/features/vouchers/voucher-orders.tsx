@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatDay, formatMoment, formatNaira, NONE } from '@/lib/format'
+import { formatDay, formatMoment, formatNaira, NONE, shorten } from '@/lib/format'
 import { cn } from '@/lib/utils'
 import { firstSeen } from '@/lib/visible-text'
 import { orderStatusColor, orderStatusLabel } from './labels'
@@ -23,8 +23,8 @@ const ROW =
 const CELL = 'px-3 max-sm:min-w-0 sm:px-1.5 sm:py-2 sm:first:pl-3 sm:last:pr-3'
 
 /**
- * The orders that used a voucher (specification, section 2); undefined while they load. `display: grid` takes a table's
- * meaning from it, hence the roles.
+ * The orders that used a voucher (specification, section 2); undefined while they load. The roles are explicit because
+ * `display: grid` removes a table's semantics.
  */
 export function VoucherOrders({ orders }: { orders: VoucherOrder[] | undefined }) {
   if (orders?.length === 0) {
@@ -78,20 +78,22 @@ function LoadingRow() {
 }
 
 function OrderRow({ order }: { order: VoucherOrder }) {
-  const { id, orderId, restaurant, totalPrice, status, createdAt } = order
+  const { id, restaurant, totalPrice, status, createdAt } = order
+  const orderId = shorten(order.orderId ?? '')
+  const restaurantName = shorten(restaurant.name ?? '')
   const cells: Record<(typeof COLUMNS)[number][0], ReactNode> = {
-    'Order ID': <span title={orderId ?? undefined}>{orderId || NONE}</span>,
+    'Order ID': <span title={orderId || undefined}>{orderId || NONE}</span>,
     Restaurant: (
       <span className="flex items-center gap-2.5 sm:min-w-32">
         <RestaurantImage key={restaurant.image} {...restaurant} />
-        <span title={restaurant.name ?? undefined} className="line-clamp-3 min-w-0 wrap-anywhere">
-          {restaurant.name || NONE}
+        <span title={restaurantName || undefined} className="line-clamp-3 min-w-0 wrap-anywhere">
+          {restaurantName || NONE}
         </span>
       </span>
     ),
     'Total Amount': formatNaira(totalPrice),
     Status: status ? (
-      <Badge color={orderStatusColor(status)}>{orderStatusLabel(status)}</Badge>
+      <Badge color={orderStatusColor(status)}>{shorten(orderStatusLabel(status))}</Badge>
     ) : (
       NONE
     ),

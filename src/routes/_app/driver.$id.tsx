@@ -7,6 +7,5 @@ export const Route = createFileRoute('/_app/driver/$id')({
 })
 
 function Page() {
-  const { id } = Route.useParams()
-  return <NoScreenYet module="Drivers" id={id} />
+  return <NoScreenYet module="Drivers" item="Driver" />
 }

@@ -7,6 +7,5 @@ export const Route = createFileRoute('/_app/logistics/$id')({
 })
 
 function Page() {
-  const { id } = Route.useParams()
-  return <NoScreenYet module="Logistics" id={id} />
+  return <NoScreenYet module="Logistics" item="Logistics" />
 }

@@ -7,6 +7,5 @@ export const Route = createFileRoute('/_app/menus/$id')({
 })
 
 function Page() {
-  const { id } = Route.useParams()
-  return <NoScreenYet module="Menus" id={id} />
+  return <NoScreenYet module="Menus" item="Menu" />
 }

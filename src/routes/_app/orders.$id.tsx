@@ -7,6 +7,5 @@ export const Route = createFileRoute('/_app/orders/$id')({
 })
 
 function Page() {
-  const { id } = Route.useParams()
-  return <NoScreenYet module="Orders" id={id} />
+  return <NoScreenYet module="Orders" item="Order" />
 }

@@ -7,6 +7,5 @@ export const Route = createFileRoute('/_app/restaurant/$id')({
 })
 
 function Page() {
-  const { id } = Route.useParams()
-  return <NoScreenYet module="Restaurants" id={id} />
+  return <NoScreenYet module="Restaurants" item="Restaurant" />
 }

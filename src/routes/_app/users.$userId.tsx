@@ -7,6 +7,5 @@ export const Route = createFileRoute('/_app/users/$userId')({
 })
 
 function Page() {
-  const { userId } = Route.useParams()
-  return <NoScreenYet module="Users" id={userId} />
+  return <NoScreenYet module="Users" item="User" />
 }

@@ -7,6 +7,5 @@ export const Route = createFileRoute('/_app/vendors/$id')({
 })
 
 function Page() {
-  const { id } = Route.useParams()
-  return <NoScreenYet module="Vendors" id={id} />
+  return <NoScreenYet module="Vendors" item="Vendor" />
 }

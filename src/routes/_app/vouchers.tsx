@@ -217,7 +217,7 @@ function VouchersPage() {
           <VoucherDialogs
             dialog={dialog}
             detailsOf={search.voucher}
-            row={list?.vouchers.find(({ id }) => id === search.voucher)}
+            rows={list?.vouchers}
             selected={selected}
             filters={search}
             total={isStale ? null : list?.total}

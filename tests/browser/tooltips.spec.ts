@@ -1,0 +1,112 @@
+import { expect, openSignedIn, test, voucherRows, type Page } from './fixtures'
+
+/** The text and the box of the button's tooltip, and whether it is the topmost thing there; null where there is none. */
+async function tooltipOf(page: Page, button: ReturnType<Page['locator']>) {
+  const { content, opacity, scrollY } = await button.evaluate((element) => {
+    const style = getComputedStyle(element, '::after')
+    return { content: style.content, opacity: style.opacity, scrollY: window.scrollY }
+  })
+  if (content === 'none' || opacity !== '1') return null
+  // Strings next to each other, then the text for screen readers, which is empty.
+  const text = content
+    .replace(/ \/ ""$/, '')
+    .replaceAll('" "', '')
+    .slice(1, -1)
+  const cdp = await page.context().newCDPSession(page)
+  await button.evaluate((element) => element.setAttribute('data-measured', ''))
+  const { root } = await cdp.send('DOM.getDocument')
+  const { nodeId } = await cdp.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: '[data-measured]',
+  })
+  const { node } = await cdp.send('DOM.describeNode', { nodeId })
+  const after = node.pseudoElements?.find(({ pseudoType }) => pseudoType === 'after')
+  if (!after) return null
+  const { model } = await cdp.send('DOM.getBoxModel', { backendNodeId: after.backendNodeId })
+  const [left = 0, top = 0, , , right = 0, bottom = 0] = model.border
+  const hit = await cdp.send('DOM.getNodeForLocation', {
+    x: Math.round((left + right) / 2),
+    y: Math.round((top + bottom) / 2 + scrollY),
+    ignorePointerEventsNone: true,
+  })
+  await button.evaluate((element) => element.removeAttribute('data-measured'))
+  await cdp.detach()
+  const isOnTop = [node.backendNodeId, after.backendNodeId].includes(hit.backendNodeId)
+  return { text, left, top, right, bottom, isOnTop }
+}
+
+async function expectTooltip(page: Page, button: ReturnType<Page['locator']>, text: string) {
+  await expect(async () => {
+    const tooltip = await tooltipOf(page, button)
+    expect(tooltip).toMatchObject({ text, isOnTop: true })
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    expect(tooltip?.left).toBeGreaterThanOrEqual(0)
+    expect(tooltip?.top).toBeGreaterThanOrEqual(0)
+    expect(tooltip?.right).toBeLessThanOrEqual(width)
+    expect(tooltip?.bottom).toBeLessThanOrEqual(height)
+  }).toPass()
+}
+
+test('an icon-only button shows its name on hover, inside the window and above everything', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/vouchers?search=jollof')
+  await expect(voucherRows(page).first()).toBeVisible()
+  const first = voucherRows(page).first()
+  const buttons = [
+    page.getByRole('button', { name: 'Refresh' }),
+    first.getByRole('button', { name: /^Copy/ }),
+    first.getByRole('button', { name: /^Actions for/ }),
+    voucherRows(page)
+      .last()
+      .getByRole('button', { name: /^Actions for/ }),
+    page.getByRole('button', { name: 'Next page' }),
+  ]
+  for (const button of buttons) {
+    await button.hover()
+    await expectTooltip(page, button, (await button.getAttribute('aria-label')) ?? '')
+  }
+})
+
+test('a tooltip lies above a dialog, and below no edge of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, '/vouchers')
+  const search = page.getByRole('button', { name: 'Search or jump to…' })
+  await search.hover()
+  await expectTooltip(page, search, 'Search or jump to… (Ctrl K)')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  await close.hover()
+  await expectTooltip(page, close, 'Close')
+})
+
+test('a tooltip shows at once on keyboard focus, and not while the button has its menu open', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/vouchers?search=jollof')
+  await expect(voucherRows(page).first()).toBeVisible()
+  const columns = page.getByRole('button', { name: 'Columns' })
+  await columns.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  expect(await tooltipOf(page, columns)).toMatchObject({ text: 'Columns', isOnTop: true })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(await tooltipOf(page, columns)).toBeNull()
+  await columns.hover()
+  expect(await tooltipOf(page, columns)).toBeNull()
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('a tap leaves no tooltip', async ({ page }) => {
+    await openSignedIn(page, '/vouchers?search=jollof')
+    const refresh = page.getByRole('button', { name: 'Refresh' })
+    await refresh.tap()
+    await expect(refresh).toBeFocused()
+    expect(await refresh.evaluate((element) => getComputedStyle(element, '::after').display)).toBe(
+      'none',
+    )
+  })
+})
