@@ -256,7 +256,9 @@ export const screens: readonly Screen[] = [
       await openDialog(page, 'Reward', 'Campaign Reward')
       await page.getByLabel('Campaign Name').fill('Detty December')
       await page.getByLabel('Upload CSV').setInputFiles(campaign)
-      await expect(page.getByText('2 people found')).toBeVisible()
+      await expect(
+        page.getByText('2 people will be rewarded, 2 rows will be skipped'),
+      ).toBeVisible()
     },
   },
   {
