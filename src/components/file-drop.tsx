@@ -49,9 +49,11 @@ export function FileDrop({ label, accept, file, hint, error, onFile }: FileDropP
         }}
       >
         <Icon of={FileUp} className="size-6 shrink-0 text-muted-foreground" />
-        <span className="min-w-0 flex-1 wrap-anywhere">
-          {file ? file.name : <span className="text-muted-foreground">Drop a CSV here, or</span>}
-        </span>
+        {file ? (
+          <span className="min-w-0 flex-1 wrap-anywhere">{file.name}</span>
+        ) : (
+          <span className="text-muted-foreground">Drop a CSV here, or</span>
+        )}
         <span aria-hidden="true" className="rounded-md border border-input/60 bg-card px-3 py-1.5">
           {file ? 'Change' : 'Browse'}
         </span>

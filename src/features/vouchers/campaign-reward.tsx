@@ -103,7 +103,7 @@ export function CampaignReward({ typed, onClose }: CampaignRewardProps) {
               <a
                 href={templateUrl}
                 download="campaign-template.csv"
-                className="inline-flex min-h-control items-center self-start text-brand underline underline-offset-4"
+                className="-my-2 inline-flex min-h-control items-center self-start text-brand underline underline-offset-4"
               >
                 Download a template
               </a>

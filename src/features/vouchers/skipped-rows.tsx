@@ -35,6 +35,8 @@ export function SkippedRows({ rows, fileName }: SkippedRowsProps) {
         </p>
         <Button
           variant="ghost"
+          // Below the count on a phone, and in line with it.
+          className="max-sm:-ml-4"
           onClick={() => saveCsv(fileName.replace(/\.csv$/i, ' (skipped).csv'), csvOf(rows))}
         >
           <Icon of={Download} />
@@ -49,8 +51,8 @@ export function SkippedRows({ rows, fileName }: SkippedRowsProps) {
       >
         {rows.slice(0, MOST_SHOWN).map(({ row, reason }) => (
           <li key={row} className="flex gap-3 px-3 py-1.5">
-            <span className="w-24 shrink-0">Row {formatCount(row)}</span>
-            <span className="min-w-0 wrap-anywhere">{reason}</span>
+            <span className="w-24 shrink-0 max-sm:w-20">Row {formatCount(row)}</span>
+            <span className="line-clamp-3 min-w-0 wrap-anywhere">{reason}</span>
           </li>
         ))}
         {more > 0 && <li className="px-3 py-1.5">and {formatCount(more)} more</li>}
