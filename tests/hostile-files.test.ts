@@ -242,15 +242,15 @@ describe('what is no campaign', () => {
     const parse = vi.spyOn(Papa, 'parse')
     const message = 'Row 10,002 is too long. Check for an unclosed quotation mark.'
     expect(await outcome(`${HEADER}${rows}${'x'.repeat(1_000_000)}`)).toBe(message)
-    const texts = parse.mock.calls.map(([text]) => String(text))
-    const lines = texts.flatMap((text) => text.split('\n'))
+    const texts = parse.mock.calls.map(([input]) => String(input))
+    const lines = texts.flatMap((input) => input.split('\n'))
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(16 * 1024)
   })
 
   test('the delimiter is only looked for at the start of a file', async () => {
     const parse = vi.spyOn(Papa, 'parse')
     await outcome('\n'.repeat(1_000_000))
-    const sizes = parse.mock.calls.map(([text]) => String(text).length)
+    const sizes = parse.mock.calls.map(([input]) => String(input).length)
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(SLICE_BYTES)
   })
 })

@@ -75,6 +75,7 @@ export function ExportDialog({ filters, total, selected, onClose }: ExportDialog
             <>
               <p>{isEmpty ? 'There are no vouchers to export' : all}</p>
               {detail && <FilterDetail>{detail}</FilterDetail>}
+              {!isEmpty && <p className="mt-3 text-muted-foreground">Exported as a CSV file.</p>}
             </>
           )}
         </DialogBody>
