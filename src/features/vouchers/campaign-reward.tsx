@@ -107,18 +107,23 @@ export function CampaignReward({ typed, onClose }: CampaignRewardProps) {
               >
                 Download a template
               </a>
-              {reading.state === 'reading' && (
-                <Progress label="Reading the file" value={reading.share} />
-              )}
               {reading.state === 'read' && file && (
                 <SkippedRows rows={reading.campaign.skippedRows} fileName={file.name} />
               )}
             </DialogBody>
             <DialogFooter>
-              <p role="status" className="min-w-0 flex-1 basis-full empty:max-sm:-mb-3 sm:basis-0">
-                {reading.state === 'reading' && 'Reading the file…'}
+              <div
+                role="status"
+                className="min-w-0 flex-1 basis-full empty:max-sm:-mb-3 sm:basis-0"
+              >
+                {reading.state === 'reading' && (
+                  <>
+                    <p className="text-muted-foreground">Reading the file…</p>
+                    <Progress label="Reading the file" value={reading.share} />
+                  </>
+                )}
                 {reading.state === 'read' && outcomeOf(reading.campaign)}
-              </p>
+              </div>
               <Button variant="outline" onClick={close}>
                 Cancel
               </Button>
