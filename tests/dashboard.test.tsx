@@ -210,7 +210,9 @@ describe('the counts by status', () => {
     answerLists((status) => countOf(status === 'claimed' ? null : 10))
     expect(await legend()).toEqual(['Unclaimed 10 —', 'Claimed — —', 'Used 10 —', 'Expired 10 —'])
     expect(await barParts()).toBeNull()
-    expect(screen.getByText('Some counts are not known, so there is no bar.')).toBeVisible()
+    expect(
+      screen.getByText('Some counts are unavailable, so the chart can’t be shown.'),
+    ).toBeVisible()
   })
 
   test('without a total have no shares', async () => {
@@ -225,6 +227,7 @@ describe('the counts by status', () => {
   test('of none lead to the form for the first', async () => {
     const app = renderMany('/', { vouchers: 0 })
     expect(await screen.findByRole('heading', { name: 'No vouchers yet' })).toBeVisible()
+    expect(screen.getByText('Counts by status will appear here.')).toBeVisible()
     expect(await barParts()).toBeNull()
     expect(within(await newest()).queryByRole('list')).not.toBeInTheDocument()
     expect(screen.getAllByRole('definition')[0]).toHaveTextContent('0')

@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw'
 import Papa from 'papaparse'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { exportName, voucherLines } from '@/features/vouchers/export'
-import { isWhole, linesOf, newReading, readAll } from '@/features/vouchers/read-all'
+import { inOrder, isWhole, newReading, readAll } from '@/features/vouchers/read-all'
 import type { Voucher } from '@/features/vouchers/schema'
 import { isoDay, isoMinute } from '@/lib/format'
 import { ApiError } from '@/lib/http'
-import { findToast, renderMany, runClockUntil, voucherRows } from './render-app'
-import { server } from './server'
+import { fill, findToast, renderMany, runClockUntil, voucherRows } from './render-app'
+import { holdAnswer, server } from './server'
 
 const HEADER =
   'Title,Type,Amount (NGN),Code,User,Status,Expiry date,Claimable,Multiple,Created,ID'.split(',')
@@ -58,7 +58,7 @@ function matching({ db }: App, filters: { status?: string; type?: string; search
 async function openExport(app: App) {
   await voucherRows()
   await app.user.click(screen.getByRole('button', { name: 'Export' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Export Vouchers' })
+  const dialog = await screen.findByRole('dialog', { name: 'Export vouchers' })
   // It takes the pointer a moment after it is there.
   await waitFor(() => expect(dialog).toHaveStyle({ pointerEvents: 'auto' }))
   const press = (name: string) => app.user.click(within(dialog).getByRole('button', { name }))
@@ -113,10 +113,8 @@ async function passRetries() {
 describe('an export', () => {
   test('of all reads every page once, saves what the list has in its order, and says so', async () => {
     const app = await openExport(renderMany('/vouchers'))
-    expect(within(app.dialog).getAllByRole('radio')).toHaveLength(1)
-    const choice = within(app.dialog).getByRole('radio', { name: 'All 240 that match the filters' })
-    expect(choice).toBeChecked()
-    expect(choice).toHaveAccessibleDescription('No filter is set')
+    expect(within(app.dialog).getByText('All 240 vouchers')).toBeVisible()
+    expect(within(app.dialog).queryByRole('radio')).not.toBeInTheDocument()
     await app.press('Export')
     expect(await findToast('Vouchers exported')).toBeVisible()
     await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
@@ -132,10 +130,10 @@ describe('an export', () => {
   test('of filters has what they match, and their names', async () => {
     const app = await openExport(renderMany('/vouchers?status=used&type=voucher&search=Jollof'))
     const ids = matching(app, { status: 'used', type: 'voucher', search: 'jollof' })
-    const choice = within(app.dialog).getByRole('radio', {
-      name: `All ${ids.length} that match the filters`,
-    })
-    expect(choice).toHaveAccessibleDescription('Used, Discount, “Jollof”')
+    const sentence = `All ${ids.length} vouchers that match your filters`
+    expect(within(app.dialog).getByText(sentence)).toBeVisible()
+    expect(within(app.dialog).getByText('Used, Discount, “Jollof”')).toBeVisible()
+    expect(within(app.dialog).queryByRole('radio')).not.toBeInTheDocument()
     await app.press('Export')
     await findToast('Vouchers exported')
     expect(idsOf(await savedRows())).toEqual(ids)
@@ -158,6 +156,7 @@ describe('an export', () => {
 
   test('of selected rows, of other pages too, asks the server for nothing', async () => {
     const app = await openWithSelection()
+    expect(within(app.dialog).getByRole('group', { name: 'Choose what to export' })).toBeVisible()
     expect(within(app.dialog).getByRole('radio', { name: 'Selected vouchers (2)' })).toBeChecked()
     await app.press('Export')
     await findToast('Vouchers exported')
@@ -170,18 +169,63 @@ describe('an export', () => {
 
   test('can be of all though rows are selected', async () => {
     const app = await openWithSelection()
-    await app.user.click(within(app.dialog).getByText('All 240 that match the filters'))
+    await app.user.click(within(app.dialog).getByRole('radio', { name: 'All 240 vouchers' }))
     await app.press('Export')
     await findToast('Vouchers exported')
     expect(idsOf(await savedRows())).toHaveLength(240)
   })
 
-  test('of nothing is not offered', async () => {
-    const app = renderMany('/vouchers?search=nothing+has+this')
+  test.each([
+    ['with filters', '/vouchers?search=nothing+has+this', 240],
+    ['in an empty account', '/vouchers', 0],
+  ])('of nothing is not offered, %s', async (_, address, vouchers) => {
+    const app = renderMany(address, { vouchers })
     await screen.findByText('No vouchers found matching your criteria')
     await app.user.click(screen.getByRole('button', { name: 'Export' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Export Vouchers' })
+    const dialog = await screen.findByRole('dialog', { name: 'Export vouchers' })
+    expect(within(dialog).getByText('There are no vouchers to export')).toBeVisible()
+    expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument()
     expect(within(dialog).getByRole('button', { name: 'Export' })).toBeDisabled()
+  })
+
+  test.each([
+    [{ pagination: { total: 1 } }, '1 voucher'],
+    [{}, 'All vouchers'],
+  ])('of a list that answers %j is of "%s"', async (answer, sentence) => {
+    const app = renderMany('/vouchers')
+    const vouchers = [{ id: 'v1', title: 'Jollof Friday' }]
+    server.use(http.get(LIST, () => HttpResponse.json({ vouchers, ...answer })))
+    await voucherRows()
+    await app.user.click(screen.getByRole('button', { name: 'Export' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Export vouchers' })
+    expect(within(dialog).getByText(sentence)).toBeVisible()
+  })
+
+  test('goes on when an earlier save succeeds meanwhile', async () => {
+    const app = renderMany('/vouchers')
+    const answer = holdAnswer('post', '*/api/crm/voucher/promotion')
+    await voucherRows()
+    await app.user.click(screen.getByRole('button', { name: 'Reward' }))
+    const reward = await screen.findByRole('dialog', { name: 'Campaign Reward' })
+    const file = new File(['Email Address,Full Name\na@example.com,A'], 'people.csv')
+    await app.user.upload(within(reward).getByLabelText('Upload CSV'), file)
+    await fill(app.user, within(reward).getByLabelText('Campaign Name'), 'Detty December')
+    await within(reward).findByText('1 person will be rewarded')
+    await app.user.click(within(reward).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(app.writes).toHaveLength(1))
+    await app.user.keyboard('{Escape}')
+    await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(reward).not.toBeInTheDocument())
+
+    const { dialog, press } = await openExport(app)
+    const release = holdPages((page) => page > 2)
+    await press('Export')
+    await within(dialog).findByText('40 of 240')
+    answer()
+    await findToast('Rewards distributed')
+    void release()
+    await findToast('Vouchers exported')
+    expect(idsOf(await savedRows())).toEqual(matching(app))
   })
 
   test('shows how far it is, reads four pages at a time, and once however often it is pressed', async () => {
@@ -204,7 +248,7 @@ describe('an export', () => {
       for (let press = 0; press < 5; press++) button.click()
     })
     expect(await within(app.dialog).findByText('120 of 240')).toBeVisible()
-    const bar = within(app.dialog).getByRole('progressbar', { name: 'Reading the vouchers' })
+    const bar = within(app.dialog).getByRole('progressbar', { name: 'Preparing your file' })
     expect(bar).toHaveAttribute('value', '0.5')
     expect(button).toHaveAttribute('aria-busy', 'true')
     await app.user.click(button)
@@ -253,8 +297,8 @@ describe('an export', () => {
       app.router.navigate({ to: '/vouchers', search: { search: 'jollof' }, replace: true }),
     )
     const count = matching(app, { search: 'jollof' }).length
-    const choice = await screen.findByRole('radio', { name: `All ${count} that match the filters` })
-    expect(choice).toHaveAccessibleDescription('“jollof”')
+    expect(await screen.findByText(`All ${count} vouchers that match your filters`)).toBeVisible()
+    expect(within(screen.getByRole('dialog')).getByText('“jollof”')).toBeVisible()
     await release()
     expect(saved).toEqual([])
   })
@@ -283,7 +327,7 @@ describe('an export that is not whole', () => {
     await app.press('Export')
     await passRetries()
     const alert = within(app.dialog).getByRole('alert')
-    expect(alert).toHaveTextContent('220 of 240 vouchers could be read')
+    expect(alert).toHaveTextContent('Only 220 of 240 vouchers were loaded')
     expect(alert).toHaveTextContent('The kitchen is on fire')
     expect(pagesOf(app.requests).filter((page) => page === 5)).toHaveLength(4)
     expect(app.requests).toHaveLength(15)
@@ -316,13 +360,13 @@ describe('an export that is not whole', () => {
     expect(within(app.dialog).getByText('220 of 240')).toBeVisible()
     await passRetries()
     const alert = within(app.dialog).getByRole('alert')
-    expect(alert).toHaveTextContent('220 of 240 vouchers could be read')
+    expect(alert).toHaveTextContent('Only 220 of 240 vouchers were loaded')
     expect(pagesOf(app.requests)).toEqual([5, 5, 5, 5])
   })
 
   test('saves what is there under a name that says so, in the order of the list', async () => {
     const app = await failOnPage5()
-    await app.press('Save what is there')
+    await app.press('Download these 220')
     expect(saved[0]?.name).toBe(`vouchers ${isoDay(new Date())} (incomplete).csv`)
     const ids = matching(app)
     expect(idsOf(await savedRows())).toEqual([...ids.slice(0, 80), ...ids.slice(100)])
@@ -344,11 +388,9 @@ describe('an export that is not whole', () => {
     await app.press('Export')
     await passRetries()
     const alert = within(app.dialog).getByRole('alert')
-    expect(alert).toHaveTextContent('The vouchers could not be readThe kitchen is on fire')
+    expect(alert).toHaveTextContent('No vouchers could be loadedThe kitchen is on fire')
     expect(app.requests).toHaveLength(4)
-    expect(
-      within(app.dialog).queryByRole('button', { name: 'Save what is there' }),
-    ).not.toBeInTheDocument()
+    expect(within(app.dialog).queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument()
   })
 
   test('because the server went away gives up after four pages', async () => {
@@ -376,8 +418,8 @@ describe('an export that is not whole', () => {
     )
     await app.press('Export')
     const alert = await within(app.dialog).findByRole('alert')
-    expect(alert).toHaveTextContent('The list changed while it was read')
-    expect(alert).toHaveTextContent(/2\d\d of 240 vouchers could be read\./)
+    expect(alert).toHaveTextContent('The list changed during the export')
+    expect(alert).toHaveTextContent(/Only 2\d\d of 240 vouchers were loaded\./)
     expect(saved).toEqual([])
     app.requests.length = 0
     await app.press('Try again')
@@ -435,13 +477,14 @@ describe('the reading of a list', () => {
     answer: (number: number) => ReturnType<typeof page>,
     { signal } = new AbortController(),
   ) {
-    const reading = newReading()
+    const reading = newReading<string>()
     const asked: number[] = []
     await readAll(reading, {
       readPage: async (number) => {
         asked.push(number)
         return answer(number)
       },
+      toPage: voucherLines,
       signal,
       onPage: () => undefined,
     })
@@ -457,7 +500,7 @@ describe('the reading of a list', () => {
     )
     expect(reading.ids.size).toBe(107)
     expect(isWhole(reading)).toBe(true)
-    expect(linesOf(reading).join('').trim().split('\r\n')).toHaveLength(107)
+    expect(inOrder(reading).join('').trim().split('\r\n')).toHaveLength(107)
     expect(asked.length).toBeLessThanOrEqual(10)
   })
 
@@ -507,7 +550,7 @@ describe('the reading of a list', () => {
     const start = performance.now()
     const { reading } = await read((number) => page(rows(20, (number - 1) * 20), 100_000))
     expect(isWhole(reading)).toBe(true)
-    expect(linesOf(reading)).toHaveLength(5000)
+    expect(inOrder(reading)).toHaveLength(5000)
     expect(performance.now() - start).toBeLessThan(15_000)
   })
 })

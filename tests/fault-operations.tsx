@@ -233,12 +233,12 @@ export const operations: Operation[] = [
       await fill(user, screen.getByLabelText('Campaign Name'), 'Thank you, Lagos')
       const people = 'Email Address,Full Name\nbola@example.com,Bola\nkemi@example.com,Kemi'
       await user.upload(screen.getByLabelText('Upload CSV'), new File([people], 'people.csv'))
-      await screen.findByText('2 people found')
+      await screen.findByText('2 people will be rewarded')
     },
     expectKept: () => {
       expect(screen.getByLabelText('Campaign Name')).toHaveValue('Thank you, Lagos')
       screen.getByText('people.csv')
-      screen.getByText('2 people found')
+      screen.getByText('2 people will be rewarded')
     },
     expectDone: rowCount(5),
   }),

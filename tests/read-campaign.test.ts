@@ -13,9 +13,9 @@ function read(content: BlobPart, signal = new AbortController().signal) {
   return { reading, shares }
 }
 
-async function people(content: BlobPart) {
+async function recipients(content: BlobPart) {
   const campaign = await read(content).reading
-  return campaign.people.map(({ email, name }) => `${name} <${email}>`)
+  return campaign.recipients.map(({ email, name }) => `${name} <${email}>`)
 }
 
 const BOLA = ['Bola Ade <bola@example.com>', 'Chidi Eze <chidi@example.com>']
@@ -28,7 +28,7 @@ function utf16(text: string, isBigEndian: boolean) {
   return view.buffer
 }
 
-describe('the people of a campaign', () => {
+describe('the recipients of a campaign', () => {
   const rows = 'bola@example.com,Bola Ade\nchidi@example.com,Chidi Eze'
   test.each<[string, BlobPart]>([
     ['plainly', HEADER + rows],
@@ -61,29 +61,29 @@ describe('the people of a campaign', () => {
     ['in UTF-16', utf16(HEADER + rows, false)],
     ['in UTF-16, big end first', utf16(HEADER + rows, true)],
   ])('are read %s', async (_, content) => {
-    expect(await people(content)).toEqual(BOLA)
+    expect(await recipients(content)).toEqual(BOLA)
   })
 
   test('keep the letters of their names, in UTF-8 and as Excel in Western Europe writes them', async () => {
-    expect(await people(`${HEADER}a@example.com,Adébáyọ̀ 🍲`)).toEqual([
+    expect(await recipients(`${HEADER}a@example.com,Adébáyọ̀ 🍲`)).toEqual([
       'Adébáyọ̀ 🍲 <a@example.com>',
     ])
     const windows = Uint8Array.from(`${HEADER}a@example.com,Adé`, (char) => char.charCodeAt(0))
-    expect(await people(windows)).toEqual(['Adé <a@example.com>'])
+    expect(await recipients(windows)).toEqual(['Adé <a@example.com>'])
   })
 
   // As the marks of UTF-16 begin or end; an even number of bytes would be UTF-16 as well.
   test.each(['ÿ', 'þ', 'xÿ', 'xþ'])('may stand beside a column %j', async (column) => {
     const text = `${column},Email Address,Full Name\n1,a@example.com,A`
     const even = text.length % 2 ? `${text} ` : text
-    expect(await people(Uint8Array.from(even, (char) => char.charCodeAt(0)))).toEqual([
+    expect(await recipients(Uint8Array.from(even, (char) => char.charCodeAt(0)))).toEqual([
       'A <a@example.com>',
     ])
   })
 
   test.each([',', ';', '\t'])('may have no name, with %j between the others', async (delimiter) => {
     const content = `Email Address,Full Name\na@example.com,A\nb@example.com\n`
-    expect(await people(content.replaceAll(',', delimiter))).toEqual([
+    expect(await recipients(content.replaceAll(',', delimiter))).toEqual([
       'A <a@example.com>',
       ' <b@example.com>',
     ])
@@ -91,7 +91,7 @@ describe('the people of a campaign', () => {
 
   test('may have no name, or one with commas, quotes and line breaks', async () => {
     const content = `${HEADER}a@example.com,\nb@example.com\nc@example.com,"Obi, ""Ada""\nJr."`
-    expect(await people(content)).toEqual([
+    expect(await recipients(content)).toEqual([
       ' <a@example.com>',
       ' <b@example.com>',
       'Obi, "Ada"\nJr. <c@example.com>',
@@ -99,7 +99,7 @@ describe('the people of a campaign', () => {
   })
 })
 
-test('lines without a usable e-mail address are left out, with their number and the reason', async () => {
+test('rows without a usable email address are skipped, with their number and the reason', async () => {
   const content = [
     'Email Address,Full Name',
     'bola@example.com,Bola',
@@ -112,90 +112,97 @@ test('lines without a usable e-mail address are left out, with their number and 
     'd@example.com,D',
   ].join('\r\n')
   const campaign = await read(content).reading
-  expect(campaign.people.map(({ email }) => email)).toEqual([
+  expect(campaign.recipients.map(({ email }) => email)).toEqual([
     'bola@example.com',
     'c@example.com',
     'd@example.com',
   ])
-  expect(campaign.leftOut).toEqual([
-    { line: 3, email: '', name: 'Nobody', reason: 'No e-mail address' },
+  expect(campaign.skippedRows).toEqual([
+    { row: 3, email: '', name: 'Nobody', reason: 'Email missing' },
     {
-      line: 7,
+      row: 7,
       email: 'not an address',
       name: 'X',
-      reason: 'Not an e-mail address: not an address',
+      reason: 'Invalid email: not an address',
     },
     {
-      line: 8,
+      row: 8,
       email: 'BOLA@example.com',
       name: 'Bola again',
-      reason: 'The same e-mail address as in line 2',
+      reason: 'Duplicate of row 2',
     },
   ])
 })
 
-test('a line that ends before the address has none', async () => {
+test('a row that ends before the email column has no email', async () => {
   const campaign = await read('Full Name,Email Address\nBola\nChidi,chidi@example.com').reading
-  expect(campaign.people).toEqual([{ email: 'chidi@example.com', name: 'Chidi' }])
-  expect(campaign.leftOut).toMatchObject([{ line: 2, reason: 'No e-mail address' }])
+  expect(campaign.recipients).toEqual([{ email: 'chidi@example.com', name: 'Chidi' }])
+  expect(campaign.skippedRows).toMatchObject([{ row: 2, reason: 'Email missing' }])
 })
 
-test('a file in which nobody is found is read once', async () => {
+test('a file without a usable row is read once', async () => {
   const { reading, shares } = read(HEADER)
-  await expect(reading).rejects.toThrow('It has no line with an e-mail address.')
+  await expect(reading).rejects.toThrow('No row has a valid email address.')
   expect(shares).toEqual([1])
 })
 
 test.each<[string, BlobPart, string]>([
-  ['nothing', '', 'It has no line with an e-mail address.'],
-  ['no rows', HEADER, 'It has no line with an e-mail address.'],
-  ['no usable row', `${HEADER},Bola\nbola,Bola`, 'It has no line with an e-mail address.'],
+  ['nothing', '', 'No row has a valid email address.'],
+  ['no rows', HEADER, 'No row has a valid email address.'],
+  ['no usable row', `${HEADER},Bola\nbola,Bola`, 'No row has a valid email address.'],
   [
     'one of the columns only',
     'Email Address\nbola@example.com',
-    'It needs the columns "Email Address" and "Full Name".',
+    'The first row must have the columns “Email Address” and “Full Name”.',
   ],
   [
     'the other one only',
     'Full Name\nBola',
-    'It needs the columns "Email Address" and "Full Name".',
+    'The first row must have the columns “Email Address” and “Full Name”.',
   ],
-  ['empty lines', ' \n\n,;"\n', 'It needs the columns "Email Address" and "Full Name".'],
+  [
+    'empty lines',
+    ' \n\n,;"\n',
+    'The first row must have the columns “Email Address” and “Full Name”.',
+  ],
   [
     'other columns',
     'email,name\nbola@example.com,Bola',
-    'It needs the columns "Email Address" and "Full Name".',
+    'The first row must have the columns “Email Address” and “Full Name”.',
   ],
   [
     'columns in other letters',
     'email address,full name\nbola@example.com,B',
-    'It needs the columns "Email Address" and "Full Name".',
+    'The first row must have the columns “Email Address” and “Full Name”.',
   ],
   [
     'a quote that is not closed',
     `${HEADER}a@example.com,A\nb@example.com,"B\nc@example.com,C`,
-    'Line 3 has a quotation mark that is not closed properly.',
+    'Row 3 has a misplaced or unclosed quotation mark.',
   ],
   [
     'text after a quote',
     `${HEADER}a@example.com,"A" B\nb@example.com,"C"`,
-    'Line 2 has a quotation mark that is not closed properly.',
+    'Row 2 has a misplaced or unclosed quotation mark.',
   ],
   [
     'one long line',
     `${HEADER}${'x'.repeat(300_000)}`,
-    'Line 2 is too long: a quotation mark may not be closed.',
+    'Row 2 is too long. Check for an unclosed quotation mark.',
   ],
   [
     'bytes that are no text',
     Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256),
-    'It needs the columns "Email Address" and "Full Name".',
+    'The first row must have the columns “Email Address” and “Full Name”.',
   ],
 ])('a file with %s is refused, with the reason', async (_, content, message) => {
   await expect(read(content).reading).rejects.toMatchObject({ name: 'CampaignFileError', message })
 })
 
 describe('a large file', () => {
+  const SLICE_BYTES = 64 * 1024
+  const longRow = (letter: string) => `${letter}@example.com,${letter.repeat(12_000)}\r\n`
+  const longRows = [...'abcde'].map(longRow).join('')
   // Each row has letters of two to four bytes, quotes and a line break, so that slices end in the midst of all of them.
   const count = 20_000
   const row = (index: number) => `p${index}@example.com,"Adé ""Ọ̀bẹ̀"" 🍲\r\n${index}"`
@@ -204,37 +211,36 @@ describe('a large file', () => {
   test('is read in slices, without a loss, telling how far it is', async () => {
     const { reading, shares } = read(content)
     const campaign = await reading
-    expect(campaign.people).toHaveLength(count)
+    expect(campaign.recipients).toHaveLength(count)
     for (const index of [0, 1, 2500, 12_345, count - 1]) {
-      expect(campaign.people[index]).toEqual({
+      expect(campaign.recipients[index]).toEqual({
         email: `p${index}@example.com`,
         name: `Adé "Ọ̀bẹ̀" 🍲\n${index}`,
       })
     }
-    expect(campaign.leftOut).toMatchObject([{ line: 2 * count + 2, reason: 'No e-mail address' }])
+    expect(campaign.skippedRows).toMatchObject([{ row: 2 * count + 2, reason: 'Email missing' }])
     expect(shares.length).toBeGreaterThan(5)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(shares.at(-1)).toBe(1)
   })
 
   test('has the same lines wherever its slices end', async () => {
-    const line = (letter: string) => `${letter}@example.com,${letter.repeat(40_000)}\r\n`
-    const start = `Email Address,Full Name\r\n${line('a')}${line('b')}${line('c')}d@example.com,`
-    // The first slice ends between the two bytes of a line's end.
-    const text = `${start}${'d'.repeat(128 * 1024 - start.length - 1)}\r\n,X`
-    expect(text.charCodeAt(128 * 1024 - 1)).toBe(13)
+    const start = `Email Address,Full Name\r\n${longRows}f@example.com,`
+    // The first slice ends between the two bytes of a line end.
+    const text = `${start}${'f'.repeat(SLICE_BYTES - start.length - 1)}\r\n,X`
+    expect(text.charCodeAt(SLICE_BYTES - 1)).toBe(13)
     const campaign = await read(text).reading
-    expect(campaign.people).toHaveLength(4)
-    expect(campaign.leftOut).toMatchObject([{ line: 6, reason: 'No e-mail address' }])
+    expect(campaign.recipients).toHaveLength(6)
+    expect(campaign.skippedRows).toMatchObject([{ row: 8, reason: 'Email missing' }])
   })
 
   test('counts its lines by those that begin with a byte order mark too', async () => {
-    const start = `${HEADER}${`a@example.com,${'a'.repeat(60_000)}\n`}b@example.com,`
-    // The first slice ends in the midst of the row that begins with the mark.
-    const text = `${start}${'b'.repeat(128 * 1024 - start.length - 6)}\n\uFEFFc@example.com,C\n,X\n`
+    const start = `${HEADER}${longRows}f@example.com,`
+    // The first slice ends in the middle of the row that begins with the mark.
+    const text = `${start}${'f'.repeat(SLICE_BYTES - start.length - 6)}\n\uFEFFg@example.com,G\n,X\n`
     const campaign = await read(text).reading
-    expect(campaign.people.map(({ email }) => email).at(-1)).toBe('c@example.com')
-    expect(campaign.leftOut).toMatchObject([{ line: 5, reason: 'No e-mail address' }])
+    expect(campaign.recipients.map(({ email }) => email).at(-1)).toBe('g@example.com')
+    expect(campaign.skippedRows).toMatchObject([{ row: 9, reason: 'Email missing' }])
   })
 
   test('is read no further once nobody wants it', async () => {

@@ -6,6 +6,8 @@ import { holdAnswer } from './server'
 const PEOPLE =
   'Email Address,Full Name\nbola@example.com,Bola Ade\nchidi@example.com,Chidi Eze\n,X\n'
 
+const OUTCOME = '2 people will be rewarded, 1 row will be skipped'
+
 const csv = (content = PEOPLE, name = 'people.csv', type = 'text/csv') =>
   new File([content], name, { type })
 
@@ -17,7 +19,13 @@ async function openReward() {
   const file = within(dialog).getByLabelText('Upload CSV')
   const save = within(dialog).getByRole('button', { name: 'Save' })
   const choose = (chosen: File) => fireEvent.change(file, { target: { files: [chosen] } })
-  return { ...app, dialog, name, file, save, choose }
+  /** What Save will do, as a live region says. */
+  const findStatus = async (text: string) => {
+    const status = await within(dialog).findByText(text)
+    expect(status).toHaveRole('status')
+    return status
+  }
+  return { ...app, dialog, name, file, save, choose, findStatus }
 }
 
 /** A file whose bytes from there on come, as from a slow disk, only when it may go on; `reads` counts what has come. */
@@ -49,16 +57,20 @@ function errorOf(control: HTMLElement) {
 }
 
 describe('Campaign Reward', () => {
-  test('sends the name and the people in one call, says so, and reads the list again', async () => {
+  test('sends the name and the recipients in one request, says so, and refetches the list', async () => {
     const app = await openReward()
     expect(app.name).toHaveFocus()
+    expect(app.file).toHaveAccessibleDescription(
+      'The file needs two columns: “Email Address” and “Full Name”.',
+    )
     await app.user.type(app.name, ' Detty December ')
     await app.user.upload(app.file, csv())
-    expect(await within(app.dialog).findByText('2 people found')).toBeVisible()
-    const left = within(app.dialog).getByRole('list', { name: 'Lines left out' })
-    expect(within(left).getByRole('listitem')).toHaveTextContent('Line 4No e-mail address')
+    expect(await app.findStatus(OUTCOME)).toBeVisible()
+    const skipped = within(app.dialog).getByRole('list', { name: 'Skipped rows' })
+    expect(within(skipped).getByRole('listitem')).toHaveTextContent('Row 4Email missing')
     await app.user.click(app.save)
     expect(await findToast('Rewards distributed')).toBeVisible()
+    expect(await findToast('2 people rewarded')).toBeVisible()
     expect(app.writes).toEqual([
       {
         request: 'POST /api/crm/voucher/promotion',
@@ -99,7 +111,7 @@ describe('Campaign Reward', () => {
       expect(errorOf(app.file)).toBe('Upload a valid CSV file')
       await app.user.click(app.save)
       await waitFor(() => expect(app.file).toHaveFocus())
-      expect(within(app.dialog).queryByText('2 people found')).not.toBeInTheDocument()
+      expect(within(app.dialog).queryByText(OUTCOME)).not.toBeInTheDocument()
       expect(app.writes).toEqual([])
     },
   )
@@ -107,13 +119,16 @@ describe('Campaign Reward', () => {
   test('takes a file by its extension, in whatever case, and not by its MIME type', async () => {
     const app = await openReward()
     await app.user.upload(app.file, csv(PEOPLE, 'People.CSV', 'application/vnd.ms-excel'))
-    expect(await within(app.dialog).findByText('2 people found')).toBeVisible()
+    expect(await within(app.dialog).findByText(OUTCOME)).toBeVisible()
     expect(app.file).toBeValid()
   })
 
   test.each([
-    ['email,name\nbola@example.com,Bola', 'It needs the columns "Email Address" and "Full Name".'],
-    ['Email Address,Full Name\nbola,Bola', 'It has no line with an e-mail address.'],
+    [
+      'email,name\nbola@example.com,Bola',
+      'The first row must have the columns “Email Address” and “Full Name”.',
+    ],
+    ['Email Address,Full Name\nbola,Bola', 'No row has a valid email address.'],
   ])(
     'says that %j cannot be processed, and why; another file can be chosen',
     async (content, why) => {
@@ -128,7 +143,7 @@ describe('Campaign Reward', () => {
       await waitFor(() => expect(app.file).toHaveFocus())
       expect(app.writes).toEqual([])
       app.choose(csv())
-      expect(await within(app.dialog).findByText('2 people found')).toBeVisible()
+      expect(await within(app.dialog).findByText(OUTCOME)).toBeVisible()
       expect(app.file).toBeValid()
       expect(within(app.dialog).queryByText(why)).not.toBeInTheDocument()
     },
@@ -149,7 +164,7 @@ describe('Campaign Reward', () => {
     expect(app.save).toHaveAttribute('aria-busy', 'true')
     fireEvent.submit(within(app.dialog).getByRole('form'))
     act(() => goOn())
-    expect(await within(app.dialog).findByText('20,000 people found')).toBeVisible()
+    expect(await within(app.dialog).findByText('20,000 people will be rewarded')).toBeVisible()
     expect(app.writes).toEqual([])
   })
 
@@ -159,38 +174,38 @@ describe('Campaign Reward', () => {
     app.choose(first.file)
     await within(app.dialog).findByRole('progressbar')
     app.choose(csv())
-    expect(await within(app.dialog).findByText('2 people found')).toBeVisible()
+    expect(await within(app.dialog).findByText(OUTCOME)).toBeVisible()
     first.goOn()
     // Its mark and its first slice: then it finds that nobody wants it.
     await waitFor(() => expect(first.reads()).toBe(2))
     await act(async () => undefined)
-    expect(within(app.dialog).getByText('2 people found')).toBeVisible()
+    expect(within(app.dialog).getByText(OUTCOME)).toBeVisible()
     expect(within(app.dialog).getByText('people.csv')).toBeVisible()
   })
 
   test('shows nothing of the file before while another is read', async () => {
     const app = await openReward()
     app.choose(csv())
-    expect(await within(app.dialog).findByText('2 people found')).toBeVisible()
+    expect(await within(app.dialog).findByText(OUTCOME)).toBeVisible()
     const second = held(csv('Email Address,Full Name\na@example.com,A', 'second.csv'), 0)
     app.choose(second.file)
     expect(await within(app.dialog).findByRole('progressbar')).toBeVisible()
-    expect(within(app.dialog).queryByText('2 people found')).not.toBeInTheDocument()
+    expect(within(app.dialog).queryByText(OUTCOME)).not.toBeInTheDocument()
     expect(app.save).toHaveAttribute('aria-busy', 'true')
     second.goOn()
-    expect(await within(app.dialog).findByText('1 person found')).toBeVisible()
+    expect(await within(app.dialog).findByText('1 person will be rewarded')).toBeVisible()
   })
 
   test('takes the same file again, once it has been mended; to choose none keeps it', async () => {
     const app = await openReward()
     await app.user.upload(app.file, csv())
-    expect(await within(app.dialog).findByText('2 people found')).toBeVisible()
+    expect(await within(app.dialog).findByText(OUTCOME)).toBeVisible()
     // The browser tells of a change only where the field was empty or held another file.
     await app.user.click(app.file)
     expect(app.file).toHaveProperty('files.length', 0)
     fireEvent.change(app.file, { target: { files: [] } })
     expect(within(app.dialog).getByText('people.csv')).toBeVisible()
-    expect(within(app.dialog).getByText('2 people found')).toBeVisible()
+    expect(within(app.dialog).getByText(OUTCOME)).toBeVisible()
   })
 
   test('takes a file that is dropped on the field, and none that is dropped beside it', async () => {
@@ -201,20 +216,26 @@ describe('Campaign Reward', () => {
     expect(within(app.dialog).queryByText('beside.csv')).not.toBeInTheDocument()
     expect(drop(app.file, csv(PEOPLE, 'dropped.csv'))).toBe(false)
     expect(await within(app.dialog).findByText('dropped.csv')).toBeVisible()
-    expect(await within(app.dialog).findByText('2 people found')).toBeVisible()
+    expect(await within(app.dialog).findByText(OUTCOME)).toBeVisible()
   })
 
-  test('offers a template with the two columns', async () => {
+  test('always offers a template with the two columns', async () => {
     const app = await openReward()
     const link = within(app.dialog).getByRole('link', { name: 'Download a template' })
     expect(link).toHaveAttribute('download', 'campaign-template.csv')
     expect(link.getAttribute('href')).toContain('campaign-template')
+    app.choose(csv('Name,Mail\nBola,bola@example.com'))
+    await within(app.dialog).findByText('There was an error processing the CSV file.')
+    expect(link).toBeVisible()
+    app.choose(csv())
+    await within(app.dialog).findByRole('list', { name: 'Skipped rows' })
+    expect(link).toBeVisible()
   })
 
-  test('lists the first lines that are left out, and counts the others', async () => {
+  test('lists the first skipped rows, and counts the others', async () => {
     const app = await openReward()
     app.choose(csv(`${PEOPLE}${',X\n'.repeat(299)}`))
-    expect(await within(app.dialog).findByText('300 lines left out')).toBeVisible()
+    expect(await within(app.dialog).findByText('300 rows skipped')).toBeVisible()
     const items = within(app.dialog).getAllByRole('listitem')
     expect(items).toHaveLength(201)
     expect(items.at(-1)).toHaveTextContent('and 100 more')
@@ -224,11 +245,11 @@ describe('Campaign Reward', () => {
     const app = await openReward()
     await app.user.type(app.name, 'fault-500')
     await app.user.upload(app.file, csv())
-    await within(app.dialog).findByText('2 people found')
+    await within(app.dialog).findByText(OUTCOME)
     await app.user.click(app.save)
     expect(await findToast('The kitchen is on fire')).toBeVisible()
     expect(app.name).toHaveValue('fault-500')
-    expect(within(app.dialog).getByText('2 people found')).toBeVisible()
+    expect(within(app.dialog).getByText(OUTCOME)).toBeVisible()
     await app.user.clear(app.name)
     await app.user.type(app.name, 'Detty')
     await app.user.click(app.save)
@@ -240,12 +261,34 @@ describe('Campaign Reward', () => {
     const app = await openReward()
     const answer = holdAnswer('post', '*/api/crm/voucher/promotion')
     await app.user.upload(app.file, csv())
-    await within(app.dialog).findByText('2 people found')
-    await app.user.type(app.name, 'Detty{Enter}{Enter}')
+    await app.findStatus(OUTCOME)
+    await app.user.type(app.name, 'Detty')
     for (let press = 0; press < 3; press++) await app.user.click(app.save)
     await waitFor(() => expect(app.writes).toHaveLength(1))
     answer()
     await findToast('Rewards distributed')
+    expect(app.writes).toHaveLength(1)
+  })
+
+  test.each([
+    ['a@example.com,A', '1 person will be rewarded'],
+    ['a@example.com,A\nb,B\nc,C', '1 person will be rewarded, 2 rows will be skipped'],
+  ])('says what Save will do with %j', async (rows, outcome) => {
+    const app = await openReward()
+    await app.user.upload(app.file, csv(`Email Address,Full Name\n${rows}`))
+    expect(await app.findStatus(outcome)).toBeVisible()
+  })
+
+  test('is sent by Enter on Save, and not by Enter in a field', async () => {
+    const app = await openReward()
+    await app.user.upload(app.file, csv())
+    await app.findStatus(OUTCOME)
+    await app.user.type(app.name, 'Detty{Enter}')
+    expect(app.save).not.toHaveAttribute('aria-busy')
+    expect(app.writes).toEqual([])
+    act(() => app.save.focus())
+    await app.user.keyboard('{Enter}')
+    expect(await findToast('Rewards distributed')).toBeVisible()
     expect(app.writes).toHaveLength(1)
   })
 })

@@ -290,7 +290,7 @@ describe('a session that ends while a form is filled in', () => {
     const again = await formDialog('Campaign Reward')
     expect(within(again).getByLabelText('Campaign Name')).toHaveValue('Detty')
     expect(within(again).getByText('people.csv')).toBeVisible()
-    expect(await within(again).findByText('1 person found')).toBeVisible()
+    expect(await within(again).findByText('1 person will be rewarded')).toBeVisible()
   })
 
   test('keeps nothing for another administrator, and never a token', async () => {

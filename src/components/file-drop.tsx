@@ -5,7 +5,7 @@ import { Icon } from './ui/icon'
 
 interface FileDropProps {
   label: string
-  /** The file extension that is asked for, with its dot. */
+  /** The accepted file extension, with its dot. */
   accept: string
   file: File | null
   hint: string
@@ -13,7 +13,7 @@ interface FileDropProps {
   onFile: (file: File) => void
 }
 
-/** A file that is missed while it is dropped would be opened in the place of the page, and what was typed be gone. */
+/** A file that is dropped beside the field would replace the page, and the form would be lost. */
 function useHarmlessDrops() {
   useEffect(() => {
     const prevent = (event: Event) => event.preventDefault()
@@ -26,7 +26,7 @@ function useHarmlessDrops() {
   }, [])
 }
 
-/** A field for one file, which is chosen or dropped onto it. */
+/** A field for one file, chosen or dropped. */
 export function FileDrop({ label, accept, file, hint, error, onFile }: FileDropProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
@@ -49,17 +49,15 @@ export function FileDrop({ label, accept, file, hint, error, onFile }: FileDropP
         }}
       >
         <Icon of={FileUp} className="size-6 shrink-0 text-muted-foreground" />
-        <span className="min-w-0 flex-1 wrap-anywhere">
-          {file ? (
-            file.name
-          ) : (
-            <span className="text-muted-foreground">Choose a file, or drop it here</span>
-          )}
-        </span>
+        {file ? (
+          <span className="min-w-0 flex-1 wrap-anywhere">{file.name}</span>
+        ) : (
+          <span className="flex-1 text-right text-muted-foreground">Drop a CSV here, or</span>
+        )}
         <span aria-hidden="true" className="rounded-md border border-input/60 bg-card px-3 py-1.5">
-          {file ? 'Change' : 'Choose'}
+          {file ? 'Change' : 'Browse'}
         </span>
-        {/* Over all of it, and not to be seen: the whole field is the button. */}
+        {/* Invisible and on top: the whole field is the button. */}
         <input
           id={id}
           type="file"
@@ -67,7 +65,7 @@ export function FileDrop({ label, accept, file, hint, error, onFile }: FileDropP
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-note`}
           className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
-          // The same file can be chosen again, after it has been mended.
+          // The same file can be chosen again after it was corrected.
           onClick={(event) => {
             event.currentTarget.value = ''
           }}

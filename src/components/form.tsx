@@ -32,15 +32,20 @@ function SubmitButton({ children, className, loading = false }: SubmitButtonProp
   )
 }
 
+// Enter on a file input opens the file picker.
+const TEXT_FIELD = 'input:not([type="file"])'
+
 interface FormProps {
   ref?: Ref<HTMLFormElement>
   label: string
+  /** Whether Enter in a text field submits, as browsers have it. Off where only the button may submit. */
+  submitOnEnter?: boolean
   className?: string
   children: ReactNode
 }
 
-/** The form element: nothing is left to the browser, and the first field with an error takes the focus. */
-function Form({ ref, label, className, children }: FormProps) {
+/** The form element. It validates without the browser and focuses the first invalid field. */
+function Form({ ref, label, submitOnEnter = true, className, children }: FormProps) {
   const form = useFormContext()
   async function submit(element: HTMLFormElement) {
     if (form.state.isSubmitting) return
@@ -53,6 +58,10 @@ function Form({ ref, label, className, children }: FormProps) {
       noValidate
       aria-label={label}
       className={className}
+      onKeyDown={(event) => {
+        const isInText = event.target instanceof Element && event.target.matches(TEXT_FIELD)
+        if (event.key === 'Enter' && isInText && !submitOnEnter) event.preventDefault()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         void submit(event.currentTarget)

@@ -102,8 +102,8 @@ test('a CSV of 200,000 lines', async ({ browser }) => {
         files.items.add(new File(['Email Address,Full Name\r\n', ...rows], 'people.csv'))
         if (field instanceof HTMLInputElement) field.files = files.files
       }, CSV_LINES)
-      const text = `${CSV_LINES.toLocaleString('en')} people found`
-      const read = { selector: '[role=dialog] [role=status]', text }
+      const text = `${CSV_LINES.toLocaleString('en')} people will be rewarded`
+      const read = { selector: '[role=dialog] [data-slot=dialog-footer] [role=status]', text }
       const { ms, longTasks } = await page.time('change', read, () =>
         input.evaluate((field) => void field.dispatchEvent(new Event('change', { bubbles: true }))),
       )

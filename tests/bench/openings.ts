@@ -29,7 +29,7 @@ export const openings: Record<string, Opening> = {
     await page.locator('thead input').click()
     return press('button:has-text("Bulk Actions (20)")', dialog('Bulk Action'))
   },
-  Export: ({ press }) => press('button:has-text("Export")', dialog('Export Vouchers')),
+  Export: ({ press }) => press('button:has-text("Export")', dialog('Export vouchers')),
   'command palette': async ({ page, time }) => {
     await page.keyboard.down('Control')
     return time('keydown', dialog('Search or jump to…'), () => page.keyboard.press('k'))

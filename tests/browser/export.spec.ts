@@ -7,7 +7,7 @@ async function openExport(page: Page, address: string) {
   await openSignedIn(page, address)
   await expect(voucherRows(page)).toHaveCount(20)
   await page.getByRole('button', { name: 'Export' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Export Vouchers' })
+  const dialog = page.getByRole('dialog', { name: 'Export vouchers' })
   const press = (name: string) => dialog.getByRole('button', { name }).click()
   return { dialog, press }
 }
@@ -37,7 +37,7 @@ const day = (page: Page) =>
 
 test('all vouchers are saved in a file', async ({ page }) => {
   const { dialog, press } = await openExport(page, '/vouchers')
-  await expect(dialog.getByRole('radio', { name: 'All 240 that match the filters' })).toBeChecked()
+  await expect(dialog.getByText('All 240 vouchers')).toBeVisible()
   const { name, rows } = await download(page, () => press('Export'))
   expect(name).toBe(`vouchers ${await day(page)}.csv`)
   expect(rows).toHaveLength(240)
@@ -84,11 +84,11 @@ test.describe('on a server that fails midway', () => {
     })
     await press('Export')
     const alert = dialog.getByRole('alert')
-    await expect(alert).toContainText('20 of 240 vouchers could be read')
+    await expect(alert).toContainText('Only 20 of 240 vouchers were loaded')
     await expect(alert).toContainText('The kitchen is on fire')
     expect(downloads).toBe(0)
     await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
-    const { name, rows } = await download(page, () => press('Save what is there'))
+    const { name, rows } = await download(page, () => press('Download these 20'))
     expect(name).toBe(`vouchers “midway-500” ${await day(page)} (incomplete).csv`)
     expect(rows).toHaveLength(20)
     await expect(toast(page, 'The export is not complete')).toBeVisible()

@@ -51,7 +51,7 @@ async function openReward(page: Page) {
   return page.getByRole('dialog', { name: 'Campaign Reward' })
 }
 
-test('a campaign of 2,000 lines is rewarded with one call', async ({ page }) => {
+test('a campaign of 2,000 rows is rewarded with one request', async ({ page }) => {
   const dialog = await openReward(page)
   await dialog.getByLabel('Campaign Name').fill('Thank you, Lagos')
   await dialog.getByLabel('Upload CSV').setInputFiles({
@@ -59,10 +59,12 @@ test('a campaign of 2,000 lines is rewarded with one call', async ({ page }) => 
     mimeType: 'application/vnd.ms-excel',
     buffer: csvOf(2000),
   })
-  await expect(dialog.getByText('2,000 people found')).toBeVisible()
+  await expect(
+    dialog.getByText('2,000 people will be rewarded, 2 rows will be skipped'),
+  ).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveText([
-    'Line 2,002No e-mail address',
-    'Line 2,003The same e-mail address as in line 2',
+    'Row 2,002Email missing',
+    'Row 2,003Duplicate of row 2',
   ])
   const calls: unknown[] = []
   page.on('request', (request) => {
@@ -109,7 +111,7 @@ test('200,000 lines are read with a moving bar and without a task over 100 ms', 
       }),
   )
   const tasks = tasksOf(await browser.stopTracing())
-  await expect(dialog.getByText('200,000 people found')).toBeVisible()
+  await expect(dialog.getByText('200,000 people will be rewarded')).toBeVisible()
   expect(shares.length).toBeGreaterThan(10)
   expect(tasks.length).toBeGreaterThan(50)
   expect(Math.max(...tasks)).toBeLessThan(100)
@@ -142,13 +144,11 @@ test('a file is dropped on the field; beside it, it does not take the place of t
   expect(beside).toBe(true)
   await dialog.getByLabel('Upload CSV').dispatchEvent('drop', { dataTransfer: data })
   await expect(dialog.getByText('dropped.csv')).toBeVisible()
-  await expect(dialog.getByText('1 person found')).toBeVisible()
+  await expect(dialog.getByText('1 person will be rewarded')).toBeVisible()
   await expect(dialog.getByLabel('Campaign Name')).toHaveValue('Kept')
 })
 
-test('the lines that are left out are a file to mend, in which nothing is a formula', async ({
-  page,
-}) => {
+test('the skipped rows are a file to correct, in which nothing is a formula', async ({ page }) => {
   const dialog = await openReward(page)
   const link = '"=HYPERLINK(""https://evil.example"",""Click"")"'
   const lines = ['Full Name,Email Address', 'Ada,ada@example.com', `${link},+234 801`, '@Tunde,']
@@ -158,13 +158,38 @@ test('the lines that are left out are a file to mend, in which nothing is a form
     buffer: Buffer.from(lines.join('\n')),
   })
   const started = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download them' }).click()
+  await dialog.getByRole('button', { name: 'Download skipped rows' }).click()
   const download = await started
-  expect(download.suggestedFilename()).toBe('Lagos (left out).csv')
+  expect(download.suggestedFilename()).toBe('Lagos (skipped).csv')
   expect((await readFile(await download.path(), 'utf8')).split('\r\n')).toEqual([
-    '\uFEFF"Email Address","Full Name","Line","Reason"',
-    `"'+234 801","'=HYPERLINK(""https://evil.example"",""Click"")",3,"Not an e-mail address: +234 801"`,
-    `"","'@Tunde",4,"No e-mail address"`,
+    '\uFEFF"Email Address","Full Name","Row","Reason"',
+    `"'+234 801","'=HYPERLINK(""https://evil.example"",""Click"")",3,"Invalid email: +234 801"`,
+    `"","'@Tunde",4,"Email missing"`,
     '',
   ])
+})
+
+test('only Save sends, by Enter too', async ({ page }) => {
+  const dialog = await openReward(page)
+  let isSent = false
+  page.on('request', (request) => {
+    if (request.method() === 'POST') isSent = true
+  })
+  await dialog.getByLabel('Upload CSV').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Email Address,Full Name\na@example.com,A\n,B\n'),
+  })
+  await expect(dialog.getByText('1 person will be rewarded, 1 row will be skipped')).toBeVisible()
+  await dialog.getByLabel('Campaign Name').pressSequentially('Thank you\n')
+  await expect(dialog.getByLabel('Campaign Name')).toHaveValue('Thank you')
+  await dialog.getByLabel('Campaign Name').fill('')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await save.press('Enter')
+  await expect(dialog.getByText('Enter campaign name')).toBeVisible()
+  await expect(dialog.getByLabel('Campaign Name')).toBeFocused()
+  expect(isSent).toBe(false)
+  await dialog.getByLabel('Campaign Name').fill('Thank you')
+  await save.press('Enter')
+  await expect(toast(page, '1 person rewarded')).toBeVisible()
 })

@@ -266,7 +266,9 @@ export const screens: readonly Screen[] = [
       await openDialog(page, 'Reward', 'Campaign Reward')
       await page.getByLabel('Campaign Name').fill('Detty December')
       await page.getByLabel('Upload CSV').setInputFiles(campaign)
-      await expect(page.getByText('2 people found')).toBeVisible()
+      await expect(
+        page.getByText('2 people will be rewarded, 2 rows will be skipped'),
+      ).toBeVisible()
     },
   },
   {
@@ -277,7 +279,7 @@ export const screens: readonly Screen[] = [
         await voucherRows(page).nth(index).getByRole('checkbox').click()
       }
       await page.getByRole('button', { name: 'Export (3)' }).click()
-      await expect(dialog(page, 'Export Vouchers')).toBeVisible()
+      await expect(dialog(page, 'Export vouchers')).toBeVisible()
     },
   },
   {
@@ -287,7 +289,7 @@ export const screens: readonly Screen[] = [
       await page.route(/crm\/voucher\?page=[5-9]/, () => undefined)
       await openVouchers(page)
       await page.getByRole('button', { name: 'Export', exact: true }).click()
-      await dialog(page, 'Export Vouchers').getByRole('button', { name: 'Export' }).click()
+      await dialog(page, 'Export vouchers').getByRole('button', { name: 'Export' }).click()
       await expect(page.getByText('80 of 240')).toBeVisible()
     },
   },
@@ -297,8 +299,8 @@ export const screens: readonly Screen[] = [
       await page.clock.install()
       await openVouchers(page, '?search=midway-500')
       await page.getByRole('button', { name: 'Export', exact: true }).click()
-      await dialog(page, 'Export Vouchers').getByRole('button', { name: 'Export' }).click()
-      await outwaitRetries(page, 'vouchers could be read')
+      await dialog(page, 'Export vouchers').getByRole('button', { name: 'Export' }).click()
+      await outwaitRetries(page, 'vouchers were loaded')
     },
   },
   { name: 'palette', isVariant: true, open: openPalette },

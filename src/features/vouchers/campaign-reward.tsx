@@ -7,31 +7,40 @@ import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Progress } from '@/components/ui/progress'
 import { useDraft } from '@/lib/drafts'
+import { formatQuantity } from '@/lib/format'
 import { useWrite } from '@/lib/use-write'
 import { rewardCampaign } from './api'
-import { LinesLeftOut, PeopleFound } from './campaign-people'
 import templateUrl from './campaign-template.csv?url'
 import type { VoucherDialog } from './dialogs'
+import { EMAIL_COLUMN, NAME_COLUMN, type Campaign } from './read-campaign'
+import { SkippedRows } from './skipped-rows'
 import { useCampaign, type CampaignReading } from './use-campaign'
 import { DRAFT } from './use-voucher-dialog'
 import { campaignFormSchema, isCsv, NO_CSV, type CampaignValues } from './write-schema'
 
 const UNREADABLE = 'There was an error processing the CSV file.'
 
-/** What is wrong with the chosen file; a wrong one is told at once, a missing one when the form is saved. */
+/** The problem with the chosen file, shown at once. The form's schema checks that there is a file. */
 function problemOf(file: File | null, reading: CampaignReading) {
   if (file && !isCsv(file)) return NO_CSV
   return reading.state === 'failed' ? UNREADABLE : undefined
 }
 
+/** What Save will do: "288 people will be rewarded, 12 rows will be skipped". */
+function outcomeOf({ recipients, skippedRows }: Campaign) {
+  const rewarded = `${formatQuantity(recipients.length, 'person', 'people')} will be rewarded`
+  if (skippedRows.length === 0) return rewarded
+  return `${rewarded}, ${formatQuantity(skippedRows.length, 'row', 'rows')} will be skipped`
+}
+
 interface CampaignRewardProps {
-  /** What had been filled in when the session before ended. */
+  /** What was filled in when the previous session ended. */
   typed: CampaignValues | undefined
   restored: Restored
   onClose: () => void
 }
 
-/** Rewards everybody in a CSV file (specification, section 5). */
+/** Rewards everyone in a CSV file (specification, section 5). */
 export function CampaignReward({ typed, restored, onClose }: CampaignRewardProps) {
   const [defaultValues] = useState<CampaignValues>(typed ?? { name: '', file: null })
   const reward = useWrite(rewardCampaign)
@@ -41,7 +50,7 @@ export function CampaignReward({ typed, restored, onClose }: CampaignRewardProps
     validators: { onDynamic: campaignFormSchema },
     onSubmit: async ({ value }) => {
       if (reading.state !== 'read') return
-      const body = { name: value.name.trim(), users: reading.campaign.people }
+      const body = { name: value.name.trim(), users: reading.campaign.recipients }
       await reward.send(body, onClose)
     },
   })
@@ -70,7 +79,11 @@ export function CampaignReward({ typed, restored, onClose }: CampaignRewardProps
     >
       {(close) => (
         <form.AppForm>
-          <form.Form label="Campaign Reward" className="flex min-h-0 flex-col gap-5">
+          <form.Form
+            label="Campaign Reward"
+            submitOnEnter={false}
+            className="flex min-h-0 flex-col gap-5"
+          >
             <DialogBody className="flex flex-col gap-4">
               <form.AppField name="name">
                 {(field) => <field.TextField label="Campaign Name" autoComplete="off" />}
@@ -81,7 +94,7 @@ export function CampaignReward({ typed, restored, onClose }: CampaignRewardProps
                     label="Upload CSV"
                     accept=".csv"
                     file={file}
-                    hint='With the columns "Email Address" and "Full Name".'
+                    hint={`The file needs two columns: “${EMAIL_COLUMN}” and “${NAME_COLUMN}”.`}
                     error={problem ?? field.state.meta.errors[0]?.message}
                     onFile={(chosen) => {
                       if (!reward.isPending) field.handleChange(chosen)
@@ -89,33 +102,36 @@ export function CampaignReward({ typed, restored, onClose }: CampaignRewardProps
                   />
                 )}
               </form.AppField>
-              {reading.state === 'none' && (
-                <a
-                  href={templateUrl}
-                  download="campaign-template.csv"
-                  className="inline-flex min-h-control items-center self-start text-brand underline underline-offset-4"
-                >
-                  Download a template
-                </a>
-              )}
-              {/* Always there, so that screen readers are told of what comes; empty, it takes no place. */}
-              <div role="status" className="empty:-mt-4">
+              {/* A live region has to be in the page before its text. */}
+              <div role="status" className="-mt-2.5 empty:-mt-4">
                 {reading.state === 'failed' && reading.detail && (
-                  <p className="-mt-2.5 text-muted-foreground">{reading.detail}</p>
+                  <p className="text-muted-foreground">{reading.detail}</p>
                 )}
-                {reading.state === 'reading' && (
-                  <div className="flex flex-col gap-2">
-                    <span className="text-muted-foreground">Reading the file…</span>
-                    <Progress label="Reading the file" value={reading.share} />
-                  </div>
-                )}
-                {reading.state === 'read' && <PeopleFound count={reading.campaign.people.length} />}
               </div>
+              <a
+                href={templateUrl}
+                download="campaign-template.csv"
+                className="-my-2 inline-flex min-h-control items-center self-start text-brand underline underline-offset-4"
+              >
+                Download a template
+              </a>
               {reading.state === 'read' && file && (
-                <LinesLeftOut lines={reading.campaign.leftOut} fileName={file.name} />
+                <SkippedRows rows={reading.campaign.skippedRows} fileName={file.name} />
               )}
             </DialogBody>
             <DialogFooter>
+              <div
+                role="status"
+                className="min-w-0 flex-1 basis-full empty:max-sm:-mb-3 sm:basis-0"
+              >
+                {reading.state === 'reading' && (
+                  <>
+                    <p className="text-muted-foreground">Reading the file…</p>
+                    <Progress label="Reading the file" value={reading.share} />
+                  </>
+                )}
+                {reading.state === 'read' && outcomeOf(reading.campaign)}
+              </div>
               <Button variant="outline" onClick={close}>
                 Cancel
               </Button>

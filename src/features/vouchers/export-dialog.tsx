@@ -16,58 +16,67 @@ import type { Reading } from './read-all'
 import type { Voucher } from './schema'
 import { countOf, useExport } from './use-export'
 
+/** The number of vouchers that the filters match. It may not be known. */
+type Total = number | null | undefined
+
+/** "All 240 vouchers", "All 38 vouchers that match your filters". */
+function allOf(total: Total, isFiltered: boolean) {
+  if (total === 1) return isFiltered ? '1 voucher that matches your filters' : '1 voucher'
+  const count = typeof total === 'number' ? ` ${formatCount(total)}` : ''
+  return `All${count} vouchers${isFiltered ? ' that match your filters' : ''}`
+}
+
 interface ExportDialogProps {
   filters: ExportFilters
-  /** How many vouchers they match; nobody may know yet. */
-  total: number | null | undefined
+  total: Total
   selected: ReadonlyMap<string, Voucher>
   onClose: () => void
 }
 
-/** Writes a CSV of the selected vouchers, or of all that the filters match. */
+/** Saves a CSV of the selected vouchers, or of all that the filters match. */
 export function ExportDialog({ filters, total, selected, onClose }: ExportDialogProps) {
   const canChoose = selected.size > 0
   const [wantsAll, setWantsAll] = useState(false)
-  // What was selected may be no more by now.
+  // The selected vouchers may have been deleted meanwhile.
   const isAll = wantsAll || !canChoose
   const { isPending, progress, partial, ...save } = useExport(filters, onClose)
   const isEmpty = isAll && total === 0
+  const words = filterWords(filters)
+  const all = allOf(total, words.length > 0)
+  const detail = words.join(', ')
 
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title="Export Vouchers"
+        title="Export vouchers"
         className="max-w-lg"
-        // Only who means it breaks off what may have taken minutes.
+        // A stray click must not end an export that may have taken minutes.
         onInteractOutside={(event) => {
           if (isPending) event.preventDefault()
         }}
       >
-        <DialogBody className="min-h-28">
+        {/* The height of the progress: the buttons must not move when they are pressed. */}
+        <DialogBody className="min-h-24">
           {isPending && isAll ? (
             <ReadingOn {...(progress ?? { read: 0, total })} />
           ) : partial ? (
             <NotWhole reading={partial} />
-          ) : (
+          ) : canChoose ? (
             <fieldset className="flex flex-col gap-3">
-              <legend className="mb-3 text-muted-foreground">
-                What the CSV file, for Excel and other spreadsheets, is to hold
-              </legend>
-              {canChoose && (
-                <Choice isChosen={!isAll} onChoose={() => setWantsAll(false)}>
-                  Selected vouchers ({formatCount(selected.size)})
-                </Choice>
-              )}
-              <Choice
-                isChosen={isAll}
-                onChoose={() => setWantsAll(true)}
-                detail={filterWords(filters).join(', ') || 'No filter is set'}
-              >
-                {typeof total === 'number'
-                  ? `All ${formatCount(total)} that match the filters`
-                  : 'All that match the filters'}
+              <legend className="mb-3 text-muted-foreground">Choose what to export</legend>
+              <Choice isChosen={!isAll} onChoose={() => setWantsAll(false)}>
+                Selected vouchers ({formatCount(selected.size)})
+              </Choice>
+              <Choice isChosen={isAll} onChoose={() => setWantsAll(true)} detail={detail}>
+                {all}
               </Choice>
             </fieldset>
+          ) : (
+            <>
+              <p>{isEmpty ? 'There are no vouchers to export' : all}</p>
+              {detail && <FilterDetail>{detail}</FilterDetail>}
+              {!isEmpty && <p className="mt-3 text-muted-foreground">Exported as a CSV file.</p>}
+            </>
           )}
         </DialogBody>
         <DialogFooter>
@@ -76,7 +85,7 @@ export function ExportDialog({ filters, total, selected, onClose }: ExportDialog
           </DialogClose>
           {partial && !isPending && partial.ids.size > 0 && (
             <Button variant="outline" onClick={() => save.savePartial(partial)}>
-              Save what is there
+              Download these {formatCount(partial.ids.size)}
             </Button>
           )}
           <Button
@@ -113,38 +122,47 @@ function Choice({ isChosen, onChoose, detail, children }: ChoiceProps) {
         className="mt-1 size-4 shrink-0 accent-primary"
       />
       <span className="min-w-0">
-        {/* All of the box is its label. */}
+        {/* The whole box is its label. */}
         <label htmlFor={id} className="after:absolute after:inset-0 after:cursor-pointer">
           {children}
         </label>
-        {detail && (
-          <p id={`${id}-detail`} className="line-clamp-3 wrap-anywhere text-muted-foreground">
-            {detail}
-          </p>
-        )}
+        {detail && <FilterDetail id={`${id}-detail`}>{detail}</FilterDetail>}
       </span>
     </div>
   )
 }
 
-function ReadingOn({ read, total }: { read: number; total: number | null | undefined }) {
+/** The filters in words. A search may be long. */
+function FilterDetail({ id, children }: { id?: string | undefined; children: string }) {
+  return (
+    <p id={id} className="line-clamp-3 wrap-anywhere text-muted-foreground">
+      {children}
+    </p>
+  )
+}
+
+function ReadingOn({ read, total }: { read: number; total: Total }) {
   const count = countOf(read, total)
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="text-muted-foreground">
-        Reading the vouchers…
+        Preparing your file…
       </p>
       {typeof total === 'number' && (
-        <Progress label="Reading the vouchers" value={Math.min(1, read / Math.max(1, total))} />
+        <Progress label="Preparing your file" value={Math.min(1, read / Math.max(1, total))} />
       )}
       <p>{count}</p>
     </div>
   )
 }
 
-/** What is wrong with what was read; said here and nowhere else. */
+/** Why the export is not complete. No toast repeats it. */
 function NotWhole({ reading: { ids, told, hasChanged, failure } }: { reading: Reading<string> }) {
-  const some = `${countOf(ids.size, told?.total)} vouchers could be read`
+  const loaded =
+    ids.size > 0
+      ? `Only ${countOf(ids.size, told?.total)} vouchers were loaded`
+      : 'No vouchers could be loaded'
+  const rest = ids.size > 0 && 'The rest could not be loaded.'
   return (
     <div
       role="alert"
@@ -152,16 +170,9 @@ function NotWhole({ reading: { ids, told, hasChanged, failure } }: { reading: Re
     >
       <Icon of={TriangleAlert} className="mt-1 size-4.5 shrink-0 text-orange" />
       <div className="min-w-0">
-        <p>
-          {hasChanged
-            ? 'The list changed while it was read'
-            : ids.size > 0
-              ? some
-              : 'The vouchers could not be read'}
-        </p>
+        <p>{hasChanged ? 'The list changed during the export' : loaded}</p>
         <p className="line-clamp-6 wrap-anywhere">
-          {failure ??
-            (hasChanged ? `${some}.` : 'The others did not come, or cannot be told apart.')}
+          {failure ?? (hasChanged ? `${loaded}.` : rest)}
         </p>
       </div>
     </div>

@@ -1,35 +1,37 @@
 import Papa from 'papaparse'
 import { fromCsv } from '@/lib/csv'
 import { encodingOf, readText } from '@/lib/file-text'
-import { isEmail, type Person } from './write-schema'
+import { formatCount } from '@/lib/format'
+import { isEmail, type Recipient } from './write-schema'
 
 export const EMAIL_COLUMN = 'Email Address'
 export const NAME_COLUMN = 'Full Name'
-// Whoever has a longer line is no person: the rest of the file has an open quote, or is no text.
-const LONGEST_LINE = 64 * 1024
+// In characters. A longer row has an open quote, or the file is not text. Papa's time grows with its square.
+const LONGEST_ROW = 16 * 1024
 const DELIMITERS = [',', ';', '\t']
 
-/** A line of the file that is not rewarded, counted as a text editor counts, and why. */
-export interface LeftOutLine extends Person {
-  line: number
+/** A row that is not rewarded, and why. */
+export interface SkippedRow extends Recipient {
+  /** The number of its first line, as a text editor counts. */
+  row: number
   reason: string
 }
 
 export interface Campaign {
-  people: Person[]
-  leftOut: LeftOutLine[]
+  recipients: Recipient[]
+  skippedRows: SkippedRow[]
 }
 
-/** The file holds no campaign; the message says what is wrong with it. */
+/** The file is not a campaign. The message says what is wrong with it. */
 export class CampaignFileError extends Error {
   override name = 'CampaignFileError'
 }
 
-const NO_COLUMNS = `It needs the columns "${EMAIL_COLUMN}" and "${NAME_COLUMN}".`
+const NO_COLUMNS = `The first row must have the columns “${EMAIL_COLUMN}” and “${NAME_COLUMN}”.`
 
 interface ReadOptions {
   signal: AbortSignal
-  /** Told how much of the file has been read, from 0 to 1. */
+  /** Called with the share of the file that has been read, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
@@ -38,23 +40,25 @@ interface Columns {
   name: number
 }
 
-/** Where the two columns stand in a header row; null where one of them does not. */
+/** The indexes of the two columns in a header row, or null if one of them is missing. */
 function findColumns(header: readonly string[]): Columns | null {
   const names = header.map((name) => name.trim())
   const columns = { email: names.indexOf(EMAIL_COLUMN), name: names.indexOf(NAME_COLUMN) }
   return columns.email === -1 || columns.name === -1 ? null : columns
 }
 
-/** The delimiter under which the first row that has text holds both columns; Excel writes ";" in much of Europe. */
+/** The delimiter that gives the first row with text both columns. Excel writes ";" in much of Europe. */
 function findDelimiter(text: string) {
+  // A file of blank lines must not be parsed once for each delimiter.
+  const start = text.slice(0, LONGEST_ROW)
   return DELIMITERS.find((delimiter) => {
     let first: string[] = []
-    Papa.parse<string[]>(text, {
+    Papa.parse<string[]>(start, {
       delimiter,
       newline: '\n',
       step: ({ data }, parser) => {
         first = data
-        // A row of another delimiter's has none.
+        // A row of other delimiters has no text.
         if (data.some((field) => /[^\s,;]/.test(field))) parser.abort()
       },
     })
@@ -66,34 +70,45 @@ function countLines(text: string) {
   return text.split('\n').length - 1
 }
 
-/** Takes the file's rows one by one and sorts them into people and lines that are left out. */
+/** The index of the first line that is too long for the parser, or -1. */
+function findLongLine(text: string) {
+  return text.split('\n').findIndex((line) => line.length > LONGEST_ROW)
+}
+
+function tooLong(row: number) {
+  return new CampaignFileError(
+    `Row ${formatCount(row)} is too long. Check for an unclosed quotation mark.`,
+  )
+}
+
+/** Sorts the rows of the file, one by one, into recipients and skipped rows. */
 function createCollector() {
-  const campaign: Campaign = { people: [], leftOut: [] }
+  const campaign: Campaign = { recipients: [], skippedRows: [] }
   const seen = new Map<string, number>()
   let columns: Columns | null = null
 
-  function add(row: readonly string[], line: number) {
-    if (row.every((field) => field.trim() === '')) return
+  function add(fields: readonly string[], row: number) {
+    if (fields.every((field) => field.trim() === '')) return
     if (columns === null) {
-      // What stands above the header that `findDelimiter` has seen is a row of another delimiter's.
-      columns = findColumns(row)
+      // Above the header that `findDelimiter` found there are only rows of other delimiters.
+      columns = findColumns(fields)
       return
     }
-    // The lines that were left out of a file come back as another one.
-    const email = fromCsv(row[columns.email]?.trim() ?? '')
-    const name = fromCsv(row[columns.name]?.trim() ?? '')
+    // The file may be one of skipped rows that was downloaded and corrected.
+    const email = fromCsv(fields[columns.email]?.trim() ?? '')
+    const name = fromCsv(fields[columns.name]?.trim() ?? '')
     const key = email.toLowerCase()
     const before = seen.get(key)
     const reason = !email
-      ? 'No e-mail address'
+      ? 'Email missing'
       : !isEmail(email)
-        ? `Not an e-mail address: ${email}`
-        : before && `The same e-mail address as in line ${before}`
+        ? `Invalid email: ${email}`
+        : before && `Duplicate of row ${formatCount(before)}`
     if (reason) {
-      campaign.leftOut.push({ line, reason, email, name })
+      campaign.skippedRows.push({ row, reason, email, name })
     } else {
-      seen.set(key, line)
-      campaign.people.push({ email, name })
+      seen.set(key, row)
+      campaign.recipients.push({ email, name })
     }
   }
   return { campaign, add }
@@ -102,10 +117,12 @@ function createCollector() {
 async function readAs(encoding: string, file: File, { signal, onProgress }: ReadOptions) {
   const { campaign, add } = createCollector()
   let rest = ''
-  let line = 1
+  let row = 1
   let delimiter: string | undefined
   for await (const { text, share, isLast } of readText(file, encoding, signal)) {
     const input = rest + text
+    const longLine = findLongLine(input)
+    if (longLine !== -1) throw tooLong(row + longLine)
     delimiter ??= findDelimiter(input)
     if (delimiter === undefined) throw new CampaignFileError(NO_COLUMNS)
     let cursor = 0
@@ -113,39 +130,38 @@ async function readAs(encoding: string, file: File, { signal, onProgress }: Read
       delimiter,
       newline: '\n',
       step: ({ data, errors, meta }) => {
-        // The slice may end in the middle of this row: then it is read again with what follows.
+        // The slice may end in the middle of this row: it is parsed again with the next slice.
         if (!isLast && meta.cursor >= input.length) return
         if (errors.length > 0) {
           throw new CampaignFileError(
-            `Line ${line} has a quotation mark that is not closed properly.`,
+            `Row ${formatCount(row)} has a misplaced or unclosed quotation mark.`,
           )
         }
-        add(data, line)
-        line += countLines(input.slice(cursor, meta.cursor))
+        add(data, row)
+        row += countLines(input.slice(cursor, meta.cursor))
         cursor = meta.cursor
       },
     })
     rest = input.slice(cursor)
-    if (rest.length > LONGEST_LINE)
-      throw new CampaignFileError(`Line ${line} is too long: a quotation mark may not be closed.`)
+    if (rest.length > LONGEST_ROW) throw tooLong(row)
     onProgress(share)
   }
-  if (campaign.people.length === 0) {
-    throw new CampaignFileError('It has no line with an e-mail address.')
+  if (campaign.recipients.length === 0) {
+    throw new CampaignFileError('No row has a valid email address.')
   }
   return campaign
 }
 
 /**
- * Reads the people of a campaign from a CSV file with the columns "Email Address" and "Full Name" (specification,
- * section 3), in slices, so that the page stays free. Throws where the file is no such CSV or has no usable row.
+ * Reads the recipients of a campaign from a CSV file with the columns "Email Address" and "Full Name" (specification,
+ * section 3), in slices that do not block the page. Throws if it is not such a file or has no usable row.
  */
 export async function readCampaign(file: File, options: ReadOptions): Promise<Campaign> {
   const encoding = await encodingOf(file)
   try {
     return await readAs(encoding, file, options)
   } catch (error) {
-    // What is no UTF-8 was written by an Excel of Western Europe, or is no text, which then has no columns.
+    // Not UTF-8: Excel in Western Europe wrote it, or it is not text and has no columns.
     if (error instanceof TypeError) return readAs('windows-1252', file, options)
     throw error
   }

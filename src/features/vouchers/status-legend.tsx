@@ -77,7 +77,7 @@ function Bar({ counts }: { counts: StatusCounts | undefined }) {
   if (counts.whole === null) {
     return (
       <p className="text-sm text-muted-foreground">
-        Some counts are not known, so there is no bar.
+        Some counts are unavailable, so the chart can’t be shown.
       </p>
     )
   }

@@ -49,7 +49,7 @@ function NoVouchers() {
         </Link>
       }
     >
-      <p>Their counts by status will appear here.</p>
+      <p>Counts by status will appear here.</p>
     </PageMessage>
   )
 }

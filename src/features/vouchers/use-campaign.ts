@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { CampaignFileError, readCampaign, type Campaign } from './read-campaign'
 import { isCsv } from './write-schema'
 
-/** How far the reading of a campaign's file is. */
+/** The state of reading a campaign's file. */
 export type CampaignReading =
   | { state: 'none' }
   | { state: 'reading'; share: number }
@@ -12,7 +12,7 @@ export type CampaignReading =
 const none: CampaignReading = { state: 'none' }
 const started: CampaignReading = { state: 'reading', share: 0 }
 
-/** Reads the people of a campaign from the file that is chosen, if it is a CSV; another file stops the one before. */
+/** Reads the recipients of a campaign from the chosen file if it is a CSV. Choosing another file stops the reading. */
 export function useCampaign(chosen: File | null) {
   const file = chosen && isCsv(chosen) ? chosen : null
   const [latest, setLatest] = useState<{ file: File | null; reading: CampaignReading }>()
@@ -20,13 +20,13 @@ export function useCampaign(chosen: File | null) {
     if (!file) return undefined
     const aborter = new AbortController()
     const { signal } = aborter
-    const tell = (reading: CampaignReading) => {
+    const update = (reading: CampaignReading) => {
       if (!signal.aborted) setLatest({ file, reading })
     }
-    readCampaign(file, { signal, onProgress: (share) => tell({ state: 'reading', share }) }).then(
-      (campaign) => tell({ state: 'read', campaign }),
+    readCampaign(file, { signal, onProgress: (share) => update({ state: 'reading', share }) }).then(
+      (campaign) => update({ state: 'read', campaign }),
       (error: unknown) => {
-        tell({
+        update({
           state: 'failed',
           detail: error instanceof CampaignFileError ? error.message : undefined,
         })

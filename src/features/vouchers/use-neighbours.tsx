@@ -4,7 +4,6 @@ import { useRef, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { announce } from '@/lib/announce'
-import { shorten } from '@/lib/format'
 import { voucherName } from './labels'
 import type { Voucher } from './schema'
 

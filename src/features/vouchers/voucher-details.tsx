@@ -13,7 +13,6 @@ import {
 } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
-import { shorten } from '@/lib/format'
 import { voucherDetailsQuery } from './api'
 import { voucherName } from './labels'
 import type { Voucher } from './schema'

@@ -146,28 +146,28 @@ const campaignName = v.pipe(
   v.trim(),
   v.minLength(1, 'Enter campaign name'),
 )
-const personSchema = v.object({ email: emailText, name: v.string() })
-/** Somebody whom a campaign rewards. */
-export type Person = v.InferOutput<typeof personSchema>
+const recipientSchema = v.object({ email: emailText, name: v.string() })
+/** A person whom a campaign rewards. */
+export type Recipient = v.InferOutput<typeof recipientSchema>
 
 /** The payload of `POST /crm/voucher/promotion`. */
 export const promotionSchema = v.object({
   name: campaignName,
-  users: v.pipe(v.array(personSchema), v.minLength(1, 'A campaign needs at least one person')),
+  users: v.pipe(v.array(recipientSchema), v.minLength(1, 'A campaign needs at least one person')),
 })
 export type PromotionPayload = v.InferOutput<typeof promotionSchema>
 
-/** Whether it can be rewarded by this e-mail address. */
+/** Whether a reward can be sent to it. */
 export function isEmail(value: string) {
   return v.is(emailText, value)
 }
 
-/** By its extension alone: Excel on Windows gives a CSV file another MIME type. */
+/** Checks the extension only: Excel on Windows gives a CSV file another MIME type. */
 export function isCsv(file: File) {
   return /\.csv$/i.test(file.name)
 }
 
-/** What the form of a campaign holds; the people are read from the file. */
+/** The campaign form. The recipients are read from the file. */
 export const campaignFormSchema = v.object({
   name: campaignName,
   file: v.pipe(
