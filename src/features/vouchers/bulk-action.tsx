@@ -10,8 +10,8 @@ import { shieldPresses } from '@/lib/press-shield'
 import { useWrite } from '@/lib/use-write'
 import { changeVouchers } from './api'
 import { statusColor, statusLabel, voucherName } from './labels'
-import type { Voucher } from './schema'
-import { NO_VOUCHERS, type BulkPayload } from './write-schema'
+import { NO_VOUCHERS, type Voucher } from './schema'
+import type { BulkPayload } from './write-schema'
 
 const quantity = (count: number) => formatQuantity(count, 'voucher', 'vouchers')
 

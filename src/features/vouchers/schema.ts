@@ -15,6 +15,7 @@ import {
 import { enveloped } from '../../lib/envelope.ts'
 
 export const PAGE_SIZE = 20
+export const NO_VOUCHERS = 'No vouchers selected'
 
 export const voucherStatuses = ['unclaimed', 'claimed', 'used', 'expired'] as const
 export const voucherTypes = ['voucher', 'free_delivery', 'invalid'] as const

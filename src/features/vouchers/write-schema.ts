@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { calendarDay } from '../../lib/answer-fields.ts'
 import { formatAmount, plainAmount } from './amount.ts'
-import { voucherTypes, type Voucher } from './schema.ts'
+import { NO_VOUCHERS, voucherTypes, type Voucher } from './schema.ts'
 
 export const AMOUNT_REQUIRED = 'Amount is required'
-export const NO_VOUCHERS = 'No vouchers selected'
 export const NO_CSV = 'Upload a valid CSV file'
 const WRONG_AMOUNT = 'Enter an amount above 0 with at most 2 decimals'
 const NO_EMAIL = 'Enter an email address, such as name@example.com'

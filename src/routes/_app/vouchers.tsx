@@ -21,6 +21,7 @@ import { hiddenColumns, voucherColumns } from '@/features/vouchers/columns'
 import { voucherName } from '@/features/vouchers/labels'
 import { NoVouchers } from '@/features/vouchers/no-vouchers'
 import {
+  NO_VOUCHERS,
   PAGE_SIZE,
   voucherFilterDefaults,
   voucherSearchSchema,
@@ -35,7 +36,6 @@ import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
 import { hasFilters, noFilters, type Filters } from '@/features/vouchers/voucher-filters'
 import { VoucherHeading } from '@/features/vouchers/voucher-heading'
 import { VoucherToolbar } from '@/features/vouchers/voucher-toolbar'
-import { NO_VOUCHERS } from '@/features/vouchers/write-schema'
 import { notify } from '@/lib/notify'
 import { useShortcut } from '@/lib/shortcuts'
 import { usePreload } from '@/lib/use-preload'
