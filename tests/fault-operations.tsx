@@ -15,6 +15,8 @@ export interface Operation {
   press: (user: UserEvent) => Promise<void>
   /** Finds where a read says that it has failed, besides its toast. */
   findPlace?: (user: UserEvent) => Promise<HTMLElement>
+  /** What a read says when the server does not have what was asked for. */
+  missing?: string
   /** Throws where something that was typed or opened is lost. */
   expectKept: () => void
   /** Closes after a 404: there is nothing left to confirm. */
@@ -153,6 +155,7 @@ export const operations: Operation[] = [
     },
     press: tryAgain,
     findPlace: () => screen.findByText('The vouchers could not be loaded'),
+    missing: 'This backend does not provide vouchers',
     expectKept: () => expect(screen.getByRole('searchbox')).toHaveValue('suya sunday'),
     sendAgain: async () => {},
     expectDone: rowCount(1),
@@ -164,6 +167,7 @@ export const operations: Operation[] = [
     prepare: async () => void (await voucherRows()),
     send: (user) => chooseFromRow(user, 0, 'View Details'),
     press: tryAgain,
+    missing: 'This voucher no longer exists',
     findPlace: async (user) => {
       await openOrders(user)
       return screen.findByText('The orders could not be loaded')
@@ -219,10 +223,13 @@ export const operations: Operation[] = [
     open: openBulk,
     expectDone: () => firstRowSays('Expired'),
   }),
-  writing('bulk delete', /^POST \/api\/crm\/voucher\/bulk/, 'Delete Vouchers', {
-    title: 'Bulk Action',
+  writing('bulk delete', /^POST \/api\/crm\/voucher\/bulk/, 'Delete 2 vouchers', {
+    title: 'Delete 2 vouchers?',
     success: 'Successful',
-    open: openBulk,
+    open: async (user) => {
+      await openBulk(user)
+      await user.click(await screen.findByRole('button', { name: 'Delete Vouchers' }))
+    },
     expectDone: rowCount(1),
   }),
   writing('reward', /^POST \/api\/crm\/voucher\/promotion/, 'Save', {

@@ -180,9 +180,15 @@ describe.each(operations)('$name', (operation) => {
     if (answer === 'refused') await api.refuse()
     else api.fail(call, answer)
     await operation.send(user)
+    if (name === '404' && operation.missing) {
+      expect(await screen.findByText(operation.missing)).toBeVisible()
+      expect(alerts()).toHaveLength(0)
+      expect(countSent(call)).toBe(1)
+      return expectPeace()
+    }
     const isGone = name === '404' && operation.closesWhenGone
     await expectFailure(operation, user, message, attempts, isGone)
-    await expectRecovery(operation, user, isGone ? operation.sendAgain : operation.press)
+    return expectRecovery(operation, user, isGone ? operation.sendAgain : operation.press)
   })
 
   test.each(doubtful)('%s', async (_name, answer) => {

@@ -2,15 +2,17 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
-  bulkSchema,
   campaignFormSchema,
   campaignValuesSchema,
+  promotionSchema,
+} from '@/features/vouchers/campaign-schema'
+import {
+  bulkSchema,
   createPayload,
   createVoucherSchema,
   editPayload,
   editVoucherSchema,
   newVoucherValues,
-  promotionSchema,
   voucherFormSchema,
   voucherValues,
   voucherValuesSchema,

@@ -6,7 +6,7 @@ import {
   type ColumnDef,
   type RowData,
 } from '@tanstack/react-table'
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 import {
   BODY,
@@ -18,8 +18,10 @@ import {
   TableRow,
   type CellMeta,
 } from './table-rows'
-import { findFirstRow, useRowActions } from './use-row-actions'
+import { ColumnWidths, minWidthOf } from './table-widths'
+import { useRowActions } from './use-row-actions'
 import { useRowFocus } from './use-row-focus'
+import { useScrollToTop } from './use-scroll-to-top'
 import type { Selection } from './use-selection'
 
 const features = tableFeatures({ columnMeta: metaHelper<CellMeta>() })
@@ -37,10 +39,7 @@ function idOf<T extends RowData>(column: ColumnDef<typeof features, T>) {
 const noRows: readonly never[] = []
 const noKeys = {}
 
-const SELECT_WIDTH = 2.5
-// A column without a width is at least this wide: in less room the table scrolls sideways.
-const MIN_WIDTH = 6
-// So many rows most windows show.
+// Most windows show this many rows.
 const FIRST_PAINTED = 12
 
 interface DataTableProps<T extends { id: string }> {
@@ -63,23 +62,6 @@ interface DataTableProps<T extends { id: string }> {
   keys?: Readonly<Record<string, (row: T) => void>>
   /** Shown when there are no rows. */
   empty: ReactNode
-}
-
-/** Scrolls to the first row once another page is shown, in the table or in the window. */
-function useScrollToTop(page: number, isStale: boolean) {
-  const scroller = useRef<HTMLDivElement>(null)
-  const shown = useRef(page)
-  useEffect(() => {
-    const element = scroller.current
-    if (isStale || shown.current === page || !element) return
-    shown.current = page
-    element.scrollTop = 0
-    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
-    if (element.querySelector('tbody')?.contains(document.activeElement)) {
-      findFirstRow()?.focus({ preventScroll: true })
-    }
-  }, [page, isStale])
-  return scroller
 }
 
 /**
@@ -111,7 +93,6 @@ export function DataTable<T extends { id: string }>({
   const selectedHere = rows.filter((row) => selected.has(row.id)).length
   const allSelected = rows.length > 0 && selectedHere === rows.length
   const shown = table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => ({ id, meta }))
-  const width = shown.reduce((sum, { meta }) => sum + (meta?.width ?? MIN_WIDTH), SELECT_WIDTH)
   const [headers] = table.getHeaderGroups()
   const rowFocus = useRowFocus()
   const rowActions = useRowActions(rows, keys)
@@ -133,15 +114,10 @@ export function DataTable<T extends { id: string }>({
             role="table"
             aria-label={label}
             aria-busy={isLoading || isStale}
-            style={{ minWidth: `${width}rem` }}
+            style={{ minWidth: minWidthOf(shown) }}
             className="group/table w-full table-fixed border-separate border-spacing-0 text-left @max-table:block @max-table:min-w-0! @table:text-sm"
           >
-            <colgroup>
-              <col style={{ width: `${SELECT_WIDTH}rem` }} />
-              {shown.map(({ id, meta }) => (
-                <col key={id} style={meta?.width ? { width: `${meta.width}rem` } : {}} />
-              ))}
-            </colgroup>
+            <ColumnWidths columns={shown} />
             <thead role="rowgroup" className="@max-table:block">
               <tr
                 role="row"

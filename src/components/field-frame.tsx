@@ -29,7 +29,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const { id, label, need, hint, error, isErrorLive = false, liveHint, className, children } = props
   const isWarning = !error && liveHint === 'warning'
   return (
-    <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+    <div className={cn('flex min-w-0 flex-col gap-1', className)}>
       <div className="flex items-baseline gap-1.5">
         <label htmlFor={id}>{label}</label>
         {/* Not part of the accessible name: the control itself says whether it is required. */}
@@ -46,6 +46,7 @@ export function FieldFrame(props: FieldFrameProps) {
           role={error && isErrorLive ? 'alert' : undefined}
           aria-live={liveHint && 'polite'}
           className={cn(
+            'text-sm',
             liveHint && 'min-h-[1lh]',
             isWarning && 'flex items-start gap-1.5 text-orange',
             error ? 'text-danger' : !isWarning && 'text-muted-foreground',

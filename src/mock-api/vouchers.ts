@@ -1,11 +1,11 @@
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
+import { promotionSchema } from '../features/vouchers/campaign-schema.ts'
 import { PAGE_SIZE } from '../features/vouchers/schema.ts'
 import {
   bulkSchema,
   createVoucherSchema,
   editVoucherSchema,
-  promotionSchema,
 } from '../features/vouchers/write-schema.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

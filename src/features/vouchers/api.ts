@@ -6,6 +6,7 @@ import { enveloped } from '@/lib/envelope'
 import { formatQuantity } from '@/lib/format'
 import { ApiError, call, readQuery } from '@/lib/http'
 import { Outcome } from '@/lib/outcome'
+import type { PromotionPayload } from './campaign-schema'
 import { voucherName } from './labels'
 import {
   PAGE_SIZE,
@@ -14,7 +15,7 @@ import {
   type Voucher,
   type VoucherFilters,
 } from './schema'
-import type { BulkPayload, createPayload, editPayload, PromotionPayload } from './write-schema'
+import type { BulkPayload, createPayload, editPayload } from './write-schema'
 
 // Every voucher query's key begins with it, so that each of the writes below makes them all stale.
 const VOUCHERS = 'vouchers'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { campaignValuesSchema } from './campaign-schema'
 import { voucherSchema } from './schema'
-import { campaignValuesSchema, voucherValuesSchema } from './write-schema'
+import { voucherValuesSchema } from './write-schema'
 
 /** What a form held when the session ended, and whether it had been sent and the response was missing. */
 const draftOf = <TSchema extends v.GenericSchema>(values: TSchema) => ({

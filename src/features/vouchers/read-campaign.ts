@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { fromCsv } from '@/lib/csv'
 import { encodingOf, readText } from '@/lib/file-text'
 import { formatCount } from '@/lib/format'
-import { isEmail, type Recipient } from './write-schema'
+import { isEmail, type Recipient } from './campaign-schema'
 
 export const EMAIL_COLUMN = 'Email Address'
 export const NAME_COLUMN = 'Full Name'

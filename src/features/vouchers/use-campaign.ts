@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { isCsv } from './campaign-schema'
 import { CampaignFileError, readCampaign, type Campaign } from './read-campaign'
-import { isCsv } from './write-schema'
 
 /** The state of reading a campaign's file. */
 export type CampaignReading =

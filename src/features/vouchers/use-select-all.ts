@@ -38,7 +38,7 @@ export function useSelectAll(
     if (signal.aborted) return
     setRead(null)
     if (reading.failure !== null) {
-      notify.failure(`The vouchers could not be selected\n${reading.failure}`)
+      notify.warning(`The vouchers could not be selected\n${reading.failure}`)
       return
     }
     const vouchers = inOrder(reading).flat()

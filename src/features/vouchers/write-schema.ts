@@ -4,12 +4,11 @@ import { formatAmount, plainAmount } from './amount.ts'
 import { NO_VOUCHERS, voucherTypes, type Voucher } from './schema.ts'
 
 export const AMOUNT_REQUIRED = 'Amount is required'
-export const NO_CSV = 'Upload a valid CSV file'
 const WRONG_AMOUNT = 'Enter an amount above 0 with at most 2 decimals'
 const NO_EMAIL = 'Enter an email address, such as name@example.com'
 const NO_DAY = 'Enter a complete date: day, month and year'
 
-const emailText = v.pipe(v.string(), v.trim(), v.email())
+export const emailText = v.pipe(v.string(), v.trim(), v.email())
 const flag = v.boolean('Choose Yes or No')
 
 /** What is wrong with a plain amount, else "". Free delivery has no amount, so whatever the field holds is ignored. */
@@ -139,44 +138,3 @@ export const bulkSchema = v.object({
   vouchers: v.pipe(v.array(v.string(), NO_VOUCHERS), v.minLength(1, NO_VOUCHERS)),
 })
 export type BulkPayload = v.InferOutput<typeof bulkSchema>
-
-const campaignName = v.pipe(
-  v.string('Enter campaign name'),
-  v.trim(),
-  v.minLength(1, 'Enter campaign name'),
-)
-const recipientSchema = v.object({ email: emailText, name: v.string() })
-/** A person whom a campaign rewards. */
-export type Recipient = v.InferOutput<typeof recipientSchema>
-
-/** The payload of `POST /crm/voucher/promotion`. */
-export const promotionSchema = v.object({
-  name: campaignName,
-  users: v.pipe(v.array(recipientSchema), v.minLength(1, 'A campaign needs at least one person')),
-})
-export type PromotionPayload = v.InferOutput<typeof promotionSchema>
-
-/** Whether a reward can be sent to it. */
-export function isEmail(value: string) {
-  return v.is(emailText, value)
-}
-
-/** Checks the extension only: Excel on Windows gives a CSV file another MIME type. */
-export function isCsv(file: File) {
-  return /\.csv$/i.test(file.name)
-}
-
-/** The campaign form. The recipients are read from the file. */
-export const campaignFormSchema = v.object({
-  name: campaignName,
-  file: v.pipe(
-    v.nullable(v.file()),
-    v.check((file) => file !== null && isCsv(file), NO_CSV),
-  ),
-})
-
-export const campaignValuesSchema = v.object({
-  name: v.string(),
-  file: v.fallback(v.nullable(v.file()), null),
-})
-export type CampaignValues = v.InferOutput<typeof campaignValuesSchema>

@@ -1,0 +1,24 @@
+import type { CellMeta } from './table-rows'
+
+type Columns = readonly { id: string; meta: CellMeta | undefined }[]
+
+const SELECT_WIDTH = 2.5
+// A column without a width is at least this wide: in less room the table scrolls sideways.
+const MIN_WIDTH = 6
+
+export function minWidthOf(columns: Columns) {
+  const width = columns.reduce((sum, { meta }) => sum + (meta?.width ?? MIN_WIDTH), SELECT_WIDTH)
+  return `${width}rem`
+}
+
+/** The widths of the checkbox column and of `columns`. */
+export function ColumnWidths({ columns }: { columns: Columns }) {
+  return (
+    <colgroup>
+      <col style={{ width: `${SELECT_WIDTH}rem` }} />
+      {columns.map(({ id, meta }) => (
+        <col key={id} style={meta?.width ? { width: `${meta.width}rem` } : {}} />
+      ))}
+    </colgroup>
+  )
+}
