@@ -24,15 +24,6 @@ const ago = new Intl.RelativeTimeFormat(LOCALE)
 const weekday = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full' })
 const fullDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' })
 
-const LONGEST_SHOWN = 500
-
-/** The start of a text: a browser takes seconds to lay out an extremely long one. */
-export function shorten(text: string) {
-  if (text.length <= LONGEST_SHOWN) return text
-  // Half of a surrogate pair would be shown as "�".
-  return `${text.slice(0, LONGEST_SHOWN).replace(/[\uD800-\uDBFF]$/, '')}…`
-}
-
 /** Naira with the naira sign and 2 decimals (specification, section 9). */
 export function formatNaira(amount: number | null) {
   return amount === null ? NONE : money.format(amount)
