@@ -7,13 +7,11 @@ import {
   type RowData,
 } from '@tanstack/react-table'
 import { useMemo, type ReactNode } from 'react'
-import { cn } from '@/lib/utils'
 import {
   BODY,
   cellClass,
-  HEAD,
+  headerClass,
   LoadingRows,
-  PINNED,
   SelectAll,
   TableRow,
   type CellMeta,
@@ -129,24 +127,16 @@ export function DataTable<T extends { id: string }>({
                   isPartly={!allSelected && selectedHere > 0}
                   onToggle={toggleAll}
                 />
-                {headers?.headers.map((header) => {
-                  const { meta } = header.column.columnDef
-                  return (
-                    <th
-                      key={header.id}
-                      role="columnheader"
-                      scope="col"
-                      className={cn(
-                        HEAD,
-                        'truncate px-1.5 text-muted-foreground @max-table:sr-only',
-                        meta?.isNumber && 'pr-3 text-right',
-                        meta?.isPinned && PINNED,
-                      )}
-                    >
-                      <table.FlexRender header={header} />
-                    </th>
-                  )
-                })}
+                {headers?.headers.map((header) => (
+                  <th
+                    key={header.id}
+                    role="columnheader"
+                    scope="col"
+                    className={headerClass(header.column.columnDef.meta)}
+                  >
+                    <table.FlexRender header={header} />
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody role="rowgroup" className={BODY} {...rowActions}>

@@ -32,10 +32,18 @@ const SELECT_CELL = 'px-0.5 @max-table:row-start-1 @max-table:px-1'
 // A touch may miss the box by a few pixels.
 const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
 const CELL = 'truncate px-1.5 @max-table:px-2 @max-table:has-data-missing:hidden'
-export const PINNED = '@table:sticky @table:right-0'
+const PINNED = '@table:sticky @table:right-0'
+// It stays at the top while the rows scroll.
+const HEAD = '@table:sticky @table:top-0 @table:z-10 @table:border-b bg-head'
 
-/** A header cell; it stays at the top while the rows scroll. */
-export const HEAD = '@table:sticky @table:top-0 @table:z-10 @table:border-b bg-head'
+export function headerClass(meta: CellMeta | undefined) {
+  return cn(
+    HEAD,
+    'truncate px-1.5 text-muted-foreground @max-table:sr-only',
+    meta?.isNumber && 'pr-3 text-right',
+    meta?.isPinned && PINNED,
+  )
+}
 
 export function cellClass(meta: CellMeta | undefined) {
   return cn(CELL, LINE, meta?.isPinned && [PINNED, '@table:bg-inherit'], meta?.className)

@@ -64,7 +64,11 @@ test('an icon-only button shows its name on hover, inside the window and above e
   ]
   for (const button of buttons) {
     await button.hover()
-    await expectTooltip(page, button, (await button.getAttribute('aria-label')) ?? '')
+    const [name, key] = await button.evaluate((element) => [
+      element.getAttribute('aria-label'),
+      element.getAttribute('data-key'),
+    ])
+    await expectTooltip(page, button, key ? `${name} (${key})` : `${name}`)
   }
 })
 
@@ -77,7 +81,7 @@ test('a tooltip lies above a dialog, and below no edge of a phone', async ({ pag
   await page.getByRole('button', { name: 'Open menu' }).click()
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
   await close.hover()
-  await expectTooltip(page, close, 'Close')
+  await expectTooltip(page, close, 'Close (Esc)')
 })
 
 test('a tooltip shows at once on keyboard focus, and not while the button has its menu open', async ({
