@@ -67,7 +67,7 @@ describe('the first read', () => {
     open(address)
     expect(window.earlyRead).toBeDefined()
     mountApp(address, api.db)
-    await screen.findByText(/^\d+ to \d+ of \d+$|^No vouchers found/)
+    await screen.findByText(/^\d+–\d+ of \d+$|^No vouchers found/)
     const lists = api.requests.filter((url) => url.includes('/crm/voucher?'))
     expect(lists).toHaveLength(1)
     expect(window.earlyRead).toBeUndefined()

@@ -149,7 +149,7 @@ describe('an export', () => {
     }
     await tick()
     await app.user.click(screen.getByRole('button', { name: 'Next page' }))
-    await screen.findByText('21 to 40 of 240')
+    await screen.findByText('21–40 of 240')
     await tick()
     return openExport(app)
   }

@@ -106,7 +106,7 @@ describe('the command palette', () => {
   test.each([
     ['new', 'Create New Voucher', '/vouchers?dialog=create'],
     ['campaign', 'Campaign Reward', '/vouchers?dialog=reward'],
-    ['export', 'Export Vouchers', '/vouchers?dialog=export'],
+    ['export', 'Export vouchers', '/vouchers?dialog=export'],
   ])(
     'opens the form of "%s" from any page, and closes onto the vouchers',
     async (text, title, at) => {

@@ -83,7 +83,7 @@ test('every journey can be made with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('End')
   await tabTo(page, 'button', 'Next page')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^21 to 40 of/)).toBeVisible()
+  await expect(page.getByText(/^21–40 of/)).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('sign out')
   await page.keyboard.press('Enter')

@@ -18,7 +18,7 @@ test('a shared address leads through the sign-in to exactly its rows, in every b
   await fillInSignIn(page)
   await expect(page).toHaveURL(SHARED)
   await expect(voucherRows(page)).toHaveCount(4)
-  await expect(page.getByText('21 to 24 of 24')).toBeVisible()
+  await expect(page.getByText('21–24 of 24 vouchers')).toBeVisible()
   const rows = await codes(page)
 
   const other = await browser.newContext({ ...(baseURL && { baseURL }) })
@@ -41,10 +41,10 @@ test('filters, search and pages live in the address: back, forward and reload br
   const search = page.getByPlaceholder('Search vouchers...')
   await search.pressSequentially('jollof', { delay: 40 })
   await expect(page).toHaveURL('/vouchers?status=used&search=jollof')
-  await expect(page.getByText(/^1 to 20 of \d+$/)).toBeVisible()
+  await expect(page.getByText(/^1–20 of \d+ vouchers$/)).toBeVisible()
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL('/vouchers?status=used&search=jollof&page=2')
-  await expect(page.getByText(/^21 to \d+ of \d+$/)).toBeVisible()
+  await expect(page.getByText(/^21–\d+ of \d+ vouchers$/)).toBeVisible()
   const second = await codes(page)
 
   await page.reload()
@@ -54,7 +54,7 @@ test('filters, search and pages live in the address: back, forward and reload br
 
   await page.goBack()
   await expect(page).toHaveURL('/vouchers?status=used&search=jollof')
-  await expect(page.getByText(/^1 to 20 of \d+$/)).toBeVisible()
+  await expect(page.getByText(/^1–20 of \d+ vouchers$/)).toBeVisible()
   await page.goBack()
   // The search replaced the filter's entry in the history, so this is the page before the filter.
   await expect(page).toHaveURL('/vouchers')
@@ -73,7 +73,7 @@ test('rows are selected with the mouse and the keyboard, across pages', async ({
   await boxes.nth(4).click({ modifiers: ['Shift'] })
   await expect(page.getByRole('button', { name: 'Bulk Actions (4)' })).toBeVisible()
   await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(page.getByText('21 to 40 of 240')).toBeVisible()
+  await expect(page.getByText('21–40 of 240')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Vouchers' })).toHaveAttribute('aria-busy', 'false')
   await boxes.nth(0).focus()
   await page.keyboard.press('Space')

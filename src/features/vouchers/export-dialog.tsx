@@ -41,9 +41,8 @@ export function ExportDialog({ filters, total, selected, onClose }: ExportDialog
   const isAll = wantsAll || !canChoose
   const { isPending, progress, partial, ...save } = useExport(filters, onClose)
   const isEmpty = isAll && total === 0
-  const words = filterWords(filters)
-  const all = allOf(total, words.length > 0)
-  const detail = words.join(', ')
+  const detail = filterWords(filters).join(', ')
+  const all = allOf(total, detail !== '')
 
   return (
     <Dialog open onOpenChange={onClose}>
