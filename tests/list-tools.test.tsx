@@ -15,9 +15,9 @@ async function rowAt(index: number) {
 test('one button clears all filters, and Back sets them again', async () => {
   const app = renderMany('/vouchers?status=used&type=voucher&search=jollof&page=2')
   await voucherRows()
-  await app.user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await app.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
   await waitFor(() => expect(app.address()).toBe('/vouchers'))
-  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument()
   const search = screen.getByRole('searchbox', { name: 'Search vouchers' })
   expect(search).toHaveValue('')
   expect(search).toHaveFocus()
@@ -39,7 +39,7 @@ test('the figures say when they follow the filters', async () => {
 test('where the filters match nothing there is a way on', async () => {
   const app = renderMany('/vouchers?search=nothing+like+this&status=used')
   expect(await screen.findByText('No vouchers found matching your criteria')).toBeVisible()
-  await app.user.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] ?? document.body)
+  await app.user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(app.address()).toBe('/vouchers'))
   expect(await voucherRows()).toHaveLength(20)
 })

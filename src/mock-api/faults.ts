@@ -40,7 +40,7 @@ function faultIn(text: string, word: 'fault' | 'later' | 'midway') {
 
 /**
  * The failure that the request asks for, with the word `fault-<name>` anywhere in its address or its body (as the text
- * searched for, a title, a code, a campaign's name, or an e-mail address: `fault-500@example.com`), by the id of a
+ * searched for, a title, a code, a campaign's name, or an email: `fault-500@example.com`), by the id of a
  * voucher with `later-<name>` in its title or code, or by `midway-<name>` as the text searched for, on every page but the
  * first.
  */

@@ -54,6 +54,6 @@ test('a page that is on its way leaves the old rows, dimmed', async ({ page }) =
   await expect(rows).toHaveCSS('opacity', '0.6')
   await expect(voucherRows(page)).toHaveCount(20)
   await expect(page.getByText('1–20 of 100,000 vouchers', { exact: true })).toBeVisible()
-  await expect(page.getByText('99,981 to 100,000 of 100,000')).toBeVisible()
+  await expect(page.getByText('99,981–100,000 of 100,000')).toBeVisible()
   await expect(rows).toHaveCSS('opacity', '1')
 })

@@ -34,7 +34,7 @@ test('the first row takes few requests, and one call', async ({ page }) => {
       .map(({ name }) => new URL(name).pathname)
   })
   expect(before.filter((path) => path.startsWith('/api/'))).toEqual(['/api/crm/voucher'])
-  expect(before.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(6)
+  expect(before.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(7)
   // With the page itself.
   expect(before.length + 1).toBeLessThanOrEqual(14)
 })

@@ -46,7 +46,7 @@ const email = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email())), un
 
 /**
  * The page's address: the list's filters, `voucher`, the id of the one whose details lie over the list, `dialog`, the form
- * that is open, and `create`, the e-mail address for whom one is to be created. A wrong value is its default.
+ * that is open, and `create`, the email of the user for whom one is to be created. A wrong value is its default.
  */
 export const voucherSearchSchema = v.object({
   ...voucherFiltersSchema.entries,

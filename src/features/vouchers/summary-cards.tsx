@@ -58,47 +58,45 @@ export function SummaryCards(props: SummaryCardsProps) {
           <div
             key={label}
             data-chosen={isChosen || undefined}
-            className="relative flex min-w-36 snap-start items-center gap-3 rounded-lg border bg-card px-3 py-1 shadow-card transition-colors hover:border-brand/50 data-chosen:border-brand md:min-w-0"
+            className="relative min-w-36 snap-start rounded-lg border bg-card px-3 py-1 shadow-card transition-colors hover:border-brand/50 data-chosen:border-brand md:min-w-0 xl:pl-16"
           >
-            <span
-              aria-hidden="true"
-              className="hidden size-9 shrink-0 place-items-center rounded-full bg-brand/12 text-brand xl:grid"
-            >
-              <Icon of={icon} className="size-4.5" />
-            </span>
-            <div className="min-w-0 flex-1">
-              <dt className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted-foreground">
-                <Link
-                  to="/vouchers"
-                  // The chosen card's link removes its filter.
-                  search={
-                    type === 'all'
-                      ? voucherFilterDefaults
-                      : { ...now, page: 1, type: isChosen ? 'all' : type }
-                  }
-                  aria-current={isChosen || undefined}
-                  activeOptions={{ exact: true }}
-                  resetScroll={false}
-                  // The whole card is the link.
-                  className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
-                >
-                  {label}
-                </Link>
-                {isFiltered && (
-                  <>
-                    <Icon of={Funnel} className="size-3.5 shrink-0 text-brand" />
-                    <span className="sr-only">matching your filters</span>
-                  </>
-                )}
-              </dt>
-              <dd className="@container leading-7 wrap-anywhere transition-opacity group-aria-busy/cards:opacity-60">
-                {list === undefined ? (
-                  <Skeleton className="h-5 w-20" />
-                ) : (
-                  <Figure text={list ? value(list) : NONE} />
-                )}
-              </dd>
-            </div>
+            <dt className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted-foreground">
+              <span
+                aria-hidden="true"
+                className="absolute top-1/2 left-4 hidden size-9 -translate-y-1/2 place-items-center rounded-full bg-brand/12 text-brand xl:grid"
+              >
+                <Icon of={icon} className="size-4.5" />
+              </span>
+              <Link
+                to="/vouchers"
+                // The chosen card's link removes its filter.
+                search={
+                  type === 'all'
+                    ? voucherFilterDefaults
+                    : { ...now, page: 1, type: isChosen ? 'all' : type }
+                }
+                aria-current={isChosen || undefined}
+                activeOptions={{ exact: true }}
+                resetScroll={false}
+                // The whole card is the link.
+                className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
+              >
+                {label}
+              </Link>
+              {isFiltered && (
+                <>
+                  <Icon of={Funnel} className="size-3.5 shrink-0 text-brand" />
+                  <span className="sr-only">matching your filters</span>
+                </>
+              )}
+            </dt>
+            <dd className="@container leading-7 wrap-anywhere transition-opacity group-aria-busy/cards:opacity-60">
+              {list === undefined ? (
+                <Skeleton className="h-5 w-20" />
+              ) : (
+                <Figure text={list ? value(list) : NONE} />
+              )}
+            </dd>
           </div>
         )
       })}

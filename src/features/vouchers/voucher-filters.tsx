@@ -58,7 +58,7 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
       variant="ghost"
       size="icon"
       className="max-sm:order-2"
-      aria-label="Clear filters"
+      aria-label="Clear all filters"
       onClick={onClear}
     >
       <Icon of={FilterX} />

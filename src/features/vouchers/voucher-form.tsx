@@ -206,7 +206,7 @@ export function VoucherForm({
             <DialogFooter>
               {isNew && (
                 <div className="mr-auto flex items-center gap-3 max-sm:basis-full">
-                  <label className="flex min-h-control items-center gap-2">
+                  <label className="-ml-3 flex min-h-control items-center gap-2 pl-3">
                     <Checkbox
                       checked={isCreatingMore}
                       aria-disabled={isSaving || undefined}
