@@ -333,6 +333,21 @@ test('c opens the form of a new voucher', async () => {
   expect(await screen.findByRole('dialog', { name: 'Create New Voucher' })).toBeVisible()
 })
 
+test('a toast leads to a new voucher that the filters hide', async () => {
+  const app = renderMany('/vouchers?status=used&search=jollof')
+  await voucherRows()
+  await app.user.keyboard('c')
+  const form = await screen.findByRole('dialog', { name: 'Create New Voucher' })
+  await app.user.type(within(form).getByLabelText('Title'), 'Amala Weekend')
+  await app.user.selectOptions(within(form).getByLabelText('Type'), 'Free Delivery')
+  await app.user.click(within(form).getByRole('button', { name: 'Create Voucher' }))
+  expect(await findToast('“Amala Weekend” created')).toBeVisible()
+  await app.user.click(screen.getByRole('link', { name: 'View' }))
+  const details = await screen.findByRole('dialog', { name: 'Voucher Details' })
+  expect(await within(details).findByRole('heading', { name: 'Amala Weekend' })).toBeVisible()
+  await waitFor(() => expect(app.address()).toMatch(/^\/vouchers\?voucher=[^&]+$/))
+})
+
 test('text of more than 200 characters is cut before it is searched for', async () => {
   const app = renderMany('/vouchers')
   await voucherRows()

@@ -12,6 +12,7 @@ import {
   cellClass,
   headerClass,
   LoadingRows,
+  scrollerClass,
   SelectAll,
   TableRow,
   type CellMeta,
@@ -103,11 +104,7 @@ export function DataTable<T extends { id: string }>({
       <div role="status">{isEmpty && empty}</div>
       {!isEmpty && (
         // Positioned, so that it also clips its visually hidden parts.
-        <div
-          ref={scroller}
-          data-slot="table-scroller"
-          className="relative min-h-0 flex-1 overflow-x-auto pb-[var(--selection-bar,0px)] pane:scroll-pt-10 pane:scroll-pb-[var(--selection-bar,0px)] pane:overflow-y-auto"
-        >
+        <div ref={scroller} data-slot="table-scroller" className={scrollerClass(isLoading)}>
           <table
             role="table"
             aria-label={label}

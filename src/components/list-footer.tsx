@@ -46,11 +46,11 @@ export function ListFooter(props: ListFooterProps) {
       }
     >
       {/* Always rendered, so that screen readers announce new rows. */}
-      <p role="status" className="truncate pl-1.5 text-sm text-muted-foreground max-sm:pl-1">
+      <p role="status" className="truncate pl-1.5 text-sm text-muted-foreground max-sm:sr-only">
         {!isEmpty && (
           <>
             {shown}
-            <span className="max-sm:hidden"> {total === 1 ? noun[0] : noun[1]}</span>
+            <span> {total === 1 ? noun[0] : noun[1]}</span>
           </>
         )}
       </p>

@@ -27,7 +27,7 @@ export function Pagination({ page, totalPages, onNear, onTurn }: PaginationProps
       ref={nav}
       tabIndex={-1}
       aria-label="Pagination"
-      className="flex shrink-0 items-center gap-1 outline-none"
+      className="flex shrink-0 items-center gap-1 outline-none max-sm:w-full max-sm:shrink"
     >
       <Button
         variant="ghost"
@@ -42,12 +42,12 @@ export function Pagination({ page, totalPages, onNear, onTurn }: PaginationProps
       >
         <Icon of={ChevronLeft} />
       </Button>
-      <ol className="flex items-center sm:gap-1">
+      <ol className="flex min-w-0 items-center max-sm:flex-1 max-sm:justify-center-safe max-sm:overflow-x-auto sm:gap-1">
         {pageItems(page, totalPages).map((item, index, items) =>
           item === 'gap' ? (
             <li
               key={`after ${items[index - 1]}`}
-              className="w-3 text-center text-muted-foreground sm:w-6"
+              className="w-2 text-center text-muted-foreground sm:w-6"
             >
               …
             </li>
@@ -60,7 +60,7 @@ export function Pagination({ page, totalPages, onNear, onTurn }: PaginationProps
                 resetScroll={false}
                 aria-label={`Page ${item}`}
                 aria-current={item === page ? 'page' : undefined}
-                className="grid h-control min-w-8 place-items-center rounded-md px-1 transition-colors hover:bg-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground sm:min-w-control sm:px-2"
+                className="grid h-control min-w-control place-items-center rounded-md px-1 transition-colors hover:bg-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground sm:px-2"
               >
                 {item}
               </Link>

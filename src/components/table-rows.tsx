@@ -49,6 +49,14 @@ export function cellClass(meta: CellMeta | undefined) {
   return cn(CELL, LINE, meta?.isPinned && [PINNED, '@table:bg-inherit'], meta?.className)
 }
 
+// Not scrollable while it loads: there is nothing to focus, so the keyboard could not scroll it.
+export function scrollerClass(isLoading: boolean) {
+  return cn(
+    'relative min-h-0 flex-1 pb-[var(--selection-bar,0px)] pane:scroll-pt-10 pane:scroll-pb-[var(--selection-bar,0px)] pane:[scrollbar-gutter:stable]',
+    isLoading ? 'overflow-hidden' : 'overflow-x-auto pane:overflow-y-auto',
+  )
+}
+
 interface SelectAllProps {
   isDisabled: boolean
   isChecked: boolean

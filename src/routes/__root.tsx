@@ -5,6 +5,7 @@ import { Announcer } from '@/components/announcer'
 import { OfflineBanner } from '@/components/shell/offline-banner'
 import { DocumentTitle } from '@/components/shell/page-title'
 import { Toasts } from '@/components/toasts'
+import { isCovered } from '@/lib/shortcuts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -16,7 +17,8 @@ function Root() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) document.querySelector('h1')?.focus()
+        // A dialog that has opened with the page has the focus.
+        if (fromLocation && pathChanged && !isCovered()) document.querySelector('h1')?.focus()
       }),
     [router],
   )

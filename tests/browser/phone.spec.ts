@@ -64,11 +64,13 @@ function tooSmall(page: Page) {
     ] as const
     function isReached(control: Element) {
       control.scrollIntoView({ block: 'center', inline: 'center' })
-      const { x, y, width, height } = control.getBoundingClientRect()
+      // The link of a card covers the card.
+      const target = control.closest('[data-slot="card"]') ?? control
+      const { x, y, width, height } = target.getBoundingClientRect()
       // A label, and the row of a link that stands for it, take the touch for it.
       const area = control.matches('[data-row-link]')
         ? control.closest('tr')
-        : (control.closest('label') ?? control)
+        : (control.closest('label') ?? target)
       const hits = offsets.map(([dx, dy]) =>
         document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy),
       )

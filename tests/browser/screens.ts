@@ -1,4 +1,4 @@
-import { chooseFromRow, expect, openSignedIn, voucherRows, type Page } from './fixtures'
+import { chooseFromRow, expect, openSignedIn, voucherRows, type Page, toast } from './fixtures'
 
 /** A state of the console that somebody sees: what it is called, and the way to it. */
 export interface Screen {
@@ -330,7 +330,7 @@ export const screens: readonly Screen[] = [
       await form.getByLabel('Title').fill('fault-500')
       await form.getByLabel('Type').selectOption('Discount')
       await form.getByRole('button', { name: 'Create Voucher' }).click()
-      await expect(page.getByText('Amount is required')).toBeVisible()
+      await expect(toast(page, 'Amount is required')).toBeVisible()
       await form.getByLabel('Amount').fill('1500')
       await form.getByRole('button', { name: 'Create Voucher' }).click()
       await expect(page.getByText('The kitchen is on fire')).toBeVisible()

@@ -88,6 +88,18 @@ test.describe('time', () => {
     await expect(toast(page, 'This cannot be processed')).toBeHidden()
   })
 
+  test('it goes in time if the system clock is set back while it is hovered', async ({ page }) => {
+    const fail = await openFailing(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await fail('500')
+    await toast(page, FIRE).hover()
+    await page.clock.runFor(1000)
+    await page.clock.setSystemTime(Date.now() - 3_600_000)
+    await page.mouse.move(10, 10)
+    await page.clock.runFor(5000)
+    await expect(toast(page, FIRE)).toBeHidden()
+  })
+
   test('it waits while the window has lost the focus', async ({ page }) => {
     const fail = await openFailing(page)
     await page.clock.pauseAt(Date.now() + 60_000)

@@ -57,6 +57,7 @@ export function SummaryCards(props: SummaryCardsProps) {
         return (
           <div
             key={label}
+            data-slot="card"
             data-chosen={isChosen || undefined}
             className="relative min-w-36 snap-start rounded-lg border bg-card px-3 py-1 shadow-card transition-colors hover:border-brand/50 data-chosen:border-brand md:min-w-0 xl:pl-16"
           >
