@@ -112,7 +112,9 @@ export function DialogContent({
               >
                 {title}
               </Primitive.Title>
-              {heading && <h3 className="text-2xl leading-tight wrap-anywhere">{heading}</h3>}
+              {heading && (
+                <h3 className="line-clamp-3 text-2xl leading-tight wrap-anywhere">{heading}</h3>
+              )}
             </div>
           )}
           {children}

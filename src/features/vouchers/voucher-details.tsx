@@ -61,7 +61,11 @@ export function VoucherDetails(props: VoucherDetailsProps) {
         title="Voucher Details"
         heading={
           hasHeading &&
-          (voucher ? <bdi>{voucherName(voucher)}</bdi> : <Skeleton className="h-7 w-56" />)
+          (voucher ? (
+            <bdi title={voucherName(voucher)}>{voucherName(voucher)}</bdi>
+          ) : (
+            <Skeleton className="h-7 w-56" />
+          ))
         }
         actions={buttons}
         className="max-w-3xl"
