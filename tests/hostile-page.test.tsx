@@ -65,13 +65,13 @@ test('60 malformed lists of 25 rows are shown as text in the table', async () =>
   expect(rowCount).toBeGreaterThan(1000)
 })
 
-test('40 vouchers stand as text in their details, with their orders', async () => {
+test('20 malformed vouchers are shown as text in their details, with their orders', async () => {
   const app = renderList([])
   let text = ''
   server.use(http.get('*/api/crm/voucher/:id', () => answerOf(text)))
   await screen.findByText('No vouchers found matching your criteria')
   let orderCount = 0
-  for (const [index, body] of sample(hostileDetails, 40).entries()) {
+  for (const [index, body] of sample(hostileDetails, 20).entries()) {
     text = JSON.stringify(body)
     const { voucher, voucherOrder } = v.parse(voucherDetailsSchema, JSON.parse(text))
     const orders = voucherOrder ?? []
@@ -93,7 +93,7 @@ test('40 vouchers stand as text in their details, with their orders', async () =
     expectQuiet()
     orderCount += orders.length
   }
-  expect(orderCount).toBeGreaterThan(50)
+  expect(orderCount).toBeGreaterThan(20)
 })
 
 // What an object has that nobody put there, and what a path or an address takes for signs of its own.
