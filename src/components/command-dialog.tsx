@@ -109,9 +109,13 @@ export function CommandDialog({
                       className="flex min-h-control cursor-pointer items-center gap-3 rounded-md px-3 py-1 wrap-anywhere outline-transparent data-[selected=true]:bg-muted data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2"
                     >
                       <Icon of={icon} className="size-4.5 shrink-0 text-muted-foreground" />
-                      <span className={detail === undefined ? '' : 'truncate'}>{label}</span>
+                      <span className={detail === undefined ? '' : 'min-w-0 truncate'}>
+                        {label}
+                      </span>
                       {detail && (
-                        <span className="min-w-0 truncate text-muted-foreground">{detail}</span>
+                        <span className="max-w-1/2 shrink-0 truncate text-muted-foreground">
+                          {detail}
+                        </span>
                       )}
                       {badge && <span className="ml-auto shrink-0">{badge}</span>}
                     </Primitive.Item>

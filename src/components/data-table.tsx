@@ -19,6 +19,7 @@ import {
 } from './table-rows'
 import { ColumnWidths, minWidthOf } from './table-widths'
 import { useRowActions } from './use-row-actions'
+import { useRowEntry } from './use-row-entry'
 import { useRowFocus } from './use-row-focus'
 import { useScrollToTop } from './use-scroll-to-top'
 import type { Selection } from './use-selection'
@@ -96,6 +97,7 @@ export function DataTable<T extends { id: string }>({
   const rowFocus = useRowFocus()
   const rowActions = useRowActions(rows, keys)
   const scroller = useScrollToTop(page, isStale || isLoading)
+  useRowEntry(scroller)
   const isEmpty = !isLoading && rows.length === 0
 
   return (

@@ -77,6 +77,8 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
           // These keys choose among the characters that are being composed.
           if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter') search(text)
+          // The first press clears the text, as in every search field; the next one leaves it.
+          if (event.key === 'Escape' && text === '') event.currentTarget.blur()
           if (event.key === 'ArrowDown') {
             event.preventDefault()
             findFirstRow()?.focus()

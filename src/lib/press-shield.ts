@@ -22,8 +22,9 @@ function swallow(event: Event) {
 }
 
 /**
- * Ignores the mouse and touch for 500 ms, with a transparent element over the page. Called when a dialog or a menu opens,
- * so that the second press of a double click never hits what has just opened. The keyboard is not affected.
+ * Ignores the mouse and touch for 500 ms, with a transparent element over the page. Called when a dialog opens or closes and
+ * when a menu opens, so that the second press of a double click never hits what has just appeared under the pointer. The
+ * keyboard is not affected.
  */
 export function shieldPresses() {
   shield ??= createShield()

@@ -104,6 +104,16 @@ test('Next pressed twice at the same point turns two pages, opens nothing and mo
   await expect(voucherRows(page).first()).toBeInViewport()
 })
 
+test('keys that scroll a page lead into the rows while nothing has the focus', async ({ page }) => {
+  await openVouchers(page)
+  await page.keyboard.press('End')
+  await expect(voucherRows(page).nth(19)).toBeFocused()
+  await expect(voucherRows(page).nth(19)).toBeInViewport({ ratio: 1 })
+  await page.getByRole('heading', { name: 'Voucher Management' }).click()
+  await page.keyboard.press('ArrowDown')
+  await expect(voucherRows(page).first()).toBeFocused()
+})
+
 test('Page Down and Page Up move the focus by the rows in sight', async ({ page }) => {
   await openVouchers(page)
   await page.keyboard.press('/')

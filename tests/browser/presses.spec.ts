@@ -94,6 +94,20 @@ test('a press outside a dialog within 500 ms of its opening does not close it', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('two clicks on Cancel close the dialog and reach nothing behind it', async ({ page }) => {
+  await openSelected(page)
+  await page.getByRole('button', { name: 'Bulk Actions (2)' }).click()
+  await outwaitShield(page)
+  const point = await pointOf(page, 'Cancel')
+  await page.mouse.click(...point)
+  await pass(page, 200)
+  await page.mouse.click(...point)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await outwaitShield(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/vouchers')
+})
+
 test('a press on a menu item within 500 ms of the opening does nothing; the keyboard is not slowed down', async ({
   page,
 }) => {

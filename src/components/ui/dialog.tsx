@@ -82,7 +82,11 @@ export function DialogContent({
 }: DialogContentProps) {
   const opener = useRef<HTMLElement | null>(null)
   const findHeir = useRef<ReturnType<typeof heirFinderOf>>(undefined)
-  useLayoutEffect(shieldPresses, [])
+  useLayoutEffect(() => {
+    shieldPresses()
+    // The second press on its last button must not hit the page behind it either.
+    return shieldPresses
+  }, [])
   return (
     <Primitive.Portal>
       <div data-slot="dialog-overlay" className={overlayVariants({ variant })}>

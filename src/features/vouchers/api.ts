@@ -68,11 +68,17 @@ function viewOf(created: v.InferOutput<typeof createdSchema>) {
   return linkOptions({ to: '/vouchers', search: created ? { voucher: created.voucher.id } : {} })
 }
 
+interface NewVoucher {
+  body: ReturnType<typeof createPayload>
+  /** The list may not show it, because of its filters: the toast links to it. */
+  isHidden: boolean
+}
+
 export const createVoucher = mutationOptions({
   mutationKey: [VOUCHERS],
-  mutationFn: async (body: ReturnType<typeof createPayload>) => {
+  mutationFn: async ({ body, isHidden }: NewVoucher) => {
     const created = await call('/crm/voucher', createdSchema, { method: 'POST', body })
-    return new Outcome(`“${body.title}” created`, viewOf(created))
+    return new Outcome(`“${body.title}” created`, isHidden ? viewOf(created) : undefined)
   },
   meta: { success: 'Voucher added' },
 })

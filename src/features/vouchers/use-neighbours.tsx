@@ -41,6 +41,7 @@ export function useNeighbours(id: string, rows: readonly Voucher[]) {
         variant="ghost"
         size="icon"
         aria-label="Previous voucher"
+        data-tooltip={index === 0 ? 'First on this page' : 'Previous voucher'}
         data-key="←"
         disabled={index === 0}
         onClick={() => show(index - 1)}
@@ -51,6 +52,7 @@ export function useNeighbours(id: string, rows: readonly Voucher[]) {
         variant="ghost"
         size="icon"
         aria-label="Next voucher"
+        data-tooltip={index === rows.length - 1 ? 'Last on this page' : 'Next voucher'}
         data-key="→"
         disabled={index === rows.length - 1}
         onClick={() => show(index + 1)}

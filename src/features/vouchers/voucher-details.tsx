@@ -48,7 +48,7 @@ export function VoucherDetails(props: VoucherDetailsProps) {
   const hasHeading = voucher !== undefined || !(isGone || hasFailed)
 
   function failure(title: string) {
-    if (isGone) return <Missing title={GONE} />
+    if (isGone) return <Missing title={GONE}>It may have been deleted by someone else.</Missing>
     if (status === 501) return <Missing title={UNSUPPORTED} />
     const retry = () => void query.refetch()
     return <CouldNotLoad title={title} isRetrying={query.isFetching} onRetry={retry} />
@@ -120,10 +120,12 @@ export function VoucherDetails(props: VoucherDetailsProps) {
 }
 
 /** Stands where "Try again" would not help. */
-function Missing({ title }: { title: string }) {
+function Missing({ title, children }: { title: string; children?: string }) {
   return (
     <div role="status" className="flex">
-      <PageMessage icon={SearchX} title={title} />
+      <PageMessage icon={SearchX} title={title}>
+        {children}
+      </PageMessage>
     </div>
   )
 }

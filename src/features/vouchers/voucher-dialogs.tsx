@@ -12,6 +12,7 @@ import { ExportDialog } from './export-dialog'
 import type { Voucher } from './schema'
 import { DRAFT, type WantedDialog } from './use-voucher-dialog'
 import { VoucherDetails } from './voucher-details'
+import { hasFilters } from './voucher-filters'
 import { VoucherForm } from './voucher-form'
 import { createPayload, duplicateValues, newVoucherValues } from './write-schema'
 
@@ -64,7 +65,12 @@ export default function VoucherDialogs({
       )}
       {dialog?.kind === 'draft' && <Draft onRead={onOpen} onNone={onClose} />}
       {dialog?.kind === 'create' && (
-        <CreateVoucher key={dialog.user} dialog={dialog} onClose={onClose} />
+        <CreateVoucher
+          key={dialog.user}
+          dialog={dialog}
+          isHidden={hasFilters(filters)}
+          onClose={onClose}
+        />
       )}
       {dialog?.kind === 'edit' && (
         <EditVoucher dialog={dialog} restored={restoredFrom(dialog)} onClose={onClose} />
@@ -131,10 +137,12 @@ function restoredFrom({
 
 interface CreateVoucherProps {
   dialog: Extract<VoucherDialog, { kind: 'create' }>
+  /** The list's filters may hide the new voucher. */
+  isHidden: boolean
   onClose: () => void
 }
 
-function CreateVoucher({ dialog, onClose }: CreateVoucherProps) {
+function CreateVoucher({ dialog, isHidden, onClose }: CreateVoucherProps) {
   const create = useWrite(createVoucher)
   return (
     <VoucherForm
@@ -145,7 +153,7 @@ function CreateVoucher({ dialog, onClose }: CreateVoucherProps) {
       typed={dialog.values}
       restored={restoredFrom(dialog)}
       isUserFixed={dialog.user !== undefined}
-      onSave={(input, onSaved) => create.send(createPayload(input), onSaved)}
+      onSave={(input, onSaved) => create.send({ body: createPayload(input), isHidden }, onSaved)}
       onClose={onClose}
       draft={(values): VoucherDialog => ({ ...dialog, values, wasSaving: create.isUnanswered() })}
     />
