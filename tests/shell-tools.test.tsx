@@ -140,7 +140,7 @@ describe('the command palette', () => {
   test.each(['ola', 'tunde', 'dan', 'ani', 'ard'])(
     'takes the name "%s" for no command',
     async (name) => {
-      const app = renderApp('/faq')
+      const app = renderApp('/faq', { vouchers: 0 })
       await screen.findByRole('heading', { name: 'FAQ is coming soon' })
       await openPalette(app)
       await app.user.keyboard(name)

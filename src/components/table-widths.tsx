@@ -4,7 +4,7 @@ type Columns = readonly { id: string; meta: CellMeta | undefined }[]
 
 const SELECT_WIDTH = 2.5
 // A column without a width is at least this wide: in less room the table scrolls sideways.
-const MIN_WIDTH = 6
+const MIN_WIDTH = 5.25
 
 export function minWidthOf(columns: Columns) {
   const width = columns.reduce((sum, { meta }) => sum + (meta?.width ?? MIN_WIDTH), SELECT_WIDTH)

@@ -119,7 +119,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
         </time>
       ),
       meta: {
-        width: 7.5,
+        width: 8,
         className: `@max-table:order-2 ${LEFT} @max-table:text-muted-foreground`,
       },
     }),
@@ -127,7 +127,7 @@ export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
       header: 'Expiry',
       cell: ({ getValue }) => formatCalendarDay(getValue()),
       meta: {
-        width: 7.5,
+        width: 8,
         className: `@max-table:order-3 ${WHOLE} @max-table:text-muted-foreground @max-table:before:content-['Expires:_']`,
       },
     }),
