@@ -4,7 +4,8 @@ test.use({ expectedMessages: /Failed to load resource/ })
 
 async function openVouchers(page: Page, search = '') {
   await openSignedIn(page, `/vouchers${search}`)
-  await expect(page.getByRole('table', { name: 'Vouchers' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Vouchers' })).toHaveAttribute('aria-busy', 'false')
+  await expect(voucherRows(page)).toHaveCount(20)
 }
 
 /** How many rows are in sight from top to bottom. */
@@ -98,7 +99,7 @@ test('Next pressed twice at the same point turns two pages, opens nothing and mo
   await page.waitForTimeout(120)
   await page.mouse.click(x + width / 2, y + height / 2)
   await expect(page).toHaveURL('/vouchers?page=3')
-  await expect(page.getByText('41–60 of 240')).toBeVisible()
+  await expect(page.getByText(/^41–60 of/)).toBeVisible()
   await expect(page.locator('[role="menu"], [role="dialog"]')).toHaveCount(0)
   expect([await next.boundingBox(), await boxOf(page, 'thead')]).toEqual(before)
   await expect(voucherRows(page).first()).toBeInViewport()
@@ -205,7 +206,7 @@ test.describe('on a phone', () => {
     await page.waitForTimeout(180)
     await page.touchscreen.tap(...point)
     await expect(page).toHaveURL('/vouchers?page=3')
-    await expect(page.getByText('41–60 of 240')).toBeVisible()
+    await expect(page.getByText(/^41–60 of/)).toBeVisible()
     await expect(page.locator('[role="menu"], [role="dialog"]')).toHaveCount(0)
     await expect(voucherRows(page).first()).toBeInViewport()
   })
