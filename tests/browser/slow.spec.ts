@@ -46,7 +46,15 @@ test('an answer that comes late replaces no newer one', async ({ page }) => {
 test('a page that is on its way leaves the old rows, dimmed', async ({ page }) => {
   await openSignedIn(page, '/vouchers')
   await expect(voucherRows(page)).toHaveCount(20)
-  // Not the next one, which is read ahead.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/page=5000&/, async (route) => {
+    await released
+    await route.continue()
+  })
+  // Not the next page, which is prefetched.
   await page.getByRole('link', { name: 'Page 5000' }).click()
   const table = page.getByRole('table', { name: 'Vouchers' })
   await expect(table).toHaveAttribute('aria-busy', 'true')
@@ -54,6 +62,7 @@ test('a page that is on its way leaves the old rows, dimmed', async ({ page }) =
   await expect(rows).toHaveCSS('opacity', '0.6')
   await expect(voucherRows(page)).toHaveCount(20)
   await expect(page.getByText('1–20 of 100,000 vouchers', { exact: true })).toBeVisible()
+  release()
   await expect(page.getByText('99,981–100,000 of 100,000')).toBeVisible()
   await expect(rows).toHaveCSS('opacity', '1')
 })
