@@ -38,9 +38,12 @@ async function outwaitShield(page: Page) {
   await expect(shield(page)).toHaveCount(0)
 }
 
-/** A point in the upper part of a control, as a fraction of its height. */
+/** A point in the upper part of a button, as a fraction of its height, once the button has stopped moving. */
 async function pointOf(page: Page, name: string, part = 0.3) {
-  const box = await page.getByRole('button', { name }).boundingBox()
+  const button = page.getByRole('button', { name })
+  // A trial click waits until the dialog's animation has ended, and clicks nothing.
+  await button.click({ trial: true })
+  const box = await button.boundingBox()
   if (!box) throw new Error(`There is no button ${name}.`)
   return [box.x + box.width / 2, box.y + box.height * part] as const
 }
@@ -118,7 +121,8 @@ test('a press on a menu item within 500 ms of the opening does nothing; the keyb
   await trigger.click()
   const item = page.getByRole('menuitem', { name: 'Delete' })
   const box = await item.boundingBox()
-  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)
+  if (!box) throw new Error('The menu has no item Delete.')
+  await page.mouse.click(box.x + 20, box.y + 10)
   await expect(item).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -129,6 +133,7 @@ test('a press on a menu item within 500 ms of the opening does nothing; the keyb
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'View Details' })).toBeFocused()
   await page.keyboard.press('End')
+  await expect(item).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -180,7 +185,8 @@ test.describe('on a phone', () => {
     await trigger.tap()
     const item = page.getByRole('menuitem', { name: 'Delete' })
     const box = await item.boundingBox()
-    await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)
+    if (!box) throw new Error('The menu has no item Delete.')
+    await page.touchscreen.tap(box.x + 20, box.y + 10)
     await expect(item).toBeVisible()
     await outwaitShield(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
