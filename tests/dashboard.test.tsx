@@ -29,10 +29,10 @@ async function newestRows() {
 async function barParts() {
   const bar = (await counts()).querySelector('[data-slot="status-bar"]')
   if (!bar) return null
-  return Array.from(bar.children, (part) => {
-    const { flexGrow } = getComputedStyle(part)
-    return [part.getAttribute('title'), Number(flexGrow)]
-  })
+  return Array.from(bar.querySelectorAll<HTMLElement>('[title]'), ({ title, style }) => [
+    title,
+    Number(style.flexGrow),
+  ])
 }
 
 /** Has the list call answer so, by its status; `undefined` is the mock API's own answer. */

@@ -59,8 +59,6 @@ async function openExport(app: App) {
   await voucherRows()
   await app.user.click(screen.getByRole('button', { name: 'Export' }))
   const dialog = await screen.findByRole('dialog', { name: 'Export vouchers' })
-  // It takes the pointer a moment after it is there.
-  await waitFor(() => expect(dialog).toHaveStyle({ pointerEvents: 'auto' }))
   const press = (name: string) => app.user.click(within(dialog).getByRole('button', { name }))
   // What the page itself has asked for does not count, the page that it reads ahead with it.
   const next = screen.queryByRole('button', { name: 'Next page', hidden: true })

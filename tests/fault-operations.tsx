@@ -19,6 +19,8 @@ export interface Operation {
   findMissing?: (user: UserEvent) => Promise<HTMLElement>
   /** Throws where something that was typed or opened is lost. */
   expectKept: () => void
+  /** Waits for what is shown after a response was lost, if it is not what `expectKept` checks. */
+  expectAfterLoss?: () => Promise<void>
   /** Closes after a 404: there is nothing left to confirm. */
   closesWhenGone?: boolean
   /** A form asks before it is left while it is being saved. */
@@ -63,6 +65,7 @@ function writing(
     open: (user: UserEvent) => Promise<void>
     fill?: (user: UserEvent) => Promise<void>
     expectKept?: () => void
+    expectAfterLoss?: () => Promise<void>
     closesWhenGone?: boolean
     expectDone: () => Promise<void>
   },
@@ -76,6 +79,7 @@ function writing(
     call,
     success,
     asksToLeave: isForm,
+    ...(write.expectAfterLoss && { expectAfterLoss: write.expectAfterLoss }),
     closesWhenGone: write.closesWhenGone ?? false,
     prepare: async (user) => {
       await open(user)
@@ -234,6 +238,11 @@ export const operations: Operation[] = [
     open: async (user) => {
       await openBulk(user)
       await user.click(await screen.findByRole('button', { name: 'Delete Vouchers' }))
+    },
+    // The refetched list shows that they were deleted.
+    expectAfterLoss: async () => {
+      await expectClosed('Delete 2 vouchers?')
+      await rowCount(1)()
     },
     expectDone: rowCount(1),
   }),

@@ -26,7 +26,7 @@ import { hostileBody, hostileDetails, hostileList, hostileUser } from './hostile
 import { forEach } from './hostile-texts'
 import { takeLogged } from './server'
 
-const RUNS = 5000
+const RUNS = 1500
 
 /** What the network makes of it. */
 const received = (body: unknown): unknown => JSON.parse(JSON.stringify(body) ?? 'null')

@@ -16,7 +16,7 @@ import { readConfig } from '@/lib/base-addresses'
 import { hostileBody, hostileObject, hostileVoucher, nearly } from './hostile'
 import { forEach, hostileText } from './hostile-texts'
 
-const RUNS = 5000
+const RUNS = 1500
 
 /** What the network, or the browser's storage, makes of it. */
 const received = (body: unknown): unknown => JSON.parse(JSON.stringify(body) ?? 'null')

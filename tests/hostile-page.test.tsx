@@ -41,8 +41,8 @@ function renderList(vouchers: unknown[]) {
   return app
 }
 
-test('60 malformed lists of 25 rows are shown as text in the table', async () => {
-  const bodies = sample(hostileList({ minLength: 25, maxLength: 25 }), 60)
+test('the rows of malformed lists are shown as text in the table', async () => {
+  const bodies = sample(hostileList({ minLength: 25, maxLength: 25 }), 12)
   const app = renderList([{ id: 'first' }])
   const table = await screen.findByRole<HTMLTableElement>('table', {
     name: 'Vouchers',
@@ -62,16 +62,16 @@ test('60 malformed lists of 25 rows are shown as text in the table', async () =>
     expectQuiet()
     rowCount += titles.length
   }
-  expect(rowCount).toBeGreaterThan(1000)
+  expect(rowCount).toBeGreaterThan(200)
 })
 
-test('20 malformed vouchers are shown as text in their details, with their orders', async () => {
+test('malformed vouchers are shown as text in their details, with their orders', async () => {
   const app = renderList([])
   let text = ''
   server.use(http.get('*/api/crm/voucher/:id', () => answerOf(text)))
   await screen.findByText('No vouchers found matching your criteria')
   let orderCount = 0
-  for (const [index, body] of sample(hostileDetails, 20).entries()) {
+  for (const [index, body] of sample(hostileDetails, 10).entries()) {
     text = JSON.stringify(body)
     const { voucher, voucherOrder } = v.parse(voucherDetailsSchema, JSON.parse(text))
     const orders = voucherOrder ?? []
@@ -93,7 +93,7 @@ test('20 malformed vouchers are shown as text in their details, with their order
     expectQuiet()
     orderCount += orders.length
   }
-  expect(orderCount).toBeGreaterThan(20)
+  expect(orderCount).toBeGreaterThan(10)
 })
 
 // What an object has that nobody put there, and what a path or an address takes for signs of its own.

@@ -3,9 +3,11 @@ import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { takeNotices } from '@/lib/notify'
+import { getCachedStyle } from './computed-style'
 import { server } from './server'
 
 // What jsdom does not have and the app's libraries ask for.
+window.getComputedStyle = getCachedStyle
 window.scrollTo = () => undefined
 Element.prototype.hasPointerCapture = () => false
 Element.prototype.scrollIntoView = () => undefined

@@ -1,4 +1,4 @@
-import { lowContrasts, violations } from './axe'
+import { findLowContrast, findViolations } from './axe'
 import { expect, test, type Page } from './fixtures'
 import { screens, showTheme } from './screens'
 
@@ -33,10 +33,10 @@ for (const { name, open } of screens.filter(({ maxWidth }) => maxWidth === undef
   test(`${name}: axe finds nothing in either theme, and nothing moves`, async ({ page }) => {
     await watchLayout(page)
     await open(page)
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     // Of the document only the colours change.
     await showTheme(page, 'dark')
-    expect(await lowContrasts(page)).toEqual([])
+    expect(await findLowContrast(page)).toEqual([])
     expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(LARGEST_SHIFT)
   })
 }

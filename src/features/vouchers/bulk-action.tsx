@@ -41,6 +41,13 @@ export function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
   }, [isDeleting])
 
   const vouchers = [...selected.values()]
+  const { isPending } = change
+  // The server deleted them although the request failed: they are no longer selected.
+  const isGone = isDeleting && !isPending && vouchers.length === 0
+  useEffect(() => {
+    if (isGone) onClose()
+  }, [isGone, onClose])
+
   function run(type: BulkPayload['type']) {
     if (vouchers.length === 0) return notify.warning(NO_VOUCHERS)
     const all = vouchers.length
@@ -56,7 +63,6 @@ export function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
     if (vouchers.length === 0) notify.warning(NO_VOUCHERS)
     else setIsDeleting(true)
   }
-  const { isPending } = change
 
   return (
     <ConfirmDialog

@@ -1,0 +1,96 @@
+import type { Answer } from './fault-server'
+
+export const UNKNOWN = 'Something went wrong'
+
+export const json = (status: number, body: unknown): Answer => {
+  const text = JSON.stringify(body)
+  return (res) => void res.writeHead(status, { 'Content-Type': 'application/json' }).end(text)
+}
+
+const raw =
+  (status: number, type: string, text: string): Answer =>
+  (res) =>
+    void res.writeHead(status, { 'Content-Type': type }).end(text)
+
+const dropped: Answer = (res) =>
+  new Promise<void>((resolve) => {
+    res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1000 })
+    res.write('{"vouchers":[', () => {
+      res.destroy()
+      resolve()
+    })
+  })
+
+interface Fault {
+  name: string
+  /** `refused`: the server accepts no connection. */
+  response: Answer | 'refused'
+  /** The message that the console shows. */
+  message: string
+  status: number
+}
+
+/** Responses, and missing ones, that mean failure. */
+export const failures: Fault[] = [
+  { name: 'the connection is refused', response: 'refused', message: UNKNOWN, status: 500 },
+  { name: 'the connection is dropped midway', response: dropped, message: UNKNOWN, status: 500 },
+  {
+    name: '500 with a message',
+    response: json(500, { message: 'The kitchen is on fire' }),
+    message: 'The kitchen is on fire',
+    status: 500,
+  },
+  {
+    name: '500 with HTML',
+    response: raw(500, 'text/html', '<h1>Internal Server Error</h1>'),
+    message: UNKNOWN,
+    status: 500,
+  },
+  {
+    name: '500 with an object as its message',
+    response: json(500, { message: { code: 'E_KITCHEN' } }),
+    message: UNKNOWN,
+    status: 500,
+  },
+  {
+    name: '200 with broken JSON',
+    response: raw(200, 'application/json', '{"vouchers":['),
+    message: UNKNOWN,
+    status: 500,
+  },
+  {
+    name: '404',
+    response: json(404, { message: 'No such voucher' }),
+    message: 'No such voucher',
+    status: 404,
+  },
+  {
+    name: '422',
+    response: json(422, { message: 'The code is taken' }),
+    message: 'The code is taken',
+    status: 422,
+  },
+  {
+    name: '429',
+    response: json(429, { message: 'Too many requests' }),
+    message: 'Too many requests',
+    status: 429,
+  },
+]
+
+/** Responses whose status means success: enough for a write, while a read has nothing to show. */
+export const emptyResponses = [
+  { name: 'an empty 200', response: raw(200, 'application/json', '') },
+  { name: '200 of another shape', response: json(200, { hello: 'world' }) },
+]
+
+/** Responses that end the session. */
+export const unauthenticated = ['unauthenticated', 'Unauthenticated', 'UNAUTHENTICATED'].flatMap(
+  (message) =>
+    [401, 400].map((status) => ({
+      name: `${status} "${message}"`,
+      response: json(status, { message }),
+      message,
+      status,
+    })),
+)
