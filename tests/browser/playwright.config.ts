@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { requireChromium } from './chromium'
+import { preferHeadlessShell, requireChromium } from './chromium'
 import { PORT, SLOW_PORT, WORKERS, WRITE_PORT } from './ports'
 
-// Found once; the workers, which read this file too, are told.
-const executablePath = requireChromium()
-process.env['CHROMIUM_PATH'] = executablePath
+// Found once: the workers, which read this file too, get both from the environment.
+const chromium = requireChromium()
+const headlessShell = preferHeadlessShell(chromium)
+process.env['CHROMIUM_PATH'] = chromium
+process.env['HEADLESS_SHELL_PATH'] = headlessShell
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -31,7 +33,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: { executablePath },
+    launchOptions: { executablePath: headlessShell },
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Africa/Lagos',
     // A trace of every test would take a good part of its time.

@@ -48,21 +48,28 @@ async function pointOf(page: Page, name: string, part = 0.3) {
   return [box.x + box.width / 2, box.y + box.height * part] as const
 }
 
-for (const gap of [60, 120, 250, 400]) {
-  test(`two clicks on Bulk Actions, ${gap} ms apart, only open the dialog`, async ({ page }) => {
-    const total = await openSelected(page)
+/** The dialog is open and asks for nothing yet. Closes it. */
+async function expectOnlyOpen(page: Page) {
+  await expect(dialog(page, 'Bulk Action')).toBeVisible()
+  await outwaitShield(page)
+  await expect(dialog(page, 'Bulk Action')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // A dialog that closes shields the page too.
+  await outwaitShield(page)
+}
+
+test('two clicks on Bulk Actions, 60 to 400 ms apart, only open the dialog', async ({ page }) => {
+  const total = await openSelected(page)
+  for (const gap of [60, 120, 250, 400]) {
     const point = await pointOf(page, 'Bulk Actions (2)')
     await page.mouse.click(...point)
     await pass(page, gap)
     await page.mouse.click(...point)
-    await expect(dialog(page, 'Bulk Action')).toBeVisible()
-    await outwaitShield(page)
-    await expect(dialog(page, 'Bulk Action')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Bulk Actions (2)' })).toBeVisible()
-    expect(await totalVouchers(page)).toBe(total)
-  })
-}
+    await expectOnlyOpen(page)
+  }
+  expect(await totalVouchers(page)).toBe(total)
+})
 
 test('two clicks on Delete Vouchers only lead to the question that names the count', async ({
   page,
@@ -143,20 +150,17 @@ test('a press on a menu item within 500 ms of the opening does nothing; the keyb
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  for (const gap of [60, 180, 400]) {
-    test(`two taps on Bulk Actions, ${gap} ms apart, delete nothing`, async ({ page }) => {
-      const total = await openSelected(page)
+  test('two taps on Bulk Actions, 60 to 400 ms apart, delete nothing', async ({ page }) => {
+    const total = await openSelected(page)
+    for (const gap of [60, 180, 400]) {
       const point = await pointOf(page, 'Bulk Actions (2)', 0.5)
       await page.touchscreen.tap(...point)
       await pass(page, gap)
       await page.touchscreen.tap(...point)
-      await outwaitShield(page)
-      await expect(dialog(page, 'Bulk Action')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('button', { name: 'Bulk Actions (2)' })).toBeVisible()
-      expect(await totalVouchers(page)).toBe(total)
-    })
-  }
+      await expectOnlyOpen(page)
+    }
+    expect(await totalVouchers(page)).toBe(total)
+  })
 
   test('two taps on Delete Vouchers delete nothing, and Delete does, once it is meant', async ({
     page,

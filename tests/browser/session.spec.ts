@@ -1,3 +1,4 @@
+import { requireChromium } from './chromium'
 import {
   expect,
   fillInSignIn,
@@ -8,10 +9,14 @@ import {
   type Page,
 } from './fixtures'
 
-// Playwright would turn it off.
+// The back-forward cache: a headless shell has none, and Playwright turns it off by default.
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
-    await provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    await provide({
+      ...launchOptions,
+      executablePath: requireChromium(),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
   },
 })
 
