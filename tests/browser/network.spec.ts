@@ -163,17 +163,24 @@ test.describe('without a connection', () => {
     await openSignedIn(page, '/vouchers')
     await expect(voucherRows(page)).toHaveCount(20)
     const loads = countLoads(page)
+    // The console tries to reload the page. Online again before that has failed, it would.
+    const failedReload = () =>
+      page.waitForEvent('console', (message) => message.text().includes('was not reloaded'))
     await context.setOffline(true)
+    const first = failedReload()
     await page.getByRole('button', { name: 'Create Voucher' }).click()
     const message = page.getByRole('dialog', { name: "Couldn't open this" })
     await expect(message).toBeVisible()
+    await first
     await context.setOffline(false)
     await message.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('dialog', { name: 'Create New Voucher' })).toBeVisible()
     await page.keyboard.press('Escape')
     await context.setOffline(true)
+    const second = failedReload()
     await page.getByRole('link', { name: 'FAQ' }).click()
     await expect(page.getByRole('alert')).toContainText("This page couldn't be shown")
+    await second
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 2 })).toContainText('FAQ')
