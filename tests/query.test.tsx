@@ -6,7 +6,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { ApiError, call, readQuery } from '@/lib/http'
 import { takeNotices } from '@/lib/notify'
 import { createQueryClient } from '@/lib/query'
-import { column, findToast, renderApp, ROWS, voucherRows } from './render-app'
+import { startSession } from '@/lib/session'
+import { ada, column, findToast, renderApp, ROWS, voucherRows } from './render-app'
 import { server, takeLogged } from './server'
 
 const menu = readQuery(['menus', 'm1'], '/menus/m1', v.object({ dish: v.string() }))
@@ -127,6 +128,25 @@ describe('a write', () => {
     const write = app.queryClient.getMutationCache().build(app.queryClient, { mutationFn })
     await act(() => write.execute(undefined).catch(() => undefined))
     expect(await findToast('The kitchen is on fire')).toBeVisible()
+  })
+
+  test('that succeeds after another session has begun is not reported in it', async () => {
+    const client = createQueryClient()
+    startSession(ada, 'first')
+    let respond = () => {}
+    const mutationFn = () =>
+      new Promise<void>((resolve) => {
+        respond = resolve
+      })
+    const write = client
+      .getMutationCache()
+      .build(client, { mutationFn, meta: { success: 'Menu added' } })
+      .execute(undefined)
+    await waitFor(() => expect(client.isMutating()).toBe(1))
+    startSession(ada, 'second')
+    respond()
+    await write
+    expect(takeNotices()).toEqual([])
   })
 
   test('that names nothing leaves all that was read', async () => {
