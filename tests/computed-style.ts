@@ -1,4 +1,4 @@
-// jsdom's getComputedStyle() takes a third of the time of a test run: role queries call it for every element, and after each
+// jsdom's getComputedStyle() takes a quarter of the time of a test run: role queries call it for every element, and after each
 // change of the document it matches the whole default style sheet again. Here elements with the same tag and attributes
 // share one result. No test adds a style sheet, so nothing else decides about the properties below.
 

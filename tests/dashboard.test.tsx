@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { modules } from '@/lib/modules'
 import type { StoredVoucher } from '../src/mock-api/seed'
-import { ada, column, findToast, renderMany, runClockUntil } from './render-app'
+import { ada, column, findDialog, findToast, renderMany, runClockUntil } from './render-app'
 import { server, takeLogged } from './server'
 
 const statuses = ['unclaimed', 'claimed', 'used', 'expired'] as const
@@ -232,7 +232,7 @@ describe('the counts by status', () => {
     expect(within(await newest()).queryByRole('list')).not.toBeInTheDocument()
     expect(screen.getAllByRole('definition')[0]).toHaveTextContent('0')
     await app.user.click(within(await counts()).getByRole('link', { name: 'Create Voucher' }))
-    expect(await screen.findByRole('dialog', { name: 'Create New Voucher' })).toBeVisible()
+    expect(await findDialog('Create New Voucher')).toBeVisible()
   })
 
   test('that cannot be read say so in their place, once, and can be tried again', async () => {
@@ -308,7 +308,7 @@ describe('the newest vouchers', () => {
     )
     const third: StoredVoucher | undefined = vouchers[2]
     await app.user.click(links[2] ?? document.body)
-    const dialog = await screen.findByRole('dialog', { name: 'Voucher Details' })
+    const dialog = await findDialog('Voucher Details')
     expect(app.address()).toBe(`/vouchers?voucher=${third?.id}`)
     expect(within(dialog).getByText(third?.code ?? '')).toBeVisible()
   })
@@ -362,7 +362,7 @@ test('what a write has changed is read anew', async () => {
   const app = renderMany('/')
   await counts()
   await app.user.click(screen.getByRole('link', { name: 'Create Voucher' }))
-  const form = await screen.findByRole('dialog', { name: 'Create New Voucher' })
+  const form = await findDialog('Create New Voucher')
   await app.user.type(within(form).getByLabelText('Title'), 'Fresh from the grill')
   await app.user.selectOptions(within(form).getByLabelText('Type'), 'Free Delivery')
   await app.user.click(within(form).getByRole('button', { name: 'Create Voucher' }))

@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { endSession, updateUser } from '@/lib/session'
-import { renderApp, signIn } from './render-app'
+import { findDialog, renderApp, signIn } from './render-app'
 import { takeLogged } from './server'
 
 async function openCreate(app: ReturnType<typeof renderApp>) {
   await app.user.click(await screen.findByRole('button', { name: 'Create Voucher' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Create New Voucher' })
+  const dialog = await findDialog('Create New Voucher')
   return { title: within(dialog).getByLabelText('Title') }
 }
 
@@ -19,7 +19,7 @@ test('what was typed is found again where the browser allows no storage', async 
   })
   act(() => endSession('expired'))
   await signIn(app.user)
-  const again = await screen.findByRole('dialog', { name: 'Create New Voucher' })
+  const again = await findDialog('Create New Voucher')
   expect(within(again).getByLabelText('Title')).toHaveValue('Half of it')
   expect(takeLogged().join()).toContain('The browser storage cannot be used for what was typed.')
 })

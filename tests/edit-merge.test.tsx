@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import type { StoredVoucher } from '../src/mock-api/seed'
-import { chooseFromRow, fill, findToast, renderApp } from './render-app'
+import { chooseFromRow, fill, findDialog, findToast, renderApp } from './render-app'
 import { server } from './server'
 
 const stored: StoredVoucher = {
@@ -25,7 +25,7 @@ async function openWhileOthersSave(change: Partial<StoredVoucher>, seconds = 11)
   await app.router.options.context.queryClient.invalidateQueries()
   await screen.findByText('Jollof Friday')
   await chooseFromRow(app.user, 0, 'Edit')
-  const dialog = await screen.findByRole('dialog', { name: 'Edit Voucher' })
+  const dialog = await findDialog('Edit Voucher')
   vi.setSystemTime(Date.now() + seconds * 1000)
   app.db.update(new Set(['v1']), (voucher) => ({ ...voucher, ...change }))
   const field = (name: string) => within(dialog).getByLabelText(name)
@@ -34,7 +34,7 @@ async function openWhileOthersSave(change: Partial<StoredVoucher>, seconds = 11)
   return { ...app, dialog, field, save, reads }
 }
 
-const conflict = () => screen.findByRole('dialog', { name: 'This voucher has changed' })
+const conflict = () => findDialog('This voucher has changed')
 
 describe('an edit of a voucher that somebody else has changed meanwhile', () => {
   test('does not undo the other fields', async () => {
@@ -114,7 +114,7 @@ describe('Delete Voucher', () => {
     const app = await openWhileOthersSave({})
     await app.user.keyboard('{Escape}')
     await chooseFromRow(app.user, 0, 'Delete')
-    const dialog = await screen.findByRole('dialog', { name: 'Delete Voucher' })
+    const dialog = await findDialog('Delete Voucher')
     expect(dialog).toHaveAccessibleDescription(
       'Are you sure you want to delete Jollof Friday voucher? This action cannot be undone.',
     )

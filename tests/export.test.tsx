@@ -7,7 +7,7 @@ import { inOrder, isWhole, newReading, readAll } from '@/features/vouchers/read-
 import type { Voucher } from '@/features/vouchers/schema'
 import { isoDay, isoMinute } from '@/lib/format'
 import { ApiError } from '@/lib/http'
-import { fill, findToast, renderMany, runClockUntil, voucherRows } from './render-app'
+import { fill, findDialog, findToast, renderMany, runClockUntil, voucherRows } from './render-app'
 import { holdAnswer, server } from './server'
 
 const HEADER =
@@ -58,7 +58,7 @@ function matching({ db }: App, filters: { status?: string; type?: string; search
 async function openExport(app: App) {
   await voucherRows()
   await app.user.click(screen.getByRole('button', { name: 'Export' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Export vouchers' })
+  const dialog = await findDialog('Export vouchers')
   const press = (name: string) => app.user.click(within(dialog).getByRole('button', { name }))
   // What the page itself has asked for does not count, the page that it reads ahead with it.
   const next = screen.queryByRole('button', { name: 'Next page', hidden: true })
@@ -180,7 +180,7 @@ describe('an export', () => {
     const app = renderMany(address, { vouchers })
     await screen.findByText('No vouchers found matching your criteria')
     await app.user.click(screen.getByRole('button', { name: 'Export' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Export vouchers' })
+    const dialog = await findDialog('Export vouchers')
     expect(within(dialog).getByText('There are no vouchers to export')).toBeVisible()
     expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument()
     expect(within(dialog).getByRole('button', { name: 'Export' })).toBeDisabled()
@@ -195,7 +195,7 @@ describe('an export', () => {
     server.use(http.get(LIST, () => HttpResponse.json({ vouchers, ...answer })))
     await voucherRows()
     await app.user.click(screen.getByRole('button', { name: 'Export' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Export vouchers' })
+    const dialog = await findDialog('Export vouchers')
     expect(within(dialog).getByText(sentence)).toBeVisible()
   })
 
@@ -204,7 +204,7 @@ describe('an export', () => {
     const answer = holdAnswer('post', '*/api/crm/voucher/promotion')
     await voucherRows()
     await app.user.click(screen.getByRole('button', { name: 'Reward' }))
-    const reward = await screen.findByRole('dialog', { name: 'Campaign Reward' })
+    const reward = await findDialog('Campaign Reward')
     const file = new File(['Email Address,Full Name\na@example.com,A'], 'people.csv')
     await app.user.upload(within(reward).getByLabelText('Upload CSV'), file)
     await fill(app.user, within(reward).getByLabelText('Campaign Name'), 'Detty December')

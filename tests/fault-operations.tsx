@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { chooseFromRow, fill, fillInSignIn, voucherRows } from './render-app'
+import { chooseFromRow, fill, fillInSignIn, findDialog, voucherRows } from './render-app'
 
 /** Something that an administrator does, and the call that it makes. */
 export interface Operation {
@@ -34,12 +34,6 @@ export interface Operation {
 }
 
 const dialog = (name: string) => screen.getByRole('dialog', { name })
-
-/** Waits for a dialog, and for the focus to be in it, as a person would. */
-async function findDialog(name: string) {
-  const found = await screen.findByRole('dialog', { name })
-  await waitFor(() => expect(found).toContainElement(document.querySelector(':focus')))
-}
 
 async function pressIn(user: UserEvent, name: string, button: string) {
   await user.click(within(dialog(name)).getByRole('button', { name: button }))

@@ -10,7 +10,7 @@ import { forEach, hostileText, sample } from './hostile-texts'
 import { renderApp } from './render-app'
 import { server } from './server'
 
-const RUNS = 2000
+const RUNS = 5000
 
 const key = fc.oneof(
   {
@@ -122,7 +122,7 @@ const target = fc.oneof(
 test('whatever the redirect asks for, it stays on the origin', () => {
   const origins = ['https://admin.example.com', 'http://localhost:5173', 'https://[::1]:8443']
   let followed = 0
-  forEach(fc.tuple(target, fc.constantFrom(...origins)), 5000, ([wanted, origin]) => {
+  forEach(fc.tuple(target, fc.constantFrom(...origins)), 20_000, ([wanted, origin]) => {
     const path = safeRedirect(wanted, origin)
     const { origin: reached, pathname } = new URL(path, `${origin}/users/7`)
     expect([reached, path]).toEqual([origin, expect.stringMatching(/^\/(?![/\\])/)])
@@ -134,7 +134,7 @@ test('whatever the redirect asks for, it stays on the origin', () => {
     expect(safeRedirect(path, origin)).toBe(path)
     if (path !== '/') followed += 1
   })
-  expect(followed).toBeGreaterThan(250)
+  expect(followed).toBeGreaterThan(1000)
 })
 
 const hash = fc.constantFrom('', '', '', '#', '#%', '#%E0%A4%A', '#main', '#"><svg onload=x>')

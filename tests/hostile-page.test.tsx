@@ -7,7 +7,7 @@ import { voucherDetailsSchema, voucherListSchema } from '@/features/vouchers/sch
 import { shorten } from '@/lib/format'
 import { hostileDetails, hostileList } from './hostile'
 import { sample } from './hostile-texts'
-import { chooseFromRow, column, findToast, renderApp } from './render-app'
+import { chooseFromRow, column, findDialog, findToast, renderApp } from './render-app'
 import { server, takeLogged } from './server'
 
 // What a text would have to become to do harm; the console's own icons are the only drawings.
@@ -76,7 +76,7 @@ test('malformed vouchers are shown as text in their details, with their orders',
     const { voucher, voucherOrder } = v.parse(voucherDetailsSchema, JSON.parse(text))
     const orders = voucherOrder ?? []
     await act(() => app.router.navigate({ to: '/vouchers', search: { voucher: `d${index}` } }))
-    const dialog = await screen.findByRole('dialog', { name: 'Voucher Details' })
+    const dialog = await findDialog('Voucher Details')
     await app.user.click(await within(dialog).findByRole('button', { name: 'View Order' }))
     const heading = within(dialog).getByRole('heading', { level: 3 })
     expect(heading.textContent).toBe(voucherName(voucher))
@@ -142,7 +142,7 @@ describe('rows with the ids of names, signs and steps', () => {
       )
       expect(await column('Title')).toHaveLength(ids.length)
       await chooseFromRow(app.user, index, 'View Details')
-      const dialog = await screen.findByRole('dialog', { name: 'Voucher Details' })
+      const dialog = await findDialog('Voucher Details')
       expect(await within(dialog).findByText('From the call')).toBeVisible()
       await app.user.keyboard('{Escape}')
       await waitFor(() => expect(dialog).not.toBeInTheDocument())

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { column, findToast, renderMany, voucherRows } from './render-app'
+import { column, findDialog, findToast, renderMany, voucherRows } from './render-app'
 import { server, takeLogged } from './server'
 
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
@@ -47,7 +47,7 @@ test('where the filters match nothing there is a way on', async () => {
 test('where there is no voucher at all the way on is to create one', async () => {
   const app = renderMany('/vouchers', { vouchers: 0 })
   await app.user.click(await screen.findByRole('button', { name: 'Create your first voucher' }))
-  expect(await screen.findByRole('dialog', { name: 'Create New Voucher' })).toBeVisible()
+  expect(await findDialog('Create New Voucher')).toBeVisible()
 })
 
 test.each([
@@ -168,7 +168,7 @@ test('a click on a row opens its details, one on its controls does not', async (
   await app.user.click(within(row).getByRole('checkbox'))
   expect(app.address()).toBe('/vouchers')
   await app.user.click(within(row).getAllByRole('cell')[5] ?? row)
-  expect(await screen.findByRole('dialog', { name: 'Voucher Details' })).toBeVisible()
+  expect(await findDialog('Voucher Details')).toBeVisible()
   expect(app.address()).toMatch(/^\/vouchers\?voucher=[0-9a-f]{24}$/)
 })
 
@@ -269,7 +269,7 @@ test('the keys of the rows: arrows, x, Enter and e', async () => {
   const boxes = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })
   expect(boxes.flatMap((box, index) => (box.matches(':checked') ? [index] : []))).toEqual([1, 2])
   await app.user.keyboard('b')
-  const bulk = await screen.findByRole('dialog', { name: 'Bulk Action' })
+  const bulk = await findDialog('Bulk Action')
   expect(within(bulk).getAllByRole('listitem')).toHaveLength(2)
   await app.user.keyboard('{Escape}')
   await waitFor(async () => expect(await rowAt(1)).toHaveFocus())
@@ -279,13 +279,13 @@ test('the keys of the rows: arrows, x, Enter and e', async () => {
   expect(await rowAt(19)).toHaveFocus()
   const [title] = await column('Title')
   await app.user.keyboard('{Home}e')
-  const form = await screen.findByRole('dialog', { name: 'Edit Voucher' })
+  const form = await findDialog('Edit Voucher')
   expect(within(form).getByLabelText('Title')).toHaveValue(title)
   await app.user.keyboard('{Escape}')
   await waitFor(() => expect(form).not.toBeInTheDocument())
   await waitFor(async () => expect(await rowAt(0)).toHaveFocus())
   await app.user.keyboard('{Enter}')
-  const details = await screen.findByRole('dialog', { name: 'Voucher Details' })
+  const details = await findDialog('Voucher Details')
   await app.user.keyboard('{Escape}')
   await waitFor(() => expect(details).not.toBeInTheDocument())
   await waitFor(async () => expect(await rowAt(0)).toHaveFocus())
@@ -298,7 +298,7 @@ test('Shift+X selects a range of rows, and Escape clears the selection', async (
   const bar = screen.getByRole('group', { name: 'Selection' })
   expect(bar).toHaveTextContent('4 selected')
   await app.user.keyboard('b')
-  const bulk = await screen.findByRole('dialog', { name: 'Bulk Action' })
+  const bulk = await findDialog('Bulk Action')
   await app.user.keyboard('{Escape}')
   await waitFor(() => expect(bulk).not.toBeInTheDocument())
   // That press closed the dialog, and nothing else.
@@ -330,20 +330,20 @@ test('c opens the form of a new voucher', async () => {
   const app = renderMany('/vouchers')
   await voucherRows()
   await app.user.keyboard('c')
-  expect(await screen.findByRole('dialog', { name: 'Create New Voucher' })).toBeVisible()
+  expect(await findDialog('Create New Voucher')).toBeVisible()
 })
 
 test('a toast leads to a new voucher that the filters hide', async () => {
   const app = renderMany('/vouchers?status=used&search=jollof')
   await voucherRows()
   await app.user.keyboard('c')
-  const form = await screen.findByRole('dialog', { name: 'Create New Voucher' })
+  const form = await findDialog('Create New Voucher')
   await app.user.type(within(form).getByLabelText('Title'), 'Amala Weekend')
   await app.user.selectOptions(within(form).getByLabelText('Type'), 'Free Delivery')
   await app.user.click(within(form).getByRole('button', { name: 'Create Voucher' }))
   expect(await findToast('“Amala Weekend” created')).toBeVisible()
   await app.user.click(screen.getByRole('link', { name: 'View' }))
-  const details = await screen.findByRole('dialog', { name: 'Voucher Details' })
+  const details = await findDialog('Voucher Details')
   expect(await within(details).findByRole('heading', { name: 'Amala Weekend' })).toBeVisible()
   await waitFor(() => expect(app.address()).toMatch(/^\/vouchers\?voucher=[^&]+$/))
 })
@@ -366,7 +366,7 @@ test('opening and closing the details does not refetch the list', async () => {
   const lists = () => app.requests.filter((request) => request.includes('/crm/voucher?'))
   const before = lists().length
   await app.user.click(within(await rowAt(2)).getAllByRole('cell')[2] ?? document.body)
-  const details = await screen.findByRole('dialog', { name: 'Voucher Details' })
+  const details = await findDialog('Voucher Details')
   await app.user.keyboard('{Escape}')
   await waitFor(() => expect(details).not.toBeInTheDocument())
   expect(lists()).toHaveLength(before)

@@ -3,7 +3,15 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { config } from '@/lib/config'
 import { startFaultServer } from './fault-server'
-import { chooseFromRow, column, fill, findToast, mountApp, voucherRows } from './render-app'
+import {
+  chooseFromRow,
+  column,
+  fill,
+  findDialog,
+  findToast,
+  mountApp,
+  voucherRows,
+} from './render-app'
 import { server as msw } from './server'
 
 // The mock API over real HTTP, with responses that are computed when the request comes and sent when the test says so.
@@ -25,7 +33,7 @@ function start(address: string, options: { vouchers?: number; fakeTimers?: boole
 
 async function createVoucher(user: UserEvent, title: string) {
   await user.click(await screen.findByRole('button', { name: 'Create Voucher' }))
-  const form = await screen.findByRole('dialog', { name: 'Create New Voucher' })
+  const form = await findDialog('Create New Voucher')
   await fill(user, within(form).getByLabelText('Title'), title)
   await user.selectOptions(within(form).getByLabelText('Type'), 'Free Delivery')
   await user.click(within(form).getByRole('button', { name: 'Create Voucher' }))
@@ -37,10 +45,10 @@ test('details that were still loading when their voucher was saved show the save
   await voucherRows()
   const late = api.delay(/^GET \/api\/crm\/voucher\/f1f1/)
   await chooseFromRow(app.user, 0, 'View Details')
-  const details = await screen.findByRole('dialog', { name: 'Voucher Details' })
+  const details = await findDialog('Voucher Details')
   await late.arrived
   await app.user.click(within(details).getByRole('button', { name: 'Edit' }))
-  const form = await screen.findByRole('dialog', { name: 'Edit Voucher' })
+  const form = await findDialog('Edit Voucher')
   await fill(app.user, within(form).getByLabelText('Title'), ' again')
   await api.heal()
   await app.user.click(within(form).getByRole('button', { name: 'Save' }))
@@ -92,7 +100,7 @@ test('a voucher that somebody else has deleted leaves the list when its edit is 
   const app = start('/vouchers')
   await voucherRows()
   await chooseFromRow(app.user, 0, 'Edit')
-  const form = await screen.findByRole('dialog', { name: 'Edit Voucher' })
+  const form = await findDialog('Edit Voucher')
   await fill(app.user, within(form).getByLabelText('Title'), ' again')
   app.db.remove(new Set(['f1f1f1f1f1f1f1f1f1f1f1f1']))
   await app.user.click(within(form).getByRole('button', { name: 'Save' }))

@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { loadSession } from '@/lib/session'
 import { createApp } from '@/router'
@@ -44,11 +44,7 @@ export function mountApp(
   loadSession()
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createApp(history)
-  const user = userEvent.setup({
-    // A dialog accepts the pointer one effect after it is rendered, sooner than a user can press. Chromium tests the layers.
-    pointerEventsCheck: PointerEventsCheckLevel.Never,
-    ...(fakeTimers && { advanceTimers: vi.advanceTimersByTime }),
-  })
+  const user = userEvent.setup(fakeTimers ? { advanceTimers: vi.advanceTimersByTime } : {})
   render(<RouterProvider router={router} />)
   return { db, router, user, address: () => router.history.location.href }
 }
@@ -121,6 +117,13 @@ export async function chooseFromRow(user: UserEvent, index: number, choice: stri
   if (!row) throw new Error(`There is no row ${index}.`)
   await user.click(within(row).getByRole('button', { name: /^Actions for/ }))
   await user.click(await screen.findByRole('menuitem', { name: choice }))
+}
+
+/** Waits for a dialog and for the focus in it: only then does it accept the pointer. */
+export async function findDialog(name: string) {
+  const dialog = await screen.findByRole('dialog', { name })
+  await waitFor(() => expect(dialog).toContainElement(document.querySelector(':focus')))
+  return dialog
 }
 
 /** What stands in a toast. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { chooseFromRow, findToast, renderMany, voucherRows } from './render-app'
+import { chooseFromRow, findDialog, findToast, renderMany, voucherRows } from './render-app'
 import { watchRenders } from './render-counts'
 
 const box = (row: HTMLElement | undefined) => within(row ?? document.body).getByRole('checkbox')
@@ -38,7 +38,7 @@ test('a menu and a dialog that open render no row', async () => {
   await voucherRows()
   const renders = watchRenders()
   await chooseFromRow(app.user, 2, 'Edit')
-  await screen.findByRole('dialog', { name: 'Edit Voucher' })
+  await findDialog('Edit Voucher')
   expect(renders('RowMenuItems')).toBeGreaterThan(0)
   expect(renders('TableRow')).toBe(0)
 })
@@ -51,7 +51,7 @@ test('a list that is read anew renders the rows that have changed', async () => 
   await screen.findByText('Updated just now')
   expect(renders('TableRow')).toBe(0)
   await chooseFromRow(app.user, 4, 'Edit')
-  const dialog = await screen.findByRole('dialog', { name: 'Edit Voucher' })
+  const dialog = await findDialog('Edit Voucher')
   const title = within(dialog).getByLabelText('Title')
   await app.user.clear(title)
   await app.user.type(title, 'Moi moi Monday')

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { column, findToast, renderApp } from './render-app'
+import { column, findDialog, findToast, renderApp } from './render-app'
 import { holdAnswer } from './server'
 
 const PEOPLE =
@@ -14,7 +14,7 @@ const csv = (content = PEOPLE, name = 'people.csv', type = 'text/csv') =>
 async function openReward() {
   const app = renderApp('/vouchers')
   await app.user.click(await screen.findByRole('button', { name: 'Reward' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Campaign Reward' })
+  const dialog = await findDialog('Campaign Reward')
   const name = within(dialog).getByLabelText('Campaign Name')
   const file = within(dialog).getByLabelText('Upload CSV')
   const save = within(dialog).getByRole('button', { name: 'Save' })

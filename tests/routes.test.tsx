@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { modules } from '@/lib/modules'
-import { renderApp } from './render-app'
+import { findDialog, renderApp } from './render-app'
 import { takeLogged } from './server'
 
 // The route table of the specification, section 2: the address, the title, the highlighted module.
@@ -168,7 +168,7 @@ describe('the shell', () => {
   test('has a menu for small screens with the modules, a way home and Logout', async () => {
     const app = renderApp('/orders')
     await app.user.click(await screen.findByRole('button', { name: 'Open menu' }))
-    const menu = await screen.findByRole('dialog', { name: 'Menu' })
+    const menu = await findDialog('Menu')
     expect(within(menu).getAllByRole('listitem')).toHaveLength(modules.length)
     expect(within(menu).getByRole('button', { name: 'Logout' })).toBeVisible()
     expect(within(menu).getByRole('link', { name: /to the dashboard/ })).toHaveAttribute(

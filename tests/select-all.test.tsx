@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { findToast, renderApp, voucherRows } from './render-app'
+import { findDialog, findToast, renderApp, voucherRows } from './render-app'
 import { server } from './server'
 
 const bar = () => within(screen.getByRole('group', { name: 'Selection' }))
@@ -26,7 +26,7 @@ test('after the header checkbox, the bar selects every voucher that the filters 
   expect(total).toBeGreaterThan(40)
   await app.user.click(bar().getByRole('button', { name: `Select all ${total}` }))
   await app.user.click(await screen.findByRole('button', { name: `Bulk Actions (${total})` }))
-  const dialog = await screen.findByRole('dialog', { name: 'Bulk Action' })
+  const dialog = await findDialog('Bulk Action')
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(total)
   await app.user.click(within(dialog).getByRole('button', { name: 'Mark as Expired' }))
   expect(await findToast(`${total} vouchers expired`)).toBeVisible()

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { notify } from '@/lib/notify'
 import { endSession, getSession, updateUser } from '@/lib/session'
 import { demoSignIn } from '../src/mock-api/session'
-import { ada, fill, findToast, renderApp, signIn, voucherRows } from './render-app'
+import { ada, fill, findDialog, findToast, renderApp, signIn, voucherRows } from './render-app'
 import { server, takeLogged } from './server'
 
 const SHARED = '/vouchers?status=used&type=voucher&search=jollof&page=2'
@@ -184,7 +184,7 @@ describe('the Logout button', () => {
     const app = renderApp('/')
     server.use(http.post('*/api/auth/logout', () => HttpResponse.error()))
     await app.user.click(await screen.findByRole('button', { name: 'Open menu' }))
-    const menu = await screen.findByRole('dialog', { name: 'Menu' })
+    const menu = await findDialog('Menu')
     await app.user.click(within(menu).getByRole('button', { name: 'Logout' }))
     await screen.findByRole('heading', { name: 'Sign in' })
     await waitFor(() => expect(takeLogged().join()).toContain('could not be told of the sign-out'))

@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { modules } from '@/lib/modules'
-import { renderApp, voucherRows } from './render-app'
+import { findDialog, renderApp, voucherRows } from './render-app'
 import { server } from './server'
 
 type App = ReturnType<typeof renderApp>
 
 async function openPalette(app: App) {
   await app.user.keyboard('{Control>}k{/Control}')
-  return screen.findByRole('dialog', { name: 'Search or jump to…' })
+  return findDialog('Search or jump to…')
 }
 /** The texts of the options, by the heading of their group. */
 function optionsByGroup() {
@@ -81,7 +81,7 @@ describe('the command palette', () => {
     const [, found] = screen.getAllByRole('option')
     expect(found).toHaveTextContent(/jollof.*(Unclaimed|Claimed|Used|Expired)$/i)
     await app.user.keyboard('{ArrowDown}{Enter}')
-    expect(await screen.findByRole('dialog', { name: 'Voucher Details' })).toBeVisible()
+    expect(await findDialog('Voucher Details')).toBeVisible()
     expect(app.address()).toMatch(/^\/vouchers\?voucher=[0-9a-f]{24}$/)
   })
 
@@ -153,7 +153,7 @@ describe('the command palette', () => {
     await voucherRows()
     await openPalette(app)
     await app.user.keyboard('create{Enter}')
-    const form = await screen.findByRole('dialog', { name: 'Create New Voucher' })
+    const form = await findDialog('Create New Voucher')
     await app.user.click(within(form).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(app.address()).toBe('/vouchers?type=voucher'))
   })
@@ -173,7 +173,7 @@ describe('the command palette', () => {
     row?.focus()
     await openPalette(app)
     await app.user.keyboard('keys{Enter}')
-    const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    const keys = await findDialog('Keyboard shortcuts')
     await app.user.keyboard('{Escape}')
     await waitFor(() => expect(keys).not.toBeInTheDocument())
     await waitFor(() => expect(row).toHaveFocus())
@@ -201,7 +201,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(palette).not.toBeInTheDocument())
     await waitFor(() => expect(reward).toHaveFocus())
     await app.user.click(reward)
-    await screen.findByRole('dialog', { name: 'Campaign Reward' })
+    await findDialog('Campaign Reward')
     await app.user.keyboard('{Control>}k{/Control}')
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
@@ -212,7 +212,7 @@ describe('single keys', () => {
     const app = renderApp('/vouchers')
     await voucherRows()
     await app.user.keyboard('?')
-    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    const list = await findDialog('Keyboard shortcuts')
     await app.user.click(within(list).getByRole('checkbox', { name: 'Use single-key shortcuts' }))
     await app.user.keyboard('{Escape}')
     await waitFor(() => expect(list).not.toBeInTheDocument())

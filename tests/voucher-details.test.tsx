@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   chooseFromRow,
   column,
+  findDialog,
   findToast,
   renderApp,
   runClockUntil,
@@ -12,7 +13,7 @@ import {
 } from './render-app'
 import { server, takeLogged } from './server'
 
-const detailsDialog = () => screen.findByRole('dialog', { name: 'Voucher Details' })
+const detailsDialog = () => findDialog('Voucher Details')
 
 /** What the dialog tells, by the name of the field. */
 function fieldsOf(dialog: HTMLElement) {
@@ -238,7 +239,7 @@ describe('Voucher Details', () => {
     await chooseFromRow(app.user, 1, 'View Details')
     const dialog = await detailsDialog()
     await app.user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    const question = await screen.findByRole('dialog', { name: 'Delete Voucher' })
+    const question = await findDialog('Delete Voucher')
     await app.user.click(within(question).getByRole('button', { name: 'Delete' }))
     expect(await findToast('Voucher deleted')).toBeVisible()
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
@@ -286,7 +287,7 @@ describe('Voucher Details', () => {
     const dialog = await detailsDialog()
     const edit = within(dialog).getByRole('button', { name: 'Edit' })
     await app.user.click(edit)
-    const form = await screen.findByRole('dialog', { name: 'Edit Voucher' })
+    const form = await findDialog('Edit Voucher')
     await app.user.clear(within(form).getByLabelText('Title'))
     await app.user.type(within(form).getByLabelText('Title'), 'Mended{Enter}')
     expect(await findToast('Voucher added')).toBeVisible()
@@ -305,7 +306,7 @@ test('details that were seen before a write are not shown after it', async () =>
   const [before] = [headingOf(await detailsDialog())]
   await app.user.keyboard('{Escape}')
   await chooseFromRow(app.user, 0, 'Edit')
-  const form = await screen.findByRole('dialog', { name: 'Edit Voucher' })
+  const form = await findDialog('Edit Voucher')
   await app.user.clear(within(form).getByLabelText('Title'))
   await app.user.type(within(form).getByLabelText('Title'), 'Mended{Enter}')
   await waitFor(async () => expect((await column('Title'))[0]).toBe('Mended'))

@@ -4,6 +4,7 @@ import {
   chooseFromRow,
   column,
   fill,
+  findDialog,
   findToast,
   renderApp,
   ROWS,
@@ -25,7 +26,7 @@ const options = (name: string) =>
 async function openCreate(address = '/vouchers') {
   const app = renderApp(address)
   await app.user.click(await screen.findByRole('button', { name: 'Create Voucher' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Create New Voucher' })
+  const dialog = await findDialog('Create New Voucher')
   const submit = within(dialog).getByRole('button', { name: 'Create Voucher' })
   return { ...app, dialog, submit }
 }
@@ -54,7 +55,7 @@ async function openEdit(voucher: Record<string, unknown>) {
     },
   ])
   await chooseFromRow(app.user, 0, 'Edit')
-  const dialog = await screen.findByRole('dialog', { name: 'Edit Voucher' })
+  const dialog = await findDialog('Edit Voucher')
   return { ...app, dialog, submit: within(dialog).getByRole('button', { name: 'Save' }) }
 }
 
@@ -429,12 +430,12 @@ describe('Create another', () => {
     await app.user.keyboard('Amala')
     expect(field('Title')).toHaveValue('Amala')
     await app.user.keyboard('{Escape}')
-    expect(await screen.findByRole('dialog', { name: 'Discard unsaved changes?' })).toBeVisible()
+    expect(await findDialog('Discard unsaved changes?')).toBeVisible()
   })
 
   test('keeps the user that the address gives, and is not offered for an edit', async () => {
     const app = renderApp('/vouchers?create=bola%40example.com')
-    const dialog = await screen.findByRole('dialog', { name: 'Create New Voucher' })
+    const dialog = await findDialog('Create New Voucher')
     await fillIn(app, { Title: 'Suya Sunday', Type: 'Free Delivery' })
     await app.user.click(screen.getByRole('checkbox', { name: 'Create another' }))
     await app.user.click(within(dialog).getByRole('button', { name: 'Create Voucher' }))
@@ -443,7 +444,7 @@ describe('Create another', () => {
     await app.user.keyboard('{Escape}')
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     await chooseFromRow(app.user, 0, 'Edit')
-    await screen.findByRole('dialog', { name: 'Edit Voucher' })
+    await findDialog('Edit Voucher')
     expect(screen.queryByRole('checkbox', { name: 'Create another' })).not.toBeInTheDocument()
   })
 })
@@ -461,7 +462,7 @@ describe('Duplicate', () => {
     const app = await openEdit(voucher)
     await app.user.keyboard('{Escape}')
     await chooseFromRow(app.user, 0, 'Duplicate')
-    const dialog = await screen.findByRole('dialog', { name: 'Create New Voucher' })
+    const dialog = await findDialog('Create New Voucher')
     return { ...app, dialog }
   }
 
@@ -495,7 +496,7 @@ describe('/vouchers?create=…', () => {
   test('opens the form for this user, who cannot be changed, also for a stranger', async () => {
     const app = renderApp('/vouchers?status=used&create=bola%40example.com', { signedIn: false })
     await signIn(app.user)
-    const dialog = await screen.findByRole('dialog', { name: 'Create New Voucher' })
+    const dialog = await findDialog('Create New Voucher')
     expect(field('User')).toHaveValue('bola@example.com')
     expect(field('User')).toHaveAttribute('readonly')
     await fillIn(app, { Title: 'Suya Sunday', Type: 'Free Delivery' })
@@ -508,7 +509,7 @@ describe('/vouchers?create=…', () => {
 
   test('follows the address to another user', async () => {
     const app = renderApp('/vouchers?create=bola%40example.com')
-    await screen.findByRole('dialog', { name: 'Create New Voucher' })
+    await findDialog('Create New Voucher')
     await act(() =>
       app.router.navigate({ to: '/vouchers', search: { create: 'chidi@example.com' } }),
     )
@@ -517,7 +518,7 @@ describe('/vouchers?create=…', () => {
 
   test('is left behind when the form is closed', async () => {
     const app = renderApp('/vouchers?create=bola%40example.com')
-    const dialog = await screen.findByRole('dialog', { name: 'Create New Voucher' })
+    const dialog = await findDialog('Create New Voucher')
     await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(app.address()).toBe('/vouchers'))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { chooseFromRow, column, findToast, renderApp, voucherRows } from './render-app'
+import { chooseFromRow, column, findDialog, findToast, renderApp, voucherRows } from './render-app'
 import { holdAnswer, server } from './server'
 
 type App = ReturnType<typeof renderApp>
@@ -23,7 +23,7 @@ async function select({ user }: App, ...places: number[]) {
 
 async function openBulk(app: App, count: number) {
   await app.user.click(await bulkButton(count))
-  const dialog = await screen.findByRole('dialog', { name: 'Bulk Action' })
+  const dialog = await findDialog('Bulk Action')
   const button = (name: string) => within(dialog).getByRole('button', { name })
   return { dialog, button }
 }
@@ -53,7 +53,7 @@ describe('Delete Voucher', () => {
     const codes = await column('Code')
     const [, , third] = idsOf(app)
     await chooseFromRow(app.user, 2, 'Delete')
-    const dialog = await screen.findByRole('dialog', { name: 'Delete Voucher' })
+    const dialog = await findDialog('Delete Voucher')
     const question = `Are you sure you want to delete ${titles[2]} voucher? This action cannot be undone.`
     expect(dialog).toHaveTextContent(question)
     expect(dialog).toHaveAccessibleDescription(question)
@@ -73,7 +73,7 @@ describe('Delete Voucher', () => {
   test.each(['Cancel', 'Close'])('does nothing by %s', async (button) => {
     const app = renderApp('/vouchers')
     await chooseFromRow(app.user, 2, 'Delete')
-    const dialog = await screen.findByRole('dialog', { name: 'Delete Voucher' })
+    const dialog = await findDialog('Delete Voucher')
     await app.user.click(within(dialog).getByRole('button', { name: button }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(app.writes).toEqual([])
@@ -86,7 +86,7 @@ describe('Delete Voucher', () => {
   test('that fails says why, once, and stays open to be tried again', async () => {
     const app = renderApp('/vouchers')
     await chooseFromRow(app.user, 0, 'Delete')
-    const dialog = await screen.findByRole('dialog', { name: 'Delete Voucher' })
+    const dialog = await findDialog('Delete Voucher')
     const button = within(dialog).getByRole('button', { name: 'Delete' })
     server.use(
       http.delete(
@@ -384,7 +384,7 @@ describe('what is selected', () => {
     const app = renderApp('/vouchers')
     await select(app, 0)
     await chooseFromRow(app.user, 0, 'Edit')
-    const form = await screen.findByRole('dialog', { name: 'Edit Voucher' })
+    const form = await findDialog('Edit Voucher')
     await app.user.clear(within(form).getByLabelText('Title'))
     await app.user.type(within(form).getByLabelText('Title'), 'Renamed{Enter}')
     await waitFor(async () => expect((await column('Title'))[0]).toBe('Renamed'))

@@ -1,7 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { column, findToast, renderApp, ROWS, runClockUntil, voucherRows } from './render-app'
+import {
+  column,
+  findDialog,
+  findToast,
+  renderApp,
+  ROWS,
+  runClockUntil,
+  voucherRows,
+} from './render-app'
 import { server, takeLogged } from './server'
 
 const searchBox = () => screen.findByRole('searchbox', { name: 'Search vouchers' })
@@ -361,7 +369,7 @@ describe('selection', () => {
     await app.user.click(screen.getByRole('button', { name: 'Next page' }))
     await screen.findByText('21–22 of 22')
     await app.user.click(screen.getByRole('button', { name: 'Bulk Actions (20)' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Bulk Action' })
+    const dialog = await findDialog('Bulk Action')
     for (const code of first) expect(within(dialog).getByText(code ?? '')).toBeVisible()
   })
 })
@@ -375,7 +383,7 @@ test('a row has a menu with View Details, Edit and Delete', async () => {
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
   expect(items).toEqual(['View Details', 'Edit', 'Duplicate', 'Delete'])
   await app.user.click(screen.getByRole('menuitem', { name: 'Edit' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Edit Voucher' })
+  const dialog = await findDialog('Edit Voucher')
   await app.user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 })
