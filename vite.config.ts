@@ -2,9 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { earlyStart } from './src/early-start.ts'
+import { earlyStart } from './src/build/early-start.ts'
+import { securityMeta } from './src/build/security-meta.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
-import { securityMeta } from './src/security-meta.ts'
 
 export default defineConfig({
   plugins: [
@@ -65,7 +65,7 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    setupFiles: ['./tests/setup.ts'],
+    setupFiles: ['./tests/support/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
     maxWorkers: '100%',

@@ -1,13 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { tagChunkLoadErrors } from '@/lib/chunk-load-error'
 import { configProblems } from '@/lib/config'
-import { nameMissingCode } from '@/lib/missing-code'
 import { loadSession } from '@/lib/session'
 import { createApp } from './router'
 import './styles.css'
 
-nameMissingCode()
+tagChunkLoadErrors()
 
 async function start() {
   const container = document.getElementById('root')

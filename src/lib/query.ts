@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from './http'
-import { notify } from './notify'
 import { Outcome } from './outcome'
 import { endSession, getSession } from './session'
+import { toast } from './toast'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,21 +18,22 @@ declare module '@tanstack/react-query' {
 
 const READ_RETRIES = 3
 const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 const FRESH_MS = 10_000
 // Who goes through hundreds of pages comes back to the latest of them.
-const MOST_UNUSED = 30
+const MAX_UNUSED = 30
 
 function report(error: Error, title?: string) {
-  const { message, unauthenticated, isLate } = error instanceof ApiError ? error : new ApiError()
-  if (isLate) return
+  const { message, unauthenticated, isFromEndedSession } =
+    error instanceof ApiError ? error : new ApiError()
+  if (isFromEndedSession) return
   if (unauthenticated) endSession('expired')
-  else notify.failure(title ? `${title}\n${message}` : message)
+  else toast.error(title ? `${title}\n${message}` : message)
 }
 
 function reportSuccess(title: string, data: unknown) {
   const { detail, view } = data instanceof Outcome ? data : {}
-  notify.success(detail ? `${title}\n${detail}` : title, view)
+  toast.success(detail ? `${title}\n${detail}` : title, view)
 }
 
 /**
@@ -66,7 +67,8 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _result, { meta, options: { mutationKey } }) => {
         if (!meta?.reportedByPage) report(error)
         // The server may have done it, or its object may be gone.
-        const mayHaveChanged = !error.isRefused && !error.isLate && !error.unauthenticated
+        const mayHaveChanged =
+          !error.isRefused && !error.isFromEndedSession && !error.unauthenticated
         if (mutationKey && mayHaveChanged) void refetch(mutationKey)
       },
       onSuccess: (data, _variables, _result, mutation) => {
@@ -79,8 +81,11 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) =>
-          !error.isFinal && !error.unauthenticated && !error.isLate && failures < READ_RETRIES,
-        retryDelay: (failures) => Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS),
+          !error.isFinal &&
+          !error.unauthenticated &&
+          !error.isFromEndedSession &&
+          failures < READ_RETRIES,
+        retryDelay: (failures) => Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS),
         gcTime: 5 * 60_000,
         // The loader starts a request and the page uses the same one. A clock that was set back must not keep data fresh.
         staleTime: ({ state }) =>
@@ -97,7 +102,7 @@ export function createQueryClient(): QueryClient {
       .findAll({ type: 'inactive', fetchStatus: 'idle' })
       .filter((query) => query !== added)
       .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
-    for (const query of unused.slice(0, -MOST_UNUSED)) cache.remove(query)
+    for (const query of unused.slice(0, -MAX_UNUSED)) cache.remove(query)
   })
   return queryClient
 }

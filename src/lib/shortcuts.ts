@@ -15,7 +15,7 @@ export const MODIFIER_KEY = isMac ? 'Meta' : 'Control'
 export const MODIFIER = isMac ? '⌘' : 'Ctrl'
 
 /** Whether a dialog or a menu is open, or about to be: it has the keyboard. */
-export const isCovered = () =>
+export const hasOpenOverlay = () =>
   document.querySelector('dialog, [role="dialog"], [role="menu"], [data-slot="dialog-loading"]') !==
   null
 
@@ -38,7 +38,7 @@ export function useShortcut(key: string, action: () => void, { isOverDialog = fa
     if (key.length === 1 && !singleKeys.get()) return
     // The browser's own meaning of it would be a surprise here as well.
     event.preventDefault()
-    if (isOverDialog || !isCovered()) action()
+    if (isOverDialog || !hasOpenOverlay()) action()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)

@@ -9,7 +9,7 @@ export interface VoucherFilters {
 }
 
 // More than a page of the console asks for.
-const MOST_REMEMBERED = 8
+const MAX_REMEMBERED = 8
 
 /** Remembers its last few answers, so that a page of a million vouchers costs what one of a hundred does. */
 function createMemory<T>() {
@@ -20,7 +20,7 @@ function createMemory<T>() {
       // The last one to be asked for is the last one to be forgotten.
       known.delete(key)
       known.set(key, answer)
-      for (const oldest of known.keys()) if (known.size > MOST_REMEMBERED) known.delete(oldest)
+      for (const oldest of known.keys()) if (known.size > MAX_REMEMBERED) known.delete(oldest)
       return answer
     },
     forget: () => known.clear(),

@@ -1,12 +1,12 @@
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { promotionSchema } from '../features/vouchers/campaign-schema.ts'
-import { PAGE_SIZE } from '../features/vouchers/schema.ts'
+import { promotionSchema } from '../features/vouchers/campaign/campaign-schema.ts'
 import {
   bulkSchema,
   createVoucherSchema,
   editVoucherSchema,
-} from '../features/vouchers/write-schema.ts'
+} from '../features/vouchers/form/voucher-form-schema.ts'
+import { PAGE_SIZE } from '../features/vouchers/schema.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { ordersOf, type StoredVoucher } from './seed.ts'

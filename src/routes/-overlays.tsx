@@ -13,9 +13,9 @@ import {
   Sun,
 } from 'lucide'
 import { useState } from 'react'
-import { CommandDialog, type Command, type CommandGroup } from '@/components/command-dialog'
+import { CommandDialog, type Command, type CommandGroup } from '@/components/dialog/command-dialog'
+import { ShortcutsDialog } from '@/components/dialog/shortcuts-dialog'
 import { moduleIcons } from '@/components/shell/module-icons'
-import { ShortcutsDialog } from '@/components/shortcuts-dialog'
 import { Badge } from '@/components/ui/badge'
 import { logout } from '@/features/session/api'
 import { statusColor, statusLabel, statusOptions, voucherName } from '@/features/vouchers/labels'

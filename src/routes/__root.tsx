@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Announcer } from '@/components/announcer'
+import { Announcer } from '@/components/shell/announcer'
 import { OfflineBanner } from '@/components/shell/offline-banner'
 import { DocumentTitle } from '@/components/shell/page-title'
-import { Toasts } from '@/components/toasts'
-import { isCovered } from '@/lib/shortcuts'
+import { Toasts } from '@/components/toast/toasts'
+import { hasOpenOverlay } from '@/lib/shortcuts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -18,7 +18,7 @@ function Root() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         // A dialog that has opened with the page has the focus.
-        if (fromLocation && pathChanged && !isCovered()) document.querySelector('h1')?.focus()
+        if (fromLocation && pathChanged && !hasOpenOverlay()) document.querySelector('h1')?.focus()
       }),
     [router],
   )

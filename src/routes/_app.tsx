@@ -6,7 +6,7 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { OnDemand } from '@/components/on-demand'
+import { LazyDialog } from '@/components/dialog/lazy-dialog'
 import { Shell } from '@/components/shell/shell'
 import { logout } from '@/features/session/api'
 import { getSession, useSession } from '@/lib/session'
@@ -54,9 +54,9 @@ function AppLayout() {
     >
       <Outlet />
       {overlay && (
-        <OnDemand load={() => Overlays.preload?.()} onClose={() => setOverlay(null)}>
+        <LazyDialog load={() => Overlays.preload?.()} onClose={() => setOverlay(null)}>
           <Overlays overlay={overlay} onOpen={setOverlay} onClose={() => setOverlay(null)} />
-        </OnDemand>
+        </LazyDialog>
       )}
     </Shell>
   )

@@ -45,7 +45,7 @@ export function installProbe(row: string) {
       })
     })
 
-  function nameOf(element: Element) {
+  function getRowLabel(element: Element) {
     const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
     const names = [element, label].map((named) => named?.getAttribute('aria-label'))
     return names.find(Boolean) ?? label?.textContent ?? ''
@@ -53,7 +53,7 @@ export function installProbe(row: string) {
 
   function isThere({ selector, name = '', text = '', oldText }: Sign) {
     const found = [...document.querySelectorAll(selector)].find((element) =>
-      nameOf(element).includes(name),
+      getRowLabel(element).includes(name),
     )
     if (!found?.checkVisibility()) return false
     return found.textContent.includes(text) && found.textContent !== oldText

@@ -11,11 +11,11 @@ declare global {
 }
 
 /** Whether a dialog or a menu is open above the page. */
-export const isCovered = async (page: Page) => (await page.locator(ON_TOP).count()) > 0
+export const hasOpenOverlay = async (page: Page) => (await page.locator(ON_TOP).count()) > 0
 
 /** Runs rules or tags on the open dialog or menu, or else on the page. Returns one line per violation. */
 async function run(page: Page, runOnly: string[]) {
-  const include = (await isCovered(page)) ? [ON_TOP] : ['html']
+  const include = (await hasOpenOverlay(page)) ? [ON_TOP] : ['html']
   return page.evaluate(
     async (options) => {
       const { violations } = await window.axe.run(

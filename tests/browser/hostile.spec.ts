@@ -1,5 +1,5 @@
-import { hostileDetails, hostileList } from '../hostile'
-import { LONG_TEXT, LONG_WORD, markup, sample } from '../hostile-texts'
+import { hostileDetails, hostileList } from '../fuzz/generators'
+import { LONG_TEXT, LONG_WORD, markup, sample } from '../fuzz/malformed-texts'
 import {
   chooseFromRow,
   expect,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { firstFiles, pageFiles } from '../../src/early-start'
+import { firstFiles, pageFiles } from '../../src/build/early-start'
 
 type Files = Rolldown.OutputBundle
 

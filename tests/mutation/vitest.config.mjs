@@ -38,7 +38,7 @@ const watchFinders = {
 export default mergeConfig(config, {
   test: {
     // They read the text of the source, in which the mutants stand, or are about the mock API.
-    exclude: ['tests/{rules,mock-api}.test.ts', 'tests/{hostile-,faults}*'],
+    exclude: ['tests/rules.test.ts', 'tests/{fuzz,faults,mock-api}/**'],
     setupFiles: ['./tests/mutation/setup.ts'],
     sequence: { sequencer: LikelyFirst, setupFiles: 'list' },
     reporters: [watchFinders],

@@ -1,16 +1,16 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { useMissingCode } from '@/lib/missing-code'
-import { PageMessage } from './page-message'
+import { EmptyState } from '@/components/ui/empty-state'
+import { useChunkLoadError } from '@/lib/chunk-load-error'
 
 /** Shown where a page threw or its code is missing. The shell around it keeps working. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const missing = useMissingCode(error)
+  const missing = useChunkLoadError(error)
   return (
     <div role="alert" className="flex flex-1">
-      <PageMessage
+      <EmptyState
         icon={TriangleAlert}
         title="This page couldn't be shown"
         actions={
@@ -25,7 +25,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         <p>
           {missing ?? 'Something went wrong on this page. The rest of the console still works.'}
         </p>
-      </PageMessage>
+      </EmptyState>
     </div>
   )
 }

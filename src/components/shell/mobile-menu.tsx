@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Menu } from 'lucide'
 import { useState } from 'react'
-import { OnDemand } from '@/components/on-demand'
+import { LazyDialog } from '@/components/dialog/lazy-dialog'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { usePreload } from '@/lib/use-preload'
@@ -27,9 +27,9 @@ export function MobileMenu({ onLogout }: { onLogout: () => void }) {
         <Icon of={Menu} className="size-5!" />
       </Button>
       {isOpen && (
-        <OnDemand load={() => MobileDrawer.preload?.()} onClose={close}>
+        <LazyDialog load={() => MobileDrawer.preload?.()} onClose={close}>
           <MobileDrawer onLogout={onLogout} onClose={close} />
-        </OnDemand>
+        </LazyDialog>
       )}
     </>
   )

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { MapPinOff } from 'lucide'
 import { buttonVariants } from '@/components/ui/button'
-import { PageMessage } from './page-message'
+import { EmptyState } from '@/components/ui/empty-state'
 
 /** For an address that cannot be decoded: it has no route, so no shell and no heading of its own. */
-export function LostPage() {
+export function RootNotFound() {
   return (
     <main className="flex min-h-dvh">
       <h1 className="sr-only">Page not found</h1>
@@ -15,7 +15,7 @@ export function LostPage() {
 
 export function NotFoundPage() {
   return (
-    <PageMessage
+    <EmptyState
       icon={MapPinOff}
       title="Page not found"
       actions={
@@ -25,6 +25,6 @@ export function NotFoundPage() {
       }
     >
       <p>There is no page at this address. It may be mistyped, or the page was moved.</p>
-    </PageMessage>
+    </EmptyState>
   )
 }

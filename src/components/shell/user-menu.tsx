@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import { useMenu } from '@/components/use-menu'
+import { useMenu } from '@/components/ui/use-menu'
 import { usePreload } from '@/lib/use-preload'
 import { initials, shortName, type User } from '@/lib/user'
 

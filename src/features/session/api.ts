@@ -2,11 +2,11 @@ import { mutationOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from '@/lib/http'
 import { endSession, startSession } from '@/lib/session'
-import { loginAnswerSchema, type loginSchema } from './schema'
+import { loginResponseSchema, type loginSchema } from './schema'
 
 export const login = mutationOptions({
   mutationFn: (body: v.InferOutput<typeof loginSchema>) =>
-    call('/auth/login', loginAnswerSchema, { method: 'POST', body }),
+    call('/auth/login', loginResponseSchema, { method: 'POST', body }),
   onSuccess: ({ user, token }) => startSession(user, token),
   meta: { reportedByPage: true },
 })

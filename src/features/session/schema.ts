@@ -13,4 +13,4 @@ export const loginSchema = v.object({
   password: v.pipe(v.string(), v.nonEmpty('Enter your password')),
 })
 
-export const loginAnswerSchema = enveloped(v.object({ user: userSchema, token: tokenSchema }))
+export const loginResponseSchema = enveloped(v.object({ user: userSchema, token: tokenSchema }))

@@ -1,6 +1,6 @@
-import { NoScreenYet } from '@/components/shell/no-screen-yet'
+import { ComingSoon } from '@/components/shell/coming-soon'
 
 /** The page of /vendors, and of /profile (specification, section 2). */
 export function VendorsPage() {
-  return <NoScreenYet module="Vendors" />
+  return <ComingSoon module="Vendors" />
 }

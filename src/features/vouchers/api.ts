@@ -1,12 +1,17 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { idText } from '@/lib/answer-fields'
+import type { PromotionPayload } from '@/features/vouchers/campaign/campaign-schema'
+import type {
+  BulkPayload,
+  createPayload,
+  editPayload,
+} from '@/features/vouchers/form/voucher-form-schema'
 import { enveloped } from '@/lib/envelope'
 import { formatQuantity } from '@/lib/format'
 import { ApiError, call, readQuery } from '@/lib/http'
 import { Outcome } from '@/lib/outcome'
-import type { PromotionPayload } from './campaign-schema'
+import { idText } from '@/lib/response-fields'
 import { voucherName } from './labels'
 import {
   PAGE_SIZE,
@@ -15,7 +20,6 @@ import {
   type Voucher,
   type VoucherFilters,
 } from './schema'
-import type { BulkPayload, createPayload, editPayload } from './write-schema'
 
 // Every voucher query's key begins with it, so that each of the writes below makes them all stale.
 const VOUCHERS = 'vouchers'
@@ -119,13 +123,13 @@ async function sendBatches({ type, vouchers, onBatch }: BulkChange, done = 0): P
   } catch (error) {
     // Earlier batches were changed: however this one failed, the list has to be refetched.
     if (done === 0 || !(error instanceof ApiError)) throw error
-    throw new ApiError(error.message, undefined, error.isLate)
+    throw new ApiError(error.message, undefined, error.isFromEndedSession)
   }
   onBatch(batch)
   await sendBatches({ type, vouchers, onBatch }, done + batch.length)
 }
 
-export const changeVouchers = mutationOptions({
+export const bulkUpdateVouchers = mutationOptions({
   mutationKey: [VOUCHERS],
   mutationFn: async (change: BulkChange) => {
     await sendBatches(change)
@@ -135,7 +139,7 @@ export const changeVouchers = mutationOptions({
   meta: { success: 'Successful' },
 })
 
-export const rewardCampaign = mutationOptions({
+export const createPromotion = mutationOptions({
   mutationKey: [VOUCHERS],
   mutationFn: async (body: PromotionPayload) => {
     await call('/crm/voucher/promotion', v.unknown(), { method: 'POST', body })

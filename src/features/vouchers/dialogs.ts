@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { campaignValuesSchema } from './campaign-schema'
+import { campaignValuesSchema } from '@/features/vouchers/campaign/campaign-schema'
+import { voucherValuesSchema } from '@/features/vouchers/form/voucher-form-schema'
 import { voucherSchema } from './schema'
-import { voucherValuesSchema } from './write-schema'
 
 /** What a form held when the session ended, and whether it had been sent and the response was missing. */
 const draftOf = <TSchema extends v.GenericSchema>(values: TSchema) => ({

@@ -1,5 +1,5 @@
 import type { BadgeColor } from '@/components/ui/badge'
-import { NONE, shorten } from '@/lib/format'
+import { EMPTY, shorten } from '@/lib/format'
 import type { Voucher, VoucherFilters } from './schema'
 
 /** The choices of the filters, and what they are called. */
@@ -48,7 +48,7 @@ export const orderStatusColor = (status: string) =>
 /** An order's status with a capital letter. */
 export const orderStatusLabel = (status: string) => status.charAt(0).toUpperCase() + status.slice(1)
 
-export const yesNo = (flag: boolean | null) => (flag === null ? NONE : flag ? 'Yes' : 'No')
+export const yesNo = (flag: boolean | null) => (flag === null ? EMPTY : flag ? 'Yes' : 'No')
 
 /** How a voucher is referred to in the UI: by its title, else by its code or id. */
 export function voucherName({ title, code, id }: Voucher) {

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
+import { enveloped } from '../../lib/envelope.ts'
 import {
-  count,
-  day,
-  field,
-  flag,
+  optionalCount,
+  optionalDay,
+  optionalField,
+  optionalFlag,
   identified,
   idText,
-  image,
-  label,
-  naira,
+  optionalImage,
+  labelText,
+  optionalNaira,
   rowsOf,
-  text,
-} from '../../lib/answer-fields.ts'
-import { enveloped } from '../../lib/envelope.ts'
+  optionalText,
+} from '../../lib/response-fields.ts'
 
 export const PAGE_SIZE = 20
 export const NO_VOUCHERS = 'No vouchers selected'
@@ -57,20 +57,20 @@ export const voucherSearchSchema = v.object({
 export type VoucherSearch = v.InferOutput<typeof voucherSearchSchema>
 
 export const voucherSchema = identified({
-  title: text,
-  type: text,
-  amount: naira,
-  code: text,
-  user: text,
-  expiryDate: day,
-  claimable: flag,
-  multiple: flag,
-  status: text,
-  createdAt: text,
+  title: optionalText,
+  type: optionalText,
+  amount: optionalNaira,
+  code: optionalText,
+  user: optionalText,
+  expiryDate: optionalDay,
+  claimable: optionalFlag,
+  multiple: optionalFlag,
+  status: optionalText,
+  createdAt: optionalText,
 })
 export type Voucher = v.InferOutput<typeof voucherSchema>
 
-function lastPage(total: number | null, totalPages: number | null) {
+function toTotalPages(total: number | null, totalPages: number | null) {
   if (total === null && totalPages === null) return null
   return Math.max(1, totalPages ?? Math.ceil((total ?? 0) / PAGE_SIZE))
 }
@@ -80,37 +80,37 @@ export const voucherListSchema = enveloped(
   v.pipe(
     v.object({
       vouchers: rowsOf('A voucher', voucherSchema),
-      pagination: v.fallback(v.object({ total: count, totalPages: count }), {
+      pagination: v.fallback(v.object({ total: optionalCount, totalPages: optionalCount }), {
         total: null,
         totalPages: null,
       }),
-      discountAmount: naira,
-      discount: count,
-      freeDelivery: count,
+      discountAmount: optionalNaira,
+      discount: optionalCount,
+      freeDelivery: optionalCount,
     }),
     v.transform(({ pagination: { total, totalPages }, ...list }) => ({
       ...list,
       total,
       /** At least 1; null where the answer does not say. */
-      totalPages: lastPage(total, totalPages),
+      totalPages: toTotalPages(total, totalPages),
     })),
   ),
 )
 
 export type VoucherList = v.InferOutput<typeof voucherListSchema>
 
-const restaurantSchema = v.fallback(v.object({ name: text, image }), {
+const restaurantSchema = v.fallback(v.object({ name: optionalText, image: optionalImage }), {
   name: null,
   image: null,
 })
 
 const orderSchema = v.pipe(
   identified({
-    orderId: field(label),
+    orderId: optionalField(labelText),
     restaurant: v.fallback(v.array(v.unknown()), []),
-    totalPrice: naira,
-    status: text,
-    createdAt: text,
+    totalPrice: optionalNaira,
+    status: optionalText,
+    createdAt: optionalText,
   }),
   v.transform(({ restaurant: [restaurant], ...order }) => ({
     ...order,

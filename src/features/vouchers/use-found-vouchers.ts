@@ -4,7 +4,7 @@ import { voucherListQuery } from './api'
 import { voucherFilterDefaults, type Voucher } from './schema'
 
 const WAIT_MS = 250
-const MOST = 5
+const MAX_FOUND = 5
 const NONE: readonly Voucher[] = []
 
 /**
@@ -18,7 +18,7 @@ export function useFoundVouchers(search: string) {
     if (search === '') return undefined
     let isCurrent = true
     const show = (vouchers: readonly Voucher[]) => {
-      if (isCurrent) setFound(vouchers.slice(0, MOST))
+      if (isCurrent) setFound(vouchers.slice(0, MAX_FOUND))
     }
     const timer = setTimeout(() => {
       queryClient.fetchQuery(voucherListQuery({ ...voucherFilterDefaults, search })).then(

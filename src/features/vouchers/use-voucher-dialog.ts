@@ -58,7 +58,7 @@ export function useVoucherDialog({ create, dialog }: Asked) {
   }
   function closeDetails() {
     const { state } = router.history.location
-    if (state.isOverPage) {
+    if (state.openedAsDialog) {
       if (left.current === state.__TSR_key) return undefined
       left.current = state.__TSR_key
       return router.history.back()

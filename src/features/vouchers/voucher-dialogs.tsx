@@ -1,20 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { CampaignReward } from '@/features/vouchers/campaign/campaign-reward'
+import { VoucherDetails } from '@/features/vouchers/details/voucher-details'
+import type { ExportFilters } from '@/features/vouchers/export/export'
+import { ExportDialog } from '@/features/vouchers/export/export-dialog'
+import { DeleteVoucher } from '@/features/vouchers/form/delete-voucher'
+import { EditVoucher } from '@/features/vouchers/form/edit-voucher'
+import { VoucherForm } from '@/features/vouchers/form/voucher-form'
+import {
+  createPayload,
+  duplicateValues,
+  newVoucherValues,
+} from '@/features/vouchers/form/voucher-form-schema'
+import { BulkAction } from '@/features/vouchers/list/bulk-action'
+import { hasFilters } from '@/features/vouchers/list/voucher-filters'
 import { forgetDraft, readDraft } from '@/lib/drafts'
-import { useWrite } from '@/lib/use-write'
+import { useSubmitOnce } from '@/lib/use-submit-once'
 import { createVoucher } from './api'
-import { BulkAction } from './bulk-action'
-import { CampaignReward } from './campaign-reward'
-import { DeleteVoucher } from './delete-voucher'
 import { voucherDialogSchema, type VoucherDialog } from './dialogs'
-import { EditVoucher } from './edit-voucher'
-import type { ExportFilters } from './export'
-import { ExportDialog } from './export-dialog'
 import type { Voucher } from './schema'
 import { DRAFT, type WantedDialog } from './use-voucher-dialog'
-import { VoucherDetails } from './voucher-details'
-import { hasFilters } from './voucher-filters'
-import { VoucherForm } from './voucher-form'
-import { createPayload, duplicateValues, newVoucherValues } from './write-schema'
 
 interface VoucherDialogsProps {
   dialog: WantedDialog | null
@@ -143,7 +147,7 @@ interface CreateVoucherProps {
 }
 
 function CreateVoucher({ dialog, isHidden, onClose }: CreateVoucherProps) {
-  const create = useWrite(createVoucher)
+  const create = useSubmitOnce(createVoucher)
   return (
     <VoucherForm
       title="Create New Voucher"
@@ -153,7 +157,7 @@ function CreateVoucher({ dialog, isHidden, onClose }: CreateVoucherProps) {
       typed={dialog.values}
       restored={restoredFrom(dialog)}
       isUserFixed={dialog.user !== undefined}
-      onSave={(input, onSaved) => create.send({ body: createPayload(input), isHidden }, onSaved)}
+      onSave={(input, onSaved) => create.submit({ body: createPayload(input), isHidden }, onSaved)}
       onClose={onClose}
       draft={(values): VoucherDialog => ({ ...dialog, values, wasSaving: create.isUnanswered() })}
     />

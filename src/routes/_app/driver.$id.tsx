@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoScreenYet } from '@/components/shell/no-screen-yet'
+import { ComingSoon } from '@/components/shell/coming-soon'
 
 export const Route = createFileRoute('/_app/driver/$id')({
   staticData: { module: 'Drivers' },
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_app/driver/$id')({
 })
 
 function Page() {
-  return <NoScreenYet module="Drivers" item="Driver" />
+  return <ComingSoon module="Drivers" item="Driver" />
 }

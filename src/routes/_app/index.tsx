@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Gift, Plus } from 'lucide'
-import { Greeting } from '@/components/greeting'
-import { ModuleGrid } from '@/components/shell/module-grid'
 import { buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { allVouchersQuery, statusQueries } from '@/features/vouchers/overview'
-import { VoucherOverview } from '@/features/vouchers/voucher-overview'
+import { Greeting } from '@/features/dashboard/greeting'
+import { ModuleGrid } from '@/features/dashboard/module-grid'
+import { allVouchersQuery, statusQueries } from '@/features/vouchers/overview/overview'
+import { VoucherOverview } from '@/features/vouchers/overview/voucher-overview'
 import { useSession } from '@/lib/session'
 
 export const Route = createFileRoute('/_app/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoScreenYet } from '@/components/shell/no-screen-yet'
+import { ComingSoon } from '@/components/shell/coming-soon'
 
 export const Route = createFileRoute('/_app/otps')({
   staticData: { module: 'OTPs' },
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_app/otps')({
 })
 
 function Page() {
-  return <NoScreenYet module="OTPs" />
+  return <ComingSoon module="OTPs" />
 }

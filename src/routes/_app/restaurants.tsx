@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoScreenYet } from '@/components/shell/no-screen-yet'
+import { ComingSoon } from '@/components/shell/coming-soon'
 
 export const Route = createFileRoute('/_app/restaurants')({
   staticData: { module: 'Restaurants' },
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_app/restaurants')({
 })
 
 function Page() {
-  return <NoScreenYet module="Restaurants" />
+  return <ComingSoon module="Restaurants" />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoScreenYet } from '@/components/shell/no-screen-yet'
+import { ComingSoon } from '@/components/shell/coming-soon'
 
 export const Route = createFileRoute('/_app/users/')({
   staticData: { module: 'Users' },
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_app/users/')({
 })
 
 function Page() {
-  return <NoScreenYet module="Users" />
+  return <ComingSoon module="Users" />
 }

@@ -7,19 +7,27 @@ import {
 } from '@tanstack/react-router'
 import { Download } from 'lucide'
 import { useEffect, useState } from 'react'
-import { CouldNotLoad } from '@/components/could-not-load'
-import { DataTable } from '@/components/data-table'
-import { ListFooter } from '@/components/list-footer'
-import { listState } from '@/components/list-state'
-import { OnDemand } from '@/components/on-demand'
-import { SelectionBar } from '@/components/selection-bar'
+import { LazyDialog } from '@/components/dialog/lazy-dialog'
+import { DataTable } from '@/components/list/data-table'
+import { ListFooter } from '@/components/list/list-footer'
+import { listState } from '@/components/list/list-state'
+import { SelectionBar } from '@/components/list/selection-bar'
+import { useSelection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { useSelection } from '@/components/use-selection'
+import { LoadError } from '@/components/ui/load-error'
 import { voucherDetailsQuery, voucherListQuery } from '@/features/vouchers/api'
-import { hiddenColumns, voucherColumns } from '@/features/vouchers/columns'
 import { voucherName } from '@/features/vouchers/labels'
-import { NoVouchers } from '@/features/vouchers/no-vouchers'
+import { hiddenColumns, voucherColumns } from '@/features/vouchers/list/columns'
+import { NoVouchers } from '@/features/vouchers/list/no-vouchers'
+import { SelectAll } from '@/features/vouchers/list/select-all'
+import { usePruneDeletedSelection } from '@/features/vouchers/list/use-prune-deleted-selection'
+import { useReadAhead } from '@/features/vouchers/list/use-read-ahead'
+import { MAX_SELECTED } from '@/features/vouchers/list/use-select-all'
+import { hasFilters, noFilters, type Filters } from '@/features/vouchers/list/voucher-filters'
+import { VoucherHeading } from '@/features/vouchers/list/voucher-heading'
+import { VoucherToolbar } from '@/features/vouchers/list/voucher-toolbar'
+import { SummaryCards } from '@/features/vouchers/overview/summary-cards'
 import {
   NO_VOUCHERS,
   PAGE_SIZE,
@@ -27,17 +35,9 @@ import {
   voucherSearchSchema,
   type Voucher,
 } from '@/features/vouchers/schema'
-import { SelectAll } from '@/features/vouchers/select-all'
-import { SummaryCards } from '@/features/vouchers/summary-cards'
-import { useForgetDeleted } from '@/features/vouchers/use-forget-deleted'
-import { useReadAhead } from '@/features/vouchers/use-read-ahead'
-import { MAX_SELECTED } from '@/features/vouchers/use-select-all'
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
-import { hasFilters, noFilters, type Filters } from '@/features/vouchers/voucher-filters'
-import { VoucherHeading } from '@/features/vouchers/voucher-heading'
-import { VoucherToolbar } from '@/features/vouchers/voucher-toolbar'
-import { notify } from '@/lib/notify'
 import { useShortcut } from '@/lib/shortcuts'
+import { toast } from '@/lib/toast'
 import { usePreload } from '@/lib/use-preload'
 
 const VoucherDialogs = lazyRouteComponent(() => import('@/features/vouchers/voucher-dialogs'))
@@ -68,14 +68,14 @@ function VouchersPage() {
     if (search.voucher) void queryClient.prefetchQuery(voucherDetailsQuery(search.voucher))
   }, [queryClient, search.voucher])
 
-  const { list, hasFailed, lastPage, isStale } = listState(query, search.page)
-  const rows = isStale ? undefined : list?.vouchers
+  const { list, hasFailed, redirectToPage, isPlaceholder } = listState(query, search.page)
+  const rows = isPlaceholder ? undefined : list?.vouchers
   const filters = JSON.stringify([search.search, search.status, search.type])
   const selection = useSelection<Voucher>(filters, rows)
   const { selected, deselect, clear } = selection
-  useForgetDeleted(`${filters} ${search.page}`, rows, selected, deselect)
+  usePruneDeletedSelection(`${filters} ${search.page}`, rows, selected, deselect)
   const totalPages = list?.totalPages ?? null
-  const readPage = useReadAhead(search, isStale ? 0 : (totalPages ?? 0))
+  const readPage = useReadAhead(search, isPlaceholder ? 0 : (totalPages ?? 0))
   usePreload(() => void VoucherDialogs.preload?.())
   const isFiltered = hasFilters(search)
   const isPageSelected = rows !== undefined && rows.every(({ id }) => selected.has(id))
@@ -97,7 +97,7 @@ function VouchersPage() {
       resetScroll: false,
     })
   function openBulkAction() {
-    if (selected.size === 0) notify.warning(NO_VOUCHERS)
+    if (selected.size === 0) toast.warning(NO_VOUCHERS)
     else setDialog({ kind: 'bulk' })
   }
   useShortcut('n', () => turnPage(1))
@@ -107,10 +107,10 @@ function VouchersPage() {
 
   return (
     <div data-slot="pane" className="flex min-h-0 flex-1 flex-col gap-2 sm:gap-2.5">
-      {lastPage !== null && (
+      {redirectToPage !== null && (
         <Navigate
           from={Route.fullPath}
-          search={{ ...search, page: lastPage }}
+          search={{ ...search, page: redirectToPage }}
           replace
           ignoreBlocker
         />
@@ -120,7 +120,7 @@ function VouchersPage() {
         list={hasFailed ? null : list}
         filters={search}
         isFiltered={isFiltered && list !== undefined}
-        isStale={isStale}
+        isPlaceholder={isPlaceholder}
       />
       <section
         aria-label="Vouchers"
@@ -135,7 +135,7 @@ function VouchersPage() {
           onExport={() => setDialog({ kind: 'export' })}
         />
         {hasFailed ? (
-          <CouldNotLoad
+          <LoadError
             title={
               query.error?.isFinal
                 ? 'This backend does not provide vouchers'
@@ -145,7 +145,7 @@ function VouchersPage() {
             onRetry={() => void query.refetch()}
           >
             {isFiltered ? 'Your filters are still applied.' : undefined}
-          </CouldNotLoad>
+          </LoadError>
         ) : (
           <DataTable
             label="Vouchers"
@@ -154,9 +154,9 @@ function VouchersPage() {
             rows={list?.vouchers}
             page={search.page}
             pageSize={PAGE_SIZE}
-            isStale={isStale}
+            isPlaceholder={isPlaceholder}
             selection={selection}
-            nameOf={voucherName}
+            getRowLabel={voucherName}
             keys={{
               e: (voucher) => setDialog({ kind: 'edit', voucher }),
               b: openBulkAction,
@@ -202,7 +202,7 @@ function VouchersPage() {
               noun={NOUN}
               total={list.total}
               totalPages={totalPages}
-              isStale={isStale}
+              isPlaceholder={isPlaceholder}
               onNear={readPage}
               onTurn={turnPage}
             />
@@ -210,7 +210,7 @@ function VouchersPage() {
         </div>
       </section>
       {(dialog ?? search.voucher) && (
-        <OnDemand
+        <LazyDialog
           load={() => VoucherDialogs.preload?.()}
           onClose={dialog ? closeDialog : closeDetails}
         >
@@ -220,13 +220,13 @@ function VouchersPage() {
             rows={list?.vouchers}
             selected={selected}
             filters={search}
-            total={isStale ? null : list?.total}
+            total={isPlaceholder ? null : list?.total}
             onOpen={setDialog}
             onClose={closeDialog}
             onCloseDetails={closeDetails}
             onDeselect={deselect}
           />
-        </OnDemand>
+        </LazyDialog>
       )}
     </div>
   )

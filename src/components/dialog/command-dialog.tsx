@@ -1,0 +1,131 @@
+import { Command as Primitive } from 'cmdk'
+import { Search, type IconNode } from 'lucide'
+import type { ReactNode } from 'react'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { useShortcut } from '@/lib/shortcuts'
+
+// A longer text finds nothing, and takes time.
+const MAX_LENGTH = 200
+
+export interface Command {
+  /** Where the label is not unique. */
+  id?: string
+  label: string
+  icon: IconNode
+  /** Muted text after the label. */
+  detail?: string
+  badge?: ReactNode
+  /** Other words that find it. */
+  keywords?: string
+  run: () => void
+}
+
+export interface CommandGroup {
+  heading: string
+  commands: readonly Command[]
+}
+
+interface CommandDialogProps {
+  title: string
+  typed: string
+  onType: (typed: string) => void
+  groups: readonly CommandGroup[]
+  /** Commands made from the text itself, not filtered by it; the last group. */
+  found: CommandGroup
+  onClose: () => void
+}
+
+/** Whether each word of the text begins one of these words. Looser, a customer's name could find "Logout". */
+function begins(text: string, words: string) {
+  const starts = words.toLowerCase().split(/\s+/)
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => starts.some((word) => word.startsWith(part)))
+}
+
+/** The commands that match the text: first those whose label starts with it, last those that only a keyword finds. */
+function matching(commands: readonly Command[], text: string) {
+  if (!text) return commands
+  function rank({ label, keywords = '' }: Command) {
+    if (label.toLowerCase().startsWith(text.toLowerCase())) return 0
+    if (begins(text, label)) return 1
+    return begins(text, `${label} ${keywords}`) ? 2 : 3
+  }
+  return commands
+    .filter((command) => rank(command) < 3)
+    .toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** A dialog that finds commands by typing, and runs one with Enter or a click. */
+export function CommandDialog({
+  title,
+  typed,
+  onType,
+  groups,
+  found,
+  onClose,
+}: CommandDialogProps) {
+  const text = typed.trim()
+  useShortcut('mod+k', onClose, { isOverDialog: true })
+  const shown = [
+    ...groups.map(({ heading, commands }) => ({ heading, commands: matching(commands, text) })),
+    ...(text ? [found] : []),
+  ]
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title={title} variant="palette">
+        <Primitive label={title} shouldFilter={false} loop className="flex min-h-0 flex-col">
+          <div className="flex items-center gap-3 border-b pr-14 pl-4">
+            <Icon of={Search} className="size-5 shrink-0 text-muted-foreground" />
+            <Primitive.Input
+              value={typed}
+              onValueChange={(value) => onType(value.slice(0, MAX_LENGTH))}
+              placeholder={title}
+              className="h-14 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-muted-foreground"
+            />
+          </div>
+          <Primitive.List
+            label="Commands"
+            className="min-h-0 flex-1 scroll-py-2 overflow-y-auto p-2 sm:max-h-96"
+          >
+            {shown.map(({ heading, commands }) =>
+              commands.length === 0 ? null : (
+                <Primitive.Group
+                  key={heading}
+                  heading={heading}
+                  className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-muted-foreground"
+                >
+                  {commands.map(({ id, label, icon, detail, badge, run }) => (
+                    <Primitive.Item
+                      key={id ?? label}
+                      value={id ?? label}
+                      onSelect={() => {
+                        onClose()
+                        run()
+                      }}
+                      className="flex min-h-control cursor-pointer items-center gap-3 rounded-md px-3 py-1 wrap-anywhere outline-transparent data-[selected=true]:bg-muted data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2"
+                    >
+                      <Icon of={icon} className="size-4.5 shrink-0 text-muted-foreground" />
+                      <span className={detail === undefined ? '' : 'min-w-0 truncate'}>
+                        {label}
+                      </span>
+                      {detail && (
+                        <span className="max-w-1/2 shrink-0 truncate text-muted-foreground">
+                          {detail}
+                        </span>
+                      )}
+                      {badge && <span className="ml-auto shrink-0">{badge}</span>}
+                    </Primitive.Item>
+                  ))}
+                </Primitive.Group>
+              ),
+            )}
+          </Primitive.List>
+        </Primitive>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { Button } from '@/components/ui/button'
+import { useChunkLoadError } from '@/lib/chunk-load-error'
+
+interface CouldNotOpenProps {
+  error: unknown
+  onRetry: () => void
+  onClose: () => void
+}
+
+function showModal(dialog: HTMLDialogElement | null) {
+  dialog?.showModal()
+  // Closing restores the focus; removing alone would not.
+  return () => dialog?.close()
+}
+
+/** Shown where a dialog or a menu failed. A native dialog: it needs no code that may be missing as well. */
+export function DialogLoadError({ error, onRetry, onClose }: CouldNotOpenProps) {
+  const id = useId()
+  const missing = useChunkLoadError(error)
+  return (
+    <dialog
+      ref={showModal}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      className="mx-auto w-full max-w-md flex-col gap-5 rounded-lg bg-card p-6 text-foreground shadow-xl backdrop:bottom-(--banner) backdrop:bg-overlay open:flex max-sm:mt-auto max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none sm:mt-[min(8dvh,5rem)]"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={`${id}title`} className="text-2xl leading-tight">
+        Couldn&apos;t open this
+      </h2>
+      <p id={`${id}text`} className="text-muted-foreground">
+        {missing ?? 'Something went wrong. Try again, or reload the page.'}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { Checkbox } from '@/components/ui/checkbox'
+import { Dialog, DialogBody, DialogContent } from '@/components/ui/dialog'
+import { Kbd } from '@/components/ui/kbd'
+import { MODIFIER, singleKeys } from '@/lib/shortcuts'
+
+const groups = [
+  {
+    heading: 'Anywhere',
+    keys: [
+      [[MODIFIER, 'K'], 'Search or jump to a page'],
+      [['/'], 'Focus search'],
+      [['?'], 'Show keyboard shortcuts'],
+      [['Alt', 'T'], 'Focus the newest notification'],
+      [['Esc'], 'Close dialog or menu'],
+    ],
+  },
+  {
+    heading: 'In voucher details',
+    keys: [[['←', '→'], 'Previous or next voucher']],
+  },
+  {
+    heading: 'In a list',
+    keys: [
+      [['↑', '↓'], 'Next or previous row'],
+      [['Home', 'End'], 'First or last row'],
+      [['PgDn', 'PgUp'], 'A page of rows down or up'],
+      [['n'], 'Next page'],
+      [['p'], 'Previous page'],
+      [['Enter'], 'Open details'],
+      [['e'], 'Edit'],
+      [['c'], 'Create voucher'],
+      [['x'], 'Select or deselect row'],
+      [['Shift', 'X'], 'Select a range of rows'],
+      [['b'], 'Bulk actions'],
+      [['Esc'], 'Clear selection'],
+    ],
+  },
+] as const
+
+/** The keyboard shortcuts, and the switch for those that are a single character. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const areOn = singleKeys.use()
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title="Keyboard shortcuts" className="max-w-lg md:max-w-4xl">
+        <DialogBody className="flex flex-col gap-5">
+          <div className="-mb-5 gap-10 md:columns-2">
+            {groups.map(({ heading, keys }) => (
+              <section key={heading} className="mb-5 break-inside-avoid">
+                <h3 className="text-muted-foreground">{heading}</h3>
+                <dl className="mt-1 divide-y">
+                  {keys.map(([combination, what]) => (
+                    <div key={what} className="flex items-center justify-between gap-4 py-2">
+                      <dt>{what}</dt>
+                      <dd className="flex shrink-0 gap-1">
+                        {combination.map((key) => (
+                          <Kbd key={key}>{key}</Kbd>
+                        ))}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </div>
+          <label className="flex items-center gap-3 rounded-md bg-muted/60 px-3 py-2.5">
+            <Checkbox checked={areOn} onChange={({ target }) => singleKeys.set(target.checked)} />
+            Use single-key shortcuts
+          </label>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  )
+}

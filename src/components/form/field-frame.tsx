@@ -1,0 +1,61 @@
+import { TriangleAlert } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { cn } from '@/lib/utils'
+
+export interface LabelledProps {
+  label: string
+  /** Marked after the label; a field that always has a value needs no mark. */
+  need?: 'required' | 'optional' | undefined
+  /** Shown below the control as long as there is no error. */
+  hint?: string | undefined
+  className?: string | undefined
+}
+
+interface FieldFrameProps extends LabelledProps {
+  id: string
+  error: string | undefined
+  /** The error comes by itself, so screen readers are told of it at once. */
+  isErrorLive?: boolean
+  /** The hint follows the value: it is announced, a line is reserved for it, and it may be a warning. */
+  liveHint?: 'note' | 'warning' | undefined
+  children: ReactNode
+}
+
+const MUTED = 'text-sm text-muted-foreground'
+
+/** A control between its label and its error, both tied to it for screen readers. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, need, hint, error, isErrorLive = false, liveHint, className, children } = props
+  const isWarning = !error && liveHint === 'warning'
+  return (
+    <div className={cn('flex min-w-0 flex-col gap-1', className)}>
+      <div className="flex items-baseline gap-1.5">
+        <label htmlFor={id}>{label}</label>
+        {/* Not part of the accessible name: the control itself says whether it is required. */}
+        {need && (
+          <span aria-hidden="true" className={need === 'required' ? 'text-danger' : MUTED}>
+            {need === 'required' ? '*' : '(optional)'}
+          </span>
+        )}
+      </div>
+      {children}
+      {(error || hint || liveHint) && (
+        <p
+          id={`${id}-note`}
+          role={error && isErrorLive ? 'alert' : undefined}
+          aria-live={liveHint && 'polite'}
+          className={cn(
+            'text-sm',
+            liveHint && 'min-h-[1lh]',
+            isWarning && 'flex items-start gap-1.5 text-orange',
+            error ? 'text-danger' : !isWarning && 'text-muted-foreground',
+          )}
+        >
+          {isWarning && <Icon of={TriangleAlert} className="mt-1 size-4 shrink-0" />}
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}

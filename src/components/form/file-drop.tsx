@@ -1,0 +1,77 @@
+import { FileUp } from 'lucide'
+import { useEffect, useId, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { FieldFrame } from './field-frame'
+
+interface FileDropProps {
+  label: string
+  /** The accepted file extension, with its dot. */
+  accept: string
+  file: File | null
+  hint: string
+  error: string | undefined
+  onFile: (file: File) => void
+}
+
+/** A file that is dropped beside the field would replace the page, and the form would be lost. */
+function useHarmlessDrops() {
+  useEffect(() => {
+    const prevent = (event: Event) => event.preventDefault()
+    window.addEventListener('dragover', prevent)
+    window.addEventListener('drop', prevent)
+    return () => {
+      window.removeEventListener('dragover', prevent)
+      window.removeEventListener('drop', prevent)
+    }
+  }, [])
+}
+
+/** A field for one file, chosen or dropped. */
+export function FileDrop({ label, accept, file, hint, error, onFile }: FileDropProps) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  useHarmlessDrops()
+  const take = (files: FileList | null) => {
+    const [chosen] = files ?? []
+    if (chosen) onFile(chosen)
+  }
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} isErrorLive>
+      <div
+        data-over={isOver || undefined}
+        className="relative flex items-center gap-3 rounded-md border border-dashed border-input px-4 py-5 outline-offset-2 outline-ring transition-colors focus-within:outline-2 hover:bg-muted/50 has-aria-invalid:border-danger data-over:border-primary data-over:bg-brand/8"
+        onDragOver={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setIsOver(false)
+          take(event.dataTransfer.files)
+        }}
+      >
+        <Icon of={FileUp} className="size-6 shrink-0 text-muted-foreground" />
+        {file ? (
+          <span className="min-w-0 flex-1 wrap-anywhere">{file.name}</span>
+        ) : (
+          <span className="flex-1 text-right text-muted-foreground">Drop a CSV here, or</span>
+        )}
+        <span aria-hidden="true" className="rounded-md border border-input/60 bg-card px-3 py-1.5">
+          {file ? 'Change' : 'Browse'}
+        </span>
+        {/* Invisible and on top: the whole field is the button. */}
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-note`}
+          className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+          // The same file can be chosen again after it was corrected.
+          onClick={(event) => {
+            event.currentTarget.value = ''
+          }}
+          onChange={(event) => take(event.target.files)}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import { createFormHook } from '@tanstack/react-form'
+import type { ReactNode, Ref } from 'react'
+import { Button } from '@/components/ui/button'
+import {
+  DateField,
+  fieldContext,
+  formContext,
+  SelectField,
+  TextField,
+  useFormContext,
+  YesNoField,
+} from './form-fields'
+
+interface SubmitButtonProps {
+  children: string
+  className?: string
+  /** Busy for another reason than that it is being submitted. */
+  loading?: boolean
+}
+
+/** Submits the form once, however often it is pressed, and shows that it is busy. */
+function SubmitButton({ children, className, loading = false }: SubmitButtonProps) {
+  const form = useFormContext()
+  return (
+    <form.Subscribe selector={(state) => state.isSubmitting}>
+      {(isSubmitting) => (
+        <Button type="submit" loading={isSubmitting || loading} className={className}>
+          {children}
+        </Button>
+      )}
+    </form.Subscribe>
+  )
+}
+
+// Enter on a file input opens the file picker.
+const TEXT_FIELD = 'input:not([type="file"])'
+
+interface FormProps {
+  ref?: Ref<HTMLFormElement>
+  label: string
+  /** Whether Enter in a text field submits, as browsers have it. Off where only the button may submit. */
+  submitOnEnter?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** The form element. It validates without the browser and focuses the first invalid field. */
+function Form({ ref, label, submitOnEnter = true, className, children }: FormProps) {
+  const form = useFormContext()
+  async function submit(element: HTMLFormElement) {
+    if (form.state.isSubmitting) return
+    await form.handleSubmit()
+    element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+  return (
+    <form
+      ref={ref}
+      noValidate
+      aria-label={label}
+      className={className}
+      onKeyDown={(event) => {
+        const isInText = event.target instanceof Element && event.target.matches(TEXT_FIELD)
+        if (event.key === 'Enter' && isInText && !submitOnEnter) event.preventDefault()
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+export const { useAppForm } = createFormHook({
+  fieldContext,
+  formContext,
+  fieldComponents: { TextField, SelectField, YesNoField, DateField },
+  formComponents: { Form, SubmitButton },
+})

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { pageItems } from '@/lib/page-items'
+
+interface PaginationProps {
+  page: number
+  totalPages: number
+  onNear: (page: number) => void
+  onTurn: (by: 1 | -1) => void
+}
+
+const TURN = 'max-sm:border max-sm:border-input/70'
+
+/** Previous and next buttons and the page numbers, which are links. The window does not scroll: the pager stays put. */
+export function Pagination({ page, totalPages, onNear, onTurn }: PaginationProps) {
+  const nav = useRef<HTMLElement>(null)
+  function turn(by: 1 | -1) {
+    onTurn(by)
+    // The pressed button is about to be disabled, which would lose the focus.
+    if (page + by === 1 || page + by === totalPages) nav.current?.focus()
+  }
+  return (
+    <nav
+      ref={nav}
+      tabIndex={-1}
+      aria-label="Pagination"
+      className="flex shrink-0 items-center gap-1 outline-none max-sm:w-full max-sm:shrink"
+    >
+      <Button
+        variant="ghost"
+        size="icon"
+        className={TURN}
+        aria-label="Previous page"
+        data-key="p"
+        disabled={page <= 1}
+        onPointerEnter={() => onNear(page - 1)}
+        onFocus={() => onNear(page - 1)}
+        onClick={() => turn(-1)}
+      >
+        <Icon of={ChevronLeft} />
+      </Button>
+      <ol className="flex min-w-0 items-center max-sm:flex-1 max-sm:justify-center-safe max-sm:overflow-x-auto sm:gap-1">
+        {pageItems(page, totalPages).map((item, index, items) =>
+          item === 'gap' ? (
+            <li
+              key={`after ${items[index - 1]}`}
+              className="w-2 text-center text-muted-foreground sm:w-6"
+            >
+              …
+            </li>
+          ) : (
+            <li key={item}>
+              <Link
+                to="."
+                search={(search) => ({ ...search, page: item })}
+                activeOptions={{ exact: true }}
+                resetScroll={false}
+                aria-label={`Page ${item}`}
+                aria-current={item === page ? 'page' : undefined}
+                className="grid h-control min-w-control place-items-center rounded-md px-1 transition-colors hover:bg-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground sm:px-2"
+              >
+                {item}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      <Button
+        variant="ghost"
+        size="icon"
+        className={TURN}
+        aria-label="Next page"
+        data-key="n"
+        disabled={page >= totalPages}
+        onPointerEnter={() => onNear(page + 1)}
+        onFocus={() => onNear(page + 1)}
+        onClick={() => turn(1)}
+      >
+        <Icon of={ChevronRight} />
+      </Button>
+    </nav>
+  )
+}

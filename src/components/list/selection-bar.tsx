@@ -1,0 +1,56 @@
+import { X } from 'lucide'
+import { useRef, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
+import { formatCount } from '@/lib/format'
+import { findFirstRow } from './use-row-actions'
+
+interface SelectionBarProps {
+  count: number
+  onClear: () => void
+  /** Beside the count: a way to select more. */
+  more: ReactNode
+  /** What can be done with the selected rows. */
+  children: ReactNode
+}
+
+/** Floats above the list's footer while rows are selected. */
+export function SelectionBar(props: SelectionBarProps) {
+  return props.count > 0 && <Bar {...props} />
+}
+
+function Bar({ count, onClear, more, children }: SelectionBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useKeptFocus(bar, findFirstRow)
+  return (
+    <div
+      ref={bar}
+      data-slot="selection-bar"
+      className="pointer-events-none absolute inset-x-0 bottom-full z-20 mb-2 flex justify-center px-2"
+    >
+      <div
+        role="group"
+        aria-label="Selection"
+        className="pointer-events-auto flex animate-[rise-in_150ms_ease-out] flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-brand/40 bg-card p-1.5 pl-4 shadow-lg sm:flex-nowrap"
+      >
+        <span className="flex min-w-0 items-center gap-2 max-sm:flex-1 max-sm:basis-3/4">
+          <span className="mr-auto whitespace-nowrap">{formatCount(count)} selected</span>
+          {more}
+        </span>
+        <span className="contents max-sm:order-2 max-sm:flex max-sm:w-full max-sm:gap-2 max-sm:*:grow">
+          {children}
+        </span>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Clear selection"
+          data-key="Esc"
+          onClick={onClear}
+        >
+          <Icon of={X} />
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { memo, useDeferredValue, type ReactNode } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Skeleton } from '@/components/ui/skeleton'
+import { cn } from '@/lib/utils'
+
+export interface CellMeta {
+  /** The column's width in the table, in rem; columns without one share what is left. */
+  width?: number
+  /** Numbers are aligned to the right of their column. */
+  isNumber?: boolean
+  /** The column stays at the right edge while the table scrolls sideways. */
+  isPinned?: boolean
+  /** With the `@max-table:` prefix, the cell's place on the card: see ROW. */
+  className: string
+  /** Placeholder of the cell's content while it loads. */
+  skeleton?: ReactNode
+}
+
+// Cards are laid out side by side where there is room for two.
+export const BODY =
+  'transition-opacity group-aria-busy/table:opacity-60 @max-table:block @xl:@max-table:grid @xl:@max-table:grid-cols-2'
+// A card has four columns: the checkbox, what identifies the row, what is aligned right, and the menu's button.
+const ROW =
+  'bg-card @table:h-row @max-table:grid @max-table:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-0.5 @max-table:border-b @max-table:py-2 @max-table:last:border-b-0 @xl:@max-table:odd:border-r'
+// Opaque, because the pinned column covers others.
+const HOVERED = 'hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))]'
+const SELECTED =
+  'data-[state=selected]:bg-[color-mix(in_oklab,var(--color-brand)_8%,var(--color-card))]'
+// Borders belong to the cells: those of the row would not stay with the pinned column.
+const LINE = '@table:border-b @table:group-last/row:border-b-0'
+const SELECT_CELL = 'px-0.5 @max-table:row-start-1 @max-table:px-1'
+// A touch may miss the box by a few pixels.
+const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
+const CELL = 'truncate px-1.5 @max-table:px-2 @max-table:has-data-missing:hidden'
+const PINNED = '@table:sticky @table:right-0'
+// It stays at the top while the rows scroll.
+const HEAD = '@table:sticky @table:top-0 @table:z-10 @table:border-b bg-head'
+
+export function headerClass(meta: CellMeta | undefined) {
+  return cn(
+    HEAD,
+    'truncate px-1.5 text-muted-foreground @max-table:sr-only',
+    meta?.isNumber && 'pr-3 text-right',
+    meta?.isPinned && PINNED,
+  )
+}
+
+export function cellClass(meta: CellMeta | undefined) {
+  return cn(CELL, LINE, meta?.isPinned && [PINNED, '@table:bg-inherit'], meta?.className)
+}
+
+// Not scrollable while it loads: there is nothing to focus, so the keyboard could not scroll it.
+export function scrollerClass(isLoading: boolean) {
+  return cn(
+    'relative min-h-0 flex-1 pb-[var(--selection-bar,0px)] pane:scroll-pt-10 pane:scroll-pb-[var(--selection-bar,0px)] pane:[scrollbar-gutter:stable]',
+    isLoading ? 'overflow-hidden' : 'overflow-x-auto pane:overflow-y-auto',
+  )
+}
+
+interface SelectAllProps {
+  isDisabled: boolean
+  isChecked: boolean
+  /** Some of the page's rows are selected. */
+  isIndeterminate: boolean
+  onToggle: () => void
+}
+
+/** The header of the rows' checkboxes. */
+export function SelectAll({ isDisabled, isChecked, isIndeterminate, onToggle }: SelectAllProps) {
+  return (
+    <th role="columnheader" scope="col" className={cn(SELECT_CELL, HEAD)}>
+      <label className="flex items-center select-none">
+        <span className={CHECKBOX}>
+          <Checkbox
+            aria-label="Select all rows on this page"
+            disabled={isDisabled}
+            checked={isChecked}
+            indeterminate={isIndeterminate}
+            onChange={onToggle}
+          />
+        </span>
+        <span aria-hidden="true" className="pl-3.5 whitespace-nowrap @table:hidden">
+          Select all on this page
+        </span>
+      </label>
+    </th>
+  )
+}
+
+interface LoadingRowsProps {
+  count: number
+  columns: readonly { id: string; meta: CellMeta | undefined }[]
+}
+
+/** Rows that hold the place of those that come, in their shape. */
+export function LoadingRows({ count, columns }: LoadingRowsProps) {
+  return Array.from({ length: count }, (_, index) => (
+    <tr key={index} role="row" aria-hidden="true" className={cn(ROW, 'group/row')}>
+      <td role="cell" className={cn(SELECT_CELL, LINE)}>
+        <span className={CHECKBOX}>
+          <Skeleton className="size-4.5" />
+        </span>
+      </td>
+      {columns.map(({ id, meta }) => (
+        <td key={id} role="cell" className={cellClass(meta)}>
+          {meta?.skeleton ?? <Skeleton className="h-4 w-3/5" />}
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+interface TableRowProps {
+  id: string
+  name: string
+  /** The first one is where Tab comes to. */
+  isFirst: boolean
+  /** It is far down: what most windows show is painted before it. */
+  isLate: boolean
+  isSelected: boolean
+  onToggle: (id: string, isRange: boolean) => void
+  /** What the cells are made of: while it is the same they are. */
+  item: object
+  columns: object
+  renderCells: () => ReactNode
+}
+
+function hasSameContent(before: TableRowProps, now: TableRowProps) {
+  return (
+    before.item === now.item &&
+    before.columns === now.columns &&
+    before.isFirst === now.isFirst &&
+    before.isSelected === now.isSelected &&
+    before.onToggle === now.onToggle
+  )
+}
+
+/** A row, which renders only when what it shows has changed, whatever the others do. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { id, name, isFirst, isLate, isSelected, onToggle, renderCells } = props
+  const isReady = useDeferredValue(true, !isLate)
+  if (!isReady) {
+    return (
+      <tr role="row" aria-hidden="true" className={ROW}>
+        <td role="cell" className="@max-table:h-38" />
+      </tr>
+    )
+  }
+  return (
+    <tr
+      role="row"
+      tabIndex={isFirst ? 0 : -1}
+      data-state={isSelected ? 'selected' : undefined}
+      className={cn(
+        ROW,
+        HOVERED,
+        SELECTED,
+        'group group/row cursor-pointer -outline-offset-2 transition-colors',
+      )}
+    >
+      <td role="cell" data-slot="select-cell" className={cn(SELECT_CELL, LINE)}>
+        <label className={CHECKBOX}>
+          <Checkbox
+            aria-label={`Select ${name}`}
+            checked={isSelected}
+            onChange={({ nativeEvent }) =>
+              onToggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </label>
+      </td>
+      {renderCells()}
+    </tr>
+  )
+}, hasSameContent)

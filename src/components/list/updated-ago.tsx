@@ -1,0 +1,52 @@
+import { RefreshCw } from 'lucide'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { formatAgo } from '@/lib/format'
+
+const TICK_MS = 20_000
+
+/** How long ago, in ms, `at` was. The system clock may be set back meanwhile: it is only read when `at` changes. */
+function useAge(at: number) {
+  const [age, setAge] = useState(0)
+  useEffect(() => {
+    const start = performance.now() - Math.max(0, Date.now() - at)
+    const update = () => setAge(performance.now() - start)
+    update()
+    const timer = setInterval(update, TICK_MS)
+    return () => clearInterval(timer)
+  }, [at])
+  return age
+}
+
+interface UpdatedAgoProps {
+  /** When the list was loaded, in ms since 1970; 0 while it loads, null if it could not be loaded. */
+  at: number | null
+  isFetching: boolean
+  onRefresh: () => void
+}
+
+/** How old the list is, and a button that refetches it. */
+export function UpdatedAgo({ at, isFetching, onRefresh }: UpdatedAgoProps) {
+  // It describes the rows that are shown, until newer ones are.
+  const [shown, setShown] = useState(at)
+  if (at !== 0 && at !== shown) setShown(at)
+  return (
+    <div className="flex shrink-0 items-center">
+      {shown ? <Age at={shown} /> : null}
+      <Button variant="ghost" size="icon" aria-label="Refresh" onClick={onRefresh}>
+        <Icon
+          of={RefreshCw}
+          className={isFetching ? 'animate-[spin_1s_200ms_linear_infinite]' : undefined}
+        />
+      </Button>
+    </div>
+  )
+}
+
+function Age({ at }: { at: number }) {
+  const age = useAge(at)
+  return (
+    <span className="text-sm text-muted-foreground max-lg:sr-only">Updated {formatAgo(age)}</span>
+  )
+}

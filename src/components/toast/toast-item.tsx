@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide'
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
+import { resolveValue, type Toast } from 'react-hot-toast/headless'
+import { Icon } from '@/components/ui/icon'
+import type { QueuedToast } from '@/lib/toast'
+import { cn } from '@/lib/utils'
+
+const SHOWN_MS = 5000
+const DISMISS_AT = 0.8
+
+const looks = {
+  success: { icon: CircleCheck, className: 'border-l-green [&>svg]:text-green' },
+  error: { icon: CircleX, className: 'border-l-danger [&>svg]:text-danger' },
+  warning: { icon: TriangleAlert, className: 'border-l-orange [&>svg]:text-orange' },
+}
+
+/** Calls `onEnd` 5 s after `start`, not counting the time in which it was paused; another `start` begins anew. */
+function useCountdown(start: number, isPaused: boolean, onEnd: () => void) {
+  const left = useRef({ start, ms: SHOWN_MS })
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (left.current.start !== start) left.current = { start, ms: SHOWN_MS }
+    if (isPaused) return undefined
+    // Not Date.now(): the system clock may be set back while the toast is hovered.
+    const since = performance.now()
+    const timer = setTimeout(() => end(), left.current.ms)
+    return () => {
+      clearTimeout(timer)
+      left.current.ms -= performance.now() - since
+    }
+  }, [start, isPaused])
+}
+
+interface ToastItemProps {
+  toast: Toast
+  isPaused: boolean
+  onHover: (isHovered: boolean) => void
+  onDismiss: () => void
+}
+
+/** One toast: its time, and the drag that dismisses it once it has gone over 80 percent of its width. */
+export function ToastItem({ toast, isPaused, onHover, onDismiss }: ToastItemProps) {
+  const [drag, setDrag] = useState<{ from: number; by: number } | null>(null)
+  useCountdown(toast.createdAt, isPaused || drag !== null, onDismiss)
+  // It may go from under the pointer, which then does not leave it.
+  const forgetHover = useEffectEvent(() => onHover(false))
+  useEffect(() => () => forgetHover(), [])
+  const { type } = toast
+  const { icon, className } = looks[type === 'success' || type === 'error' ? type : 'warning']
+
+  function onPointerDown(event: PointerEvent<HTMLDivElement>) {
+    const isOnControl = event.target instanceof Element && event.target.closest('a, button')
+    if (event.button !== 0 || isOnControl) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDrag({ from: event.clientX, by: 0 })
+  }
+  function onPointerMove(event: PointerEvent<HTMLDivElement>) {
+    if (drag) setDrag({ ...drag, by: event.clientX - drag.from })
+  }
+  function onPointerUp(event: PointerEvent<HTMLDivElement>) {
+    if (drag && Math.abs(drag.by) > event.currentTarget.offsetWidth * DISMISS_AT) onDismiss()
+    setDrag(null)
+  }
+
+  return (
+    <div
+      data-slot="toast"
+      data-toast={toast.id}
+      role={type === 'success' ? 'status' : 'alert'}
+      tabIndex={-1}
+      // A finger leaves no hover behind.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover(true)}
+      onPointerLeave={() => onHover(false)}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => setDrag(null)}
+      style={drag ? { transform: `translateX(${drag.by}px)` } : {}}
+      className={cn(
+        'pointer-events-auto flex animate-[slide-in-right_180ms_ease-out] touch-pan-y items-start gap-3 rounded-md border border-l-4 bg-card py-3 pr-2 pl-3 shadow-lg',
+        !drag && 'transition-transform',
+        className,
+      )}
+    >
+      <Icon of={icon} className="mt-0.5 size-5 shrink-0" />
+      {resolveValue(toast.message, toast)}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        data-tooltip="Dismiss"
+        onClick={onDismiss}
+        className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-muted pointer-coarse:-my-2 pointer-coarse:size-control"
+      >
+        <Icon of={X} className="size-4" />
+      </button>
+    </div>
+  )
+}
+
+/** What a toast says: its title, what changed below it, and a link to the result. */
+export function ToastText({ notice: { text, view } }: { notice: QueuedToast }) {
+  const [title, ...details] = text.split('\n')
+  return (
+    <div className="min-w-0 flex-1 wrap-anywhere select-none">
+      <p title={title} className="line-clamp-6">
+        {title}
+      </p>
+      {details.length > 0 && (
+        <p title={details.join('\n')} className="line-clamp-6 text-muted-foreground">
+          {details.join('\n')}
+        </p>
+      )}
+      {view && (
+        <Link {...view} className="text-brand underline underline-offset-4">
+          View
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { IconNode } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+
+interface PageMessageProps {
+  icon: IconNode
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** A page, or a part of one, that is only a message. */
+export function EmptyState({ icon, title, children, actions }: PageMessageProps) {
+  return (
+    <section className="m-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
+      <span
+        aria-hidden="true"
+        className="grid size-16 place-items-center rounded-full bg-brand/12 text-brand"
+      >
+        <Icon of={icon} className="size-7" />
+      </span>
+      <h2 className="text-2xl text-balance">{title}</h2>
+      {children && <div className="text-pretty text-muted-foreground">{children}</div>}
+      {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { emailText } from '../form/voucher-form-schema.ts'
+
+export const NO_CSV = 'Upload a valid CSV file'
+
+const campaignName = v.pipe(
+  v.string('Enter campaign name'),
+  v.trim(),
+  v.minLength(1, 'Enter campaign name'),
+)
+const recipientSchema = v.object({ email: emailText, name: v.string() })
+/** A person whom a campaign rewards. */
+export type Recipient = v.InferOutput<typeof recipientSchema>
+
+/** The payload of `POST /crm/voucher/promotion`. */
+export const promotionSchema = v.object({
+  name: campaignName,
+  users: v.pipe(v.array(recipientSchema), v.minLength(1, 'A campaign needs at least one person')),
+})
+export type PromotionPayload = v.InferOutput<typeof promotionSchema>
+
+/** Whether a reward can be sent to it. */
+export function isEmail(value: string) {
+  return v.is(emailText, value)
+}
+
+/** Checks the extension only: Excel on Windows gives a CSV file another MIME type. */
+export function isCsv(file: File) {
+  return /\.csv$/i.test(file.name)
+}
+
+/** The campaign form. The recipients are read from the file. */
+export const campaignFormSchema = v.object({
+  name: campaignName,
+  file: v.pipe(
+    v.nullable(v.file()),
+    v.check((file) => file !== null && isCsv(file), NO_CSV),
+  ),
+})
+
+export const campaignValuesSchema = v.object({
+  name: v.string(),
+  file: v.fallback(v.nullable(v.file()), null),
+})
+export type CampaignValues = v.InferOutput<typeof campaignValuesSchema>

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { calendarDay } from '@/lib/response-fields'
+
+const LOCALE = 'en-NG'
+const DAY_MS = 86_400_000
+
+// In UTC on both sides: a day on the calendar has no time zone, and no daylight saving time.
+const longDate = new Intl.DateTimeFormat(LOCALE, {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+const distance = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+
+/** An expiry date in words with the days until then: "1 March 2027, in 99 days". A past one gets a warning. */
+export function expiryNote(day: string, now = new Date()) {
+  if (!v.is(calendarDay, day)) return null
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
+  const days = Math.round((Date.parse(day) - today) / DAY_MS)
+  const date = longDate.format(new Date(day))
+  if (days < 0) {
+    return { text: `${date} is in the past: the voucher will already be expired`, isWarning: true }
+  }
+  return { text: `${date}, ${distance.format(days, 'day')}`, isWarning: false }
+}

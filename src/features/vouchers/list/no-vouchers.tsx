@@ -1,0 +1,38 @@
+import { SearchX } from 'lucide'
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { findSearchBox, useKeptFocus } from '@/components/ui/use-kept-focus'
+
+interface NoVouchersProps {
+  /** Undefined if no filter is set. */
+  onClear: (() => void) | undefined
+  onCreate: () => void
+}
+
+/** Shown instead of rows, with a next step. */
+export function NoVouchers({ onClear, onCreate }: NoVouchersProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, findSearchBox)
+  return (
+    <div ref={place} className="flex min-h-80">
+      <EmptyState
+        icon={SearchX}
+        title="No vouchers found matching your criteria"
+        actions={
+          onClear ? (
+            <Button onClick={onClear}>Clear filters</Button>
+          ) : (
+            <Button onClick={onCreate}>Create your first voucher</Button>
+          )
+        }
+      >
+        <p>
+          {onClear
+            ? 'Try a different search or clear some filters.'
+            : 'Vouchers that you create will appear here.'}
+        </p>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@/components/ui/button'
+import { Progress } from '@/components/ui/progress'
+import type { ExportFilters } from '@/features/vouchers/export/export'
+import type { Voucher } from '@/features/vouchers/schema'
+import { formatCount } from '@/lib/format'
+import { MAX_SELECTED, selectAllLabel, useSelectAll } from './use-select-all'
+
+interface SelectAllProps {
+  filters: ExportFilters
+  /** How many vouchers the filters match. */
+  total: number
+  onSelect: (vouchers: readonly Voucher[]) => void
+}
+
+/** Selects every voucher that the filters match, on all pages. */
+export function SelectAll({ filters, total, onSelect }: SelectAllProps) {
+  const { read, start, cancel } = useSelectAll(filters, onSelect)
+  if (read === null) {
+    return (
+      <Button variant="ghost" className="text-brand" onClick={start}>
+        {selectAllLabel(total)}
+      </Button>
+    )
+  }
+  const count = Math.min(total, MAX_SELECTED)
+  return (
+    <>
+      <span role="status" className="flex flex-col gap-1 text-sm whitespace-nowrap">
+        Selecting {formatCount(read)} of {formatCount(count)}…
+        <Progress label="Selecting" value={Math.min(1, read / Math.max(1, count))} />
+      </span>
+      <Button variant="ghost" onClick={cancel}>
+        Cancel
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Funnel, Gift, Plus } from 'lucide'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { VoucherDialog } from '@/features/vouchers/dialogs'
+
+interface VoucherHeadingProps {
+  /** The figures below follow the filters. */
+  isFiltered: boolean
+  onOpen: (dialog: VoucherDialog) => void
+}
+
+/** The page's heading, with the buttons that start something new. */
+export function VoucherHeading({ isFiltered, onOpen }: VoucherHeadingProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-2 sm:gap-3">
+      <h2 className="min-w-0 text-2xl leading-tight whitespace-nowrap max-sm:mr-auto max-sm:text-xl">
+        Voucher Management
+      </h2>
+      <p
+        role="status"
+        className="mr-auto flex min-w-0 items-center gap-1.5 truncate text-sm text-brand max-sm:sr-only"
+      >
+        {isFiltered && (
+          <>
+            <Icon of={Funnel} className="size-4 shrink-0" />
+            Figures match your filters
+          </>
+        )}
+      </p>
+      <Button
+        variant="outline"
+        className="max-sm:w-control max-sm:px-0"
+        onClick={() => onOpen({ kind: 'reward' })}
+      >
+        <Icon of={Gift} />
+        <span className="max-sm:sr-only">Reward</span>
+      </Button>
+      <Button className="max-sm:px-3" onClick={() => onOpen({ kind: 'create' })}>
+        <Icon of={Plus} />
+        <span>
+          Create <span className="max-sm:sr-only">Voucher</span>
+        </span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Download } from 'lucide'
+import { ColumnsMenu } from '@/components/list/columns-menu'
+import { UpdatedAgo } from '@/components/list/updated-ago'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { hiddenColumns, optionalColumns } from './columns'
+import { VoucherFilters, type Filters } from './voucher-filters'
+
+interface VoucherToolbarProps {
+  filters: Filters
+  onFilter: (change: Partial<Filters>) => void
+  /** See UpdatedAgo. */
+  readAt: number | null
+  isFetching: boolean
+  onRefresh: () => void
+  onExport: () => void
+}
+
+/** Above the list: its filters, its age, and its columns. */
+export function VoucherToolbar(props: VoucherToolbarProps) {
+  const { filters, onFilter, readAt, isFetching, onRefresh, onExport } = props
+  const hidden = hiddenColumns.use()
+  return (
+    <div className="flex items-center gap-2 border-b p-1.5 max-sm:flex-wrap max-sm:p-2 sm:px-3">
+      <VoucherFilters filters={filters} onChange={onFilter} />
+      <div className="ml-auto flex shrink-0 items-center max-sm:contents">
+        <UpdatedAgo at={readAt} isFetching={isFetching} onRefresh={onRefresh} />
+        <ColumnsMenu columns={optionalColumns} hidden={hidden} onChange={hiddenColumns.set} />
+        <Button variant="ghost" className="max-xl:w-control max-xl:px-0" onClick={onExport}>
+          <Icon of={Download} />
+          <span className="max-xl:sr-only">Export</span>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide'
+import { Badge } from '@/components/ui/badge'
+import { Icon } from '@/components/ui/icon'
+import { LoadError } from '@/components/ui/load-error'
+import { Panel } from '@/components/ui/panel'
+import { Skeleton } from '@/components/ui/skeleton'
+import { statusColor, statusLabel, typeLabel, voucherName } from '@/features/vouchers/labels'
+import type { Voucher } from '@/features/vouchers/schema'
+import { formatRelativeDay, formatDateTime, formatNaira, EMPTY } from '@/lib/format'
+import { useNow } from '@/lib/use-now'
+import { newestOf } from './overview'
+
+const SHOWN = 5
+
+interface NewestVouchersProps {
+  /** The first page of every voucher; undefined while it loads. */
+  vouchers: readonly Voucher[] | undefined
+  hasFailed: boolean
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** The vouchers that were created last, each a link to its details over the voucher page. */
+export function NewestVouchers({ vouchers, hasFailed, isRetrying, onRetry }: NewestVouchersProps) {
+  return (
+    <Panel
+      title="Newest vouchers"
+      isLoading={!vouchers && !hasFailed}
+      link={
+        <Link
+          to="/vouchers"
+          className="group flex h-control shrink-0 items-center gap-1.5 text-brand hover:underline"
+        >
+          All vouchers
+          <Icon
+            of={ArrowRight}
+            className="size-4 transition-transform group-hover:translate-x-0.5"
+          />
+        </Link>
+      }
+    >
+      {/* The height of its rows, whatever stands in their place. */}
+      <div className="flex min-h-90 flex-1 flex-col justify-center">
+        {hasFailed ? (
+          <LoadError
+            title="The newest vouchers could not be loaded"
+            isRetrying={isRetrying}
+            onRetry={onRetry}
+          />
+        ) : vouchers?.length === 0 ? (
+          <p className="m-auto p-4 text-center text-muted-foreground">
+            New vouchers will appear here.
+          </p>
+        ) : (
+          <Rows vouchers={vouchers} />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Rows({ vouchers }: { vouchers: readonly Voucher[] | undefined }) {
+  const now = useNow()
+  return (
+    <ul className="flex flex-1 flex-col divide-y">
+      {vouchers
+        ? newestOf(vouchers, SHOWN).map((voucher) => (
+            <Row key={voucher.id} voucher={voucher} now={now} />
+          ))
+        : Array.from({ length: SHOWN }, (_, index) => (
+            <li key={index} aria-hidden="true" className={ROW}>
+              <Skeleton className={`my-1.5 h-4 w-32 ${TITLE}`} />
+              <Skeleton className={`h-4 w-20 ${AMOUNT}`} />
+              <Skeleton className={`my-1 h-4 w-20 ${FACTS}`} />
+              <Skeleton className={`h-4 w-24 ${DAY}`} />
+              <Skeleton isRound className={`h-6 w-20 ${STATUS}`} />
+            </li>
+          ))}
+    </ul>
+  )
+}
+
+function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
+  const { id, type, amount, code, status, createdAt } = voucher
+  const name = voucherName(voucher)
+  const typeName = type ? typeLabel(type) : EMPTY
+  const money = type === 'free_delivery' ? EMPTY : formatNaira(amount)
+  return (
+    <li className={`${ROW} relative transition-colors last:rounded-b-lg hover:bg-muted/50`}>
+      <Link
+        to="/vouchers"
+        search={{ voucher: id }}
+        title={name}
+        // The whole row leads there.
+        className={`truncate text-lg leading-snug after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring ${TITLE}`}
+      >
+        <bdi>{name}</bdi>
+      </Link>
+      <span title={money} className={`max-w-full truncate text-lg leading-snug ${AMOUNT}`}>
+        {money}
+      </span>
+      <span className={`truncate text-muted-foreground ${FACTS}`}>
+        <bdi>{typeName}</bdi>
+        {code && (
+          <span className="@max-md:hidden">
+            {' · '}
+            <bdi>{code}</bdi>
+          </span>
+        )}
+      </span>
+      <time
+        dateTime={createdAt ?? undefined}
+        title={formatDateTime(createdAt)}
+        className={`text-muted-foreground ${DAY}`}
+      >
+        {formatRelativeDay(createdAt, now)}
+      </time>
+      <span className={`max-w-full min-w-0 ${STATUS}`}>
+        {status ? <Badge color={statusColor(status)}>{statusLabel(status)}</Badge> : EMPTY}
+      </span>
+    </li>
+  )
+}
+
+// Two lines: the title and the amount, then status, type and day, which may be longer than the amount. Where there is room
+// the status stands between both.
+const ROW =
+  'grid min-h-18 grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_fit-content(50%)] content-center items-center gap-x-3 px-4 py-1.5 @md:grid-cols-[minmax(0,1fr)_7rem_9rem]'
+const TITLE = 'col-span-3 row-start-1 @md:col-span-1'
+const AMOUNT = 'col-start-4 row-start-1 justify-self-end @md:col-start-3'
+const FACTS = 'col-start-2 row-start-2 @md:col-start-1'
+const DAY = 'col-span-2 col-start-3 row-start-2 justify-self-end @md:col-span-1'
+const STATUS = 'col-start-1 row-start-2 @md:col-start-2 @md:row-span-2 @md:row-start-1'

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide'
+import { Icon } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/skeleton'
+import { statusLabel } from '@/features/vouchers/labels'
+import { voucherStatuses } from '@/features/vouchers/schema'
+import { formatCount, formatShare, EMPTY } from '@/lib/format'
+import { cn } from '@/lib/utils'
+import type { StatusCount, StatusCounts } from './overview'
+import { AREA, StatusBar } from './status-bar'
+
+// The colours of the badges (specification, section 4), as areas.
+const AREAS: Record<StatusCount['status'], string> = {
+  unclaimed: 'bg-blue',
+  claimed: 'bg-green',
+  used: 'bg-purple',
+  expired: 'bg-red',
+}
+const OTHER = { name: 'Other', className: 'bg-gray' }
+
+/** The bar and its legend; the names and the links are there before the counts come. */
+export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
+  const whole = counts?.whole ?? null
+  return (
+    <>
+      <div className="flex h-14 items-center px-4">
+        <Bar counts={counts} />
+      </div>
+      <ul className="grid flex-1 grid-cols-1 @xl/overview:@max-3xl/overview:grid-cols-2">
+        {voucherStatuses.map((status, index) => {
+          const count = counts?.counts[index]?.count ?? null
+          return (
+            <li
+              key={status}
+              className="flex min-w-0 border-t @xl/overview:@max-3xl/overview:odd:border-r"
+            >
+              <Link
+                to="/vouchers"
+                search={{ status }}
+                className="group flex min-h-13 min-w-0 flex-1 items-center gap-3 px-4 transition-colors hover:bg-muted/50 focus-visible:-outline-offset-2"
+              >
+                <Swatch className={AREAS[status]} />
+                <span className="mr-auto text-lg">{statusLabel(status)}</span>{' '}
+                {counts ? (
+                  <Amount count={count} whole={whole} />
+                ) : (
+                  <Skeleton className="h-4 w-24" />
+                )}
+                <Icon
+                  of={ChevronRight}
+                  className="size-4 shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5"
+                />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="flex min-h-12 flex-wrap items-center gap-x-3 border-t px-4 py-1 text-muted-foreground">
+        {counts ? (
+          <p className="mr-auto">{formatCount(counts.total)} in total</p>
+        ) : (
+          <Skeleton className="mr-auto h-4 w-24" />
+        )}
+        {counts !== undefined && counts.other > 0 && (
+          <p className="flex min-w-0 items-center gap-3">
+            <Swatch className={OTHER.className} />
+            {OTHER.name} <Amount count={counts.other} whole={whole} />
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Bar({ counts }: { counts: StatusCounts | undefined }) {
+  if (!counts) return <Skeleton isRound className="h-4 w-full" />
+  if (counts.whole === null) {
+    return (
+      <p className="text-sm text-muted-foreground">
+        Some counts are unavailable, so the chart can’t be shown.
+      </p>
+    )
+  }
+  const parts = counts.counts.map(({ status, count }) => ({
+    name: statusLabel(status),
+    count: count ?? 0,
+    className: AREAS[status],
+  }))
+  return <StatusBar parts={[...parts, { ...OTHER, count: counts.other }]} />
+}
+
+function Swatch({ className }: { className: string }) {
+  return <span aria-hidden="true" className={cn('size-4 shrink-0 rounded-xs', AREA, className)} />
+}
+
+/** A count and its share of the whole, where that is known. */
+function Amount({ count, whole }: { count: number | null; whole: number | null }) {
+  return (
+    <>
+      <span title={formatCount(count)} className="truncate text-lg">
+        {formatCount(count)}
+      </span>{' '}
+      <span className="min-w-12 shrink-0 text-right text-muted-foreground">
+        {count === null || whole === null ? EMPTY : formatShare(count, whole)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { Tickets } from 'lucide'
+import { buttonVariants } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoadError } from '@/components/ui/load-error'
+import { Panel } from '@/components/ui/panel'
+import type { StatusCounts } from './overview'
+import { StatusLegend } from './status-legend'
+
+interface StatusPanelProps {
+  /** Undefined while one of the counts is on its way. */
+  counts: StatusCounts | undefined
+  hasFailed: boolean
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** How many vouchers there are of each status, as a bar, and as links to them. */
+export function StatusPanel({ counts, hasFailed, isRetrying, onRetry }: StatusPanelProps) {
+  return (
+    <Panel title="Vouchers by status" isLoading={!counts && !hasFailed}>
+      {/* The height of its rows where they are four, whatever stands in their place; they are two where it has the
+          overview's whole width. */}
+      <div className="flex min-h-80 flex-1 flex-col justify-center @xl/overview:@max-3xl/overview:min-h-0">
+        {hasFailed ? (
+          <LoadError
+            title="The counts could not be loaded"
+            isRetrying={isRetrying}
+            onRetry={onRetry}
+          />
+        ) : counts?.whole === 0 ? (
+          <NoVouchers />
+        ) : (
+          <StatusLegend counts={counts} />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function NoVouchers() {
+  return (
+    <EmptyState
+      icon={Tickets}
+      title="No vouchers yet"
+      actions={
+        <Link to="/vouchers" search={{ dialog: 'create' }} className={buttonVariants()}>
+          Create Voucher
+        </Link>
+      }
+    >
+      <p>Counts by status will appear here.</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { listState } from '@/components/list/list-state'
+import { NewestVouchers } from './newest-vouchers'
+import { allVouchersQuery, statusCounts, statusQueries } from './overview'
+import { StatusPanel } from './status-panel'
+import { SummaryCards } from './summary-cards'
+
+/** What is known of all vouchers: the four figures, how many there are of each status, and the newest. */
+export function VoucherOverview() {
+  const all = useQuery(allVouchersQuery)
+  const byStatus = useQueries({ queries: statusQueries })
+  const { list, hasFailed } = listState(all, 1)
+
+  const counted = [all, ...byStatus]
+  const failed = counted.filter((query) => listState(query, 1).hasFailed)
+  const lists = byStatus.flatMap(({ data }) => data ?? [])
+  const isCounted = list !== undefined && lists.length === byStatus.length
+
+  return (
+    <div className="@container/overview flex flex-col gap-5">
+      <SummaryCards list={hasFailed ? null : list} />
+      <div className="grid gap-5 @3xl/overview:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <StatusPanel
+          counts={isCounted ? statusCounts(list, lists) : undefined}
+          hasFailed={failed.length > 0}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+        <NewestVouchers
+          vouchers={list?.vouchers}
+          hasFailed={hasFailed}
+          isRetrying={all.isFetching}
+          onRetry={() => void all.refetch()}
+        />
+      </div>
+    </div>
+  )
+}

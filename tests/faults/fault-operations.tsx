@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { chooseFromRow, fill, fillInSignIn, findDialog, voucherRows } from '../support/render-app'
+
+/** Something that an administrator does, and the call that it makes. */
+export interface Operation {
+  name: string
+  kind: 'sign-in' | 'read' | 'write'
+  call: RegExp
+  /** Brings the app to where it can be sent, with everything filled in. */
+  prepare: (user: UserEvent) => Promise<void>
+  send: (user: UserEvent) => Promise<void>
+  /** Presses the button that sends it again after it has failed. */
+  press: (user: UserEvent) => Promise<void>
+  /** Finds where a read says that it has failed, besides its toast. */
+  findPlace?: (user: UserEvent) => Promise<HTMLElement>
+  /** The same after a 404, where it is not `findPlace`. */
+  findMissing?: (user: UserEvent) => Promise<HTMLElement>
+  /** Throws where something that was typed or opened is lost. */
+  expectKept: () => void
+  /** Waits for what is shown after a response was lost, if it is not what `expectKept` checks. */
+  expectAfterLoss?: () => Promise<void>
+  /** Closes after a 404: there is nothing left to confirm. */
+  closesWhenGone?: boolean
+  /** A form asks before it is left while it is being saved. */
+  asksToLeave?: boolean
+  /** Sends it again after a new sign-in, which has led back to the page; what was typed is there again. */
+  sendAgain: (user: UserEvent) => Promise<void>
+  /** What a write says when it has succeeded. */
+  success?: string
+  /** Waits until the page shows that it has succeeded. */
+  expectDone: (user: UserEvent) => Promise<void>
+}
+
+const dialog = (name: string) => screen.getByRole('dialog', { name })
+
+async function pressIn(user: UserEvent, name: string, button: string) {
+  await user.click(within(dialog(name)).getByRole('button', { name: button }))
+}
+
+async function expectClosed(name: string) {
+  await waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument())
+}
+
+const tryAgain = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Try again' }))
+
+const pressSignIn = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Sign in' }))
+
+/** A write that a dialog sends. */
+function writing(
+  name: string,
+  call: RegExp,
+  button: string,
+  write: {
+    /** The name of the dialog. */
+    title: string
+    success: string
+    open: (user: UserEvent) => Promise<void>
+    fill?: (user: UserEvent) => Promise<void>
+    expectKept?: () => void
+    expectAfterLoss?: () => Promise<void>
+    closesWhenGone?: boolean
+    expectDone: () => Promise<void>
+  },
+): Operation {
+  const { title, success, open, expectDone } = write
+  const press = (user: UserEvent) => pressIn(user, title, button)
+  const isForm = write.fill !== undefined
+  return {
+    name,
+    kind: 'write',
+    call,
+    success,
+    asksToLeave: isForm,
+    ...(write.expectAfterLoss && { expectAfterLoss: write.expectAfterLoss }),
+    closesWhenGone: write.closesWhenGone ?? false,
+    prepare: async (user) => {
+      await open(user)
+      await findDialog(title)
+      await write.fill?.(user)
+    },
+    send: press,
+    press,
+    expectKept: () => {
+      dialog(title)
+      write.expectKept?.()
+    },
+    sendAgain: async (user) => {
+      // A form comes back by itself; what only asks "sure?" is asked for again.
+      if (!isForm) await open(user)
+      await findDialog(title)
+      write.expectKept?.()
+      await press(user)
+    },
+    expectDone: async () => {
+      await expectClosed(title)
+      await expectDone()
+    },
+  }
+}
+
+async function openBy(user: UserEvent, button: string) {
+  await user.click(await screen.findByRole('button', { name: button }))
+}
+
+async function openBulk(user: UserEvent) {
+  for (const row of (await voucherRows()).slice(0, 2)) {
+    await user.click(within(row).getByRole('checkbox'))
+  }
+  await user.click(screen.getByRole('button', { name: 'Bulk Actions (2)' }))
+}
+
+const rowCount = (count: number) => () =>
+  waitFor(async () => {
+    expect(await voucherRows()).toHaveLength(count)
+  })
+
+const firstRowSays = (text: string) =>
+  waitFor(async () => {
+    const [row] = await voucherRows()
+    expect(row).toHaveTextContent(text)
+  })
+
+async function openOrders(user: UserEvent) {
+  const button = await screen.findByRole('button', { name: 'View Order' })
+  if (button.getAttribute('aria-expanded') === 'false') await user.click(button)
+}
+
+export const operations: Operation[] = [
+  {
+    name: 'sign in',
+    kind: 'sign-in',
+    call: /^POST \/api\/auth\/login/,
+    prepare: fillInSignIn,
+    send: pressSignIn,
+    press: pressSignIn,
+    sendAgain: pressSignIn,
+    expectKept: () => {
+      expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+      expect(screen.getByLabelText('Password')).toHaveValue('jollof-rice')
+    },
+    expectDone: rowCount(3),
+  },
+  {
+    name: 'list',
+    kind: 'read',
+    call: /^GET \/api\/crm\/voucher\?.*search=suya\+sunday/,
+    prepare: async () => void (await voucherRows()),
+    send: async (user) => {
+      await fill(user, screen.getByLabelText('Search vouchers'), 'suya sunday')
+      await user.keyboard('{Enter}')
+    },
+    press: tryAgain,
+    findPlace: () => screen.findByText('The vouchers could not be loaded'),
+    findMissing: () => screen.findByText('This backend does not provide vouchers'),
+    expectKept: () => expect(screen.getByRole('searchbox')).toHaveValue('suya sunday'),
+    sendAgain: async () => {},
+    expectDone: rowCount(1),
+  },
+  {
+    name: 'details',
+    kind: 'read',
+    call: /^GET \/api\/crm\/voucher\/f1f1/,
+    prepare: async () => void (await voucherRows()),
+    send: (user) => chooseFromRow(user, 0, 'View Details'),
+    press: async (user) => {
+      if (screen.queryByRole('button', { name: 'Try again' })) return tryAgain(user)
+      await user.keyboard('{Escape}')
+      await expectClosed('Voucher Details')
+      await chooseFromRow(user, 0, 'View Details')
+    },
+    findMissing: () => screen.findByText('This voucher no longer exists'),
+    findPlace: async (user) => {
+      await openOrders(user)
+      return screen.findByText('The orders could not be loaded')
+    },
+    expectKept: () => within(dialog('Voucher Details')).getByText('SUYASUNDAY'),
+    sendAgain: async () => {},
+    expectDone: async (user) => {
+      await openOrders(user)
+      await screen.findByRole('table', { name: 'Orders', busy: false })
+    },
+  },
+  writing('create', /^POST \/api\/crm\/voucher$/, 'Create Voucher', {
+    title: 'Create New Voucher',
+    success: 'Voucher added',
+    open: async (user) => user.click(await screen.findByRole('button', { name: 'Create Voucher' })),
+    fill: async (user) => {
+      await fill(user, screen.getByLabelText('Title'), 'Amala Weekend')
+      const type = within(dialog('Create New Voucher')).getByLabelText('Type')
+      await user.selectOptions(type, 'Discount')
+      await fill(user, screen.getByLabelText('Amount'), '750.50')
+      await fill(user, screen.getByLabelText('Code'), 'AMALA')
+    },
+    expectKept: () => {
+      const form = within(dialog('Create New Voucher'))
+      expect(form.getByLabelText('Title')).toHaveValue('Amala Weekend')
+      expect(form.getByLabelText('Type')).toHaveValue('voucher')
+      expect(form.getByLabelText('Amount')).toHaveValue('750.50')
+      expect(form.getByLabelText('Code')).toHaveValue('AMALA')
+    },
+    expectDone: async () => {
+      await rowCount(4)()
+      await firstRowSays('Amala Weekend')
+    },
+  }),
+  writing('edit', /^PATCH \/api\/crm\/voucher\/f1f1/, 'Save', {
+    title: 'Edit Voucher',
+    success: 'Voucher added',
+    open: (user) => chooseFromRow(user, 0, 'Edit'),
+    fill: (user) => fill(user, screen.getByLabelText('Title'), ' again'),
+    expectKept: () => expect(screen.getByLabelText('Title')).toHaveValue('Suya Sunday again'),
+    expectDone: () => firstRowSays('Suya Sunday again'),
+  }),
+  writing('delete', /^DELETE \/api\/crm\/voucher\/f1f1/, 'Delete', {
+    title: 'Delete Voucher',
+    success: 'Voucher deleted',
+    open: (user) => chooseFromRow(user, 0, 'Delete'),
+    closesWhenGone: true,
+    expectDone: rowCount(2),
+  }),
+  writing('bulk expire', /^POST \/api\/crm\/voucher\/bulk/, 'Mark as Expired', {
+    title: 'Bulk Action',
+    success: 'Successful',
+    open: openBulk,
+    expectDone: () => firstRowSays('Expired'),
+  }),
+  writing('bulk delete', /^POST \/api\/crm\/voucher\/bulk/, 'Delete 2 vouchers', {
+    title: 'Delete 2 vouchers?',
+    success: 'Successful',
+    open: async (user) => {
+      await openBulk(user)
+      await user.click(await screen.findByRole('button', { name: 'Delete Vouchers' }))
+    },
+    // The refetched list shows that they were deleted.
+    expectAfterLoss: async () => {
+      await expectClosed('Delete 2 vouchers?')
+      await rowCount(1)()
+    },
+    expectDone: rowCount(1),
+  }),
+  writing('reward', /^POST \/api\/crm\/voucher\/promotion/, 'Save', {
+    title: 'Campaign Reward',
+    success: 'Rewards distributed',
+    open: (user) => openBy(user, 'Reward'),
+    fill: async (user) => {
+      await fill(user, screen.getByLabelText('Campaign Name'), 'Thank you, Lagos')
+      const people = 'Email Address,Full Name\nbola@example.com,Bola\nkemi@example.com,Kemi'
+      await user.upload(screen.getByLabelText('Upload CSV'), new File([people], 'people.csv'))
+      await screen.findByText('2 people will be rewarded')
+    },
+    expectKept: () => {
+      expect(screen.getByLabelText('Campaign Name')).toHaveValue('Thank you, Lagos')
+      screen.getByText('people.csv')
+      screen.getByText('2 people will be rewarded')
+    },
+    expectDone: rowCount(5),
+  }),
+]

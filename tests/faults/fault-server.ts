@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { getResponse } from 'msw'
+import { NodeRequest, sendNodeResponse } from 'srvx/node'
+import { createDb } from '../../src/mock-api/db'
+import { createHandlers } from '../../src/mock-api/handlers'
+import type { StoredVoucher } from '../../src/mock-api/seed'
+
+/** How a call fails; what is not answered here (`undefined`) is answered by the mock API. */
+export type Answer = (response: ServerResponse) => Promise<unknown> | void
+
+const first: StoredVoucher = {
+  id: 'f1f1f1f1f1f1f1f1f1f1f1f1',
+  title: 'Suya Sunday',
+  type: 'voucher',
+  amount: 1500,
+  code: 'SUYASUNDAY',
+  user: 'bola@example.com',
+  claimable: true,
+  multiple: false,
+  status: 'used',
+  createdAt: '2026-11-01T10:00:00Z',
+}
+
+/** The mock API over real HTTP, with faults that are switched on and off; `restart` empties it for the next test. */
+export async function startFaultServer() {
+  let db = createDb(0, new Date())
+  let late: { call: RegExp; wait: (res: ServerResponse) => Promise<void> } | undefined
+  let fault: { call: RegExp; answer: Answer } | undefined
+  let handlers = createHandlers({ db })
+
+  async function answer(req: IncomingMessage, res: ServerResponse) {
+    const name = `${req.method} ${req.url}`
+    // What the server is told while it waits counts only for the calls that come then.
+    const today = handlers
+    if (fault?.call.test(name)) await fault.answer(res)
+    if (res.headersSent || res.destroyed) return
+    const response = await getResponse(today, new NodeRequest({ req, res }))
+    if (late?.call.test(name)) await late.wait(res)
+    if (res.destroyed) return
+    await sendNodeResponse(res, response ?? new Response(null, { status: 404 }))
+  }
+  const server = createServer((req, res) => {
+    answer(req, res).catch(() => res.destroy())
+  })
+  const listen = async (at: number) => {
+    server.listen(at, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('There is no port.')
+    return address.port
+  }
+  const close = async () => {
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+  const port = await listen(0)
+
+  return {
+    url: `http://127.0.0.1:${port}/api`,
+    restart(vouchers = 2) {
+      db = createDb(vouchers, new Date())
+      db.add([first])
+      handlers = createHandlers({ db })
+      fault = undefined
+      return db
+    },
+    fail: (call: RegExp, how: Answer) => {
+      fault = { call, answer: how }
+    },
+    /** From now on this call waits for its answer, until the returned function is called. */
+    hold: (call: RegExp) => {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      fault = { call, answer: () => released }
+      return release
+    },
+    /** Computes the response to this call at once, and sends it when the test says so. */
+    delay(call: RegExp) {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      let arrive = () => {}
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      late = {
+        call,
+        wait: () => {
+          arrive()
+          return released
+        },
+      }
+      return { arrived, release }
+    },
+    /** Does what this call asks for, and drops the connection instead of responding. */
+    loseResponse(call: RegExp) {
+      late = {
+        call,
+        wait: (res) => {
+          res.destroy()
+          return Promise.resolve()
+        },
+      }
+    },
+    refuse: close,
+    async heal() {
+      fault = undefined
+      late = undefined
+      if (!server.listening) await listen(port)
+    },
+    stop: close,
+  }
+}

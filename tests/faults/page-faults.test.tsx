@@ -1,0 +1,211 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { config } from '@/lib/config'
+import { mountApp, runClockUntil, signIn } from '../support/render-app'
+import { server as msw } from '../support/server'
+import { operations, type Operation } from './fault-operations'
+import { json } from './fault-responses'
+import { startFaultServer } from './fault-server'
+
+// What the pages make of a failed request, over real HTTP: where it is said, that nothing typed is lost, and that it works
+// again afterwards. That every fault becomes one of these failures is in call-faults.test.ts.
+
+const MESSAGE = 'The kitchen is on fire'
+const PLACE = '/vouchers'
+
+let api: Awaited<ReturnType<typeof startFaultServer>>
+let sent: string[] = []
+const problems: string[] = []
+const onProblem = (problem: unknown) => void problems.push(String(problem))
+const onError = ({ message }: ErrorEvent) => onProblem(message)
+
+beforeAll(async () => {
+  // The app's fake clock does not wait for a chunk.
+  await import('@/features/vouchers/voucher-dialogs')
+  msw.close()
+  api = await startFaultServer()
+  config.apiUrl = api.url
+  process.on('unhandledRejection', onProblem)
+  window.addEventListener('error', onError)
+})
+beforeEach(() => {
+  problems.length = 0
+  sent = []
+  const { fetch } = globalThis
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { pathname, search } = new URL(String(input))
+    sent.push(`${init?.method} ${pathname}${search}`)
+    return fetch(input, init)
+  })
+})
+afterEach(async () => {
+  await api.heal()
+  expect(problems).toEqual([])
+})
+afterAll(async () => {
+  process.off('unhandledRejection', onProblem)
+  window.removeEventListener('error', onError)
+  await api.stop()
+})
+
+const countSent = (call: RegExp) => sent.filter((name) => call.test(name)).length
+// The toaster is loaded with the first toast.
+const toasts = () =>
+  screen.queryByRole('region', { name: /^Notifications/ }) ?? document.createElement('div')
+const alerts = () => within(toasts()).queryAllByRole('alert')
+
+/** Lets the app's clock run, and the network with it. */
+async function runClock(ms: number) {
+  for (let passed = 0; passed < ms; passed += 500) {
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(500)
+      await new Promise((resolve) => setImmediate(resolve))
+    })
+  }
+}
+
+async function start(operation: Operation) {
+  const app = mountApp(PLACE, api.restart(), {
+    signedIn: operation.kind !== 'sign-in',
+    fakeTimers: true,
+  })
+  await operation.prepare(app.user)
+  return app
+}
+
+/** Waits for the message, once, in the place for it. */
+async function expectMessage({ kind }: Operation, message: string) {
+  await runClockUntil(message)
+  expect(screen.getAllByText(message)).toHaveLength(1)
+  if (kind === 'sign-in') {
+    expect(alerts()).toHaveLength(0)
+    expect(screen.getByRole('alert')).toHaveTextContent(message)
+  } else {
+    expect(alerts()).toHaveLength(1)
+    expect(alerts()[0]).toHaveTextContent(message)
+  }
+}
+
+/** Presses the button five times while the response is held: one request is sent, and it succeeds. */
+async function expectRecovery({ call, success, press, expectDone }: Operation, user: UserEvent) {
+  await api.heal()
+  const before = countSent(call)
+  const release = api.hold(call)
+  for (let times = 0; times < 5; times++) await press(user)
+  await waitFor(() => expect(countSent(call)).toBe(before + 1))
+  await runClock(500)
+  release()
+  await expectDone(user)
+  if (success) expect(within(toasts()).getAllByText(success)).toHaveLength(1)
+  expect(countSent(call)).toBe(before + 1)
+}
+
+describe.each(operations)('$name', (operation) => {
+  const { name, kind, call, success } = operation
+
+  test(`${name}: a failure is shown once, nothing is lost, and trying again sends one request`, async () => {
+    const { user } = await start(operation)
+    api.fail(call, json(500, { message: MESSAGE }))
+    await operation.send(user)
+    if (kind === 'read') await runClockUntil('An unexpected error occurred')
+    await expectMessage(operation, MESSAGE)
+    if (operation.findPlace) expect(await operation.findPlace(user)).toBeVisible()
+    operation.expectKept()
+    // A read is tried four times, after 1, 2 and 4 s.
+    expect(countSent(call)).toBe(kind === 'read' ? 4 : 1)
+    return expectRecovery(operation, user)
+  })
+
+  test(`${name}: a lost response is shown as a failure and not sent again`, async () => {
+    const { user } = await start(operation)
+    api.loseResponse(call)
+    await operation.send(user)
+    await expectMessage(operation, 'Something went wrong')
+    if (operation.findPlace) expect(await operation.findPlace(user)).toBeVisible()
+    await (operation.expectAfterLoss ?? operation.expectKept)()
+    expect(countSent(call)).toBe(kind === 'read' ? 4 : 1)
+  })
+
+  test(`${name}: "unauthenticated" leads to the sign-in and back, with what was typed`, async () => {
+    const app = await start(operation)
+    api.fail(call, json(401, { message: 'Unauthenticated' }))
+    await operation.send(app.user)
+    if (kind === 'sign-in') return expectMessage(operation, 'Unauthenticated')
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(app.address()).toMatch(/^\/login\?redirect=%2Fvouchers/)
+    expect(alerts()).toHaveLength(1)
+    expect(alerts()[0]).toHaveTextContent('Your session has expired')
+    expect(countSent(call)).toBe(1)
+    await api.heal()
+    await signIn(app.user)
+    await operation.sendAgain(app.user)
+    await operation.expectDone(app.user)
+    if (success) within(toasts()).getByText(success)
+    expect(countSent(call)).toBe(2)
+  })
+
+  test(`${name}: a response after 30 s, when the user has moved on, opens and closes nothing`, async () => {
+    const app = await start(operation)
+    const release = api.hold(call)
+    await operation.send(app.user)
+    await waitFor(() => expect(countSent(call)).toBe(1))
+    act(() => app.router.history.push('/faq'))
+    if (operation.asksToLeave) {
+      await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
+    }
+    await runClock(30_000)
+    release()
+    expect(await screen.findByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    if (success) await runClockUntil(success)
+    await runClock(1000)
+    expect(app.address()).toBe('/faq')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(alerts()).toHaveLength(0)
+    expect(within(toasts()).queryAllByRole('status')).toHaveLength(success ? 1 : 0)
+    expect(countSent(call)).toBe(1)
+    act(() => app.router.history.push(PLACE))
+    if (kind === 'read') {
+      await api.heal()
+      await operation.prepare(app.user)
+      await operation.send(app.user)
+    }
+    await operation.expectDone(app.user)
+  })
+})
+
+const missing = () => json(404, { message: 'No such voucher' })
+const missable = operations.flatMap(({ findMissing, ...rest }) =>
+  findMissing ? [{ ...rest, findMissing }] : [],
+)
+test.each(missable)(
+  '$name: a 404 is said in its place, after one request and without a toast',
+  async (operation) => {
+    const { user } = await start(operation)
+    api.fail(operation.call, missing())
+    await operation.send(user)
+    expect(await operation.findMissing(user)).toBeVisible()
+    expect(alerts()).toHaveLength(0)
+    expect(countSent(operation.call)).toBe(1)
+    await api.heal()
+    await operation.press(user)
+    await operation.expectDone(user)
+    expect(countSent(operation.call)).toBe(2)
+  },
+)
+
+test.each(operations.filter(({ closesWhenGone }) => closesWhenGone))(
+  '$name: a 404 closes the dialog, with one toast',
+  async (operation) => {
+    const { user } = await start(operation)
+    api.fail(operation.call, missing())
+    await operation.send(user)
+    await expectMessage(operation, 'No such voucher')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(countSent(operation.call)).toBe(1)
+    await api.heal()
+    await operation.sendAgain(user)
+    await operation.expectDone(user)
+    expect(countSent(operation.call)).toBe(2)
+  },
+)

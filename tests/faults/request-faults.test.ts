@@ -1,0 +1,237 @@
+import {
+  QueryObserver,
+  type MutationOptions,
+  type QueryClient,
+  type QueryKey,
+  type QueryObserverOptions,
+} from '@tanstack/react-query'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { login } from '@/features/session/api'
+import {
+  bulkUpdateVouchers,
+  createVoucher,
+  deleteVoucher,
+  editVoucher,
+  createPromotion,
+  voucherDetailsQuery,
+  voucherListQuery,
+} from '@/features/vouchers/api'
+import { createPayload, editPayload } from '@/features/vouchers/form/voucher-form-schema'
+import { voucherDetailsSchema, type Voucher } from '@/features/vouchers/schema'
+import { config } from '@/lib/config'
+import { call, type ApiError } from '@/lib/http'
+import { createQueryClient } from '@/lib/query'
+import { getSession, startSession } from '@/lib/session'
+import { drainToasts } from '@/lib/toast'
+import { demoSignIn } from '../../src/mock-api/session'
+import { ada } from '../support/render-app'
+import { server as msw, takeLogged } from '../support/server'
+import { emptyResponses, failures, unauthenticated, UNKNOWN } from './fault-responses'
+import { startFaultServer } from './fault-server'
+
+// Every request of the console meets every fault, over real HTTP and without a page. What the pages make of a failure is
+// in faults.test.tsx.
+
+const ID = 'f1f1f1f1f1f1f1f1f1f1f1f1'
+const values = {
+  title: 'Amala Weekend',
+  type: 'voucher',
+  amount: '750.50',
+  code: 'AMALA',
+  user: '',
+  expiryDate: '',
+  claimable: true,
+  multiple: false,
+} as const
+
+/** Reads as a mounted page does, but without waiting between the attempts. */
+async function read<TData, TKey extends QueryKey>(
+  client: QueryClient,
+  query: QueryObserverOptions<TData, ApiError, TData, TData, TKey>,
+) {
+  const observer = new QueryObserver(client, { ...query, retryDelay: 0 })
+  const unsubscribe = observer.subscribe(() => undefined)
+  try {
+    return await observer.refetch({ cancelRefetch: false, throwOnError: true })
+  } finally {
+    unsubscribe()
+  }
+}
+
+function write<TData, TVariables>(
+  client: QueryClient,
+  options: MutationOptions<TData, ApiError, TVariables>,
+  variables: TVariables,
+) {
+  return client.getMutationCache().build(client, options).execute(variables)
+}
+
+interface Operation {
+  name: string
+  kind: 'sign-in' | 'read' | 'write'
+  /** The title of the toast after success. */
+  toast?: string
+  send: (client: QueryClient) => Promise<unknown>
+}
+
+const operations: Operation[] = [
+  { name: 'sign in', kind: 'sign-in', send: (client) => write(client, login, demoSignIn) },
+  {
+    name: 'list',
+    kind: 'read',
+    send: (client) =>
+      read(client, voucherListQuery({ page: 1, search: '', status: 'all', type: 'all' })),
+  },
+  { name: 'details', kind: 'read', send: (client) => read(client, voucherDetailsQuery(ID)) },
+  {
+    name: 'create',
+    kind: 'write',
+    toast: 'Voucher added',
+    send: (client) =>
+      write(client, createVoucher, { body: createPayload(values), isHidden: false }),
+  },
+  {
+    name: 'edit',
+    kind: 'write',
+    toast: 'Voucher added',
+    send: (client) => write(client, editVoucher, { id: ID, body: editPayload(values) }),
+  },
+  {
+    name: 'delete',
+    kind: 'write',
+    toast: 'Voucher deleted',
+    send: (client) => write(client, deleteVoucher, first),
+  },
+  ...(['expire', 'delete'] as const).map((type) => ({
+    name: `bulk ${type}`,
+    kind: 'write' as const,
+    toast: 'Successful',
+    send: (client: QueryClient) =>
+      write(client, bulkUpdateVouchers, { type, vouchers: [ID], onBatch: () => undefined }),
+  })),
+  {
+    name: 'reward',
+    kind: 'write',
+    toast: 'Rewards distributed',
+    send: (client) => {
+      const users = [{ email: 'bola@example.com', name: 'Bola' }]
+      return write(client, createPromotion, { name: 'Thank you, Lagos', users })
+    },
+  },
+]
+
+let api: Awaited<ReturnType<typeof startFaultServer>>
+let first: Voucher
+
+beforeAll(async () => {
+  msw.close()
+  api = await startFaultServer()
+  config.apiUrl = api.url
+})
+beforeEach(async () => {
+  api.restart().tokens.add('a-token')
+  startSession(ada, 'a-token')
+  first = (await call(`/crm/voucher/${ID}`, voucherDetailsSchema)).voucher
+  vi.spyOn(globalThis, 'fetch')
+})
+afterEach(() => api.heal())
+afterAll(() => api.stop())
+
+/** What came of sending: the error, the number of requests, the toasts, and whether the session still exists. */
+async function attempt({ send }: Operation, client: QueryClient) {
+  vi.mocked(globalThis.fetch).mockClear()
+  const error = await send(client).then(
+    () => null,
+    ({ message, status }: ApiError) => ({ message, status }),
+  )
+  return {
+    error,
+    requests: vi.mocked(globalThis.fetch).mock.calls.length,
+    toasts: drainToasts().map(({ kind, text }) => `${kind}: ${text.split('\n').join(' | ')}`),
+    isSignedIn: getSession() !== null,
+  }
+}
+
+const success = ({ toast }: Operation) => ({
+  error: null,
+  requests: 1,
+  toasts: toast ? [expect.stringMatching(`^success: ${toast} `)] : [],
+  isSignedIn: true,
+})
+
+/** A read is sent four times, unless the server says that it does not have it: the page says so, without a toast. */
+function failure({ kind }: Operation, message: string, status: number) {
+  const isFinal = status === 404
+  const toasts = {
+    'sign-in': [],
+    read: isFinal ? [] : [`failure: An unexpected error occurred | ${message}`],
+    write: [`failure: ${message}`],
+  }
+  return {
+    error: { message, status },
+    requests: kind === 'read' && !isFinal ? 4 : 1,
+    toasts: toasts[kind],
+    isSignedIn: true,
+  }
+}
+
+/** A response of another shape is logged for the developers of the backend; nothing else is logged. */
+const takeOtherLogs = () =>
+  takeLogged().filter((text) => !text.includes('has not the expected shape'))
+
+const isWrite = ({ kind }: Operation) => kind === 'write'
+const isSignIn = ({ kind }: Operation) => kind === 'sign-in'
+const combine = <TFault>(some: Operation[], faults: TFault[]) =>
+  some.flatMap((operation) => faults.map((fault) => ({ operation, fault })))
+
+const failing = [
+  ...combine(operations, failures),
+  ...combine(
+    operations.filter((operation) => !isWrite(operation)),
+    emptyResponses.map((fault) => ({ ...fault, message: UNKNOWN, status: 500 })),
+  ),
+  ...combine(operations.filter(isSignIn), unauthenticated),
+]
+
+test.each(failing)(
+  '$operation.name fails once and works again afterwards: $fault.name',
+  async ({ operation, fault: { response, message, status } }) => {
+    const client = createQueryClient()
+    if (response === 'refused') await api.refuse()
+    else api.fail(/./, response)
+    expect(await attempt(operation, client)).toEqual(failure(operation, message, status))
+    await api.heal()
+    expect(await attempt(operation, client)).toEqual(success(operation))
+    expect(takeOtherLogs()).toEqual([])
+  },
+)
+
+test.each(combine(operations.filter(isWrite), emptyResponses))(
+  '$operation.name succeeds: $fault.name',
+  async ({ operation, fault }) => {
+    api.fail(/./, fault.response)
+    expect(await attempt(operation, createQueryClient())).toEqual(success(operation))
+  },
+)
+
+test.each(
+  combine(
+    operations.filter((operation) => !isSignIn(operation)),
+    unauthenticated,
+  ),
+)(
+  '$operation.name ends the session after one request: $fault.name',
+  async ({ operation, fault: { response, message, status } }) => {
+    const client = createQueryClient()
+    api.fail(/./, response)
+    expect(await attempt(operation, client)).toEqual({
+      error: { message, status },
+      requests: 1,
+      toasts: [],
+      isSignedIn: false,
+    })
+    await api.heal()
+    startSession(ada, 'a-token')
+    expect(await attempt(operation, client)).toEqual(success(operation))
+  },
+)

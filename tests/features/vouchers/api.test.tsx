@@ -1,0 +1,175 @@
+import { mutationOptions, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { enveloped } from '@/lib/envelope'
+import { call, readQuery } from '@/lib/http'
+import { endSession } from '@/lib/session'
+import { findToast, renderApp } from '../../support/render-app'
+import { server, takeLogged } from '../../support/server'
+
+const menuSchema = enveloped(v.object({ dish: v.string() }))
+const menu = (key: string) => readQuery(['menus', key], `/menus/${key}`, menuSchema)
+
+/** The app on a page that makes no calls, and the client that its pages call through. */
+async function renderIdle() {
+  const app = renderApp('/faq')
+  await screen.findByRole('heading', { level: 1, name: 'FAQ' })
+  const { queryClient } = app.router.options.context
+  const write = (options: ReturnType<typeof writeMenu>) => {
+    const mutation = queryClient.getMutationCache().build(queryClient, options)
+    return mutation.execute({ dish: 'Jollof' }).catch(() => undefined)
+  }
+  // As a page reads: it looks at the answer for as long as it stands.
+  const read = (key: string) => {
+    const observer = new QueryObserver(queryClient, { ...menu(key), retry: false })
+    observer.subscribe(() => undefined)
+    return observer.refetch({ cancelRefetch: false })
+  }
+  return { ...app, queryClient, read, write }
+}
+
+function writeMenu(path: `/${string}`) {
+  return mutationOptions({
+    mutationKey: ['menus'],
+    mutationFn: (body: { dish: string }) => call(path, v.unknown(), { method: 'POST', body }),
+    meta: { success: 'Menu added' },
+  })
+}
+
+describe('the generic read', () => {
+  test.each([{ dish: 'Jollof' }, { data: { dish: 'Jollof' } }])(
+    'asks the path with the token, and keeps %j under the key',
+    async (body) => {
+      const app = await renderIdle()
+      const seen: Request[] = []
+      server.use(
+        http.get('*/api/menus/:id', ({ request }) => {
+          seen.push(request)
+          return HttpResponse.json(body)
+        }),
+      )
+      await act(() => app.read('m1'))
+      expect(app.requests).toEqual(['GET /api/menus/m1'])
+      expect(seen[0]?.headers.get('Accept')).toBe('application/json')
+      expect(seen[0]?.headers.get('Authorization')).toBe('Bearer a-token')
+      expect(seen[0]?.cache).toBe('no-store')
+      expect(app.queryClient.getQueryData(['menus', 'm1'])).toEqual({ dish: 'Jollof' })
+    },
+  )
+
+  test('that fails twice with the same words shows one toast, with other words another', async () => {
+    const app = await renderIdle()
+    server.use(
+      http.get('*/api/menus/:id', () => HttpResponse.json({ message: 'Busy' }, { status: 500 })),
+    )
+    await act(() => app.read('m1'))
+    await act(() => app.read('m2'))
+    expect(await findToast('An unexpected error occurred')).toBeVisible()
+    expect(screen.getAllByText('Busy')).toHaveLength(1)
+    server.use(http.get('*/api/menus/m3', () => HttpResponse.json({}, { status: 503 })))
+    await act(() => app.read('m3'))
+    expect(screen.getAllByText('An unexpected error occurred')).toHaveLength(2)
+    expect(screen.getByText('Something went wrong')).toBeVisible()
+  })
+})
+
+test.each([
+  ['/nothing', 404, 'Not found'],
+  ['/menus/fault-429', 429, 'Too many requests, try again in a minute'],
+  ['/menus/fault-drop', 500, 'Something went wrong'],
+  ['/menus/fault-empty', 500, 'Something went wrong'],
+] as const)('a call to %s fails with the status %i and "%s"', async (path, status, message) => {
+  await renderIdle()
+  await expect(call(path, menuSchema)).rejects.toMatchObject({ name: 'ApiError', status, message })
+  takeLogged()
+})
+
+test('a read ahead that fails is not reported: nobody looks at it', async () => {
+  const app = await renderIdle()
+  await act(() => app.queryClient.prefetchQuery({ ...menu('m1'), retry: false }))
+  expect(app.requests).toEqual(['GET /api/menus/m1'])
+  expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
+})
+
+describe('a write', () => {
+  test('that cannot be sent because the browser is offline fails at once', async () => {
+    const app = await renderIdle()
+    onlineManager.setOnline(false)
+    await act(() => app.write(writeMenu('/menus')))
+    onlineManager.setOnline(true)
+    expect(await findToast(/^You are offline, so nothing was sent/)).toBeVisible()
+    expect(app.requests).toEqual([])
+  })
+
+  test('that succeeds says so, and has what its key names read again, nothing else', async () => {
+    const app = await renderIdle()
+    server.use(
+      http.get('*/api/menus/:id', () => HttpResponse.json({ dish: 'Suya' })),
+      http.post('*/api/menus', () => HttpResponse.json({})),
+    )
+    await act(() => app.read('m1'))
+    app.queryClient.setQueryData(['orders'], [])
+    await act(() => app.write(writeMenu('/menus')))
+    expect(await findToast('Menu added')).toBeVisible()
+    const requests = ['GET /api/menus/m1', 'POST /api/menus', 'GET /api/menus/m1']
+    await waitFor(() => expect(app.requests).toEqual(requests))
+    expect(app.queryClient.getQueryState(['orders'])?.isInvalidated).toBe(false)
+  })
+
+  test.each([
+    ['500', 'The kitchen is on fire'],
+    ['html', 'Something went wrong'],
+    ['object', 'Something went wrong'],
+    ['422', 'This cannot be processed'],
+  ])('that fails by %s says "%s", and is not sent again', async (fault, message) => {
+    const app = await renderIdle()
+    await act(() => app.write(writeMenu(`/menus/fault-${fault}`)))
+    expect(await findToast(message)).toBeVisible()
+    expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
+    expect(app.requests).toHaveLength(1)
+  })
+})
+
+describe('calls of a session that has ended', () => {
+  test('say so once, however many they are and however they spell it', async () => {
+    const app = await renderIdle()
+    const spellings = ['Unauthenticated', 'unauthenticated', 'UNAUTHENTICATED']
+    server.use(
+      http.all('*/api/menus/:id', ({ params }) =>
+        HttpResponse.json({ message: spellings[Number(params['id']) % 3] }, { status: 401 }),
+      ),
+    )
+    const start = (_: unknown, index: number) =>
+      index % 2 ? app.read(String(index)) : app.write(writeMenu(`/menus/${index}`))
+    await act(() => Promise.all(Array.from({ length: 10 }, start)))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(app.address()).toBe('/login?redirect=%2Ffaq')
+    expect(screen.getAllByText('Your session has expired')).toHaveLength(1)
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
+  test('are not reported to whoever comes after', async () => {
+    const app = await renderIdle()
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.use(
+      http.post('*/api/menus', async () => {
+        await held
+        return HttpResponse.json({ message: 'The kitchen is on fire' }, { status: 500 })
+      }),
+    )
+    const written = app.write(writeMenu('/menus'))
+    await waitFor(() => expect(app.requests).toEqual(['POST /api/menus']))
+    act(() => endSession('logout'))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    await act(async () => {
+      answer()
+      await written
+    })
+    expect(screen.queryByText('The kitchen is on fire')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,253 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { readCampaign } from '@/features/vouchers/campaign/read-campaign'
+
+const HEADER = 'Email Address,Full Name\n'
+
+function read(content: BlobPart, signal = new AbortController().signal) {
+  const shares: number[] = []
+  const reading = readCampaign(new File([content], 'people.csv'), {
+    signal,
+    onProgress: (share) => shares.push(share),
+  })
+  return { reading, shares }
+}
+
+async function recipients(content: BlobPart) {
+  const campaign = await read(content).reading
+  return campaign.recipients.map(({ email, name }) => `${name} <${email}>`)
+}
+
+const BOLA = ['Bola Ade <bola@example.com>', 'Chidi Eze <chidi@example.com>']
+
+function utf16(text: string, isBigEndian: boolean) {
+  const view = new DataView(new ArrayBuffer(2 * text.length + 2))
+  for (const [index, char] of ['\uFEFF', ...text].entries()) {
+    view.setUint16(2 * index, char.charCodeAt(0), !isBigEndian)
+  }
+  return view.buffer
+}
+
+describe('the recipients of a campaign', () => {
+  const rows = 'bola@example.com,Bola Ade\nchidi@example.com,Chidi Eze'
+  test.each<[string, BlobPart]>([
+    ['plainly', HEADER + rows],
+    ['with a line break at the end', `${HEADER}${rows}\n`],
+    ['with empty lines', ` \n\n${HEADER}\n  \n${rows.replace('\n', '\n,\n')}\n\n`],
+    ['under an empty row of Excel’s', `,\n${HEADER}${rows}`],
+    ['under a row of other delimiters', `;;\n${HEADER}${rows}`],
+    ['with a byte order mark', `\uFEFF${HEADER}${rows}`],
+    ['with the line ends of Windows', (HEADER + rows).replaceAll('\n', '\r\n')],
+    ['with the line ends of old Macs', (HEADER + rows).replaceAll('\n', '\r')],
+    ['with spaces around the headers', ` Email Address , Full Name \n${rows}`],
+    [
+      'with spaces around the fields',
+      `${HEADER} bola@example.com , Bola Ade\nchidi@example.com,Chidi Eze `,
+    ],
+    [
+      'in quotes',
+      `"Email Address","Full Name"\n"bola@example.com","Bola Ade"\n"chidi@example.com","Chidi Eze"`,
+    ],
+    ['with ";" between them', (HEADER + rows).replaceAll(',', ';')],
+    ['with tabs between them', (HEADER + rows).replaceAll(',', '\t')],
+    [
+      'with other columns, in another order',
+      'Full Name,Age,Email Address\nBola Ade,30,bola@example.com\nChidi Eze,41,chidi@example.com',
+    ],
+    [
+      'beside a column whose name has a line break',
+      'Full Name,"Age\nin years",Email Address\nBola Ade,30,bola@example.com\nChidi Eze,41,chidi@example.com',
+    ],
+    ['in UTF-16', utf16(HEADER + rows, false)],
+    ['in UTF-16, big end first', utf16(HEADER + rows, true)],
+  ])('are read %s', async (_, content) => {
+    expect(await recipients(content)).toEqual(BOLA)
+  })
+
+  test('keep the letters of their names, in UTF-8 and as Excel in Western Europe writes them', async () => {
+    expect(await recipients(`${HEADER}a@example.com,Adébáyọ̀ 🍲`)).toEqual([
+      'Adébáyọ̀ 🍲 <a@example.com>',
+    ])
+    const windows = Uint8Array.from(`${HEADER}a@example.com,Adé`, (char) => char.charCodeAt(0))
+    expect(await recipients(windows)).toEqual(['Adé <a@example.com>'])
+  })
+
+  // As the marks of UTF-16 begin or end; an even number of bytes would be UTF-16 as well.
+  test.each(['ÿ', 'þ', 'xÿ', 'xþ'])('may stand beside a column %j', async (column) => {
+    const text = `${column},Email Address,Full Name\n1,a@example.com,A`
+    const even = text.length % 2 ? `${text} ` : text
+    expect(await recipients(Uint8Array.from(even, (char) => char.charCodeAt(0)))).toEqual([
+      'A <a@example.com>',
+    ])
+  })
+
+  test.each([',', ';', '\t'])('may have no name, with %j between the others', async (delimiter) => {
+    const content = `Email Address,Full Name\na@example.com,A\nb@example.com\n`
+    expect(await recipients(content.replaceAll(',', delimiter))).toEqual([
+      'A <a@example.com>',
+      ' <b@example.com>',
+    ])
+  })
+
+  test('may have no name, or one with commas, quotes and line breaks', async () => {
+    const content = `${HEADER}a@example.com,\nb@example.com\nc@example.com,"Obi, ""Ada""\nJr."`
+    expect(await recipients(content)).toEqual([
+      ' <a@example.com>',
+      ' <b@example.com>',
+      'Obi, "Ada"\nJr. <c@example.com>',
+    ])
+  })
+})
+
+test('rows without a usable email address are skipped, with their number and the reason', async () => {
+  const content = [
+    'Email Address,Full Name',
+    'bola@example.com,Bola',
+    ',Nobody',
+    '"c@example.com","two',
+    'lines"',
+    ' ',
+    'not an address,X',
+    'BOLA@example.com,Bola again',
+    'd@example.com,D',
+  ].join('\r\n')
+  const campaign = await read(content).reading
+  expect(campaign.recipients.map(({ email }) => email)).toEqual([
+    'bola@example.com',
+    'c@example.com',
+    'd@example.com',
+  ])
+  expect(campaign.skippedRows).toEqual([
+    { row: 3, email: '', name: 'Nobody', reason: 'Email missing' },
+    {
+      row: 7,
+      email: 'not an address',
+      name: 'X',
+      reason: 'Invalid email: not an address',
+    },
+    {
+      row: 8,
+      email: 'BOLA@example.com',
+      name: 'Bola again',
+      reason: 'Duplicate of row 2',
+    },
+  ])
+})
+
+test('a row that ends before the email column has no email', async () => {
+  const campaign = await read('Full Name,Email Address\nBola\nChidi,chidi@example.com').reading
+  expect(campaign.recipients).toEqual([{ email: 'chidi@example.com', name: 'Chidi' }])
+  expect(campaign.skippedRows).toMatchObject([{ row: 2, reason: 'Email missing' }])
+})
+
+test('a file without a usable row is read once', async () => {
+  const { reading, shares } = read(HEADER)
+  await expect(reading).rejects.toThrow('No row has a valid email address.')
+  expect(shares).toEqual([1])
+})
+
+test.each<[string, BlobPart, string]>([
+  ['nothing', '', 'No row has a valid email address.'],
+  ['no rows', HEADER, 'No row has a valid email address.'],
+  ['no usable row', `${HEADER},Bola\nbola,Bola`, 'No row has a valid email address.'],
+  [
+    'one of the columns only',
+    'Email Address\nbola@example.com',
+    'The first row must have the columns “Email Address” and “Full Name”.',
+  ],
+  [
+    'the other one only',
+    'Full Name\nBola',
+    'The first row must have the columns “Email Address” and “Full Name”.',
+  ],
+  [
+    'empty lines',
+    ' \n\n,;"\n',
+    'The first row must have the columns “Email Address” and “Full Name”.',
+  ],
+  [
+    'other columns',
+    'email,name\nbola@example.com,Bola',
+    'The first row must have the columns “Email Address” and “Full Name”.',
+  ],
+  [
+    'columns in other letters',
+    'email address,full name\nbola@example.com,B',
+    'The first row must have the columns “Email Address” and “Full Name”.',
+  ],
+  [
+    'a quote that is not closed',
+    `${HEADER}a@example.com,A\nb@example.com,"B\nc@example.com,C`,
+    'Row 3 has a misplaced or unclosed quotation mark.',
+  ],
+  [
+    'text after a quote',
+    `${HEADER}a@example.com,"A" B\nb@example.com,"C"`,
+    'Row 2 has a misplaced or unclosed quotation mark.',
+  ],
+  [
+    'one long line',
+    `${HEADER}${'x'.repeat(300_000)}`,
+    'Row 2 is too long. Check for an unclosed quotation mark.',
+  ],
+  [
+    'bytes that are no text',
+    Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256),
+    'The first row must have the columns “Email Address” and “Full Name”.',
+  ],
+])('a file with %s is refused, with the reason', async (_, content, message) => {
+  await expect(read(content).reading).rejects.toMatchObject({ name: 'CampaignFileError', message })
+})
+
+describe('a large file', () => {
+  const SLICE_BYTES = 64 * 1024
+  const longRow = (letter: string) => `${letter}@example.com,${letter.repeat(12_000)}\r\n`
+  const longRows = [...'abcde'].map(longRow).join('')
+  // Each row has letters of two to four bytes, quotes and a line break, so that slices end in the midst of all of them.
+  const count = 20_000
+  const row = (index: number) => `p${index}@example.com,"Adé ""Ọ̀bẹ̀"" 🍲\r\n${index}"`
+  const content = `Email Address,Full Name\r\n${Array.from({ length: count }, (_, index) => row(index)).join('\r\n')}\r\n,X`
+
+  test('is read in slices, without a loss, telling how far it is', async () => {
+    const { reading, shares } = read(content)
+    const campaign = await reading
+    expect(campaign.recipients).toHaveLength(count)
+    for (const index of [0, 1, 2500, 12_345, count - 1]) {
+      expect(campaign.recipients[index]).toEqual({
+        email: `p${index}@example.com`,
+        name: `Adé "Ọ̀bẹ̀" 🍲\n${index}`,
+      })
+    }
+    expect(campaign.skippedRows).toMatchObject([{ row: 2 * count + 2, reason: 'Email missing' }])
+    expect(shares.length).toBeGreaterThan(5)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
+  })
+
+  test('has the same lines wherever its slices end', async () => {
+    const start = `Email Address,Full Name\r\n${longRows}f@example.com,`
+    // The first slice ends between the two bytes of a line end.
+    const text = `${start}${'f'.repeat(SLICE_BYTES - start.length - 1)}\r\n,X`
+    expect(text.charCodeAt(SLICE_BYTES - 1)).toBe(13)
+    const campaign = await read(text).reading
+    expect(campaign.recipients).toHaveLength(6)
+    expect(campaign.skippedRows).toMatchObject([{ row: 8, reason: 'Email missing' }])
+  })
+
+  test('counts its lines by those that begin with a byte order mark too', async () => {
+    const start = `${HEADER}${longRows}f@example.com,`
+    // The first slice ends in the middle of the row that begins with the mark.
+    const text = `${start}${'f'.repeat(SLICE_BYTES - start.length - 6)}\n\uFEFFg@example.com,G\n,X\n`
+    const campaign = await read(text).reading
+    expect(campaign.recipients.map(({ email }) => email).at(-1)).toBe('g@example.com')
+    expect(campaign.skippedRows).toMatchObject([{ row: 9, reason: 'Email missing' }])
+  })
+
+  test('is read no further once nobody wants it', async () => {
+    const aborter = new AbortController()
+    const { reading, shares } = read(content, aborter.signal)
+    aborter.abort()
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
+    expect(shares).toEqual([])
+  })
+})

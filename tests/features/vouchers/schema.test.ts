@@ -1,0 +1,242 @@
+// @vitest-environment node
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  voucherDetailsSchema,
+  voucherListSchema,
+  voucherSearchSchema,
+} from '@/features/vouchers/schema'
+import { takeLogged } from '../../support/server'
+
+describe('filters in the address', () => {
+  const defaults = { page: 1, search: '', status: 'all', type: 'all' }
+
+  test.each([
+    [{}, {}],
+    [{ page: '3' }, { page: 3 }],
+    [{ page: 3 }, { page: 3 }],
+    [{ page: '12' }, { page: 12 }],
+    [{ page: '-3', status: 'foo' }, {}],
+    [{ page: '0' }, {}],
+    [{ page: '1.5' }, {}],
+    [{ page: '1e3' }, {}],
+    [{ page: 'NaN' }, {}],
+    [{ page: '99999999999999999999' }, {}],
+    [{ page: ['2'] }, {}],
+    [{ search: '12345' }, { search: '12345' }],
+    [{ search: '  jollof ' }, { search: 'jollof' }],
+    [{ search: { a: 1 } }, {}],
+    [
+      { status: 'used', type: 'free_delivery' },
+      { status: 'used', type: 'free_delivery' },
+    ],
+    [{ status: 'USED', type: 'all ' }, {}],
+    [{ status: '', type: '' }, {}],
+    [{ status: '__proto__', type: 'constructor' }, {}],
+    [{ voucher: 'v1' }, { voucher: 'v1' }],
+    [{ voucher: ' ', create: 'bola' }, {}],
+    [{ voucher: ' v1' }, { voucher: ' v1' }],
+    // As a path both lead elsewhere, even percent-encoded.
+    [{ voucher: '.' }, {}],
+    [{ voucher: '..' }, {}],
+    [{ create: ' bola@example.com ' }, { create: 'bola@example.com' }],
+  ])('%j', (search, expected) => {
+    expect(v.parse(voucherSearchSchema, search)).toEqual({ ...defaults, ...expected })
+  })
+})
+
+describe('an answer', () => {
+  const body = (...vouchers: unknown[]) => ({
+    vouchers,
+    pagination: { total: 41, totalPages: 3 },
+    discountAmount: 5000,
+    discount: 2,
+    freeDelivery: 1,
+  })
+  const parse = (answer: unknown) => v.parse(voucherListSchema, answer)
+  const none = {
+    title: null,
+    type: null,
+    amount: null,
+    code: null,
+    user: null,
+    expiryDate: null,
+    claimable: null,
+    multiple: null,
+    status: null,
+    createdAt: null,
+  }
+
+  test('may come bare or in an envelope', () => {
+    const expected = {
+      vouchers: [],
+      total: 41,
+      totalPages: 3,
+      discountAmount: 5000,
+      discount: 2,
+      freeDelivery: 1,
+    }
+    expect(parse(body())).toEqual(expected)
+    expect(parse({ data: body() })).toEqual(expected)
+  })
+
+  test.each([
+    [{ id: 'a' }, { id: 'a' }],
+    [{ _id: 'a' }, { id: 'a' }],
+    [{ id: null, _id: 'a' }, { id: 'a' }],
+    [{ id: 7 }, { id: '7' }],
+    [
+      { id: 'a', amount: '1500.50' },
+      { id: 'a', amount: 1500.5 },
+    ],
+    [
+      { id: 'a', amount: 1500 },
+      { id: 'a', amount: 1500 },
+    ],
+    [{ id: 'a', amount: 'a lot' }, { id: 'a' }],
+    [{ id: 'a', amount: '' }, { id: 'a' }],
+    [{ id: 'a', title: { html: '<b>' } }, { id: 'a' }],
+    [
+      { id: 'a', status: 'frozen', type: 'gift' },
+      { id: 'a', status: 'frozen', type: 'gift' },
+    ],
+    [
+      { id: 'a', expiryDate: '2027-03-01' },
+      { id: 'a', expiryDate: '2027-03-01' },
+    ],
+    [
+      { id: 'a', expiryDate: '2027-03-01T00:00:00.000Z' },
+      { id: 'a', expiryDate: '2027-03-01' },
+    ],
+    [
+      { id: 'a', expiryDate: '2027-03-01T23:59:59+01:00' },
+      { id: 'a', expiryDate: '2027-03-01' },
+    ],
+    [{ id: 'a', expiryDate: 'soon' }, { id: 'a' }],
+    [{ id: 'a', expiryDate: '2027-02-31' }, { id: 'a' }],
+    [{ id: 'a', title: ' \u200B\u202E', code: '\t' }, { id: 'a' }],
+    [
+      { id: 'a', claimable: false, multiple: true },
+      { id: 'a', claimable: false, multiple: true },
+    ],
+  ])('has the voucher %j', (row, voucher) => {
+    expect(parse(body(row)).vouchers).toEqual([{ ...none, ...voucher }])
+  })
+
+  test.each([
+    {},
+    { id: '' },
+    { id: ' ' },
+    { id: null },
+    { id: '.' },
+    { id: '..' },
+    { id: '\uD800' },
+    { id: 2 ** 53 },
+    { title: 'No id' },
+    null,
+    'text',
+    7,
+  ])('leaves out the row %j and says so', (row) => {
+    expect(parse(body(row, { id: 'kept' })).vouchers).toHaveLength(1)
+    expect(takeLogged()).toEqual(['A voucher without an id was left out of the list.'])
+  })
+
+  test('has each voucher once', () => {
+    const rows = [{ id: 7, title: 'First' }, { id: 'b' }, { _id: '7', title: 'Second' }]
+    expect(parse(body(...rows)).vouchers).toMatchObject([{ title: 'First' }, { id: 'b' }])
+    expect(takeLogged()).toEqual(["A voucher with another's id was left out of the list."])
+  })
+
+  test.each([
+    [
+      { total: '41', totalPages: '3' },
+      { total: 41, totalPages: 3 },
+    ],
+    [{ total: 41 }, { total: 41, totalPages: 3 }],
+    [
+      { total: 0, totalPages: 0 },
+      { total: 0, totalPages: 1 },
+    ],
+    [{ totalPages: 7 }, { total: null, totalPages: 7 }],
+    [
+      { total: -1, totalPages: 1.5 },
+      { total: null, totalPages: null },
+    ],
+  ])('may say %j of its pages', (pagination, expected) => {
+    expect(parse({ ...body(), pagination })).toMatchObject(expected)
+  })
+
+  test('may lack its figures', () => {
+    expect(parse({ vouchers: [] })).toEqual({
+      vouchers: [],
+      total: null,
+      totalPages: null,
+      discountAmount: null,
+      discount: null,
+      freeDelivery: null,
+    })
+  })
+
+  test.each([
+    undefined,
+    null,
+    '',
+    '<html>',
+    [],
+    {},
+    { data: [] },
+    { vouchers: 'none' },
+    { data: null },
+  ])('%j is no voucher list', (answer) => {
+    expect(v.is(voucherListSchema, answer)).toBe(false)
+  })
+})
+
+describe('the orders of a voucher', () => {
+  const orders = (...rows: unknown[]) =>
+    v.parse(voucherDetailsSchema, { voucher: { id: 'v1' }, voucherOrder: rows }).voucherOrder
+
+  test.each([undefined, null, []])('may be %j', (voucherOrder) => {
+    const answer = v.parse(voucherDetailsSchema, { data: { voucher: { id: 'v1' }, voucherOrder } })
+    expect(answer.voucher.id).toBe('v1')
+    expect(answer.voucherOrder).toEqual([])
+  })
+
+  test('have the first of their restaurants', () => {
+    const restaurant = [{ name: 'Buka', image: '/buka.svg', city: 'Lagos' }, { name: 'Another' }]
+    const createdAt = '2026-03-02T12:00:00Z'
+    expect(
+      orders({ _id: 7, orderId: 8, restaurant, totalPrice: '2500', status: 'paid', createdAt }),
+    ).toEqual([
+      {
+        id: '7',
+        orderId: '8',
+        restaurant: { name: 'Buka', image: '/buka.svg' },
+        totalPrice: 2500,
+        status: 'paid',
+        createdAt,
+      },
+    ])
+  })
+
+  test.each([undefined, 'Buka', [], [null], [{ name: 7 }]])(
+    'may have the restaurant %j',
+    (restaurant) => {
+      expect(orders({ id: 'o1', restaurant })).toEqual([
+        {
+          id: 'o1',
+          orderId: null,
+          restaurant: { name: null, image: null },
+          totalPrice: null,
+          status: null,
+          createdAt: null,
+        },
+      ])
+    },
+  )
+
+  test('without an id are left out, and it is said', () => {
+    expect(orders({ orderId: 'ORD-1' })).toEqual([])
+    expect(takeLogged()).toEqual(['An order without an id was left out of the list.'])
+  })
+})

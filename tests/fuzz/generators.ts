@@ -1,0 +1,196 @@
+import * as fc from 'fast-check'
+import { hostileText, markup, words } from './malformed-texts'
+
+const hostileNumber = fc.oneof(
+  fc.constantFrom(0, -0, -1, 0.1 + 0.2, 1e21, 1e308, 5e-324, 2 ** 53, -(2 ** 53), 1500.005),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.integer(),
+)
+const hostileDigits = fc.constantFrom(
+  '1e999',
+  '-Infinity',
+  'NaN',
+  '0x1F',
+  ' 12 ',
+  '1,500.00',
+  '٣',
+  '9'.repeat(400),
+  '-0',
+)
+const hostileDate = fc.constantFrom(
+  '2026-11-21T23:30:00+01:00',
+  '2027-03-01',
+  '2027-02-31',
+  '0000-01-01',
+  '9999-12-31T23:59:59.999Z',
+  '+275760-09-13T00:00:00.000Z',
+  '+275760-09-14T00:00:00.000Z',
+  '-271821-04-20T00:00:00.000Z',
+  '2026-13-45',
+  '2026-11-21T99:99:99Z',
+  'Sat Nov 21 2026',
+  '1795219200000',
+  'yesterday',
+)
+
+/** A value of another kind than the one that was promised. */
+const wrongKind = fc.oneof(
+  fc.constantFrom(null, undefined, true, false, [], {}, [[]], [null]),
+  fc.constantFrom({ toString: 'x', length: -1 }, { $$typeof: 'react.element', type: 1 }),
+  hostileNumber,
+  fc.jsonValue({ maxDepth: 2 }),
+)
+
+/** Mostly what was promised, and now and then anything else. */
+export function nearly(promised: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { arbitrary: promised, weight: 4 },
+    { arbitrary: hostileText, weight: 2 },
+    { arbitrary: wrongKind, weight: 1 },
+  )
+}
+
+// Few, so that the same one comes twice in a list.
+const plainId = fc.nat({ max: 499 }).map((number) => `v${number}`)
+const hostileId = fc.oneof(
+  { arbitrary: plainId, weight: 6 },
+  { arbitrary: fc.constantFrom(...words, ' ', ' v1 ', 7, '7', 1e21, 0.5, 2 ** 53, -0), weight: 2 },
+  { arbitrary: hostileText, weight: 1 },
+  { arbitrary: wrongKind, weight: 1 },
+)
+
+/** An object with some of these fields, and with keys of its own that are everybody's else. */
+export function hostileObject(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<object> {
+  const extra = fc.constantFrom<[string, unknown][]>(
+    ...Array.from({ length: 8 }, () => []),
+    [['__proto__', { pwned: 1, id: 'inherited', title: 'inherited' }]],
+    [['constructor', { prototype: { pwned: 1 } }]],
+    [
+      ['toString', null],
+      ['hasOwnProperty', 1],
+      ['toJSON', {}],
+    ],
+  )
+  const dropped = fc.oneof(
+    { arbitrary: fc.constant<string[]>([]), weight: 3 },
+    { arbitrary: fc.subarray(Object.keys(fields)), weight: 1 },
+  )
+  // Not by assigning: that would set the prototype, and no key of that name.
+  return fc
+    .tuple(fc.record(fields), dropped, extra)
+    .map(([known, gone, others]) =>
+      Object.fromEntries([
+        ...Object.entries(known).filter(([key]) => !gone.includes(key)),
+        ...others,
+      ]),
+    )
+}
+
+const name = fc.constantFrom('Jollof Friday', 'Ẹ kú ìrọ̀lẹ́', 'Suya')
+const money = fc.oneof(fc.nat({ max: 99_999 }), hostileNumber, hostileDigits)
+const status = fc.constantFrom('unclaimed', 'claimed', 'used', 'expired', 'frozen')
+const flag = fc.boolean()
+
+/** A row of the voucher list; without a usable id now and then. */
+export const hostileVoucher = hostileObject({
+  id: hostileId,
+  _id: plainId,
+  title: nearly(name),
+  type: nearly(fc.constantFrom('voucher', 'free_delivery', 'invalid', 'gift')),
+  amount: nearly(money),
+  code: nearly(fc.constant('JOLLOF26')),
+  user: nearly(fc.constant('ada@example.com')),
+  expiryDate: nearly(hostileDate),
+  claimable: nearly(flag),
+  multiple: nearly(flag),
+  status: nearly(status),
+  createdAt: nearly(hostileDate),
+})
+
+/** The body that this one would be, bare or in its envelope. */
+function enveloped(body: fc.Arbitrary<object>): fc.Arbitrary<object> {
+  return fc.oneof(
+    body,
+    body.map((data) => ({ data })),
+  )
+}
+
+const figures = {
+  pagination: nearly(
+    hostileObject({
+      total: fc.oneof(money, fc.nat()),
+      totalPages: fc.oneof(money, fc.constantFrom(0, 1, 2, 7, Number.MAX_SAFE_INTEGER)),
+    }),
+  ),
+  discountAmount: nearly(money),
+  discount: nearly(money),
+  freeDelivery: nearly(money),
+}
+
+/** An answer that is a voucher list, with `rows` rows of which any may be anything. */
+export function hostileList(rows: { minLength: number; maxLength: number }) {
+  const row = fc.oneof(
+    { arbitrary: hostileVoucher, weight: 12 },
+    { arbitrary: wrongKind, weight: 1 },
+  )
+  return enveloped(
+    fc.record({ vouchers: fc.array(row, rows), ...figures }, { requiredKeys: ['vouchers'] }),
+  )
+}
+
+const hostileOrder = hostileObject({
+  id: hostileId,
+  _id: plainId,
+  orderId: nearly(fc.constant('ORD-7')),
+  restaurant: nearly(
+    fc.array(
+      hostileObject({
+        name: nearly(name),
+        image: fc.constantFrom('/nowhere.svg', 'data:,', ...markup),
+      }),
+      { maxLength: 2 },
+    ),
+  ),
+  totalPrice: nearly(money),
+  status: nearly(fc.constantFrom('paid', 'DELIVERED', 'Canceled', 'lost')),
+  createdAt: nearly(hostileDate),
+})
+
+/** An answer that is one voucher's details, or nearly so; its orders can be asked for. */
+export const hostileDetails = enveloped(
+  fc.record({
+    voucher: fc
+      .tuple(hostileVoucher, plainId)
+      .map(([voucher, id]) => Object.assign(voucher, { id, multiple: true })),
+    voucherOrder: fc.oneof(
+      { arbitrary: fc.array(hostileOrder, { maxLength: 5 }), weight: 4 },
+      { arbitrary: fc.constantFrom(null, undefined), weight: 1 },
+    ),
+  }),
+)
+
+/** Total noise, and what is nearly an answer of any kind. */
+export const hostileBody: fc.Arbitrary<unknown> = fc.oneof(
+  fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withSparseArray: true }),
+  fc.jsonValue(),
+  hostileText,
+  wrongKind,
+  hostileObject({
+    data: nearly(hostileObject({ vouchers: wrongKind, voucher: wrongKind, user: wrongKind })),
+    vouchers: nearly(fc.array(hostileVoucher, { maxLength: 3 })),
+    voucher: nearly(hostileVoucher),
+    voucherOrder: nearly(fc.array(hostileOrder, { maxLength: 3 })),
+    ...figures,
+  }),
+)
+
+/** What the server may say of the one who signs in. */
+export const hostileUser = hostileObject({
+  id: hostileId,
+  _id: hostileId,
+  firstName: nearly(name),
+  lastName: nearly(name),
+  usertype: nearly(fc.constant('admin')),
+  email: nearly(fc.constant('Ada@Example.com')),
+  restaurant: wrongKind,
+})

@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '@/lib/env'
+
+describe('base addresses', () => {
+  test('are /api and none where nothing is set', () => {
+    const unset = { config: { apiUrl: '/api', imageApiUrl: '' }, problems: [] }
+    expect(readConfig({})).toEqual(unset)
+    expect(readConfig({ VITE_API_URL: '', VITE_IMAGE_API_URL: '  ' })).toEqual(unset)
+  })
+
+  test.each([
+    ['https://api.example.com', 'https://api.example.com'],
+    ['https://api.example.com/', 'https://api.example.com'],
+    [' http://localhost:8080/v1/ ', 'http://localhost:8080/v1'],
+    ['https://api.example.com//', 'https://api.example.com'],
+    ['/backend', '/backend'],
+    ['/backend//', '/backend'],
+    ['/', ''],
+  ])('take %j', (value, expected) => {
+    const { config, problems } = readConfig({ VITE_API_URL: value, VITE_IMAGE_API_URL: value })
+    expect(config).toEqual({ apiUrl: expected, imageApiUrl: expected })
+    expect(problems).toEqual([])
+  })
+
+  test.each([
+    'api.example.com',
+    'localhost:8080',
+    'ftp://api.example.com',
+    'https://',
+    'https:api.example.com',
+    'https:/api.example.com',
+    'https://ada:secret@api.example.com',
+    'https://ada@api.example.com',
+    'https://:secret@api.example.com',
+    'http://[::1]:8080',
+    'blob:https://api.example.com',
+    'https://api.example.com?key=1',
+    'https://api.example.com#x',
+    'https://api.example.com?',
+    'https://api.example.com/#',
+    '//api.example.com',
+    '/\\api.example.com',
+    '/api?x=1',
+    'javascript:alert(1)',
+  ])('refuse %j, naming the variable', (value) => {
+    const { problems } = readConfig({ VITE_API_URL: value })
+    expect(problems).toEqual([
+      'VITE_API_URL must be an http(s) address, or a path that begins with one "/".',
+    ])
+    expect(readConfig({ VITE_IMAGE_API_URL: value }).problems[0]).toMatch(
+      /^VITE_IMAGE_API_URL must/,
+    )
+  })
+
+  test('leave none of the others in the place of a wrong one', () => {
+    const { config } = readConfig({ VITE_API_URL: 'x', VITE_IMAGE_API_URL: 'https://img.ng' })
+    expect(config).toEqual({ apiUrl: '/api', imageApiUrl: '' })
+  })
+
+  test('are both named where both are wrong', () => {
+    const { problems } = readConfig({ VITE_API_URL: 'x', VITE_IMAGE_API_URL: 'y' })
+    expect(problems).toHaveLength(2)
+  })
+})

@@ -1,0 +1,287 @@
+// @vitest-environment node
+import { getResponse } from 'msw'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { loginResponseSchema } from '@/features/session/schema'
+import { voucherListSchema, type VoucherList } from '@/features/vouchers/schema'
+import { createDb, type Db } from '../../src/mock-api/db'
+import { createHandlers } from '../../src/mock-api/handlers'
+import { demoSignIn } from '../../src/mock-api/session'
+import { takeLogged } from '../support/server'
+
+const NOW = new Date('2026-11-21T09:00:00Z')
+let db: Db
+let call: (method: string, path: string, body?: unknown, token?: string) => Promise<Response>
+
+beforeEach(() => {
+  db = createDb(240, NOW)
+  db.tokens.add('a-token')
+  const handlers = createHandlers({ db })
+  call = async (method, path, body, token = 'a-token') => {
+    const request = new Request(`http://localhost/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const response = await getResponse(handlers, request)
+    if (!response) throw new Error(`Nothing answers ${method} ${path}.`)
+    return response
+  }
+})
+
+async function list(query: string): Promise<VoucherList> {
+  const response = await call('GET', `/crm/voucher?limit=20&${query}`)
+  return v.parse(voucherListSchema, await response.json())
+}
+
+describe('sign-in', () => {
+  test('answers a user and a token that opens the API, until the sign-out', async () => {
+    const response = await call('POST', '/auth/login', demoSignIn, '')
+    const { user, token } = v.parse(loginResponseSchema, await response.json())
+    expect(user).toMatchObject({ firstName: 'Ada', lastName: 'Obi', usertype: 'admin' })
+    expect((await call('GET', '/crm/voucher', undefined, token)).status).toBe(200)
+    expect((await call('POST', '/auth/logout', undefined, token)).status).toBe(200)
+    expect((await call('GET', '/crm/voucher', undefined, token)).status).toBe(401)
+  })
+
+  test.each([
+    [{ email: 'ada@example.com', password: 'wrong' }, 401, 'Wrong email or password'],
+    [
+      { email: 'nobody@example.com', password: demoSignIn.password },
+      401,
+      'Wrong email or password',
+    ],
+    [{ email: 'ada', password: 'x' }, 422, 'Enter an email address, such as name@example.com'],
+    [{ email: 'ada@example.com', password: '' }, 422, 'Enter your password'],
+  ])('refuses %j', async (body, status, message) => {
+    const response = await call('POST', '/auth/login', body)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ message })
+  })
+
+  test.each(['', 'wrong'])('is needed: the token %j is not enough', async (token) => {
+    const response = await call('GET', '/crm/voucher', undefined, token)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({ message: 'Unauthenticated' })
+  })
+})
+
+describe('the list', () => {
+  test('is the same on every start, the newest first', async () => {
+    expect(
+      createDb(240, NOW).list({ page: 1, limit: 240, search: '', status: 'all', type: 'all' }),
+    ).toEqual(db.list({ page: 1, limit: 240, search: '', status: 'all', type: 'all' }))
+    const days = (await list('page=1')).vouchers.map(
+      ({ createdAt }) => createdAt?.slice(0, 10) ?? '',
+    )
+    expect(days).toEqual(days.toSorted().toReversed())
+  })
+
+  test('is read by the app without a loss, whatever its size', () => {
+    const body = createDb(5000, NOW).list({
+      page: 1,
+      limit: 5000,
+      search: '',
+      status: 'all',
+      type: 'all',
+    })
+    const parsed = v.parse(voucherListSchema, body)
+    expect(parsed.vouchers).toHaveLength(5000)
+    expect(new Set(parsed.vouchers.map(({ id }) => id)).size).toBe(5000)
+    for (const [index, voucher] of parsed.vouchers.entries()) {
+      expect(voucher).toMatchObject(body.vouchers[index] ?? {})
+    }
+  })
+
+  test('is filtered, searched and cut into pages', async () => {
+    const used = await list('page=1&status=used&type=voucher&search=JOLLOF')
+    expect(used).toMatchObject({ total: 24, totalPages: 2, discount: 24, freeDelivery: 0 })
+    expect(used.vouchers).toHaveLength(20)
+    for (const voucher of used.vouchers) {
+      expect(voucher).toMatchObject({ status: 'used', type: 'voucher' })
+      expect(voucher.title).toContain('Jollof')
+    }
+    const last = await list('page=2&status=used&type=voucher&search=jollof')
+    expect(last.vouchers).toHaveLength(4)
+    const ids = [...used.vouchers, ...last.vouchers].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(24)
+    const amounts = [...used.vouchers, ...last.vouchers].map(({ amount }) => amount ?? 0)
+    expect(used.discountAmount).toBe(amounts.reduce((sum, amount) => sum + amount))
+    expect((await list('page=1&search=nothing+like+it')).total).toBe(0)
+    expect((await list('page=99')).vouchers).toEqual([])
+  })
+})
+
+describe('writes', () => {
+  const input = {
+    title: 'Suya Sunday',
+    type: 'voucher',
+    amount: '1500.50',
+    code: 'SUYA',
+    user: 'bola@example.com',
+    expiryDate: '2027-03-01',
+    claimable: true,
+  }
+  const first = async (query: string) => {
+    const [voucher] = (await list(query)).vouchers
+    if (!voucher) throw new Error(`No voucher for ${query}.`)
+    return voucher
+  }
+
+  test('create, edit and delete one voucher', async () => {
+    expect((await call('POST', '/crm/voucher', { ...input, multiple: true })).status).toBe(201)
+    const created = await first('page=1&search=suya+sunday')
+    expect(created).toMatchObject({ ...input, amount: 1500.5, multiple: true, status: 'claimed' })
+    const path = `/crm/voucher/${created.id}`
+    const edit = { ...input, type: 'free_delivery', amount: '', user: '', expiryDate: '' }
+    expect((await call('PATCH', path, edit)).status).toBe(200)
+    const edited = await first('page=1&search=suya+sunday')
+    expect(edited).toMatchObject({
+      type: 'free_delivery',
+      amount: null,
+      user: null,
+      multiple: true,
+    })
+    expect((await call('DELETE', path)).status).toBe(200)
+    expect((await list('page=1&search=suya+sunday')).total).toBe(0)
+  })
+
+  test('expire and delete many', async () => {
+    const [one, two, three] = (await list('page=1&status=unclaimed')).vouchers.map(({ id }) => id)
+    await call('POST', '/crm/voucher/bulk', { type: 'expire', vouchers: [one, two] })
+    expect(db.find(one ?? '')?.status).toBe('expired')
+    expect(db.find(three ?? '')?.status).toBe('unclaimed')
+    await call('POST', '/crm/voucher/bulk', { type: 'delete', vouchers: [two, three, 'unknown'] })
+    expect((await list('page=1')).total).toBe(238)
+  })
+
+  test('reward a campaign', async () => {
+    const users = ['bola@example.com', 'chidi@example.com'].map((email) => ({ email, name: 'X' }))
+    expect((await call('POST', '/crm/voucher/promotion', { name: 'Detty', users })).status).toBe(
+      200,
+    )
+    expect(
+      (await list('page=1&search=detty')).vouchers.slice(0, 2).map(({ user }) => user),
+    ).toEqual(users.map(({ email }) => email))
+  })
+
+  test.each([
+    ['POST', '/crm/voucher', { ...input, title: ' ' }, 'Title is required'],
+    ['POST', '/crm/voucher', { ...input, type: '' }, 'Type is required'],
+    ['POST', '/crm/voucher', { ...input, multiple: false, amount: '' }, 'Amount is required'],
+    [
+      'POST',
+      '/crm/voucher',
+      { ...input, multiple: false, amount: '1.999' },
+      'Enter an amount above 0 with at most 2 decimals',
+    ],
+    [
+      'POST',
+      '/crm/voucher',
+      { ...input, multiple: false, user: 'bola' },
+      'Enter an email address, such as name@example.com',
+    ],
+    ['POST', '/crm/voucher/bulk', { type: 'expire', vouchers: [] }, 'No vouchers selected'],
+    ['POST', '/crm/voucher/promotion', { name: '', users: [] }, 'Enter campaign name'],
+  ])('%s %s refuses %j', async (method, path, body, message) => {
+    const response = await call(method, path, body)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({ message })
+  })
+})
+
+describe('one voucher', () => {
+  test('comes with its orders when it is used or multiple', async () => {
+    const [used] = (await list('page=1&status=used')).vouchers
+    const answer: unknown = await (await call('GET', `/crm/voucher/${used?.id}`)).json()
+    expect(answer).toMatchObject({ data: { voucher: { id: used?.id } } })
+    expect(answer).toHaveProperty('data.voucherOrder.0.restaurant.0.name')
+    const again: unknown = await (await call('GET', `/crm/voucher/${used?.id}`)).json()
+    expect(again).toEqual(answer)
+  })
+
+  test.each(['GET', 'PATCH', 'DELETE'])('that is unknown is not found by %s', async (method) => {
+    const response = await call(method, '/crm/voucher/unknown', method === 'PATCH' ? {} : undefined)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ message: 'Voucher not found' })
+  })
+})
+
+test('nobody has used a voucher that was just created', async () => {
+  const body = { title: 'Egusi', type: 'free_delivery', claimable: true, multiple: true }
+  const answer: unknown = await (await call('POST', '/crm/voucher', body)).json()
+  const id = v.parse(
+    v.object({ data: v.object({ voucher: v.object({ id: v.string() }) }) }),
+    answer,
+  )
+  const details: unknown = await (await call('GET', `/crm/voucher/${id.data.voucher.id}`)).json()
+  expect(details).toMatchObject({ data: { voucher: { multiple: true }, voucherOrder: [] } })
+})
+
+test('restaurants have pictures, which need no token; one is gone', async () => {
+  const orders = (await list('page=1&limit=200&status=used')).vouchers.map(({ id }) =>
+    call('GET', `/crm/voucher/${id}`).then((response) => response.text()),
+  )
+  const text = (await Promise.all(orders)).join('')
+  const addresses = [...new Set(text.match(/\/api\/images\/[a-z-]+\.svg/g))]
+  const answers = addresses.map((address) =>
+    call('GET', address.replace('/api', ''), undefined, ''),
+  )
+  const found = (await Promise.all(answers)).map(({ status, headers }) => [
+    status,
+    headers.get('Content-Type'),
+  ])
+  expect(found.toSorted().at(0)).toEqual([200, 'image/svg+xml'])
+  expect(found.filter(([status]) => status === 404)).toHaveLength(1)
+})
+
+test('a list searched for with midway-500 fails on every page but the first', async () => {
+  const { vouchers, total } = await list('page=1&search=midway-500+jollof')
+  expect(vouchers).toHaveLength(20)
+  expect(total).toBe((await list('page=1&search=jollof')).total)
+  expect((await call('GET', '/crm/voucher?page=2&search=midway-500')).status).toBe(500)
+  expect((await call('GET', '/crm/voucher?page=3&search=midway-422')).status).toBe(422)
+})
+
+test.each([
+  ['later-500', 500],
+  ['later-422', 422],
+  ['later-unauthenticated', 401],
+])('a voucher with %s in its title fails by its id, and only by it', async (word, status) => {
+  const [used] = (await list('page=1&status=used')).vouchers
+  const id = used?.id ?? ''
+  db.update(new Set([id]), (voucher) => ({ ...voucher, title: `Egusi ${word}` }))
+  expect((await call('GET', '/crm/voucher?page=1')).status).toBe(200)
+  expect((await call('GET', `/crm/voucher/${id}`)).status).toBe(status)
+  expect((await call('DELETE', `/crm/voucher/${id}`)).status).toBe(status)
+  const bulk = { type: 'delete', vouchers: ['another', id] }
+  expect((await call('POST', '/crm/voucher/bulk', bulk)).status).toBe(status)
+  expect(db.find(id)).toBeDefined()
+})
+
+test('a search for a percent sign is answered', async () => {
+  expect((await call('GET', '/crm/voucher?search=100%')).status).toBe(200)
+})
+
+test('an address that nothing answers is 404 in JSON, never the page', async () => {
+  const response = await call('GET', '/nothing')
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ message: 'Not found' })
+})
+
+test.each([
+  ['500', 500],
+  ['html', 502],
+  ['object', 500],
+  ['404', 404],
+  ['422', 422],
+  ['429', 429],
+  ['unauthenticated', 401],
+])('fault-%s can be had by a search, a title, a code and an e-mail', async (name, status) => {
+  const word = `fault-${name}`
+  expect((await call('GET', `/crm/voucher?search=${word}`)).status).toBe(status)
+  expect((await call('POST', '/crm/voucher', { title: `a ${word} title` })).status).toBe(status)
+  expect((await call('POST', '/crm/voucher', { title: 'x', code: word })).status).toBe(status)
+  expect((await call('POST', '/auth/login', { email: `${word}@example.com` })).status).toBe(status)
+  expect(takeLogged()).toEqual([])
+})
