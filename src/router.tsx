@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
 import { RootNotFound } from '@/components/shell/not-found-page'
-import { forgetForeignDraft } from '@/lib/drafts'
+import { removeForeignDraft } from '@/lib/form-draft'
 import type { ModuleName } from '@/lib/modules'
 import { createQueryClient } from '@/lib/query'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
@@ -18,6 +18,7 @@ let stopFollowingSession = () => {}
  * later one takes the session over.
  */
 export function createApp(history?: RouterHistory) {
+  if (getSession()) removeForeignDraft()
   const queryClient = createQueryClient()
   const router = createRouter({
     routeTree,
@@ -31,8 +32,6 @@ export function createApp(history?: RouterHistory) {
     defaultGcTime: 0,
     defaultPreloadGcTime: 0,
     defaultPendingComponent: LoadingPage,
-    defaultPendingMs: 200,
-    defaultPendingMinMs: 300,
     defaultErrorComponent: ErrorPage,
     // Only for an address that cannot be decoded; every other one has a route.
     defaultNotFoundComponent: RootNotFound,
@@ -46,7 +45,7 @@ export function createApp(history?: RouterHistory) {
     if (change === 'user') return
     // Requests of the previous session must neither be shown nor reported in this one.
     if (change === 'login') {
-      forgetForeignDraft()
+      removeForeignDraft()
       // Before anything is awaited: the page must not render once with the previous administrator's data.
       void queryClient.resetQueries()
     } else await queryClient.cancelQueries()
@@ -71,10 +70,6 @@ export function createApp(history?: RouterHistory) {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createApp>
-  }
-  interface HistoryState {
-    /** The entry was made by this console on top of the page that it covers: to close it is to go back. */
-    openedAsDialog?: true
   }
   interface StaticDataRouteOption {
     /** What the page is called: in the header, the document's title and, for a module, the sidebar. */

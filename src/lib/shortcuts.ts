@@ -16,8 +16,9 @@ export const MODIFIER = isMac ? '⌘' : 'Ctrl'
 
 /** Whether a dialog or a menu is open, or about to be: it has the keyboard. */
 export const hasOpenOverlay = () =>
-  document.querySelector('dialog, [role="dialog"], [role="menu"], [data-slot="dialog-loading"]') !==
-  null
+  document.querySelector(
+    'dialog, [role="dialog"], [role="menu"], [data-slot="overlay-fallback"]',
+  ) !== null
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

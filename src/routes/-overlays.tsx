@@ -52,7 +52,7 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
   const text = typed.trim()
   const vouchers = useFoundVouchers(text)
   const openDialog = (dialog: 'create' | 'reward' | 'export') =>
-    void navigate({ to: '/vouchers', search: (now) => ({ ...now, dialog }) })
+    void navigate({ to: '/vouchers', search: { dialog }, state: { openedAsDialog: true } })
 
   const groups: CommandGroup[] = [
     {

@@ -1,21 +1,14 @@
-import {
-  createFileRoute,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-  useRouter,
-} from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { LazyDialog } from '@/components/dialog/lazy-dialog'
+import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router'
+import { startTransition, useState } from 'react'
 import { Shell } from '@/components/shell/shell'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { logout } from '@/features/session/api'
 import { getSession, useSession } from '@/lib/session'
 import { useShortcut } from '@/lib/shortcuts'
-import { usePreload } from '@/lib/use-preload'
 import { userKey } from '@/lib/user'
 import type { Overlay } from './-overlays'
 
-const Overlays = lazyRouteComponent(() => import('./-overlays'))
+const Overlays = lazyOverlay(() => import('./-overlays'))
 
 /** The guard and the shell of every page but the login page. */
 export const Route = createFileRoute('/_app')({
@@ -23,41 +16,38 @@ export const Route = createFileRoute('/_app')({
     if (getSession() === null) throw redirect({ to: '/login', search: { redirect: location.href } })
   },
   component: AppLayout,
-  // Every page but the login page needs it: it comes with the first file.
+  // Every page but the login page needs it, so it is part of the first chunk.
   codeSplitGroupings: [],
 })
 
+/** The open overlay. It belongs to one history entry: Back, Forward and a link close it. */
+function useOverlay() {
+  const entry = useLocation({ select: ({ state }) => state.__TSR_index })
+  const [open, setOpen] = useState<{ overlay: Overlay; entry: number } | null>(null)
+  if (open && open.entry !== entry) setOpen(null)
+  function show(overlay: Overlay) {
+    startTransition(() => setOpen({ overlay, entry }))
+  }
+  return [open?.overlay ?? null, show, () => setOpen(null)] as const
+}
+
 function AppLayout() {
   const session = useSession()
-  const [overlay, setOverlay] = useState<Overlay | null>(null)
-  useShortcut('mod+k', () => setOverlay('commands'))
-  useShortcut('?', () => setOverlay('shortcuts'))
-  const { history } = useRouter()
-  // It does not come along to another entry of the history.
-  useEffect(
-    () =>
-      history.subscribe(({ action: { type } }) => {
-        if (type !== 'REPLACE') setOverlay(null)
-      }),
-    [history],
-  )
-  usePreload(() => void Overlays.preload?.())
-  // Signed out a moment ago: the guard leads away, and nothing of the session stays on the screen meanwhile.
+  const [overlay, showOverlay, closeOverlay] = useOverlay()
+  useShortcut('mod+k', () => showOverlay('commands'))
+  useShortcut('?', () => showOverlay('shortcuts'))
+  // Signed out: render nothing until the guard redirects.
   if (session === null) return null
   return (
-    // Another administrator's page begins anew.
     <Shell
+      // Another administrator's page starts without the previous one's state.
       key={userKey(session.user) ?? session.token}
       user={session.user}
-      onSearch={() => setOverlay('commands')}
+      onSearch={() => showOverlay('commands')}
       onLogout={logout}
     >
       <Outlet />
-      {overlay && (
-        <LazyDialog load={() => Overlays.preload?.()} onClose={() => setOverlay(null)}>
-          <Overlays overlay={overlay} onOpen={setOverlay} onClose={() => setOverlay(null)} />
-        </LazyDialog>
-      )}
+      {overlay && <Overlays overlay={overlay} onOpen={showOverlay} onClose={closeOverlay} />}
     </Shell>
   )
 }

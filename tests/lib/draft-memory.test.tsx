@@ -21,7 +21,7 @@ test('what was typed is found again where the browser allows no storage', async 
   await signIn(app.user)
   const again = await findDialog('Create New Voucher')
   expect(within(again).getByLabelText('Title')).toHaveValue('Half of it')
-  expect(takeLogged().join()).toContain('The browser storage cannot be used for what was typed.')
+  expect(takeLogged().join()).toContain('The browser storage cannot hold the draft of a form.')
 })
 
 test('what an administrator types who cannot be told from others is not kept', async () => {

@@ -6,7 +6,7 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { cn } from '@/lib/utils'
 
-/** The first field takes the focus, and what stands in it is not selected: the first key would replace it. */
+/** Focuses the first field without selecting its text, which the first key would replace. */
 function focusFirstField(event: Event) {
   const { currentTarget } = event
   if (!(currentTarget instanceof Element)) return
@@ -14,7 +14,10 @@ function focusFirstField(event: Event) {
   currentTarget.querySelector<HTMLElement>('input:not([readonly]), select')?.focus()
 }
 
-/** Holds every way off the page, the closing of the tab too, while `isHeld`; `onTry` is told how to go there after all. */
+/**
+ * Blocks navigation and closing the tab while `isHeld`. `onTry` gets a function that navigates after all. The router's
+ * `useBlocker({ withResolver })` is not used: it leaves the history entry pending, so a second Back moves on.
+ */
 function useHeldPage(isHeld: boolean, onTry: (go: () => void) => void) {
   const { history } = useRouter()
   const stop = useEffectEvent((from: HistoryLocation, to: HistoryLocation, action: string) => {
@@ -26,7 +29,6 @@ function useHeldPage(isHeld: boolean, onTry: (go: () => void) => void) {
       else if (action === 'REPLACE') history.replace(to.href, to.state, options)
       else history.go(distance, options)
     })
-    // Stopped at once, so that a second Back meanwhile finds everything in its place.
     return true
   })
   const isClosingHeld = useEffectEvent(() => isHeld)
@@ -56,11 +58,8 @@ const questions = {
   },
 }
 
-export type Restored = 'typed' | 'saving' | undefined
-
-/** Says where the content of a restored form comes from; one that may have been saved must not be saved twice. */
-function RestoredNote({ restored }: { restored: 'typed' | 'saving' }) {
-  const wasSaving = restored === 'saving'
+/** Says that a draft was restored. A form that may already have been saved must not be saved twice. */
+function RestoredNote({ wasSaving }: { wasSaving: boolean }) {
   return (
     <p
       className={cn(
@@ -71,32 +70,30 @@ function RestoredNote({ restored }: { restored: 'typed' | 'saving' }) {
       <Icon of={wasSaving ? TriangleAlert : RotateCcw} className="mt-1 size-4 shrink-0" />
       {wasSaving
         ? 'This was being saved when your session ended. Check the list first.'
-        : 'Restored: this is what you had entered when your session expired.'}
+        : 'Restored: this is what you had entered when your session ended.'}
     </p>
   )
 }
 
 interface FormDialogProps {
   title: string
-  /** Something was typed that closing would lose: it asks first. */
+  /** Closing asks first, because it would lose something. */
   isChanged: boolean
-  /** The content is what an expired session left: as it was typed, or as it was being saved. */
-  restored?: Restored
-  /** It has been sent, and the answer is not there. */
+  /** The draft that the form was restored from. */
+  restored: { wasSaving: boolean } | null
   isSaving: boolean
   onClose: () => void
-  /** The form, with what closes the dialog for its Cancel button. */
+  /** The form. `close` is for its Cancel button. */
   children: (close: () => void) => ReactNode
   className?: string
 }
 
 /**
- * A form in a dialog. However it is closed (Cancel, Escape, a click outside, Back, another address, the tab), what was
- * typed is not lost without a question.
+ * A form in a dialog. Closing it in any way (Cancel, Escape, a click outside, Back, a link, closing the tab) asks first if
+ * something was changed.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, isChanged, restored, isSaving, onClose, children, className } = props
-  // What is to be done once it may be.
   const [asked, setAsked] = useState<{ about: keyof typeof questions; leave: () => void } | null>(
     null,
   )
@@ -104,7 +101,7 @@ export function FormDialog(props: FormDialogProps) {
   const ask = (leave: () => void) => setAsked({ about: isSaving ? 'saving' : 'changed', leave })
   useHeldPage(isChanged, ask)
   const close = () => (isChanged ? ask(onClose) : onClose())
-  // Once the answer is there the question has answered itself.
+  // After the response there is nothing left to ask.
   const isAsking = asked && (asked.about !== 'saving' || isSaving)
   const question = questions[asked?.about ?? 'changed']
 
@@ -112,7 +109,7 @@ export function FormDialog(props: FormDialogProps) {
     <>
       <Dialog open onOpenChange={close}>
         <DialogContent title={title} className={className} onOpenAutoFocus={focusFirstField}>
-          {restored && <RestoredNote restored={restored} />}
+          {restored && <RestoredNote wasSaving={restored.wasSaving} />}
           {children(close)}
         </DialogContent>
       </Dialog>

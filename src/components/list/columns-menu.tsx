@@ -1,14 +1,10 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Columns3 } from 'lucide'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useMenu } from '@/components/ui/use-menu'
-import { usePreload } from '@/lib/use-preload'
-
-const ColumnsMenuItems = lazyRouteComponent(() => import('./columns-menu-items'))
 
 interface ColumnsMenuProps<T extends string> {
-  /** Each column that can be hidden, by its id, with its header. */
+  /** The id and header of each column that can be hidden. */
   columns: readonly (readonly [T, string])[]
   hidden: readonly T[]
   onChange: (hidden: T[]) => void
@@ -16,24 +12,15 @@ interface ColumnsMenuProps<T extends string> {
 
 /** Shows and hides the columns of a table. */
 export function ColumnsMenu<T extends string>({ columns, hidden, onChange }: ColumnsMenuProps<T>) {
-  // The build has the menus of the rows in the same file.
-  usePreload(() => void ColumnsMenuItems.preload?.())
-  const { trigger, menu } = useMenu(
-    () => ColumnsMenuItems.preload?.(),
-    (place) => (
-      <ColumnsMenuItems
-        place={place}
-        columns={columns.map(([id, name]) => ({
-          name,
-          isShown: !hidden.includes(id),
-          onToggle: () =>
-            onChange(
-              hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id],
-            ),
-        }))}
-      />
-    ),
-  )
+  const choices = columns.map(([id, label]) => {
+    const isHidden = hidden.includes(id)
+    return {
+      label,
+      isChecked: !isHidden,
+      onSelect: () => onChange(isHidden ? hidden.filter((other) => other !== id) : [...hidden, id]),
+    }
+  })
+  const { trigger, menu } = useMenu([{ heading: 'Columns', isMultiple: true, choices }])
   return (
     <>
       <Button variant="ghost" size="icon" aria-label="Columns" {...trigger}>

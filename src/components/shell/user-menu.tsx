@@ -1,11 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide'
+import { ChevronDown, LogOut } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { useMenu } from '@/components/ui/use-menu'
-import { usePreload } from '@/lib/use-preload'
+import { theme, themes } from '@/lib/theme'
 import { initials, shortName, type User } from '@/lib/user'
-
-const UserMenuItems = lazyRouteComponent(() => import('./user-menu-items'))
 
 interface UserMenuProps {
   user: User
@@ -13,11 +10,16 @@ interface UserMenuProps {
 }
 
 export function UserMenu({ user, onLogout }: UserMenuProps) {
-  usePreload(() => void UserMenuItems.preload?.())
-  const { trigger, menu } = useMenu(
-    () => UserMenuItems.preload?.(),
-    (place) => <UserMenuItems place={place} onLogout={onLogout} />,
-  )
+  const chosen = theme.use()
+  const choices = themes.map(([value, label]) => ({
+    label,
+    isChecked: value === chosen,
+    onSelect: () => theme.set(value),
+  }))
+  const { trigger, menu } = useMenu([
+    { heading: 'Theme', choices },
+    { label: 'Logout', icon: LogOut, onSelect: onLogout },
+  ])
   return (
     <>
       <button

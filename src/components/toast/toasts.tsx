@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useQueuedToasts } from '@/lib/toast'
-import { usePreload } from '@/lib/use-preload'
 
 let LoadedToaster: ComponentType | undefined
 
@@ -16,7 +15,6 @@ export const loadToaster = () => (LoadedToaster ? undefined : fetchToaster())
 export function Toasts() {
   const [Toaster, setToaster] = useState(() => LoadedToaster)
   const notices = useQueuedToasts()
-  usePreload(() => void loadToaster()?.catch(() => undefined))
   useEffect(() => {
     async function show() {
       try {

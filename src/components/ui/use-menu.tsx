@@ -1,21 +1,27 @@
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import { LazyDialog } from '@/components/dialog/lazy-dialog'
-import type { MenuPlace } from './dropdown-menu'
+import {
+  startTransition,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
+import { lazyOverlay } from './lazy-overlay'
+import type { MenuEntry } from './menu'
 
-/**
- * A button's menu, whose code is fetched when the pointer or the focus comes near. Gives what the button is to be given, and
- * what stands beside it; `menu` renders a `DropdownMenu` in its place, `load` is as of `LazyDialog`.
- */
-export function useMenu(
-  load: () => Promise<void> | undefined,
-  menu: (place: MenuPlace) => ReactNode,
-) {
+const loadMenu = () => import('./menu')
+const Menu = lazyOverlay(loadMenu)
+// A failure is shown when the menu opens.
+const preload = () => void loadMenu().catch(() => undefined)
+
+/** A button's menu. Returns the props of the button, and the open menu to render next to it. */
+export function useMenu(entries: readonly MenuEntry[]) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard' | null>(null)
   const isOpen = openedBy !== null
-  const close = () => setOpenedBy(null)
-  const fetchCode = () => void load()
+  // A transition shows a chunk that has just been loaded without its fallback.
+  const open = (how: typeof openedBy) => startTransition(() => setOpenedBy(how))
 
   return {
     trigger: {
@@ -24,26 +30,26 @@ export function useMenu(
       'aria-haspopup': 'menu',
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? `${id}menu` : undefined,
-      onPointerEnter: fetchCode,
-      onFocus: fetchCode,
+      onPointerEnter: preload,
+      onFocus: preload,
+      // A click from the keyboard has no count.
       onClick: ({ detail }: MouseEvent) =>
-        setOpenedBy(isOpen ? null : detail === 0 ? 'keyboard' : 'pointer'),
+        open(isOpen ? null : detail === 0 ? 'keyboard' : 'pointer'),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'ArrowDown') return
         event.preventDefault()
-        setOpenedBy('keyboard')
+        open('keyboard')
       },
     },
     menu: isOpen && (
-      <LazyDialog load={load} onClose={close}>
-        {menu({
-          id: `${id}menu`,
-          buttonId: id,
-          button,
-          isByKeyboard: openedBy === 'keyboard',
-          onClose: close,
-        })}
-      </LazyDialog>
+      <Menu
+        id={`${id}menu`}
+        buttonId={id}
+        button={button}
+        focusFirstItem={openedBy === 'keyboard'}
+        entries={entries}
+        onClose={() => setOpenedBy(null)}
+      />
     ),
   } as const
 }

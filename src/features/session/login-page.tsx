@@ -6,7 +6,7 @@ import { useAppForm } from '@/components/form/form'
 import { Logo } from '@/components/shell/logo'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { isDraftKept } from '@/lib/drafts'
+import { hasDraft } from '@/lib/form-draft'
 import { sessionHasExpired } from '@/lib/session'
 import { login } from './api'
 import { readDemoSignIn } from './demo-sign-in'
@@ -41,7 +41,7 @@ export function LoginPage() {
             className="mt-4 flex items-start gap-2.5 rounded-md bg-muted px-3 py-2.5 text-pretty"
           >
             <Icon of={Clock} className="mt-1 size-4 shrink-0" />
-            {isDraftKept() ? `${EXPIRED}; what you typed is kept.` : `${EXPIRED}.`}
+            {hasDraft() ? `${EXPIRED}; what you typed is kept.` : `${EXPIRED}.`}
           </p>
         )}
         <form.AppForm>

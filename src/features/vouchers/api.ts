@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { PromotionPayload } from '@/features/vouchers/campaign/campaign-schema'
@@ -19,12 +19,13 @@ import {
   voucherListSchema,
   type Voucher,
   type VoucherFilters,
+  type VoucherList,
 } from './schema'
 
 // Every voucher query's key begins with it, so that each of the writes below makes them all stale.
 const VOUCHERS = 'vouchers'
 /** Every list query's key begins with it. */
-export const VOUCHER_LISTS = [VOUCHERS, 'list'] as const
+const VOUCHER_LISTS = [VOUCHERS, 'list'] as const
 
 function listPath({ page, search, status, type }: VoucherFilters) {
   const params = new URLSearchParams({
@@ -59,7 +60,23 @@ export function voucherDetailsQuery(id: string) {
   return readQuery([VOUCHERS, 'details', id] as const, voucherPath(id), voucherDetailsSchema)
 }
 
-/** The voucher as the server has it now, past the cache. */
+/** The most recently loaded copy of a voucher in the cache, and when it was loaded, in ms since 1970. */
+export function findCachedVoucher(queryClient: QueryClient, id: string) {
+  const { queryKey } = voucherDetailsQuery(id)
+  const details = { key: queryKey, voucher: queryClient.getQueryData(queryKey)?.voucher }
+  const rows = queryClient
+    .getQueriesData<VoucherList>({ queryKey: VOUCHER_LISTS })
+    .map(([key, list]) => ({ key, voucher: list?.vouchers.find((row) => row.id === id) }))
+  const [newest] = [details, ...rows]
+    .flatMap(({ key, voucher }) => {
+      const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0
+      return voucher ? [{ voucher, updatedAt }] : []
+    })
+    .toSorted((a, b) => b.updatedAt - a.updatedAt)
+  return newest
+}
+
+/** Loads a voucher past the cache. */
 export const readVoucher = (id: string) => call(voucherPath(id), voucherDetailsSchema)
 
 const createdSchema = v.fallback(

@@ -45,13 +45,16 @@ const optionalId = v.fallback(v.optional(idText), undefined)
 const email = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email())), undefined)
 
 /**
- * The page's address: the list's filters, `voucher`, the id of the one whose details lie over the list, `dialog`, the form
- * that is open, and `create`, the email of the user for whom one is to be created. A wrong value is its default.
+ * The search params of the voucher page: the list's filters, and the dialog that is open. `voucher` alone opens that
+ * voucher's details. `create` is the email of the user for whom a voucher is to be created. Invalid values are dropped.
  */
 export const voucherSearchSchema = v.object({
   ...voucherFiltersSchema.entries,
   voucher: optionalId,
-  dialog: v.fallback(v.optional(v.picklist(['create', 'reward', 'export'])), undefined),
+  dialog: v.fallback(
+    v.optional(v.picklist(['create', 'edit', 'duplicate', 'delete', 'bulk', 'export', 'reward'])),
+    undefined,
+  ),
   create: email,
 })
 export type VoucherSearch = v.InferOutput<typeof voucherSearchSchema>

@@ -1,165 +1,92 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CampaignReward } from '@/features/vouchers/campaign/campaign-reward'
-import { VoucherDetails } from '@/features/vouchers/details/voucher-details'
-import type { ExportFilters } from '@/features/vouchers/export/export'
-import { ExportDialog } from '@/features/vouchers/export/export-dialog'
-import { DeleteVoucher } from '@/features/vouchers/form/delete-voucher'
-import { EditVoucher } from '@/features/vouchers/form/edit-voucher'
-import { VoucherForm } from '@/features/vouchers/form/voucher-form'
-import {
-  createPayload,
-  duplicateValues,
-  newVoucherValues,
-} from '@/features/vouchers/form/voucher-form-schema'
-import { BulkAction } from '@/features/vouchers/list/bulk-action'
-import { hasFilters } from '@/features/vouchers/list/voucher-filters'
-import { forgetDraft, readDraft } from '@/lib/drafts'
-import { useSubmitOnce } from '@/lib/use-submit-once'
-import { createVoucher } from './api'
-import { voucherDialogSchema, type VoucherDialog } from './dialogs'
-import type { Voucher } from './schema'
-import { DRAFT, type WantedDialog } from './use-voucher-dialog'
+import { CampaignReward } from './campaign/campaign-reward'
+import { VoucherDetails } from './details/voucher-details'
+import { ExportDialog } from './export/export-dialog'
+import { CreateVoucher } from './form/create-voucher'
+import { DeleteVoucher } from './form/delete-voucher'
+import { EditVoucher } from './form/edit-voucher'
+import { LoadVoucher } from './form/load-voucher'
+import { BulkAction } from './list/bulk-action'
+import { hasFilters } from './list/voucher-filters'
+import type { Voucher, VoucherSearch } from './schema'
+import type { OpenVoucherDialog } from './use-voucher-dialog'
 
 interface VoucherDialogsProps {
-  dialog: WantedDialog | null
-  /** The voucher whose details are open, under the dialog. */
-  detailsOf: string | undefined
+  /** Names the open dialog. */
+  search: VoucherSearch
   /** The vouchers of the list. */
   rows: readonly Voucher[] | undefined
-  selected: ReadonlyMap<string, Voucher>
-  /** The filters in force, and how many vouchers they match, where the list tells. */
-  filters: ExportFilters
+  /** How many vouchers the filters match, if known. */
   total: number | null | undefined
-  onOpen: (dialog: VoucherDialog) => void
-  onClose: () => void
-  onCloseDetails: () => void
-  /** These vouchers are no more, or no longer what was selected. */
+  selected: ReadonlyMap<string, Voucher>
   onDeselect: (ids: string[]) => void
-}
-
-/** All that lies over the voucher page: the details, and over them one dialog. */
-export default function VoucherDialogs({
-  dialog: wanted,
-  detailsOf,
-  rows,
-  selected,
-  filters,
-  total,
-  onOpen,
-  onClose,
-  onCloseDetails,
-  onDeselect,
-}: VoucherDialogsProps) {
-  // Two modal dialogs that open in one moment would each hide the other from screen readers.
-  const [isUnderneathOpen, setIsUnderneathOpen] = useState(detailsOf === undefined)
-  const dialog = isUnderneathOpen ? wanted : null
-  const [deleted, setDeleted] = useState<string>()
-  return (
-    <>
-      {detailsOf !== undefined && detailsOf !== deleted && (
-        <VoucherDetails
-          id={detailsOf}
-          rows={rows}
-          isPaused={dialog?.kind === 'delete'}
-          onOpened={() => setIsUnderneathOpen(true)}
-          onEdit={(voucher) => onOpen({ kind: 'edit', voucher })}
-          onDelete={(voucher) => onOpen({ kind: 'delete', voucher })}
-          onClose={onCloseDetails}
-        />
-      )}
-      {dialog?.kind === 'draft' && <Draft onRead={onOpen} onNone={onClose} />}
-      {dialog?.kind === 'create' && (
-        <CreateVoucher
-          key={dialog.user}
-          dialog={dialog}
-          isHidden={hasFilters(filters)}
-          onClose={onClose}
-        />
-      )}
-      {dialog?.kind === 'edit' && (
-        <EditVoucher dialog={dialog} restored={restoredFrom(dialog)} onClose={onClose} />
-      )}
-      {dialog?.kind === 'delete' && (
-        <DeleteVoucher
-          voucher={dialog.voucher}
-          onDeleted={(ids) => {
-            onDeselect(ids)
-            setDeleted(dialog.voucher.id)
-          }}
-          onDone={() => {
-            onClose()
-            if (dialog.voucher.id === detailsOf) onCloseDetails()
-          }}
-          onClose={onClose}
-        />
-      )}
-      {dialog?.kind === 'bulk' && (
-        <BulkAction selected={selected} onChanged={onDeselect} onClose={onClose} />
-      )}
-      {dialog?.kind === 'export' && (
-        <ExportDialog
-          // A search may still come into force; what was read of another must not be gone on with.
-          key={JSON.stringify([filters.search, filters.status, filters.type])}
-          filters={filters}
-          total={total}
-          selected={selected}
-          onClose={onClose}
-        />
-      )}
-      {dialog?.kind === 'reward' && (
-        <CampaignReward typed={dialog.values} restored={restoredFrom(dialog)} onClose={onClose} />
-      )}
-    </>
-  )
-}
-
-interface DraftProps {
-  onRead: (dialog: VoucherDialog) => void
-  onNone: () => void
-}
-
-/** Opens the form that an ended session left, as it was. */
-function Draft({ onRead, onNone }: DraftProps) {
-  const [draft] = useState(() => readDraft(DRAFT, voucherDialogSchema))
-  const restore = useEffectEvent(() => (draft ? onRead(draft) : onNone()))
-  useEffect(() => {
-    forgetDraft(DRAFT)
-    restore()
-  }, [])
-  return null
-}
-
-function restoredFrom({
-  values,
-  wasSaving,
-}: {
-  values?: unknown
-  wasSaving?: boolean | undefined
-}) {
-  return values === undefined ? undefined : wasSaving ? 'saving' : 'typed'
-}
-
-interface CreateVoucherProps {
-  dialog: Extract<VoucherDialog, { kind: 'create' }>
-  /** The list's filters may hide the new voucher. */
-  isHidden: boolean
+  onOpen: OpenVoucherDialog
   onClose: () => void
 }
 
-function CreateVoucher({ dialog, isHidden, onClose }: CreateVoucherProps) {
-  const create = useSubmitOnce(createVoucher)
+/** The dialog of the voucher page that the URL names. */
+export default function VoucherDialogs(props: VoucherDialogsProps) {
+  const { search, rows, total, selected, onDeselect, onOpen, onClose } = props
+  const { dialog, voucher: id, create: user } = search
+  const [deleted, setDeleted] = useState<string>()
+  const isDeleted = id !== undefined && id === deleted
+
+  // Deleting from the details goes back to the details of a voucher that no longer exists.
+  const closeDetails = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isDeleted && !dialog) closeDetails()
+  }, [isDeleted, dialog])
+
+  if (dialog === 'create' || user !== undefined) {
+    return <CreateVoucher key={user} user={user} isHidden={hasFilters(search)} onClose={onClose} />
+  }
+  if (dialog === 'bulk') {
+    return <BulkAction selected={selected} onChanged={onDeselect} onClose={onClose} />
+  }
+  if (dialog === 'export') {
+    return (
+      <ExportDialog
+        // A search that takes effect now must not continue an export with other filters.
+        key={JSON.stringify([search.search, search.status, search.type])}
+        filters={search}
+        total={total}
+        selected={selected}
+        onClose={onClose}
+      />
+    )
+  }
+  if (dialog === 'reward') return <CampaignReward onClose={onClose} />
+  if (id === undefined) return null
+  if (!dialog) {
+    if (isDeleted) return null
+    return (
+      <VoucherDetails
+        id={id}
+        rows={rows}
+        onEdit={() => onOpen({ voucher: id, dialog: 'edit' })}
+        onDelete={() => onOpen({ voucher: id, dialog: 'delete' })}
+        onClose={onClose}
+      />
+    )
+  }
   return (
-    <VoucherForm
-      title="Create New Voucher"
-      submitLabel="Create Voucher"
-      isNew
-      start={dialog.like ? duplicateValues(dialog.like) : newVoucherValues(dialog.user)}
-      typed={dialog.values}
-      restored={restoredFrom(dialog)}
-      isUserFixed={dialog.user !== undefined}
-      onSave={(input, onSaved) => create.submit({ body: createPayload(input), isHidden }, onSaved)}
-      onClose={onClose}
-      draft={(values): VoucherDialog => ({ ...dialog, values, wasSaving: create.isUnanswered() })}
-    />
+    <LoadVoucher key={`${dialog} ${id}`} id={id} onClose={onClose}>
+      {(voucher) =>
+        dialog === 'edit' ? (
+          <EditVoucher voucher={voucher} onClose={onClose} />
+        ) : dialog === 'duplicate' ? (
+          <CreateVoucher duplicateOf={voucher} isHidden={hasFilters(search)} onClose={onClose} />
+        ) : (
+          <DeleteVoucher
+            voucher={voucher}
+            onDeleted={(ids) => {
+              onDeselect(ids)
+              setDeleted(voucher.id)
+            }}
+            onClose={onClose}
+          />
+        )
+      }
+    </LoadVoucher>
   )
 }

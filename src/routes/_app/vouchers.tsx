@@ -1,13 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  createFileRoute,
-  lazyRouteComponent,
-  Navigate,
-  stripSearchParams,
-} from '@tanstack/react-router'
+import { createFileRoute, Navigate, stripSearchParams } from '@tanstack/react-router'
 import { Download } from 'lucide'
-import { useEffect, useState } from 'react'
-import { LazyDialog } from '@/components/dialog/lazy-dialog'
+import { useEffect } from 'react'
 import { DataTable } from '@/components/list/data-table'
 import { ListFooter } from '@/components/list/list-footer'
 import { listState } from '@/components/list/list-state'
@@ -15,6 +9,7 @@ import { SelectionBar } from '@/components/list/selection-bar'
 import { useSelection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { LoadError } from '@/components/ui/load-error'
 import { voucherDetailsQuery, voucherListQuery } from '@/features/vouchers/api'
 import { voucherName } from '@/features/vouchers/labels'
@@ -38,9 +33,8 @@ import {
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
 import { useShortcut } from '@/lib/shortcuts'
 import { toast } from '@/lib/toast'
-import { usePreload } from '@/lib/use-preload'
 
-const VoucherDialogs = lazyRouteComponent(() => import('@/features/vouchers/voucher-dialogs'))
+const VoucherDialogs = lazyOverlay(() => import('@/features/vouchers/voucher-dialogs'))
 const NOUN = ['voucher', 'vouchers'] as const
 
 export const Route = createFileRoute('/_app/vouchers')({
@@ -59,15 +53,13 @@ function VouchersPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const queryClient = useQueryClient()
-  const { dialog, setDialog, closeDialog, closeDetails } = useVoucherDialog(search)
-  const [columns] = useState(() => voucherColumns(setDialog))
+  const { openDialog, closeDialog } = useVoucherDialog()
   const hidden = hiddenColumns.use()
   const query = useQuery({ ...voucherListQuery(search), placeholderData: keepPreviousData })
-  // While the code of the dialog loads.
+  // The details load in parallel with the chunk of their dialog.
   useEffect(() => {
     if (search.voucher) void queryClient.prefetchQuery(voucherDetailsQuery(search.voucher))
   }, [queryClient, search.voucher])
-
   const { list, hasFailed, redirectToPage, isPlaceholder } = listState(query, search.page)
   const rows = isPlaceholder ? undefined : list?.vouchers
   const filters = JSON.stringify([search.search, search.status, search.type])
@@ -76,7 +68,6 @@ function VouchersPage() {
   usePruneDeletedSelection(`${filters} ${search.page}`, rows, selected, deselect)
   const totalPages = list?.totalPages ?? null
   const readPage = useReadAhead(search, isPlaceholder ? 0 : (totalPages ?? 0))
-  usePreload(() => void VoucherDialogs.preload?.())
   const isFiltered = hasFilters(search)
   const isPageSelected = rows !== undefined && rows.every(({ id }) => selected.has(id))
 
@@ -98,11 +89,11 @@ function VouchersPage() {
     })
   function openBulkAction() {
     if (selected.size === 0) toast.warning(NO_VOUCHERS)
-    else setDialog({ kind: 'bulk' })
+    else openDialog({ dialog: 'bulk' })
   }
   useShortcut('n', () => turnPage(1))
   useShortcut('p', () => turnPage(-1))
-  useShortcut('c', () => setDialog({ kind: 'create' }))
+  useShortcut('c', () => openDialog({ dialog: 'create' }))
   useShortcut('Escape', clear)
 
   return (
@@ -115,7 +106,7 @@ function VouchersPage() {
           ignoreBlocker
         />
       )}
-      <VoucherHeading isFiltered={isFiltered && list !== undefined} onOpen={setDialog} />
+      <VoucherHeading isFiltered={isFiltered && list !== undefined} onOpen={openDialog} />
       <SummaryCards
         list={hasFailed ? null : list}
         filters={search}
@@ -132,7 +123,7 @@ function VouchersPage() {
           readAt={hasFailed ? null : query.dataUpdatedAt}
           isFetching={query.isFetching}
           onRefresh={() => void query.refetch()}
-          onExport={() => setDialog({ kind: 'export' })}
+          onExport={() => openDialog({ dialog: 'export' })}
         />
         {hasFailed ? (
           <LoadError
@@ -149,7 +140,7 @@ function VouchersPage() {
         ) : (
           <DataTable
             label="Vouchers"
-            columns={columns}
+            columns={voucherColumns}
             hidden={hidden}
             rows={list?.vouchers}
             page={search.page}
@@ -158,13 +149,13 @@ function VouchersPage() {
             selection={selection}
             getRowLabel={voucherName}
             keys={{
-              e: (voucher) => setDialog({ kind: 'edit', voucher }),
+              e: (voucher) => openDialog({ voucher: voucher.id, dialog: 'edit' }),
               b: openBulkAction,
             }}
             empty={
               <NoVouchers
                 onClear={isFiltered ? () => changeFilters(noFilters) : undefined}
-                onCreate={() => setDialog({ kind: 'create' })}
+                onCreate={() => openDialog({ dialog: 'create' })}
               />
             }
           />
@@ -186,7 +177,7 @@ function VouchersPage() {
               ) : null
             }
           >
-            <Button variant="outline" onClick={() => setDialog({ kind: 'export' })}>
+            <Button variant="outline" onClick={() => openDialog({ dialog: 'export' })}>
               <Icon of={Download} />
               <span>
                 <span className="max-sm:sr-only">Export </span>({selected.size})
@@ -209,24 +200,16 @@ function VouchersPage() {
           )}
         </div>
       </section>
-      {(dialog ?? search.voucher) && (
-        <LazyDialog
-          load={() => VoucherDialogs.preload?.()}
-          onClose={dialog ? closeDialog : closeDetails}
-        >
-          <VoucherDialogs
-            dialog={dialog}
-            detailsOf={search.voucher}
-            rows={list?.vouchers}
-            selected={selected}
-            filters={search}
-            total={isPlaceholder ? null : list?.total}
-            onOpen={setDialog}
-            onClose={closeDialog}
-            onCloseDetails={closeDetails}
-            onDeselect={deselect}
-          />
-        </LazyDialog>
+      {(search.dialog ?? search.voucher ?? search.create) !== undefined && (
+        <VoucherDialogs
+          search={search}
+          rows={list?.vouchers}
+          total={isPlaceholder ? null : list?.total}
+          selected={selected}
+          onDeselect={deselect}
+          onOpen={openDialog}
+          onClose={closeDialog}
+        />
       )}
     </div>
   )

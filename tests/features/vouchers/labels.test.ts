@@ -1,8 +1,6 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { voucherDialogSchema } from '@/features/vouchers/dialogs'
-import { newVoucherValues } from '@/features/vouchers/form/voucher-form-schema'
 import {
   orderStatusColor,
   orderStatusLabel,
@@ -58,31 +56,4 @@ test.each([
 ])('an order that is %s is called %s, in %s', (status, label, color) => {
   expect(orderStatusLabel(status)).toBe(label)
   expect(orderStatusColor(status)).toBe(color)
-})
-
-describe('the dialog that is kept when a session ends', () => {
-  const values = newVoucherValues()
-
-  test.each([
-    { kind: 'create' },
-    { kind: 'create', user: 'bola@example.com', values },
-    { kind: 'edit', voucher },
-    { kind: 'edit', voucher, values },
-    { kind: 'delete', voucher },
-    { kind: 'bulk' },
-    { kind: 'reward' },
-    { kind: 'reward', values: { name: 'Detty', file: null } },
-  ])('may be %j', (dialog) => {
-    expect(v.parse(voucherDialogSchema, dialog)).toEqual(dialog)
-  })
-
-  test.each([
-    {},
-    { kind: '' },
-    { kind: 'edit' },
-    { kind: 'delete' },
-    { kind: 'create', values: 7 },
-  ])('is not %j', (dialog) => {
-    expect(v.is(voucherDialogSchema, dialog)).toBe(false)
-  })
 })

@@ -1,18 +1,23 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { FileDrop } from '@/components/form/file-drop'
 import { useAppForm } from '@/components/form/form'
-import { FormDialog, type Restored } from '@/components/form/form-dialog'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Progress } from '@/components/ui/progress'
 import { createPromotion } from '@/features/vouchers/api'
-import type { VoucherDialog } from '@/features/vouchers/dialogs'
-import { DRAFT } from '@/features/vouchers/use-voucher-dialog'
-import { useDraft } from '@/lib/drafts'
+import { useRestoredDraft, useSavedDraft } from '@/lib/form-draft'
 import { formatQuantity } from '@/lib/format'
 import { useSubmitOnce } from '@/lib/use-submit-once'
-import { campaignFormSchema, isCsv, NO_CSV, type CampaignValues } from './campaign-schema'
+import {
+  campaignFormSchema,
+  campaignValuesSchema,
+  isCsv,
+  NO_CSV,
+  type CampaignValues,
+} from './campaign-schema'
 import templateUrl from './campaign-template.csv?url'
 import { EMAIL_COLUMN, NAME_COLUMN, type Campaign } from './read-campaign'
 import { SkippedRows } from './skipped-rows'
@@ -33,16 +38,13 @@ function outcomeOf({ recipients, skippedRows }: Campaign) {
   return `${rewarded}, ${formatQuantity(skippedRows.length, 'row', 'rows')} will be skipped`
 }
 
-interface CampaignRewardProps {
-  /** What was filled in when the previous session ended. */
-  typed: CampaignValues | undefined
-  restored: Restored
-  onClose: () => void
-}
+const DRAFT = 'reward'
+const draftSchema = v.object({ values: campaignValuesSchema, wasSaving: v.boolean() })
 
-/** Rewards everyone in a CSV file (specification, section 5). */
-export function CampaignReward({ typed, restored, onClose }: CampaignRewardProps) {
-  const [defaultValues] = useState<CampaignValues>(typed ?? { name: '', file: null })
+/** Rewards everyone in a CSV file. */
+export function CampaignReward({ onClose }: { onClose: () => void }) {
+  const draft = useRestoredDraft(DRAFT, draftSchema)
+  const [defaultValues] = useState<CampaignValues>(draft?.values ?? { name: '', file: null })
   const reward = useSubmitOnce(createPromotion)
   const form = useAppForm({
     defaultValues,
@@ -55,24 +57,18 @@ export function CampaignReward({ typed, restored, onClose }: CampaignRewardProps
     },
   })
   const file = useStore(form.store, (state) => state.values.file)
-  const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || typed !== undefined
+  const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || draft !== null
   const reading = useCampaign(file)
   const problem = problemOf(file, reading)
-  useDraft(DRAFT, () =>
-    isChanged
-      ? ({
-          kind: 'reward',
-          values: form.state.values,
-          wasSaving: reward.isUnanswered(),
-        } satisfies VoucherDialog)
-      : null,
+  useSavedDraft(DRAFT, () =>
+    isChanged ? { values: form.state.values, wasSaving: reward.isUnanswered() } : null,
   )
 
   return (
     <FormDialog
       title="Campaign Reward"
       isChanged={isChanged}
-      restored={restored}
+      restored={draft}
       isSaving={reward.isPending}
       onClose={onClose}
       className="max-w-xl"

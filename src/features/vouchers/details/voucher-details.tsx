@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, Pencil, SearchX, Trash2 } from 'lucide'
+import { ChevronDown, Pencil, Trash2 } from 'lucide'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import {
@@ -9,50 +9,35 @@ import {
   DialogContent,
   DialogFooter,
 } from '@/components/ui/dialog'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
-import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { voucherDetailsQuery } from '@/features/vouchers/api'
 import { voucherName } from '@/features/vouchers/labels'
 import type { Voucher } from '@/features/vouchers/schema'
 import { useNeighbours } from './use-neighbours'
 import { VoucherFields } from './voucher-fields'
+import { isGone, VoucherLoadError } from './voucher-load-error'
 import { VoucherOrders } from './voucher-orders'
 
 interface VoucherDetailsProps {
   id: string
   /** The vouchers of the list. */
   rows: readonly Voucher[] | undefined
-  /** The voucher may be deleted at any moment, and a refetch would fail. */
-  isPaused: boolean
-  onOpened: () => void
-  onEdit: (voucher: Voucher) => void
-  onDelete: (voucher: Voucher) => void
+  onEdit: () => void
+  onDelete: () => void
   onClose: () => void
 }
 
-const GONE = 'This voucher no longer exists'
-const UNSUPPORTED = 'This backend does not provide voucher details'
-
 /** Everything about one voucher: first the fields that the list has, then the response. */
-export function VoucherDetails(props: VoucherDetailsProps) {
-  const { id, rows = [], isPaused, onOpened, onEdit, onDelete, onClose } = props
+export function VoucherDetails({ id, rows = [], onEdit, onDelete, onClose }: VoucherDetailsProps) {
   const { dialog, onKeyDown, buttons } = useNeighbours(id, rows)
-  const query = useQuery({ ...voucherDetailsQuery(id), enabled: !isPaused })
-  const status = query.error?.status
-  const isGone = status === 404 || status === 410
-  const voucher = isGone ? undefined : (query.data?.voucher ?? rows.find((row) => row.id === id))
+  const query = useQuery(voucherDetailsQuery(id))
+  const voucher = isGone(query.error)
+    ? undefined
+    : (query.data?.voucher ?? rows.find((row) => row.id === id))
   const hasOrders = voucher !== undefined && (voucher.status === 'used' || voucher.multiple)
   const hasFailed = query.data === undefined && query.isFetchedAfterMount
-  const hasHeading = voucher !== undefined || !(isGone || hasFailed)
-
-  function failure(title: string) {
-    if (isGone) return <Missing title={GONE}>It may have been deleted by someone else.</Missing>
-    if (status === 501) return <Missing title={UNSUPPORTED} />
-    const retry = () => void query.refetch()
-    return <LoadError title={title} isRetrying={query.isFetching} onRetry={retry} />
-  }
+  const hasHeading = voucher !== undefined || !(isGone(query.error) || hasFailed)
 
   return (
     <Dialog open onOpenChange={onClose}>
@@ -69,11 +54,10 @@ export function VoucherDetails(props: VoucherDetailsProps) {
         }
         actions={buttons}
         className="max-w-3xl"
-        // Focus the dialog, not a button in its middle: the text comes first.
+        // The text comes first, so the dialog gets the focus, not a button in its middle.
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           dialog.current?.focus()
-          onOpened()
         }}
         onKeyDown={onKeyDown}
       >
@@ -81,12 +65,12 @@ export function VoucherDetails(props: VoucherDetailsProps) {
           {hasHeading ? (
             <VoucherFields voucher={voucher} />
           ) : (
-            failure('The voucher could not be loaded')
+            <VoucherLoadError title="The voucher could not be loaded" query={query} />
           )}
           {hasOrders && (
             <OrdersSection key={id}>
               {hasFailed ? (
-                failure('The orders could not be loaded')
+                <VoucherLoadError title="The orders could not be loaded" query={query} />
               ) : (
                 <VoucherOrders orders={query.data?.voucherOrder} />
               )}
@@ -95,11 +79,7 @@ export function VoucherDetails(props: VoucherDetailsProps) {
         </DialogBody>
         <DialogFooter>
           {voucher && (
-            <Button
-              variant="ghost"
-              className="text-danger sm:mr-auto"
-              onClick={() => onDelete(voucher)}
-            >
+            <Button variant="ghost" className="text-danger sm:mr-auto" onClick={onDelete}>
               <Icon of={Trash2} />
               Delete
             </Button>
@@ -108,7 +88,7 @@ export function VoucherDetails(props: VoucherDetailsProps) {
             <Button variant="outline">Close</Button>
           </DialogClose>
           {voucher && (
-            <Button onClick={() => onEdit(voucher)}>
+            <Button onClick={onEdit}>
               <Icon of={Pencil} />
               Edit
             </Button>
@@ -116,17 +96,6 @@ export function VoucherDetails(props: VoucherDetailsProps) {
         </DialogFooter>
       </DialogContent>
     </Dialog>
-  )
-}
-
-/** Stands where "Try again" would not help. */
-function Missing({ title, children }: { title: string; children?: string }) {
-  return (
-    <div role="status" className="flex">
-      <EmptyState icon={SearchX} title={title}>
-        {children}
-      </EmptyState>
-    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { DialogBody } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { deleteVoucher } from '@/features/vouchers/api'
+import { isGone } from '@/features/vouchers/details/voucher-load-error'
 import { voucherName } from '@/features/vouchers/labels'
 import type { Voucher } from '@/features/vouchers/schema'
 import type { ApiError } from '@/lib/http'
@@ -12,22 +13,21 @@ import { useSubmitOnce } from '@/lib/use-submit-once'
 
 interface DeleteVoucherProps {
   voucher: Voucher
-  /** Also called where the dialog has been left meanwhile. */
+  /** Also called if the dialog was closed before the response. */
   onDeleted: (ids: string[]) => void
-  onDone: () => void
   onClose: () => void
 }
 
-export function DeleteVoucher({ voucher, onDeleted, onDone, onClose }: DeleteVoucherProps) {
+export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProps) {
   const remove = useSubmitOnce({ ...deleteVoucher, onSuccess: () => onDeleted([voucher.id]) })
-  // Already deleted elsewhere: there is nothing left to confirm.
-  function onFailure({ status }: ApiError) {
-    if (status !== 404 && status !== 410) return
+  // Someone else has deleted it: there is nothing left to confirm.
+  function onFailure(error: ApiError) {
+    if (!isGone(error)) return
     onDeleted([voucher.id])
-    onDone()
+    onClose()
   }
   const question = useId()
-  // Many have the same title.
+  // Many vouchers have the same title.
   const others = [voucher.code, voucher.user].filter((text) => text !== null)
   return (
     <ConfirmDialog
@@ -40,7 +40,7 @@ export function DeleteVoucher({ voucher, onDeleted, onDone, onClose }: DeleteVou
         <Button
           variant="destructive"
           loading={remove.isPending}
-          onClick={() => void remove.submit(voucher, onDone, onFailure)}
+          onClick={() => void remove.submit(voucher, onClose, onFailure)}
         >
           <Icon of={Trash2} />
           Delete
@@ -49,7 +49,7 @@ export function DeleteVoucher({ voucher, onDeleted, onDone, onClose }: DeleteVou
     >
       <DialogBody>
         <p id={question} className="wrap-anywhere">
-          {/* Written from right to left, it must not turn the question round. */}
+          {/* A right-to-left name must not reorder the question. */}
           Are you sure you want to delete{' '}
           <strong className="rounded-sm bg-muted box-decoration-clone px-1 font-normal text-brand">
             <bdi>{voucherName(voucher)}</bdi>

@@ -1,14 +1,7 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Restored } from '@/components/form/form-dialog'
-import {
-  editVoucher,
-  readVoucher,
-  voucherDetailsQuery,
-  VOUCHER_LISTS,
-} from '@/features/vouchers/api'
-import type { VoucherDialog } from '@/features/vouchers/dialogs'
-import type { Voucher, VoucherList } from '@/features/vouchers/schema'
+import { editVoucher, findCachedVoucher, readVoucher } from '@/features/vouchers/api'
+import type { Voucher } from '@/features/vouchers/schema'
 import { getSession } from '@/lib/session'
 import { useSubmitOnce } from '@/lib/use-submit-once'
 import { EditConflict, type Conflict } from './edit-conflict'
@@ -18,21 +11,7 @@ import { editPayload, voucherValues, type EditPayload } from './voucher-form-sch
 
 const FRESH_MS = 10_000
 
-/** Whether a response of the last 10 s has this very object: unchanged rows keep their identity when they are refetched. */
-function isFresh(queryClient: QueryClient, voucher: Voucher) {
-  const { queryKey } = voucherDetailsQuery(voucher.id)
-  const details = queryClient.getQueryData(queryKey)?.voucher === voucher ? [queryKey] : []
-  const lists = queryClient
-    .getQueriesData<VoucherList>({ queryKey: VOUCHER_LISTS })
-    .filter(([, list]) => list?.vouchers.includes(voucher))
-    .map(([key]) => key)
-  return [...details, ...lists].some((key) => {
-    const age = Date.now() - (queryClient.getQueryState(key)?.dataUpdatedAt ?? 0)
-    return age >= 0 && age < FRESH_MS
-  })
-}
-
-/** What the server has now; null if it cannot be read: then the PATCH itself reports why. */
+/** The voucher as it is on the server; null if it cannot be loaded: then the PATCH itself reports why. */
 async function readLatest(id: string) {
   try {
     const { voucher } = await readVoucher(id)
@@ -43,27 +22,31 @@ async function readLatest(id: string) {
 }
 
 interface EditVoucherProps {
-  dialog: Extract<VoucherDialog, { kind: 'edit' }>
-  restored: Restored
+  voucher: Voucher
   onClose: () => void
 }
 
 /**
- * An edit sends all seven fields, so it would undo what others have saved meanwhile: unless the voucher was read a moment
- * ago it is read again and merged, and a field that both have changed is asked about.
+ * An edit sends all seven fields, so it could undo what others have saved since the form was opened. Unless the voucher was
+ * loaded in the last 10 s, it is loaded again and merged. The user decides about a field that both have changed.
  */
-export function EditVoucher({ dialog, restored, onClose }: EditVoucherProps) {
-  const { voucher } = dialog
+export function EditVoucher({ voucher, onClose }: EditVoucherProps) {
   const queryClient = useQueryClient()
   const edit = useSubmitOnce(editVoucher)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const start = voucherValues(voucher)
+  const [values] = useState(() => voucherValues(voucher))
 
-  async function merge(mine: EditPayload) {
-    if (isFresh(queryClient, voucher)) return mine
+  /** Whether a response of the last 10 s has this voucher unchanged. A restored draft may be older. */
+  function isFresh(start: object) {
+    const cached = findCachedVoucher(queryClient, voucher.id)
+    const age = Date.now() - (cached?.updatedAt ?? 0)
+    return start === values && cached?.voucher === voucher && age >= 0 && age < FRESH_MS
+  }
+
+  async function merge(mine: EditPayload, base: EditPayload) {
     const latest = await readLatest(voucher.id)
     if (latest === null) return mine
-    const { merged, conflicts } = mergeEdit(editPayload(start), mine, latest)
+    const { merged, conflicts } = mergeEdit(base, mine, latest)
     if (conflicts.length === 0) return merged
     const isConfirmed = await new Promise<boolean>((answer) => {
       setConflict({ fields: conflicts, mine, latest, answer })
@@ -72,25 +55,23 @@ export function EditVoucher({ dialog, restored, onClose }: EditVoucherProps) {
     return isConfirmed ? merged : null
   }
 
-  async function save(mine: EditPayload, onSaved: () => void) {
-    const token = getSession()?.token
-    const body = await merge(mine)
-    // Another administrator's session must not send it.
-    if (body === null || getSession()?.token !== token) return
-    await edit.submit({ id: voucher.id, body }, onSaved)
-  }
-
   return (
     <>
       <VoucherForm
+        draftName={`edit voucher ${voucher.id}`}
         title="Edit Voucher"
         submitLabel="Save"
-        start={start}
-        typed={dialog.values}
-        restored={restored}
-        onSave={(input, onSaved) => save(editPayload(input), onSaved)}
+        start={values}
+        onSave={async ({ values: input, start, onSaved }) => {
+          const token = getSession()?.token
+          const mine = editPayload(input)
+          const body = isFresh(start) ? mine : await merge(mine, editPayload(start))
+          // Another administrator's session must not send it.
+          if (body === null || getSession()?.token !== token) return
+          await edit.submit({ id: voucher.id, body }, onSaved)
+        }}
+        isUnanswered={edit.isUnanswered}
         onClose={onClose}
-        draft={(values): VoucherDialog => ({ ...dialog, values, wasSaving: edit.isUnanswered() })}
       />
       {conflict && <EditConflict {...conflict} />}
     </>

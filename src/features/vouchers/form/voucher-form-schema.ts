@@ -60,6 +60,13 @@ export const voucherValuesSchema = v.object({
 })
 export type VoucherValues = v.InferOutput<typeof voucherValuesSchema>
 
+/** A draft of the form: what it held at first and at the end, and whether a request was unanswered. */
+export const voucherDraftSchema = v.object({
+  start: voucherValuesSchema,
+  values: voucherValuesSchema,
+  wasSaving: v.boolean(),
+})
+
 /** An empty form; `user` is for whom the voucher is, where that is given. Claimable is Yes and Multiple No at first. */
 export function newVoucherValues(user = ''): VoucherValues {
   return {

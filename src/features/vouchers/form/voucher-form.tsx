@@ -3,64 +3,74 @@ import { WandSparkles } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useAppForm } from '@/components/form/form'
-import { FormDialog, type Restored } from '@/components/form/form-dialog'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { typeOptions } from '@/features/vouchers/labels'
-import { DRAFT } from '@/features/vouchers/use-voucher-dialog'
-import { useDraft } from '@/lib/drafts'
+import { useRestoredDraft, useSavedDraft } from '@/lib/form-draft'
 import { formatQuantity } from '@/lib/format'
 import { toast } from '@/lib/toast'
 import { formatAmount } from './amount'
 import { expiryNote } from './expiry-note'
 import { generateCode } from './generate-code'
-import { AMOUNT_REQUIRED, voucherFormSchema, type VoucherValues } from './voucher-form-schema'
+import {
+  AMOUNT_REQUIRED,
+  voucherDraftSchema,
+  voucherFormSchema,
+  type VoucherValues,
+} from './voucher-form-schema'
 
 const [, ...types] = typeOptions
-// What is issued is a discount or a free delivery; "Invalid" is what one may become.
+// A new voucher is a discount or a free delivery. Only an existing one can become invalid.
 const newTypes = types.filter(([type]) => type !== 'invalid')
 
-/** Whether the amount's error is that there is none; the toast for it is literal (specification, section 5). */
+/** Whether the amount is missing. A toast says so as well. */
 function isAmountMissing(meta?: { errors: readonly ({ message: string } | undefined)[] }) {
   return meta?.errors.some((error) => error?.message === AMOUNT_REQUIRED) ?? false
 }
 
 const USER_HINT = "Customer's email. Leave blank to create an unassigned voucher."
 
-interface VoucherFormProps {
-  title: string
-  submitLabel: string
-  /** What the form holds when nothing has been typed. */
+interface Submission {
+  values: v.InferOutput<typeof voucherFormSchema>
+  /** What the form held before the user changed anything. */
   start: VoucherValues
-  /** What had been typed when the session before ended. */
-  typed: VoucherValues | undefined
-  restored: Restored
-  isNew?: boolean
-  /** The user is given: it is not asked for. */
-  isUserFixed?: boolean
-  /** Saves, and calls `onSaved` on success; the form is busy until the promise is settled. */
-  onSave: (input: v.InferOutput<typeof voucherFormSchema>, onSaved: () => void) => Promise<unknown>
-  onClose: () => void
-  /** The dialog that opens this form again with `values`. */
-  draft: (values: VoucherValues) => unknown
+  onSaved: () => void
 }
 
-/** The one form for creating and editing a voucher (specification, section 5). */
+interface VoucherFormProps {
+  /** Identifies the form's draft. */
+  draftName: string
+  title: string
+  submitLabel: string
+  start: VoucherValues
+  isNew?: boolean
+  /** The user is given and cannot be changed. */
+  isUserFixed?: boolean
+  /** Saves, and calls `onSaved` on success. The form is busy until the promise is settled. */
+  onSave: (submission: Submission) => Promise<unknown>
+  /** Whether a request has been sent and has no response yet. */
+  isUnanswered: () => boolean
+  onClose: () => void
+}
+
+/** The form for creating and editing a voucher. */
 export function VoucherForm({
+  draftName,
   title,
   submitLabel,
-  start,
-  typed,
-  restored,
+  start: initialValues,
   isNew = false,
   isUserFixed = false,
   onSave,
+  isUnanswered,
   onClose,
-  draft,
 }: VoucherFormProps) {
-  const [defaultValues, setDefaultValues] = useState(typed ?? start)
+  const draft = useRestoredDraft(draftName, voucherDraftSchema)
+  const start = draft?.start ?? initialValues
+  const [defaultValues, setDefaultValues] = useState(draft?.values ?? start)
   const [isCreatingMore, setIsCreatingMore] = useState(false)
   const [created, setCreated] = useState(0)
   const element = useRef<HTMLFormElement>(null)
@@ -69,7 +79,11 @@ export function VoucherForm({
     validationLogic: revalidateLogic(),
     validators: { onDynamic: voucherFormSchema },
     onSubmit: ({ value }) =>
-      onSave(v.parse(voucherFormSchema, value), isCreatingMore ? startNext : onClose),
+      onSave({
+        values: v.parse(voucherFormSchema, value),
+        start,
+        onSaved: isCreatingMore ? startNext : onClose,
+      }),
     onSubmitInvalid: ({ formApi }) => {
       if (isAmountMissing(formApi.getFieldMeta('amount'))) toast.warning(AMOUNT_REQUIRED)
     },
@@ -85,23 +99,25 @@ export function VoucherForm({
     first?.focus()
     first?.select()
   }
-  const isRestored = typed !== undefined && created === 0
-  const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || isRestored
+  const restored = created === 0 ? draft : null
+  const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || restored !== null
   const needsAmount = useStore(form.store, ({ fieldMeta }) => isAmountMissing(fieldMeta.amount))
   useEffect(() => {
     if (!needsAmount) return undefined
-    // An amount has been entered, another type chosen, or the form closed.
+    // An amount was entered, another type was chosen, or the form was closed.
     return () => toast.dismiss(AMOUNT_REQUIRED)
   }, [needsAmount])
   const isSaving = useStore(form.store, (state) => state.isSubmitting)
+  useSavedDraft(draftName, () =>
+    isChanged ? { start, values: form.state.values, wasSaving: isUnanswered() } : null,
+  )
   const type = useStore(form.store, (state) => state.values.type)
-  useDraft(DRAFT, () => (isChanged ? draft(form.state.values) : null))
 
   return (
     <FormDialog
       title={title}
       isChanged={isChanged}
-      restored={isRestored ? restored : undefined}
+      restored={restored}
       isSaving={isSaving}
       onClose={onClose}
       className="max-w-xl"

@@ -1,5 +1,5 @@
 import { Clock, Trash2 } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -42,11 +42,14 @@ export function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
 
   const vouchers = [...selected.values()]
   const { isPending } = change
-  // The server deleted them although the request failed: they are no longer selected.
-  const isGone = isDeleting && !isPending && vouchers.length === 0
+  // Nothing was selected when a link or a reload opened the dialog, or the server has deleted all vouchers although the
+  // request failed.
+  const [wasEmpty] = useState(vouchers.length === 0)
+  const isGone = wasEmpty || (isDeleting && !isPending && vouchers.length === 0)
+  const closeEmpty = useEffectEvent(onClose)
   useEffect(() => {
-    if (isGone) onClose()
-  }, [isGone, onClose])
+    if (isGone) closeEmpty()
+  }, [isGone])
 
   function run(type: BulkPayload['type']) {
     if (vouchers.length === 0) return toast.warning(NO_VOUCHERS)

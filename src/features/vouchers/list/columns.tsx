@@ -5,7 +5,6 @@ import { rowLinkProps } from '@/components/list/use-row-actions'
 import { Badge } from '@/components/ui/badge'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { VoucherDialog } from '@/features/vouchers/dialogs'
 import { statusColor, statusLabel, typeLabel, voucherName, yesNo } from '@/features/vouchers/labels'
 import type { Voucher } from '@/features/vouchers/schema'
 import { formatCalendarDay, formatRelativeDay, formatDateTime, EMPTY, shorten } from '@/lib/format'
@@ -39,117 +38,114 @@ const LEFT = '@max-table:col-start-2'
 const WHOLE = '@max-table:col-span-3 @max-table:col-start-2 @max-table:pr-4'
 const RIGHT = '@max-table:col-span-2 @max-table:col-start-3 @max-table:pr-4 @max-table:text-right'
 
-/** Columns of the voucher table (specification, section 2). `onOpen` opens a dialog from the row's menu. */
-export function voucherColumns(onOpen: (dialog: VoucherDialog) => void) {
-  return column.columns([
-    column.accessor('title', {
-      header: 'Title',
-      cell: ({ row: { original } }) => {
-        const title = original.title && shorten(original.title)
-        return (
-          <Link
-            to="."
-            search={(search) => ({ ...search, voucher: original.id })}
-            state={{ openedAsDialog: true }}
-            activeOptions={{ exact: true }}
-            resetScroll={false}
-            // The pointer crosses many rows on its way.
-            preload={false}
-            aria-label={title ? undefined : voucherName(original)}
-            title={title ?? undefined}
-            {...rowLinkProps}
-          >
-            <bdi>{title ?? EMPTY}</bdi>
-          </Link>
-        )
-      },
-      meta: {
-        className: `${LEFT} @max-table:col-span-2 @max-table:row-start-1 @max-table:text-lg`,
-      },
-    }),
-    column.accessor('type', {
-      header: 'Type',
-      cell: ({ getValue }) => {
-        const type = getValue()
-        return <TruncatedText text={type && typeLabel(type)} />
-      },
-      meta: { width: 5.5, className: `${LEFT} @max-table:text-muted-foreground` },
-    }),
-    column.accessor('amount', {
-      header: 'Amount',
-      cell: ({ row: { original } }) =>
-        original.type === 'free_delivery' ? EMPTY : <Amount amount={original.amount} />,
-      meta: { width: 5.5, isNumber: true, className: `@table:pr-3 @table:text-right ${RIGHT}` },
-    }),
-    column.accessor('code', {
-      header: 'Code',
-      cell: ({ getValue }) => {
-        const code = getValue()
-        if (!code) return <Missing />
-        return (
-          <span className="flex items-center">
-            <Code code={code} />
-            <CopyButton text={code} label={`Copy ${shorten(code)}`} isQuiet />
-          </span>
-        )
-      },
-      meta: { width: 7.25, className: `overflow-visible! ${LEFT}` },
-    }),
-    column.accessor('user', {
-      header: 'User',
-      cell: ({ getValue }) => <TruncatedText text={getValue()} />,
-      meta: {
-        className: `@max-table:order-1 ${WHOLE} @max-table:text-muted-foreground`,
-      },
-    }),
-    column.accessor('status', {
-      header: 'Status',
-      cell: ({ getValue }) => {
-        const status = getValue()
-        if (!status) return EMPTY
-        return <Badge color={statusColor(status)}>{shorten(statusLabel(status))}</Badge>
-      },
-      meta: { width: 6.5, className: RIGHT, skeleton: <Skeleton className="h-6 w-20" isRound /> },
-    }),
-    column.accessor('createdAt', {
-      header: 'Created',
-      cell: ({ getValue }) => (
-        <time dateTime={getValue() ?? undefined} title={formatDateTime(getValue())}>
-          {formatRelativeDay(getValue())}
-        </time>
-      ),
-      meta: {
-        width: 8,
-        className: `@max-table:order-2 ${LEFT} @max-table:text-muted-foreground`,
-      },
-    }),
-    column.accessor('expiryDate', {
-      header: 'Expiry',
-      cell: ({ getValue }) => formatCalendarDay(getValue()),
-      meta: {
-        width: 8,
-        className: `@max-table:order-3 ${WHOLE} @max-table:text-muted-foreground @max-table:before:content-['Expires:_']`,
-      },
-    }),
-    column.accessor('claimable', {
-      header: 'Claimable',
-      cell: ({ getValue }) => yesNo(getValue()),
-      meta: {
-        width: 5,
-        className: `@max-table:order-2 ${RIGHT} @max-table:text-muted-foreground @max-table:before:content-['Claimable:_']`,
-        skeleton: <Skeleton className="h-4 w-8" />,
-      },
-    }),
-    column.display({
-      id: 'actions',
-      header: () => <span className="sr-only">Actions</span>,
-      cell: ({ row: { original } }) => <RowMenu voucher={original} onOpen={onOpen} />,
-      meta: {
-        width: 2.5,
-        isPinned: true,
-        className: 'px-0.5! text-right @max-table:col-start-4 @max-table:row-start-1',
-        skeleton: <Skeleton className="size-4" />,
-      },
-    }),
-  ])
-}
+export const voucherColumns = column.columns([
+  column.accessor('title', {
+    header: 'Title',
+    cell: ({ row: { original } }) => {
+      const title = original.title && shorten(original.title)
+      return (
+        <Link
+          to="."
+          search={(search) => ({ ...search, voucher: original.id })}
+          state={{ openedAsDialog: true }}
+          activeOptions={{ exact: true }}
+          resetScroll={false}
+          // The pointer crosses many rows on its way.
+          preload={false}
+          aria-label={title ? undefined : voucherName(original)}
+          title={title ?? undefined}
+          {...rowLinkProps}
+        >
+          <bdi>{title ?? EMPTY}</bdi>
+        </Link>
+      )
+    },
+    meta: {
+      className: `${LEFT} @max-table:col-span-2 @max-table:row-start-1 @max-table:text-lg`,
+    },
+  }),
+  column.accessor('type', {
+    header: 'Type',
+    cell: ({ getValue }) => {
+      const type = getValue()
+      return <TruncatedText text={type && typeLabel(type)} />
+    },
+    meta: { width: 5.5, className: `${LEFT} @max-table:text-muted-foreground` },
+  }),
+  column.accessor('amount', {
+    header: 'Amount',
+    cell: ({ row: { original } }) =>
+      original.type === 'free_delivery' ? EMPTY : <Amount amount={original.amount} />,
+    meta: { width: 5.5, isNumber: true, className: `@table:pr-3 @table:text-right ${RIGHT}` },
+  }),
+  column.accessor('code', {
+    header: 'Code',
+    cell: ({ getValue }) => {
+      const code = getValue()
+      if (!code) return <Missing />
+      return (
+        <span className="flex items-center">
+          <Code code={code} />
+          <CopyButton text={code} label={`Copy ${shorten(code)}`} isQuiet />
+        </span>
+      )
+    },
+    meta: { width: 7.25, className: `overflow-visible! ${LEFT}` },
+  }),
+  column.accessor('user', {
+    header: 'User',
+    cell: ({ getValue }) => <TruncatedText text={getValue()} />,
+    meta: {
+      className: `@max-table:order-1 ${WHOLE} @max-table:text-muted-foreground`,
+    },
+  }),
+  column.accessor('status', {
+    header: 'Status',
+    cell: ({ getValue }) => {
+      const status = getValue()
+      if (!status) return EMPTY
+      return <Badge color={statusColor(status)}>{shorten(statusLabel(status))}</Badge>
+    },
+    meta: { width: 6.5, className: RIGHT, skeleton: <Skeleton className="h-6 w-20" isRound /> },
+  }),
+  column.accessor('createdAt', {
+    header: 'Created',
+    cell: ({ getValue }) => (
+      <time dateTime={getValue() ?? undefined} title={formatDateTime(getValue())}>
+        {formatRelativeDay(getValue())}
+      </time>
+    ),
+    meta: {
+      width: 8,
+      className: `@max-table:order-2 ${LEFT} @max-table:text-muted-foreground`,
+    },
+  }),
+  column.accessor('expiryDate', {
+    header: 'Expiry',
+    cell: ({ getValue }) => formatCalendarDay(getValue()),
+    meta: {
+      width: 8,
+      className: `@max-table:order-3 ${WHOLE} @max-table:text-muted-foreground @max-table:before:content-['Expires:_']`,
+    },
+  }),
+  column.accessor('claimable', {
+    header: 'Claimable',
+    cell: ({ getValue }) => yesNo(getValue()),
+    meta: {
+      width: 5,
+      className: `@max-table:order-2 ${RIGHT} @max-table:text-muted-foreground @max-table:before:content-['Claimable:_']`,
+      skeleton: <Skeleton className="h-4 w-8" />,
+    },
+  }),
+  column.display({
+    id: 'actions',
+    header: () => <span className="sr-only">Actions</span>,
+    cell: ({ row: { original } }) => <RowMenu voucher={original} />,
+    meta: {
+      width: 2.5,
+      isPinned: true,
+      className: 'px-0.5! text-right @max-table:col-start-4 @max-table:row-start-1',
+      skeleton: <Skeleton className="size-4" />,
+    },
+  }),
+])

@@ -1,24 +1,32 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { EllipsisVertical } from 'lucide'
+import { Link } from '@tanstack/react-router'
+import { CopyPlus, EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useMenu } from '@/components/ui/use-menu'
-import type { VoucherDialog } from '@/features/vouchers/dialogs'
 import { voucherName } from '@/features/vouchers/labels'
-import type { Voucher } from '@/features/vouchers/schema'
+import type { Voucher, VoucherSearch } from '@/features/vouchers/schema'
 
-const RowMenuItems = lazyRouteComponent(() => import('./row-menu-items'))
-
-interface RowMenuProps {
-  voucher: Voucher
-  onOpen: (dialog: VoucherDialog) => void
-}
-
-export function RowMenu({ voucher, onOpen }: RowMenuProps) {
-  const { trigger, menu } = useMenu(
-    () => RowMenuItems.preload?.(),
-    (place) => <RowMenuItems place={place} voucher={voucher} onOpen={onOpen} />,
+/** What can be done with one voucher. */
+export function RowMenu({ voucher }: { voucher: Voucher }) {
+  const { id } = voucher
+  const dialogLink = (dialog?: VoucherSearch['dialog']) => (content: ReactNode) => (
+    <Link
+      from="/vouchers"
+      search={(search) => ({ ...search, voucher: id, dialog })}
+      state={{ openedAsDialog: true }}
+      resetScroll={false}
+      preload={false}
+    >
+      {content}
+    </Link>
   )
+  const { trigger, menu } = useMenu([
+    { label: 'View Details', icon: Eye, link: dialogLink() },
+    { label: 'Edit', icon: Pencil, link: dialogLink('edit') },
+    { label: 'Duplicate', icon: CopyPlus, link: dialogLink('duplicate') },
+    { label: 'Delete', icon: Trash2, link: dialogLink('delete'), isDestructive: true },
+  ])
   return (
     <>
       <Button

@@ -1,12 +1,12 @@
 import { Funnel, Gift, Plus } from 'lucide'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { VoucherDialog } from '@/features/vouchers/dialogs'
+import type { OpenVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
 
 interface VoucherHeadingProps {
   /** The figures below follow the filters. */
   isFiltered: boolean
-  onOpen: (dialog: VoucherDialog) => void
+  onOpen: OpenVoucherDialog
 }
 
 /** The page's heading, with the buttons that start something new. */
@@ -30,12 +30,12 @@ export function VoucherHeading({ isFiltered, onOpen }: VoucherHeadingProps) {
       <Button
         variant="outline"
         className="max-sm:w-control max-sm:px-0"
-        onClick={() => onOpen({ kind: 'reward' })}
+        onClick={() => onOpen({ dialog: 'reward' })}
       >
         <Icon of={Gift} />
         <span className="max-sm:sr-only">Reward</span>
       </Button>
-      <Button className="max-sm:px-3" onClick={() => onOpen({ kind: 'create' })}>
+      <Button className="max-sm:px-3" onClick={() => onOpen({ dialog: 'create' })}>
         <Icon of={Plus} />
         <span>
           Create <span className="max-sm:sr-only">Voucher</span>

@@ -1,10 +1,10 @@
-import { Spinner } from '@/components/ui/spinner'
+import { Spinner } from './spinner'
 
-/** Darkens the page while a dialog's code is on its way, unless that is soon there. */
-export function DialogFallback() {
+/** Darkens the page while a dialog loads. Invisible for the first 200 ms. */
+export function OverlayFallback() {
   return (
     <div
-      data-slot="dialog-loading"
+      data-slot="overlay-fallback"
       role="status"
       className="fixed inset-0 z-50 grid animate-[fade-in_150ms_200ms_both] place-items-center bg-overlay text-primary-foreground"
     >

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { Button } from '@/components/ui/button'
 import { useChunkLoadError } from '@/lib/chunk-load-error'
+import { Button } from './button'
 
-interface CouldNotOpenProps {
+interface OverlayLoadErrorProps {
   error: unknown
   onRetry: () => void
   onClose: () => void
@@ -14,8 +14,8 @@ function showModal(dialog: HTMLDialogElement | null) {
   return () => dialog?.close()
 }
 
-/** Shown where a dialog or a menu failed. A native dialog: it needs no code that may be missing as well. */
-export function DialogLoadError({ error, onRetry, onClose }: CouldNotOpenProps) {
+/** Shown when a dialog or menu fails to load or throws. A native dialog needs no other chunk, which might be missing too. */
+export function OverlayLoadError({ error, onRetry, onClose }: OverlayLoadErrorProps) {
   const id = useId()
   const missing = useChunkLoadError(error)
   return (

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { createVoucher } from '@/features/vouchers/api'
+import type { Voucher } from '@/features/vouchers/schema'
+import { useSubmitOnce } from '@/lib/use-submit-once'
+import { VoucherForm } from './voucher-form'
+import { createPayload, duplicateValues, newVoucherValues } from './voucher-form-schema'
+
+interface CreateVoucherProps {
+  /** The email of the user whom the voucher is for, if it is fixed. */
+  user?: string | undefined
+  duplicateOf?: Voucher
+  /** The filters of the list may hide the new voucher. */
+  isHidden: boolean
+  onClose: () => void
+}
+
+export function CreateVoucher({ user, duplicateOf, isHidden, onClose }: CreateVoucherProps) {
+  const create = useSubmitOnce(createVoucher)
+  const [start] = useState(() =>
+    duplicateOf ? duplicateValues(duplicateOf) : newVoucherValues(user),
+  )
+  return (
+    <VoucherForm
+      draftName={['create voucher', user ?? duplicateOf?.id].join(' ')}
+      title="Create New Voucher"
+      submitLabel="Create Voucher"
+      isNew
+      start={start}
+      isUserFixed={user !== undefined}
+      onSave={({ values, onSaved }) =>
+        create.submit({ body: createPayload(values), isHidden }, onSaved)
+      }
+      isUnanswered={create.isUnanswered}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+} from '@/components/ui/dialog'
+import { OverlayFallback } from '@/components/ui/overlay-fallback'
+import { findCachedVoucher, voucherDetailsQuery } from '@/features/vouchers/api'
+import { VoucherLoadError } from '@/features/vouchers/details/voucher-load-error'
+import type { Voucher } from '@/features/vouchers/schema'
+
+interface LoadVoucherProps {
+  id: string
+  onClose: () => void
+  children: (voucher: Voucher) => ReactNode
+}
+
+/** Renders a dialog for the voucher of the URL: at once if it is in the cache, else when it has loaded. */
+export function LoadVoucher({ id, onClose, children }: LoadVoucherProps) {
+  const queryClient = useQueryClient()
+  const [cached] = useState(() => findCachedVoucher(queryClient, id)?.voucher)
+  const query = useQuery({ ...voucherDetailsQuery(id), enabled: cached === undefined })
+  // A form keeps the voucher that it was opened with: a refetch must not change it.
+  const [loaded, setLoaded] = useState(cached)
+  if (loaded === undefined && query.data) setLoaded(query.data.voucher)
+
+  if (loaded) return children(loaded)
+  if (!query.isFetchedAfterMount) return <OverlayFallback />
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title="Voucher" titleHidden className="max-w-md">
+        <DialogBody>
+          <VoucherLoadError title="The voucher could not be loaded" query={query} />
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Close</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
