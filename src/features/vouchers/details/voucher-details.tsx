@@ -19,6 +19,8 @@ import { VoucherFields } from './voucher-fields'
 import { isGone, VoucherLoadError } from './voucher-load-error'
 import { VoucherOrders } from './voucher-orders'
 
+const noRows: readonly Voucher[] = []
+
 interface VoucherDetailsProps {
   id: string
   /** The vouchers of the list. */
@@ -29,7 +31,13 @@ interface VoucherDetailsProps {
 }
 
 /** Everything about one voucher: first the fields that the list has, then the response. */
-export function VoucherDetails({ id, rows = [], onEdit, onDelete, onClose }: VoucherDetailsProps) {
+export function VoucherDetails({
+  id,
+  rows = noRows,
+  onEdit,
+  onDelete,
+  onClose,
+}: VoucherDetailsProps) {
   const { dialog, onKeyDown, buttons } = useNeighbours(id, rows)
   const query = useQuery(voucherDetailsQuery(id))
   const voucher = isGone(query.error)
