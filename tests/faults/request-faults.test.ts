@@ -164,8 +164,8 @@ function failure({ kind }: Operation, message: string, status: number) {
   const isFinal = status === 404
   const toasts = {
     'sign-in': [],
-    read: isFinal ? [] : [`failure: An unexpected error occurred | ${message}`],
-    write: [`failure: ${message}`],
+    read: isFinal ? [] : [`error: An unexpected error occurred | ${message}`],
+    write: [`error: ${message}`],
   }
   return {
     error: { message, status },
