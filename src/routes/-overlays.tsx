@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useMatch, useNavigate } from '@tanstack/react-router'
 import {
   BadgePercent,
   Download,
@@ -51,8 +51,14 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const vouchers = useFoundVouchers(text)
+  // The list's filters stay if the voucher page is open. From another page, closing the dialog stays on the voucher page.
+  const voucherPage = useMatch({ from: '/_app/vouchers', shouldThrow: false })
   const openDialog = (dialog: 'create' | 'reward' | 'export') =>
-    void navigate({ to: '/vouchers', search: { dialog }, state: { openedAsDialog: true } })
+    void navigate({
+      to: '/vouchers',
+      search: { ...voucherPage?.search, voucher: undefined, dialog },
+      state: voucherPage ? { openedAsDialog: true } : {},
+    })
 
   const groups: CommandGroup[] = [
     {
