@@ -196,7 +196,7 @@ export function VoucherForm({
                     label="Expiry date"
                     need="optional"
                     className="sm:col-span-2"
-                    noteOf={expiryNote}
+                    getNote={expiryNote}
                   />
                 )}
               </form.AppField>
