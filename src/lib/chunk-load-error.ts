@@ -27,7 +27,7 @@ export async function reloadOnce() {
     window.sessionStorage.setItem(KEY, import.meta.url)
     window.location.reload()
   } catch (error) {
-    // The server did not respond, or there is no storage, which prevents a reload loop.
+    // The server did not respond, or storage is blocked. Without storage the page might reload forever.
     console.warn('The page was not reloaded.', error)
   }
 }
