@@ -14,8 +14,8 @@ import { routeTree } from './routeTree.gen'
 let stopFollowingSession = () => {}
 
 /**
- * The whole app at the browser's address, or at `history`'s; with a cache of its own. There is one app at a time: a
- * later one takes the session over.
+ * Creates the app, with its own query cache, at the browser's URL or at the one of `history`. Only the latest app follows the
+ * session.
  */
 export function createApp(history?: RouterHistory) {
   if (getSession()) removeForeignDraft()
@@ -27,13 +27,13 @@ export function createApp(history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // TanStack Query alone decides how long data is good.
+    // TanStack Query decides how long data is fresh, so the router caches none.
     defaultPreloadStaleTime: 0,
     defaultGcTime: 0,
     defaultPreloadGcTime: 0,
     defaultPendingComponent: LoadingPage,
     defaultErrorComponent: ErrorPage,
-    // Only for an address that cannot be decoded; every other one has a route.
+    // Only for a URL that cannot be decoded: every other URL matches a route.
     defaultNotFoundComponent: RootNotFound,
     scrollRestoration: true,
     Wrap: ({ children }) => (
@@ -43,20 +43,20 @@ export function createApp(history?: RouterHistory) {
 
   async function onSession(change: SessionChange) {
     if (change === 'user') return
-    // Requests of the previous session must neither be shown nor reported in this one.
+    // Cancels the previous session's requests, so that their results are neither shown nor reported.
     if (change === 'login') {
       removeForeignDraft()
-      // Before anything is awaited: the page must not render once with the previous administrator's data.
+      // Synchronous: the page must not render even once with the previous user's data.
       void queryClient.resetQueries()
     } else await queryClient.cancelQueries()
     if (change === 'expired') toast.error('Your session has expired\nPlease sign in again')
     if (change === 'logout') {
       await router.navigate({ to: '/login', replace: true, ignoreBlocker: true })
     } else await router.invalidate()
-    // Unless somebody has signed in meanwhile.
+    // A new session may have started in the meantime.
     if (getSession() === null) queryClient.clear()
   }
-  // Not in an effect: a call that a loader has started may end the session before anything is mounted.
+  // Not in an effect: a loader's request may end the session before the first component mounts.
   stopFollowingSession()
   const unsubscribe = subscribeToSession((change) => void onSession(change))
   const unfollow = followOtherTabs()
@@ -72,9 +72,9 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createApp>
   }
   interface StaticDataRouteOption {
-    /** What the page is called: in the header, the document's title and, for a module, the sidebar. */
+    /** The page's title, for the header and the document. Default: the module's name. */
     title?: string
-    /** The sidebar entry that is highlighted; its name is the title where there is no other. */
+    /** The module whose sidebar link is highlighted. */
     module?: ModuleName
   }
 }

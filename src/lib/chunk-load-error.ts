@@ -1,44 +1,44 @@
 import { useEffect } from 'react'
 
-const MISSING = "Part of the app didn't load."
+const MESSAGE = "Part of the app didn't load."
 const KEY = 'marketplace-admin.reloadedFrom'
 
 /**
- * Replaces the browser's message where a chunk cannot be fetched. The router recognises that message and would reload the
- * page at once, even without a server to load it from.
+ * Replaces the message of chunk load errors. The router recognises the browser's message and reloads the page at once;
+ * offline, that would leave a blank page.
  */
 export function tagChunkLoadErrors() {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    payload.message = MISSING
+    payload.message = MESSAGE
   })
 }
 
 export function isChunkLoadError(error: unknown) {
-  return error instanceof Error && error.message === MISSING
+  return error instanceof Error && error.message === MESSAGE
 }
 
-/** After a deploy the missing chunk has another name: reloads the page if the server responds, once for each build. */
+/** Reloads the page, once for each build, if the server responds: after a deploy the chunk has another name. */
 export async function reloadOnce() {
   try {
     if (window.sessionStorage.getItem(KEY) === import.meta.url) return
     const headers = { Accept: 'text/html' }
-    const page = await fetch(window.location.href, { headers, cache: 'no-store' })
-    if (!page.ok) return
+    const response = await fetch(window.location.href, { headers, cache: 'no-store' })
+    if (!response.ok) return
     window.sessionStorage.setItem(KEY, import.meta.url)
     window.location.reload()
   } catch (error) {
-    // No server, or no storage, without which it might reload forever.
+    // The server did not respond, or storage is blocked. Without storage the page might reload forever.
     console.warn('The page was not reloaded.', error)
   }
 }
 
-/** What to say about an error that means missing code, else undefined. Reloads the page if that may help. */
+/** The text to show for a chunk load error; undefined for any other error. Reloads the page if that may help. */
 export function useChunkLoadError(error: unknown) {
-  const isMissing = isChunkLoadError(error)
+  const isLoadError = isChunkLoadError(error)
   useEffect(() => {
-    if (isMissing) void reloadOnce()
-  }, [isMissing])
-  return isMissing
-    ? `${MISSING} Check your connection and try again, or reload the page.`
+    if (isLoadError) void reloadOnce()
+  }, [isLoadError])
+  return isLoadError
+    ? `${MESSAGE} Check your connection and try again, or reload the page.`
     : undefined
 }

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 
-/** An http(s) address or a path on the page's own origin, to which a call's path can be appended. */
-function isBaseAddress(value: string) {
+/** Whether a request's path can be appended to `value`: an http(s) URL, or a path on the page's origin. */
+function isBaseUrl(value: string) {
   if (value.startsWith('/')) return /^\/(?![/\\])[^\s?#\\]*$/.test(value)
-  // The parser alone would take "https:x" too, which resolves to a path on the page's origin, and a lone "?" or "#".
+  // `URL.canParse` also accepts "https:x", which resolves to a path on the page's origin, and an empty query or hash.
   if (!/^https?:\/\/[^?#]*$/i.test(value) || !URL.canParse(value)) return false
   const url = new URL(value)
-  // An IPv6 address cannot stand in a Content-Security-Policy.
+  // A Content-Security-Policy cannot contain an IPv6 address.
   return !url.username && !url.password && !url.hostname.startsWith('[')
 }
 
-/** A variable's base address without a slash at its end; `unset` where the variable is missing or blank. */
-function baseAddress(unset: string) {
+/** A variable with a base URL, without trailing slashes. A missing or blank variable is `fallback`. */
+function baseUrl(fallback: string) {
   return v.optional(
     v.pipe(
       v.string(),
-      v.transform((value) => value.trim() || unset),
+      v.transform((value) => value.trim() || fallback),
       v.check(
-        (value) => value === unset || isBaseAddress(value),
-        'must be an http(s) address, or a path that begins with one "/"',
+        (value) => value === fallback || isBaseUrl(value),
+        'must be an http(s) URL, or a path that begins with a single "/"',
       ),
       v.transform((value) => value.replace(/\/+$/, '')),
     ),
@@ -27,13 +27,13 @@ function baseAddress(unset: string) {
 }
 
 const envSchema = v.object({
-  VITE_API_URL: baseAddress('/api'),
-  VITE_IMAGE_API_URL: baseAddress(''),
+  VITE_API_URL: baseUrl('/api'),
+  VITE_IMAGE_API_URL: baseUrl(''),
 })
 
 /**
- * Reads the two base addresses (specification, section 7) from the build's environment.
- * `problems` has one sentence a wrong variable, each naming it; while it is not empty the app must not start.
+ * Reads the base URLs from the build's environment. `problems` has one sentence for each invalid variable; the app must not
+ * start unless it is empty.
  */
 export function readConfig(env: Record<string, unknown>) {
   const parsed = v.safeParse(envSchema, env)

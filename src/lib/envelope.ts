@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const envelopeSchema = v.object({ data: v.looseObject({}) })
 
-/** A body that the backend sends bare or as `{ data: … }`: both are read with `schema`. */
+/** Parses a response body with `schema`. The backend sends it either bare or as `{ data: … }`. */
 export function enveloped<TSchema extends v.GenericSchema>(schema: TSchema) {
   return v.pipe(
     v.unknown(),

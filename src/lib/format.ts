@@ -1,14 +1,14 @@
 const LOCALE = 'en-NG'
-/** Stands for a value that is missing. */
+/** Shown for a missing value. */
 export const EMPTY = '—'
 
-const MAX_SHOWN = 500
+const MAX_LENGTH = 500
 
-/** The start of a text, for display: a browser takes seconds to lay out an extremely long one. */
+/** Cuts a text after 500 characters: a browser takes seconds to lay out an extremely long one. */
 export function shorten(text: string) {
-  if (text.length <= MAX_SHOWN) return text
-  // Half of a surrogate pair would be shown as "�".
-  return `${text.slice(0, MAX_SHOWN).replace(/[\uD800-\uDBFF]$/, '')}…`
+  if (text.length <= MAX_LENGTH) return text
+  // A lone surrogate at the end would be shown as "�".
+  return `${text.slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 const money = new Intl.NumberFormat(LOCALE, {
@@ -19,13 +19,13 @@ const money = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 2,
 })
 const count = new Intl.NumberFormat(LOCALE)
-const share = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 })
+const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 })
 const longDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric' })
-const ago = new Intl.RelativeTimeFormat(LOCALE)
-const weekday = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full' })
-const fullDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' })
+const relativeTime = new Intl.RelativeTimeFormat(LOCALE)
+const fullDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full' })
+const fullDateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' })
 
-/** Naira with the naira sign and 2 decimals (specification, section 9). */
+/** An amount in naira, with the naira sign and 2 decimals: "₦1,200.00". */
 export function formatNaira(amount: number | null) {
   return amount === null ? EMPTY : money.format(amount)
 }
@@ -39,12 +39,12 @@ export function formatQuantity(value: number, one: string, many: string) {
   return `${formatCount(value)} ${value === 1 ? one : many}`
 }
 
-/** How much of `whole` (more than 0) `part` is, in percent: none and all are said of nothing less than none and all. */
-export function formatShare(part: number, whole: number) {
+/** `part` of `whole` (more than 0) as a percentage. Never rounds to 0% or 100%: close values are "<1%" and ">99%". */
+export function formatPercent(part: number, whole: number) {
   const ratio = part / whole
-  if (ratio > 0 && ratio < 0.005) return `<${share.format(0.01)}`
-  if (ratio < 1 && ratio >= 0.995) return `>${share.format(0.99)}`
-  return share.format(ratio)
+  if (ratio > 0 && ratio < 0.005) return `<${percent.format(0.01)}`
+  if (ratio < 1 && ratio >= 0.995) return `>${percent.format(0.99)}`
+  return percent.format(ratio)
 }
 
 function parseDate(value: string | null) {
@@ -52,7 +52,7 @@ function parseDate(value: string | null) {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** "Today", "Yesterday" by the calendar day where the administrator is, else "20 November 2026". */
+/** A timestamp's day in the browser's time zone: "Today", "Yesterday", else "20 November 2026". */
 export function formatRelativeDay(value: string | null, now = new Date()) {
   const date = parseDate(value)
   if (date === null) return EMPTY
@@ -62,19 +62,19 @@ export function formatRelativeDay(value: string | null, now = new Date()) {
   return longDate.format(date)
 }
 
-/** A day on the calendar (`YYYY-MM-DD`), the same in every time zone; in the words of `formatRelativeDay`. */
+/** Formats a calendar day (`YYYY-MM-DD`, no time zone) as `formatRelativeDay` does. */
 export function formatCalendarDay(day: string | null, now = new Date()) {
-  // The moment at which it begins where the administrator is.
+  // Without a time, the date would be parsed as UTC.
   return formatRelativeDay(day && `${day}T00:00:00`, now)
 }
 
-/** `YYYY-MM-DD`, the day on the calendar where the administrator is. */
+/** `YYYY-MM-DD`, in the browser's time zone. */
 export function toIsoDate(date: Date) {
   const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
   return [String(date.getFullYear()).padStart(4, '0'), ...parts].join('-')
 }
 
-/** `YYYY-MM-DD HH:mm` where the administrator is, which a spreadsheet reads; null where there is none. */
+/** A timestamp as `YYYY-MM-DD HH:mm` in the browser's time zone, a format that spreadsheets parse; null if it is invalid. */
 export function toIsoMinute(value: string | null) {
   const date = parseDate(value)
   if (date === null) return null
@@ -82,21 +82,21 @@ export function toIsoMinute(value: string | null) {
   return `${toIsoDate(date)} ${time.join(':')}`
 }
 
-/** A day with all its parts: "Saturday, 21 November 2026". */
-export const formatWeekday = (date: Date) => weekday.format(date)
+/** "Saturday, 21 November 2026". */
+export const formatFullDate = (date: Date) => fullDate.format(date)
 
-/** The full date and time, for a title; undefined where there is none. */
+/** The full date and time, for a `title` attribute; undefined if the timestamp is invalid. */
 export function formatDateTime(value: string | null) {
   const date = parseDate(value)
-  return date === null ? undefined : fullDate.format(date)
+  return date === null ? undefined : fullDateTime.format(date)
 }
 
 const MINUTE_MS = 60_000
 
-/** An age in ms: "just now", "3 minutes ago", "2 hours ago". */
+/** Formats an age in ms: "just now", "3 minutes ago", "2 hours ago". */
 export function formatAgo(age: number) {
   const minutes = Math.floor(age / MINUTE_MS)
   if (minutes < 1) return 'just now'
-  if (minutes < 60) return ago.format(-minutes, 'minute')
-  return ago.format(-Math.floor(minutes / 60), 'hour')
+  if (minutes < 60) return relativeTime.format(-minutes, 'minute')
+  return relativeTime.format(-Math.floor(minutes / 60), 'hour')
 }

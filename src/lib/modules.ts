@@ -1,4 +1,4 @@
-/** The console's modules in the order of the sidebar (specification, section 1), with their addresses (section 2). */
+/** The console's modules in the order of the sidebar, with their URLs. */
 export const modules = [
   { name: 'Dashboard', to: '/' },
   { name: 'Users', to: '/users' },

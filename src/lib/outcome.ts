@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 
-/** What a mutation resolves to: the second line of its toast, and where the toast's "View" link leads. */
+/** The result of a mutation: the second line of its toast (`detail`), and the target of the toast's "View" link. */
 export class Outcome {
   readonly detail: string
   readonly view: LinkProps | undefined

@@ -1,6 +1,6 @@
 /**
- * What the pagination shows: every page up to 5; else the first, the last and the current one with a neighbour on each
- * side, and 'gap' where pages are left out (specification, section 2).
+ * The items of the pagination: page numbers, with 'gap' for the pages left out. Up to 5 pages are all shown; with more, the
+ * first, the last, and the current page with its neighbours.
  */
 export function pageItems(page: number, totalPages: number) {
   if (totalPages <= 5) return Array.from({ length: totalPages }, (_, index) => index + 1)
@@ -8,7 +8,7 @@ export function pageItems(page: number, totalPages: number) {
     (number) => number >= 1 && number <= totalPages,
   )
   return shown.flatMap((number, index) => {
-    const before = shown[index - 1] ?? 0
-    return number - before > 1 ? (['gap', number] as const) : [number]
+    const previous = shown[index - 1] ?? 0
+    return number - previous > 1 ? (['gap', number] as const) : [number]
   })
 }

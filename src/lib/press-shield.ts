@@ -9,22 +9,22 @@ function createShield() {
   element.dataset['slot'] = 'press-shield'
   element.ariaHidden = 'true'
   for (const type of PRESSES) {
-    // Not passive: a cancelled touch produces no click afterwards.
+    // Not passive, so that `preventDefault` on a touch also prevents its click.
     element.addEventListener(type, swallow, { passive: false })
   }
   return element
 }
 
-/** Not even a dialog hears of it: a press outside would close it. */
+/** Stops the event for every listener: a dialog would read it as a press outside, and close. */
 function swallow(event: Event) {
   event.preventDefault()
   event.stopPropagation()
 }
 
 /**
- * Ignores the mouse and touch for 500 ms, with a transparent element over the page. Called when a dialog opens or closes and
- * when a menu opens, so that the second press of a double click never hits what has just appeared under the pointer. The
- * keyboard is not affected.
+ * Ignores mouse and touch input for 500 ms by covering the page with a transparent element. Called when a dialog opens or
+ * closes and when a menu opens, so that the second press of a double click does not hit an element that has just appeared
+ * under the pointer. Keyboard input still works.
  */
 export function shieldPresses() {
   shield ??= createShield()

@@ -1,14 +1,13 @@
 /**
- * Where to go after sign-in: `wanted` when it is a path on this origin, else "/".
- * The URL parser decides, as it will when the browser follows it: it drops tabs and line breaks, reads "\" as "/",
- * and takes "/.//host" to the path "//host".
+ * The path to open after sign-in: `target` if it is on this origin, else "/". The check uses the URL parser because the
+ * browser does: it removes tabs and line breaks, reads "\" as "/", and resolves "/.//host" to the path "//host".
  */
-export function safeRedirect(wanted: unknown, origin = window.location.origin) {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, origin))
+export function safeRedirect(target: unknown, origin = window.location.origin) {
+  if (typeof target !== 'string' || !target.startsWith('/') || !URL.canParse(target, origin))
     return '/'
-  const url = new URL(wanted, origin)
-  // The router takes a "$" in a path for a parameter of its own.
+  const url = new URL(target, origin)
+  // The router would read a "$" in the path as a path parameter.
   const path = url.pathname.replaceAll('$', '%24') + url.search + url.hash
-  const staysHere = url.origin === origin && /^\/(?![/\\])/.test(path)
-  return staysHere && url.pathname !== '/login' ? path : '/'
+  const isSameOrigin = url.origin === origin && /^\/(?![/\\])/.test(path)
+  return isSameOrigin && url.pathname !== '/login' ? path : '/'
 }

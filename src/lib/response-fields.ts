@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { visibleText } from './visible-text.ts'
 
-/** `YYYY-MM-DD`; what is on no calendar, such as the 31st of February, some browsers take for another day. */
+/** `YYYY-MM-DD`. An impossible date is invalid: some browsers parse 31 February as a day in March. */
 export const calendarDay = v.pipe(
   v.string(),
   v.isoDate(),
@@ -11,20 +11,23 @@ export const calendarDay = v.pipe(
   }),
 )
 
-/** A text, or a number that stands for one. */
+// `JSON.parse` loses digits of larger numbers.
+const MAX_EXACT = Number.MAX_SAFE_INTEGER
+
+/** A text, or an integer that is converted to one. */
 export const labelText = v.pipe(
-  // Of a larger number digits have been lost.
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
   v.transform(String),
   visibleText,
 )
+
 /**
- * An id, which stands in addresses: there "." and ".." are steps to another one, even percent-encoded, and half of a
- * surrogate pair cannot be encoded at all.
+ * An id. It must be usable as a path segment of a URL: "." and ".." would change the path, even percent-encoded, and a lone
+ * surrogate cannot be encoded.
  */
 export const idText = v.pipe(labelText, v.regex(/^(?!\.{1,2}$)\P{Surrogate}+$/u))
 
-/** A field of an answer that may be missing; a value of the wrong kind counts as missing and hides no voucher. */
+/** A response field that may be missing. An invalid value becomes null, so that it does not invalidate the whole row. */
 export function optionalField<TSchema extends v.GenericSchema>(schema: TSchema) {
   return v.fallback(v.nullish(schema, null), null)
 }
@@ -36,13 +39,11 @@ const numeric = v.union([
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number)),
 ])
 export const optionalCount = optionalField(v.pipe(numeric, v.safeInteger(), v.minValue(0)))
-// Of a larger number digits have been lost.
-const MAX_EXACT = Number.MAX_SAFE_INTEGER
 /** An amount of money. */
 export const optionalNaira = optionalField(
   v.pipe(numeric, v.minValue(-MAX_EXACT), v.maxValue(MAX_EXACT)),
 )
-/** A day on the calendar, whatever the time zone: an instant is its first ten characters. */
+/** A calendar day without a time zone. A timestamp is cut to its date. */
 export const optionalDay = optionalField(
   v.pipe(
     v.string(),
@@ -51,7 +52,7 @@ export const optionalDay = optionalField(
   ),
 )
 
-/** The address of a picture; whether it is one, and may be loaded, the browser finds out. */
+/** The http(s) or relative URL of an image. The browser decides whether it can be loaded. */
 export const optionalImage = optionalField(
   v.pipe(
     visibleText,
@@ -63,7 +64,7 @@ export const optionalImage = optionalField(
   ),
 )
 
-/** A row that is told from the others by its `id`, or `_id`. */
+/** An object with `entries` and an `id`, which the backend sends as `id` or `_id`. */
 export function identified<TEntries extends v.ObjectEntries>(entries: TEntries) {
   return v.pipe(
     v.looseObject({}),
@@ -72,7 +73,7 @@ export function identified<TEntries extends v.ObjectEntries>(entries: TEntries) 
   )
 }
 
-/** The rows of an answer that can be told apart; one without an id of its own is left out and logged. */
+/** The rows of a response. Rows without a unique id are left out and logged; `name` is their subject in the log. */
 export function rowsOf<TRow extends { id: string }>(
   name: string,
   schema: v.GenericSchema<unknown, TRow>,
@@ -85,7 +86,7 @@ export function rowsOf<TRow extends { id: string }>(
         const { success, output } = v.safeParse(schema, row)
         if (!success) console.warn(`${name} without an id was left out of the list.`)
         else if (byId.has(output.id)) {
-          console.warn(`${name} with another's id was left out of the list.`)
+          console.warn(`${name} with a duplicate id was left out of the list.`)
         } else byId.set(output.id, output)
       }
       return [...byId.values()]

@@ -1,4 +1,4 @@
-/** Search parameters as a person types them: every value is text, no JSON (`?search=true` is the text "true"). */
+/** Parses a query string. Unlike the router's default, every value is a string: `?search=true` is the text "true". */
 export function parseSearch(search: string) {
   return Object.fromEntries(new URLSearchParams(search))
 }

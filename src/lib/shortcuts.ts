@@ -2,19 +2,16 @@ import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import { createPreference } from './preferences'
 
-/**
- * Whether a single character is a shortcut. Speech input and stray key presses would trigger it: it can be turned off (WCAG
- * 2.2, 2.1.4).
- */
-export const singleKeys = createPreference('singleKeys', v.boolean(), true)
+/** Whether single-character shortcuts work. They can be turned off, as speech input may trigger them (WCAG 2.2, 2.1.4). */
+export const singleKeyShortcuts = createPreference('singleKeys', v.boolean(), true)
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
-/** The modifier of shortcuts, as events have it. */
+/** The modifier key of the "mod+" shortcuts, as `KeyboardEvent.key` names it. */
 export const MODIFIER_KEY = isMac ? 'Meta' : 'Control'
-/** What the modifier of shortcuts is called on this keyboard. */
-export const MODIFIER = isMac ? '⌘' : 'Ctrl'
+/** The modifier key's label on this keyboard. */
+export const MODIFIER_LABEL = isMac ? '⌘' : 'Ctrl'
 
-/** Whether a dialog or a menu is open, or about to be: it has the keyboard. */
+/** Whether a dialog or menu is open or loading. Queries the DOM, because the kinds of overlays share no state. */
 export const hasOpenOverlay = () =>
   document.querySelector(
     'dialog, [role="dialog"], [role="menu"], [data-slot="overlay-fallback"]',
@@ -25,21 +22,21 @@ const isTyping = (target: EventTarget | null) =>
   target.matches('input:not([type="checkbox"]), select, textarea, [contenteditable]')
 
 /**
- * Runs `action` when `key` is pressed and no dialog is open: a single character or "Escape" outside of text fields, or
- * "mod+k", with Ctrl or ⌘, anywhere. `isOverDialog` is for a shortcut of the dialog itself.
+ * Runs `action` when `key` is pressed while no dialog or menu is open. `key` is a single character or "Escape", which do not
+ * work in text fields, or "mod+k" (Ctrl or ⌘), which does. `isInDialog` is for a shortcut of the open dialog itself.
  */
-export function useShortcut(key: string, action: () => void, { isOverDialog = false } = {}) {
+export function useShortcut(key: string, action: () => void, { isInDialog = false } = {}) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = isMac ? event.metaKey : event.ctrlKey
     const isPressed = key.startsWith('mod+')
       ? hasModifier && !event.shiftKey && !event.altKey && event.key.toLowerCase() === key.slice(4)
       : !event.ctrlKey && !event.metaKey && !event.altKey && event.key === key
-    if (!isPressed || (event.defaultPrevented && !isOverDialog)) return
+    if (!isPressed || (event.defaultPrevented && !isInDialog)) return
     if (!key.startsWith('mod+') && isTyping(event.target)) return
-    if (key.length === 1 && !singleKeys.get()) return
-    // The browser's own meaning of it would be a surprise here as well.
+    if (key.length === 1 && !singleKeyShortcuts.get()) return
+    // Also while an overlay is open: the browser's own shortcut (⌘K, quick find) must never run instead.
     event.preventDefault()
-    if (isOverDialog || !hasOpenOverlay()) action()
+    if (isInDialog || !hasOpenOverlay()) action()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)

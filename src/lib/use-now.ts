@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The time, anew after each `tick` (ms): a page that is left open over midnight does not speak of the day before. */
-export function useNow(tick = MINUTE_MS) {
+/** The current time, updated every minute: a page that stays open past midnight shows the new day. */
+export function useNow() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), tick)
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
     return () => clearInterval(timer)
-  }, [tick])
+  }, [])
   return now
 }

@@ -2,45 +2,48 @@ import { useMutation, type DefaultError, type UseMutationOptions } from '@tansta
 import { useRef } from 'react'
 import type { Outcome } from './outcome'
 
-type WriteOptions<TVariables> = UseMutationOptions<Outcome, DefaultError, TVariables>
+type SubmitOptions<TVariables> = UseMutationOptions<Outcome, DefaultError, TVariables>
 
 /**
- * A mutation that a form or a button sends once, however often it is pressed. `options.onSuccess` always runs; the
- * callbacks of `submit` only run while the component is mounted, so that a late response closes no other dialog.
+ * A mutation that ignores further submits until it has settled. `options.onSuccess` always runs. The callbacks of `submit`
+ * only run while the component is mounted, so that a late response does not close another dialog.
  */
-export function useSubmitOnce<TVariables>({ mutationFn, ...options }: WriteOptions<TVariables>) {
-  // `isPending` is only updated by the next render.
-  const isSent = useRef(false)
-  const isAwaited = useRef(false)
+export function useSubmitOnce<TVariables>({ mutationFn, ...options }: SubmitOptions<TVariables>) {
+  // Refs, because `isPending` is only updated by the next render.
+  const isSubmitting = useRef(false)
+  const isInFlight = useRef(false)
   const { mutateAsync, isPending, variables } = useMutation({
     ...options,
     ...(mutationFn && {
       mutationFn: async (...args: Parameters<typeof mutationFn>) => {
-        isAwaited.current = true
+        isInFlight.current = true
         try {
           return await mutationFn(...args)
         } finally {
-          isAwaited.current = false
+          isInFlight.current = false
         }
       },
     }),
   })
-  /** Resolves once there is a response. Never rejects: lib/query.ts has reported the failure. */
+  /** Resolves once the mutation has settled. Never rejects: lib/query.ts reports the failure. */
   async function submit(
     input: TVariables,
     onSuccess: () => void,
     onError: (error: DefaultError) => void = () => {},
   ) {
-    if (isSent.current) return
-    isSent.current = true
+    if (isSubmitting.current) return
+    isSubmitting.current = true
     await mutateAsync(input, { onSuccess, onError }).catch(() => undefined)
-    isSent.current = false
+    isSubmitting.current = false
   }
   return {
     submit,
     isPending,
     variables,
-    /** It has been sent and there is no response yet, not even that the session is over: it may have been done. */
-    isUnanswered: () => isAwaited.current,
+    /**
+     * Whether the request has no response yet, so that the server may or may not have carried it out. Read it when the
+     * session ends: a 401 is a response.
+     */
+    isInFlight: () => isInFlight.current,
   }
 }

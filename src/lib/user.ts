@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { firstSeen, visibleText } from './visible-text.ts'
+import { firstVisibleCharacter, visibleText } from './visible-text.ts'
 
-const text = v.fallback(v.optional(visibleText, ''), '')
+const textOrEmpty = v.fallback(v.optional(visibleText, ''), '')
 
-/** A session's token: what can stand in a header, and is not blank. */
+/** A session's token: not blank, and valid in a request header. */
 export const tokenSchema = v.pipe(v.string(), v.regex(/^(?=.*\S)[\x20-\x7e]+$/))
 
-/** The signed-in administrator: somebody with a name, a type, an id or an email. Other fields are kept as they came. */
+/** The signed-in administrator, with at least a name, a type, an id or an email. Other fields are kept unchanged. */
 export const userSchema = v.pipe(
-  v.looseObject({ firstName: text, lastName: text, usertype: text }),
+  v.looseObject({ firstName: textOrEmpty, lastName: textOrEmpty, usertype: textOrEmpty }),
   v.check((user) => Boolean(user.firstName || user.lastName || user.usertype || userKey(user))),
 )
 export type User = v.InferOutput<typeof userSchema>
@@ -24,18 +24,19 @@ const keySchema = v.union([
   ),
 ])
 
-/** Tells one administrator from another, by id or email; null if the server gives neither. */
+/** A key that identifies the administrator, by id or email; null if the server sends neither. */
 export function userKey(user: Record<string, unknown>) {
   const parsed = v.safeParse(keySchema, { id: user['_id'], ...user })
   return parsed.success ? parsed.output : null
 }
 
-/** The first name and the initial of the last: "Ada O." */
+/** The first name with the initial of the last name: "Ada O." */
 export function shortName({ firstName, lastName }: User) {
-  const initial = firstSeen(lastName)
+  const initial = firstVisibleCharacter(lastName)
   return `${firstName} ${initial ? `${initial.toUpperCase()}.` : ''}`.trim() || 'Administrator'
 }
 
 export function initials({ firstName, lastName }: User) {
-  return (firstSeen(firstName) + firstSeen(lastName)).toUpperCase() || 'A'
+  const letters = firstVisibleCharacter(firstName) + firstVisibleCharacter(lastName)
+  return letters.toUpperCase() || 'A'
 }

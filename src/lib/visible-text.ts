@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-// Neither space nor control character, nor one that is never shown by itself (zero-width, of direction, variation).
-const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
+// Not white space, a control character, or an invisible one (zero-width, direction mark, variation selector).
+const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
-/** A text that shows: one with nothing to be seen would leave its place empty. */
-export const visibleText = v.pipe(v.string(), v.regex(SEEN))
+/** A text with a visible character: any other would be displayed as nothing. */
+export const visibleText = v.pipe(v.string(), v.regex(VISIBLE))
 
-/** The first character of a text that shows, else "". */
-export function firstSeen(text: string) {
-  return SEEN.exec(text)?.[0] ?? ''
+/** The first visible character of a text, or "". */
+export function firstVisibleCharacter(text: string) {
+  return VISIBLE.exec(text)?.[0] ?? ''
 }

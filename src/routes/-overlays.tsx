@@ -137,11 +137,11 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
   return (
     <CommandDialog
       title="Search or jump to…"
-      typed={typed}
-      onType={setTyped}
+      query={typed}
+      onQueryChange={setTyped}
       groups={groups}
-      // Last: it grows while somebody is about to press Enter on what is above.
-      found={{ heading: 'Vouchers', commands: [search, ...vouchers.map(showVoucher)] }}
+      // The last group: results that arrive late must not move the commands above.
+      results={{ heading: 'Vouchers', commands: [search, ...vouchers.map(showVoucher)] }}
       onClose={onClose}
     />
   )

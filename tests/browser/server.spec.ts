@@ -76,7 +76,7 @@ test.describe('a build of its own', () => {
       await expect(
         page.getByRole('heading', { name: 'The console is not configured' }),
       ).toBeVisible()
-      await expect(page.getByText('VITE_API_URL must be an http(s) address')).toBeVisible()
+      await expect(page.getByText('VITE_API_URL must be an http(s) URL')).toBeVisible()
       expect(logged.join()).toContain('VITE_API_URL must be')
     })
   })

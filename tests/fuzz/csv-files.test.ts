@@ -6,7 +6,7 @@ import {
   readCampaign,
   type Campaign,
 } from '@/features/vouchers/campaign/read-campaign'
-import { fromCsv } from '@/lib/csv'
+import { unescapeFormula } from '@/lib/csv'
 import { forEachLater } from './malformed-texts'
 
 const HEADER = 'Email Address,Full Name\n'
@@ -115,7 +115,7 @@ function write(layout: Value<typeof layouts>, rows: Value<typeof entries>) {
         row: line,
         reason,
         email: email.trim(),
-        name: fromCsv(name.trim()),
+        name: unescapeFormula(name.trim()),
       })
     if (isBlank) {
       // Nothing is told of it.
@@ -125,7 +125,7 @@ function write(layout: Value<typeof layouts>, rows: Value<typeof entries>) {
       skip(`Duplicate of row ${double}`)
     } else {
       lineOf.set(key, line)
-      campaign.recipients.push({ email, name: fromCsv(name.trim()) })
+      campaign.recipients.push({ email, name: unescapeFormula(name.trim()) })
     }
     writeLine(fields, quotes)
   }

@@ -31,7 +31,7 @@ const hostileValues = hostileObject({
   amount: nearly(fc.constantFrom('', '1500', '1500.50', '0', '-1', '1e3')),
   code: nearly(fc.constantFrom('', 'JOLLOF26')),
   user: nearly(fc.constantFrom('', ' ada@example.com ', 'ada@')),
-  expiryDate: nearly(fc.constantFrom('', '2027-03-01', '2027-02-31', 'part')),
+  expiryDate: nearly(fc.constantFrom('', '2027-03-01', '2027-02-31', 'incomplete')),
   claimable: nearly(flag),
   multiple: nearly(flag),
 })

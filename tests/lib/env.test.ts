@@ -46,7 +46,7 @@ describe('base addresses', () => {
   ])('refuse %j, naming the variable', (value) => {
     const { problems } = readConfig({ VITE_API_URL: value })
     expect(problems).toEqual([
-      'VITE_API_URL must be an http(s) address, or a path that begins with one "/".',
+      'VITE_API_URL must be an http(s) URL, or a path that begins with a single "/".',
     ])
     expect(readConfig({ VITE_IMAGE_API_URL: value }).problems[0]).toMatch(
       /^VITE_IMAGE_API_URL must/,

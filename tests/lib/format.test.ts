@@ -7,7 +7,7 @@ import {
   formatRelativeDay,
   formatDateTime,
   formatNaira,
-  formatShare,
+  formatPercent,
   shorten,
 } from '@/lib/format'
 import { pageItems } from '@/lib/page-items'
@@ -41,7 +41,7 @@ describe('money', () => {
     [999_999, 1_000_000, '>99%'],
     [240, 240, '100%'],
   ])('%i of %i are %s', (part, whole, text) => {
-    expect(formatShare(part, whole)).toBe(text)
+    expect(formatPercent(part, whole)).toBe(text)
   })
 })
 

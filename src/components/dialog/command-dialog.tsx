@@ -5,18 +5,18 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { useShortcut } from '@/lib/shortcuts'
 
-// A longer text finds nothing, and takes time.
+// A longer text matches no command, and slows down filtering.
 const MAX_LENGTH = 200
 
 export interface Command {
-  /** Where the label is not unique. */
+  /** Required if the label is not unique. */
   id?: string
   label: string
   icon: IconNode
   /** Muted text after the label. */
   detail?: string
   badge?: ReactNode
-  /** Other words that find it. */
+  /** Synonyms that also match. */
   keywords?: string
   run: () => void
 }
@@ -28,50 +28,53 @@ export interface CommandGroup {
 
 interface CommandDialogProps {
   title: string
-  typed: string
-  onType: (typed: string) => void
+  query: string
+  onQueryChange: (query: string) => void
   groups: readonly CommandGroup[]
-  /** Commands made from the text itself, not filtered by it; the last group. */
-  found: CommandGroup
+  /** Search results for the query: the last group, not filtered. */
+  results: CommandGroup
   onClose: () => void
 }
 
-/** Whether each word of the text begins one of these words. Looser, a customer's name could find "Logout". */
-function begins(text: string, words: string) {
-  const starts = words.toLowerCase().split(/\s+/)
+/** Whether each word of `text` is a prefix of one of `words`. With a fuzzy match, a customer's name could match "Logout". */
+function matchesWords(words: string, text: string) {
+  const candidates = words.toLowerCase().split(/\s+/)
   return text
     .toLowerCase()
     .split(/\s+/)
-    .every((part) => starts.some((word) => word.startsWith(part)))
+    .every((prefix) => candidates.some((word) => word.startsWith(prefix)))
 }
 
-/** The commands that match the text: first those whose label starts with it, last those that only a keyword finds. */
-function matching(commands: readonly Command[], text: string) {
+/** The commands that match `text`. Labels that start with it come first, matches by keyword last. */
+function filterCommands(commands: readonly Command[], text: string) {
   if (!text) return commands
   function rank({ label, keywords = '' }: Command) {
     if (label.toLowerCase().startsWith(text.toLowerCase())) return 0
-    if (begins(text, label)) return 1
-    return begins(text, `${label} ${keywords}`) ? 2 : 3
+    if (matchesWords(label, text)) return 1
+    return matchesWords(`${label} ${keywords}`, text) ? 2 : 3
   }
   return commands
     .filter((command) => rank(command) < 3)
     .toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** A dialog that finds commands by typing, and runs one with Enter or a click. */
+/** A command palette: filters commands by the query, and runs one on Enter or click. */
 export function CommandDialog({
   title,
-  typed,
-  onType,
+  query,
+  onQueryChange,
   groups,
-  found,
+  results,
   onClose,
 }: CommandDialogProps) {
-  const text = typed.trim()
-  useShortcut('mod+k', onClose, { isOverDialog: true })
-  const shown = [
-    ...groups.map(({ heading, commands }) => ({ heading, commands: matching(commands, text) })),
-    ...(text ? [found] : []),
+  const text = query.trim()
+  useShortcut('mod+k', onClose, { isInDialog: true })
+  const visibleGroups = [
+    ...groups.map(({ heading, commands }) => ({
+      heading,
+      commands: filterCommands(commands, text),
+    })),
+    ...(text ? [results] : []),
   ]
 
   return (
@@ -81,8 +84,8 @@ export function CommandDialog({
           <div className="flex items-center gap-3 border-b pr-14 pl-4">
             <Icon of={Search} className="size-5 shrink-0 text-muted-foreground" />
             <Primitive.Input
-              value={typed}
-              onValueChange={(value) => onType(value.slice(0, MAX_LENGTH))}
+              value={query}
+              onValueChange={(value) => onQueryChange(value.slice(0, MAX_LENGTH))}
               placeholder={title}
               className="h-14 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-muted-foreground"
             />
@@ -91,7 +94,7 @@ export function CommandDialog({
             label="Commands"
             className="min-h-0 flex-1 scroll-py-2 overflow-y-auto p-2 sm:max-h-96"
           >
-            {shown.map(({ heading, commands }) =>
+            {visibleGroups.map(({ heading, commands }) =>
               commands.length === 0 ? null : (
                 <Primitive.Group
                   key={heading}

@@ -4,14 +4,14 @@ import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/u
 
 interface ConfirmDialogProps {
   title: string
-  /** The id of the text that says what will be done. */
+  /** The id of the text that describes the action. */
   describedBy?: string
   className: string
-  /** It was confirmed, and there is no response yet. */
+  /** Whether the confirmed action is still running. */
   isPending: boolean
   onClose: () => void
   children: ReactNode
-  /** At the left of the footer, away from the other buttons. */
+  /** Rendered at the start of the footer, apart from the buttons. */
   leading?: ReactNode
   /** The buttons that confirm, after Cancel. */
   actions: ReactNode

@@ -1,13 +1,13 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent } from '@/components/ui/dialog'
 import { Kbd } from '@/components/ui/kbd'
-import { MODIFIER, singleKeys } from '@/lib/shortcuts'
+import { MODIFIER_LABEL, singleKeyShortcuts } from '@/lib/shortcuts'
 
 const groups = [
   {
     heading: 'Anywhere',
     keys: [
-      [[MODIFIER, 'K'], 'Search or jump to a page'],
+      [[MODIFIER_LABEL, 'K'], 'Search or jump to a page'],
       [['/'], 'Focus search'],
       [['?'], 'Show keyboard shortcuts'],
       [['Alt', 'T'], 'Focus the newest notification'],
@@ -37,9 +37,9 @@ const groups = [
   },
 ] as const
 
-/** The keyboard shortcuts, and the switch for those that are a single character. */
+/** A list of the keyboard shortcuts, with a switch for the single-character ones. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const areOn = singleKeys.use()
+  const isEnabled = singleKeyShortcuts.use()
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title="Keyboard shortcuts" className="max-w-lg md:max-w-4xl">
@@ -49,9 +49,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               <section key={heading} className="mb-5 break-inside-avoid">
                 <h3 className="text-muted-foreground">{heading}</h3>
                 <dl className="mt-1 divide-y">
-                  {keys.map(([combination, what]) => (
-                    <div key={what} className="flex items-center justify-between gap-4 py-2">
-                      <dt>{what}</dt>
+                  {keys.map(([combination, label]) => (
+                    <div key={label} className="flex items-center justify-between gap-4 py-2">
+                      <dt>{label}</dt>
                       <dd className="flex shrink-0 gap-1">
                         {combination.map((key) => (
                           <Kbd key={key}>{key}</Kbd>
@@ -64,7 +64,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             ))}
           </div>
           <label className="flex items-center gap-3 rounded-md bg-muted/60 px-3 py-2.5">
-            <Checkbox checked={areOn} onChange={({ target }) => singleKeys.set(target.checked)} />
+            <Checkbox
+              checked={isEnabled}
+              onChange={({ target }) => singleKeyShortcuts.set(target.checked)}
+            />
             Use single-key shortcuts
           </label>
         </DialogBody>

@@ -3,14 +3,14 @@ import { useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A link or button of the page has pushed this entry to open a dialog: closing the dialog goes back. */
+    /** The page pushed this entry to open a dialog, so closing the dialog goes back. */
     openedAsDialog?: true
   }
 }
 
 /**
- * Returns a function that closes the dialog that the URL names: it goes back if the page has opened it, so that Forward
- * opens it again; `removeFromUrl` replaces the entry if a link or another page led to it.
+ * Returns a function that closes the dialog named by the URL. It goes back if the page opened the dialog, so that Forward
+ * reopens it. Otherwise (a link from elsewhere) it calls `removeFromUrl`, which replaces the history entry.
  */
 export function useCloseDialog(removeFromUrl: () => void) {
   const { history } = useRouter()
@@ -18,7 +18,7 @@ export function useCloseDialog(removeFromUrl: () => void) {
   const closedLocation = useRef<object>(undefined)
 
   return () => {
-    // Going back takes the browser a moment. A second press must not go back twice.
+    // Going back is asynchronous: a second press must not go back twice.
     if (closedLocation.current === location) return
     closedLocation.current = location
     if (history.location.state.openedAsDialog) history.back({ ignoreBlocker: true })

@@ -5,9 +5,9 @@ import { cn } from '@/lib/utils'
 
 export interface LabelledProps {
   label: string
-  /** Marked after the label; a field that always has a value needs no mark. */
+  /** Marks the label. Omit it for a field that always has a value. */
   need?: 'required' | 'optional' | undefined
-  /** Shown below the control as long as there is no error. */
+  /** Shown below the control while it has no error. */
   hint?: string | undefined
   className?: string | undefined
 }
@@ -15,16 +15,16 @@ export interface LabelledProps {
 interface FieldFrameProps extends LabelledProps {
   id: string
   error: string | undefined
-  /** The error comes by itself, so screen readers are told of it at once. */
+  /** Announces the error at once. For errors that appear without a submit. */
   isErrorLive?: boolean
-  /** The hint follows the value: it is announced, a line is reserved for it, and it may be a warning. */
+  /** The hint depends on the value: it is announced, its line is reserved, and it may be a warning. */
   liveHint?: 'note' | 'warning' | undefined
   children: ReactNode
 }
 
 const MUTED = 'text-sm text-muted-foreground'
 
-/** A control between its label and its error, both tied to it for screen readers. */
+/** The label above a control, and its hint or error below. The control has the id `id`, and is described by `${id}-note`. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, need, hint, error, isErrorLive = false, liveHint, className, children } = props
   const isWarning = !error && liveHint === 'warning'
@@ -32,7 +32,7 @@ export function FieldFrame(props: FieldFrameProps) {
     <div className={cn('flex min-w-0 flex-col gap-1', className)}>
       <div className="flex items-baseline gap-1.5">
         <label htmlFor={id}>{label}</label>
-        {/* Not part of the accessible name: the control itself says whether it is required. */}
+        {/* Not part of the accessible name: `aria-required` on the control has the same information. */}
         {need && (
           <span aria-hidden="true" className={need === 'required' ? 'text-danger' : MUTED}>
             {need === 'required' ? '*' : '(optional)'}

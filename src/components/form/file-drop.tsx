@@ -13,8 +13,8 @@ interface FileDropProps {
   onFile: (file: File) => void
 }
 
-/** A file that is dropped beside the field would replace the page, and the form would be lost. */
-function useHarmlessDrops() {
+/** Cancels drops beside the field: the browser would open the file instead of the page. */
+function usePreventDrops() {
   useEffect(() => {
     const prevent = (event: Event) => event.preventDefault()
     window.addEventListener('dragover', prevent)
@@ -26,26 +26,26 @@ function useHarmlessDrops() {
   }, [])
 }
 
-/** A field for one file, chosen or dropped. */
+/** A field for one file, which can be chosen or dropped. */
 export function FileDrop({ label, accept, file, hint, error, onFile }: FileDropProps) {
   const id = useId()
-  const [isOver, setIsOver] = useState(false)
-  useHarmlessDrops()
-  const take = (files: FileList | null) => {
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
+  usePreventDrops()
+  const chooseFirst = (files: FileList | null) => {
     const [chosen] = files ?? []
     if (chosen) onFile(chosen)
   }
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isErrorLive>
       <div
-        data-over={isOver || undefined}
+        data-over={isDraggedOver || undefined}
         className="relative flex items-center gap-3 rounded-md border border-dashed border-input px-4 py-5 outline-offset-2 outline-ring transition-colors focus-within:outline-2 hover:bg-muted/50 has-aria-invalid:border-danger data-over:border-primary data-over:bg-brand/8"
-        onDragOver={() => setIsOver(true)}
-        onDragLeave={() => setIsOver(false)}
+        onDragOver={() => setIsDraggedOver(true)}
+        onDragLeave={() => setIsDraggedOver(false)}
         onDrop={(event) => {
           event.preventDefault()
-          setIsOver(false)
-          take(event.dataTransfer.files)
+          setIsDraggedOver(false)
+          chooseFirst(event.dataTransfer.files)
         }}
       >
         <Icon of={FileUp} className="size-6 shrink-0 text-muted-foreground" />
@@ -57,7 +57,7 @@ export function FileDrop({ label, accept, file, hint, error, onFile }: FileDropP
         <span aria-hidden="true" className="rounded-md border border-input/60 bg-card px-3 py-1.5">
           {file ? 'Change' : 'Browse'}
         </span>
-        {/* Invisible and on top: the whole field is the button. */}
+        {/* Invisible and on top, so that the whole field opens the file picker. */}
         <input
           id={id}
           type="file"
@@ -65,11 +65,11 @@ export function FileDrop({ label, accept, file, hint, error, onFile }: FileDropP
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-note`}
           className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
-          // The same file can be chosen again after it was corrected.
+          // Without this, choosing the same file again (after a correction) fires no change event.
           onClick={(event) => {
             event.currentTarget.value = ''
           }}
-          onChange={(event) => take(event.target.files)}
+          onChange={(event) => chooseFirst(event.target.files)}
         />
       </div>
     </FieldFrame>

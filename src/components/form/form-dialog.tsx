@@ -6,7 +6,7 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { cn } from '@/lib/utils'
 
-/** Focuses the first field without selecting its text, which the first key would replace. */
+/** Focuses the first field without selecting its text: the first key would replace a selection. */
 function focusFirstField(event: Event) {
   const { currentTarget } = event
   if (!(currentTarget instanceof Element)) return
@@ -15,38 +15,40 @@ function focusFirstField(event: Event) {
 }
 
 /**
- * Blocks navigation and closing the tab while `isHeld`. `onTry` gets a function that navigates after all. The router's
- * `useBlocker({ withResolver })` is not used: it leaves the history entry pending, so a second Back moves on.
+ * Blocks navigation and closing the tab while `isBlocked`. `onBlock` gets a function that continues the navigation. The
+ * router's `useBlocker({ withResolver })` is not used: it leaves the history entry pending, so a second Back is not blocked.
  */
-function useHeldPage(isHeld: boolean, onTry: (go: () => void) => void) {
+function useNavigationBlocker(isBlocked: boolean, onBlock: (proceed: () => void) => void) {
   const { history } = useRouter()
-  const stop = useEffectEvent((from: HistoryLocation, to: HistoryLocation, action: string) => {
-    if (!isHeld) return false
-    const options = { ignoreBlocker: true }
-    const distance = to.state.__TSR_index - from.state.__TSR_index
-    onTry(() => {
-      if (action === 'PUSH') history.push(to.href, to.state, options)
-      else if (action === 'REPLACE') history.replace(to.href, to.state, options)
-      else history.go(distance, options)
-    })
-    return true
-  })
-  const isClosingHeld = useEffectEvent(() => isHeld)
+  const shouldBlock = useEffectEvent(
+    (from: HistoryLocation, to: HistoryLocation, action: string) => {
+      if (!isBlocked) return false
+      const options = { ignoreBlocker: true }
+      const distance = to.state.__TSR_index - from.state.__TSR_index
+      onBlock(() => {
+        if (action === 'PUSH') history.push(to.href, to.state, options)
+        else if (action === 'REPLACE') history.replace(to.href, to.state, options)
+        else history.go(distance, options)
+      })
+      return true
+    },
+  )
+  const shouldBlockUnload = useEffectEvent(() => isBlocked)
   useEffect(
     () =>
       history.block({
         blockerFn: ({ currentLocation, nextLocation, action }) =>
-          stop(currentLocation, nextLocation, action),
-        enableBeforeUnload: () => isClosingHeld(),
+          shouldBlock(currentLocation, nextLocation, action),
+        enableBeforeUnload: () => shouldBlockUnload(),
       }),
     [history],
   )
 }
 
-const questions = {
+const prompts = {
   changed: {
     title: 'Discard unsaved changes?',
-    text: 'What you entered will be lost.',
+    text: 'Your changes will be lost.',
     stay: 'Keep editing',
     leave: 'Discard',
   },
@@ -58,7 +60,12 @@ const questions = {
   },
 }
 
-/** Says that a draft was restored. A form that may already have been saved must not be saved twice. */
+interface Confirmation {
+  reason: keyof typeof prompts
+  leave: () => void
+}
+
+/** Says that a draft was restored, with a warning if the form may already have been saved. */
 function RestoredNote({ wasSaving }: { wasSaving: boolean }) {
   return (
     <p
@@ -77,33 +84,32 @@ function RestoredNote({ wasSaving }: { wasSaving: boolean }) {
 
 interface FormDialogProps {
   title: string
-  /** Closing asks first, because it would lose something. */
+  /** Whether the form has unsaved changes, so that closing it needs a confirmation. */
   isChanged: boolean
-  /** The draft that the form was restored from. */
+  /** The draft that the form was restored from, if any. */
   restored: { wasSaving: boolean } | null
   isSaving: boolean
   onClose: () => void
-  /** The form. `close` is for its Cancel button. */
+  /** Renders the form. `close` is for its Cancel button. */
   children: (close: () => void) => ReactNode
   className?: string
 }
 
 /**
- * A form in a dialog. Closing it in any way (Cancel, Escape, a click outside, Back, a link, closing the tab) asks first if
- * something was changed.
+ * A form in a dialog. With unsaved changes, every way to close it (Cancel, Escape, a click outside, Back, a link, closing the
+ * tab) asks for confirmation first.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, isChanged, restored, isSaving, onClose, children, className } = props
-  const [asked, setAsked] = useState<{ about: keyof typeof questions; leave: () => void } | null>(
-    null,
-  )
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null)
   const textId = useId()
-  const ask = (leave: () => void) => setAsked({ about: isSaving ? 'saving' : 'changed', leave })
-  useHeldPage(isChanged, ask)
-  const close = () => (isChanged ? ask(onClose) : onClose())
-  // After the response there is nothing left to ask.
-  const isAsking = asked && (asked.about !== 'saving' || isSaving)
-  const question = questions[asked?.about ?? 'changed']
+  const confirm = (leave: () => void) =>
+    setConfirmation({ reason: isSaving ? 'saving' : 'changed', leave })
+  useNavigationBlocker(isChanged, confirm)
+  const close = () => (isChanged ? confirm(onClose) : onClose())
+  // The "Still saving" prompt closes when the response arrives.
+  const isConfirming = confirmation && (confirmation.reason !== 'saving' || isSaving)
+  const prompt = prompts[confirmation?.reason ?? 'changed']
 
   return (
     <>
@@ -113,18 +119,18 @@ export function FormDialog(props: FormDialogProps) {
           {children(close)}
         </DialogContent>
       </Dialog>
-      {isAsking && (
-        <Dialog open onOpenChange={() => setAsked(null)}>
-          <DialogContent title={question.title} aria-describedby={textId} className="max-w-md">
+      {isConfirming && (
+        <Dialog open onOpenChange={() => setConfirmation(null)}>
+          <DialogContent title={prompt.title} aria-describedby={textId} className="max-w-md">
             <p id={textId} className="text-muted-foreground">
-              {question.text}
+              {prompt.text}
             </p>
             <DialogFooter>
-              <Button variant="outline" onClick={() => setAsked(null)}>
-                {question.stay}
+              <Button variant="outline" onClick={() => setConfirmation(null)}>
+                {prompt.stay}
               </Button>
-              <Button variant="destructive" onClick={asked.leave}>
-                {question.leave}
+              <Button variant="destructive" onClick={confirmation.leave}>
+                {prompt.leave}
               </Button>
             </DialogFooter>
           </DialogContent>

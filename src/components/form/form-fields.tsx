@@ -1,4 +1,4 @@
-import { createFormHookContexts, useStore } from '@tanstack/react-form'
+import { createFormHookContexts, useSelector } from '@tanstack/react-form'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -8,13 +8,13 @@ const { fieldContext, useFieldContext, formContext, useFormContext } = createFor
 export { fieldContext, formContext, useFormContext }
 
 /**
- * The form's value of this field, its first error, and what ties the control to both. While the form is being saved
- * nothing can be changed: it would be lost when the answer closes the form.
+ * The field's value and first error, and the props of its control. The value cannot be changed while the form is being
+ * saved: the change would be lost when the response closes the form.
  */
 function useField<T>({ need, hint }: Pick<LabelledProps, 'need' | 'hint'>) {
   const field = useFieldContext<T>()
   const id = useId()
-  const isSaving = useStore(field.form.store, (state) => state.isSubmitting)
+  const isSaving = useSelector(field.form.store, (state) => state.isSubmitting)
   const issue: { message: string } | undefined = field.state.meta.errors[0]
   return {
     value: field.state.value,
@@ -37,11 +37,11 @@ function useField<T>({ need, hint }: Pick<LabelledProps, 'need' | 'hint'>) {
 
 type TextFieldProps = LabelledProps &
   Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'readOnly'> & {
-    /** Stands in front of what is typed. */
+    /** Shown inside the control, before the value. */
     prefix?: string
-    /** Stands at the end of the control's line. */
+    /** Rendered after the control, on its line. */
     action?: ReactNode
-    /** How the value is written once the field is left. */
+    /** Normalises the value when the field loses the focus. */
     format?: (value: string) => string
   }
 
@@ -49,9 +49,9 @@ type TextFieldProps = LabelledProps &
 export function TextField(props: TextFieldProps) {
   const { label, need, hint, className, prefix, action, format, readOnly, ...rest } = props
   const { value, change, isSaving, id, error, control } = useField<string>(props)
-  function leave() {
-    const written = format?.(value) ?? value
-    if (written !== value) change(written)
+  function handleBlur() {
+    const formatted = format?.(value) ?? value
+    if (formatted !== value) change(formatted)
     control.onBlur()
   }
   return (
@@ -68,7 +68,7 @@ export function TextField(props: TextFieldProps) {
           value={value}
           readOnly={readOnly || isSaving}
           onChange={(event) => change(event.target.value)}
-          onBlur={leave}
+          onBlur={handleBlur}
           {...rest}
         />
         {action}
@@ -78,13 +78,13 @@ export function TextField(props: TextFieldProps) {
 }
 
 interface SelectFieldProps extends LabelledProps {
-  /** Each choice with what it is called, in order. */
+  /** The options as [value, label]. */
   options: readonly (readonly [string, string])[]
-  /** What stands there while nothing is chosen. */
+  /** Shown while no option is selected. */
   placeholder?: string
 }
 
-/** A labelled choice out of a few. */
+/** A labelled select. */
 export function SelectField(props: SelectFieldProps) {
   const { label, need, hint, className, options, placeholder } = props
   const { value, change, isSaving, id, error, control } = useField<string>(props)
@@ -93,7 +93,7 @@ export function SelectField(props: SelectFieldProps) {
       <NativeSelect
         {...control}
         value={value}
-        // Not disabled: it keeps the focus while the form is being saved.
+        // A disabled select would lose the focus.
         aria-disabled={isSaving || undefined}
         onChange={(event) => change(event.target.value)}
       >
@@ -102,9 +102,9 @@ export function SelectField(props: SelectFieldProps) {
             {placeholder}
           </option>
         )}
-        {options.map(([option, name]) => (
+        {options.map(([option, optionLabel]) => (
           <option key={option} value={option}>
-            {name}
+            {optionLabel}
           </option>
         ))}
       </NativeSelect>
@@ -112,7 +112,7 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
-/** Yes or No. */
+/** A labelled select of Yes and No. */
 export function YesNoField(props: LabelledProps) {
   const { label, need, hint, className } = props
   const { value, change, isSaving, id, error, control } = useField<boolean>(props)
@@ -131,25 +131,27 @@ export function YesNoField(props: LabelledProps) {
   )
 }
 
-// The form's value for an incomplete date: not a date, so that the schema refuses it.
-const PART_OF_A_DATE = 'part'
+// The form value of an incomplete date. It is not empty and not a date, so the schema rejects it.
+const INCOMPLETE_DATE = 'incomplete'
 
 interface DateFieldProps extends Omit<LabelledProps, 'hint'> {
-  /** What to say about the day that is entered; null if there is nothing to say. */
-  noteOf: (value: string) => { text: string; isWarning: boolean } | null
+  /** Returns the hint for a value; null for no hint. */
+  getNote: (value: string) => { text: string; isWarning: boolean } | null
 }
 
-/** A day on the calendar, as `YYYY-MM-DD`. The browser gives no value for a part of a date, so it keeps what it shows. */
-export function DateField({ label, need, className, noteOf }: DateFieldProps) {
+/**
+ * A labelled date input; its value is `YYYY-MM-DD`. The input is uncontrolled: the value of an incomplete date is "", and
+ * setting that would clear the parts already typed.
+ */
+export function DateField({ label, need, className, getNote }: DateFieldProps) {
   const field = useFieldContext<string>()
-  const note = noteOf(field.state.value)
+  const note = getNote(field.state.value)
   const hint = note?.text
   const { value, change, isSaving, id, error, control } = useField<string>({ need, hint })
-  // Only at first: to set it later would empty what is typed in part.
-  const [first] = useState(value)
-  function read(input: HTMLInputElement) {
-    const typed = input.validity.badInput ? PART_OF_A_DATE : input.value
-    if (typed !== value) change(typed)
+  const [initialValue] = useState(value)
+  function readValue(input: HTMLInputElement) {
+    const next = input.validity.badInput ? INCOMPLETE_DATE : input.value
+    if (next !== value) change(next)
   }
   return (
     <FieldFrame
@@ -160,12 +162,13 @@ export function DateField({ label, need, className, noteOf }: DateFieldProps) {
         {...control}
         type="date"
         max="9999-12-31"
-        defaultValue={first}
+        defaultValue={initialValue}
         readOnly={isSaving}
-        onChange={(event) => read(event.target)}
-        onKeyUp={(event) => read(event.currentTarget)}
+        onChange={(event) => readValue(event.target)}
+        // An incomplete date fires no change event.
+        onKeyUp={(event) => readValue(event.currentTarget)}
         onBlur={(event) => {
-          read(event.target)
+          readValue(event.target)
           control.onBlur()
         }}
       />

@@ -14,11 +14,11 @@ import {
 interface SubmitButtonProps {
   children: string
   className?: string
-  /** Busy for another reason than that it is being submitted. */
+  /** Shows the button as busy for a reason other than the submit. */
   loading?: boolean
 }
 
-/** Submits the form once, however often it is pressed, and shows that it is busy. */
+/** The submit button. It is busy, and ignores clicks, while the form is being submitted. */
 function SubmitButton({ children, className, loading = false }: SubmitButtonProps) {
   const form = useFormContext()
   return (
@@ -38,13 +38,13 @@ const TEXT_FIELD = 'input:not([type="file"])'
 interface FormProps {
   ref?: Ref<HTMLFormElement>
   label: string
-  /** Whether Enter in a text field submits, as browsers have it. Off where only the button may submit. */
+  /** Whether Enter in a text field submits the form, which is the browser's default. */
   submitOnEnter?: boolean
   className?: string
   children: ReactNode
 }
 
-/** The form element. It validates without the browser and focuses the first invalid field. */
+/** The form element. Replaces the browser's validation, and focuses the first invalid field after a submit. */
 function Form({ ref, label, submitOnEnter = true, className, children }: FormProps) {
   const form = useFormContext()
   async function submit(element: HTMLFormElement) {
@@ -59,8 +59,8 @@ function Form({ ref, label, submitOnEnter = true, className, children }: FormPro
       aria-label={label}
       className={className}
       onKeyDown={(event) => {
-        const isInText = event.target instanceof Element && event.target.matches(TEXT_FIELD)
-        if (event.key === 'Enter' && isInText && !submitOnEnter) event.preventDefault()
+        const isTextField = event.target instanceof Element && event.target.matches(TEXT_FIELD)
+        if (event.key === 'Enter' && isTextField && !submitOnEnter) event.preventDefault()
       }}
       onSubmit={(event) => {
         event.preventDefault()

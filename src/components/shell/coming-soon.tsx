@@ -4,14 +4,14 @@ import { EmptyState } from '@/components/ui/empty-state'
 import type { ModuleName } from '@/lib/modules'
 import { moduleIcons } from './module-icons'
 
-interface NoScreenYetProps {
+interface ComingSoonProps {
   module: ModuleName
-  /** The address is that of one item, "Order" for example. */
+  /** The kind of item, on the page of a single one: "Order". */
   item?: string
 }
 
-/** The page of a module that the console cannot show yet. */
-export function ComingSoon({ module, item }: NoScreenYetProps) {
+/** A placeholder for a module that is not implemented yet. */
+export function ComingSoon({ module, item }: ComingSoonProps) {
   return (
     <EmptyState
       icon={moduleIcons[module]}

@@ -1,4 +1,4 @@
-/** Shown instead of the console where it was built with an invalid setting. */
+/** Replaces the console if an environment variable of the build is invalid. */
 export function ConfigErrorPage({ problems }: { problems: string[] }) {
   return (
     <main className="grid min-h-dvh place-items-center p-6">

@@ -4,10 +4,10 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useChunkLoadError } from '@/lib/chunk-load-error'
 
-/** Shown where a page threw or its code is missing. The shell around it keeps working. */
+/** Replaces a page that threw or whose chunk could not be loaded. The shell around it keeps working. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const missing = useChunkLoadError(error)
+  const loadErrorText = useChunkLoadError(error)
   return (
     <div role="alert" className="flex flex-1">
       <EmptyState
@@ -23,7 +23,8 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         }
       >
         <p>
-          {missing ?? 'Something went wrong on this page. The rest of the console still works.'}
+          {loadErrorText ??
+            'Something went wrong on this page. The rest of the console still works.'}
         </p>
       </EmptyState>
     </div>

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 
-/** A slim bar under the header while something on the page is read; what is fetched ahead does not count. */
+/** A progress bar under the header while the page fetches data. Prefetches do not count. */
 export function FetchingBar() {
   const count = useIsFetching({ predicate: (query) => query.isActive() })
   if (count === 0) return null

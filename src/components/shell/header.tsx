@@ -3,7 +3,7 @@ import { ArrowLeft, Search } from 'lucide'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
-import { MODIFIER, MODIFIER_KEY } from '@/lib/shortcuts'
+import { MODIFIER_LABEL, MODIFIER_KEY } from '@/lib/shortcuts'
 import type { User } from '@/lib/user'
 import { FetchingBar } from './fetching-bar'
 import { MobileMenu } from './mobile-menu'
@@ -40,7 +40,7 @@ export function Header({ user, onSearch, onLogout }: HeaderProps) {
         variant="outline"
         aria-keyshortcuts={`${MODIFIER_KEY}+K`}
         data-tooltip="Search or jump to…"
-        data-key={`${MODIFIER} K`}
+        data-key={`${MODIFIER_LABEL} K`}
         className="ml-auto text-muted-foreground max-md:w-control max-md:border-transparent max-md:px-0 max-md:shadow-none md:min-w-64 md:justify-start md:after:hidden!"
         onClick={onSearch}
       >
@@ -50,7 +50,7 @@ export function Header({ user, onSearch, onLogout }: HeaderProps) {
           aria-hidden="true"
           className="ml-auto flex gap-1 pl-3 max-md:hidden pointer-coarse:hidden"
         >
-          <Kbd>{MODIFIER}</Kbd>
+          <Kbd>{MODIFIER_LABEL}</Kbd>
           <Kbd>K</Kbd>
         </span>
       </Button>

@@ -1,6 +1,6 @@
 import { Spinner } from '@/components/ui/spinner'
 
-/** Covers the window while the code of a page loads. */
+/** Covers the window while a page's chunk loads. */
 export function LoadingPage() {
   return (
     <div

@@ -10,12 +10,12 @@ interface MobileDrawerProps {
   onClose: () => void
 }
 
-// Below the fold, the entry of the current page would be out of sight.
-function showCurrent(list: HTMLElement | null) {
+// The current page's link may be below the fold.
+function scrollToCurrent(list: HTMLElement | null) {
   list?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' })
 }
 
-/** The sidebar of a small screen, which slides in from the left. */
+/** The sidebar on small screens: a drawer from the left. */
 export default function MobileDrawer({ onLogout, onClose }: MobileDrawerProps) {
   return (
     <Dialog open onOpenChange={onClose}>
@@ -28,12 +28,12 @@ export default function MobileDrawer({ onLogout, onClose }: MobileDrawerProps) {
         <Link
           to="/"
           onClick={onClose}
-          aria-label="Marketplace, to the dashboard"
+          aria-label="Marketplace, go to the dashboard"
           className="m-3 self-start p-1"
         >
           <Logo />
         </Link>
-        <div ref={showCurrent} className="min-h-0 flex-1 overflow-y-auto px-3 scheme-dark">
+        <div ref={scrollToCurrent} className="min-h-0 flex-1 overflow-y-auto px-3 scheme-dark">
           <ModuleNav onNavigate={onClose} />
         </div>
         <button

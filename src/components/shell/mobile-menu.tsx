@@ -6,7 +6,7 @@ import { lazyOverlay } from '@/components/ui/lazy-overlay'
 
 const MobileDrawer = lazyOverlay(() => import('./mobile-drawer'))
 
-/** Opens the sidebar of a small screen. */
+/** The button that opens the drawer on small screens. */
 export function MobileMenu({ onLogout }: { onLogout: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -3,29 +3,27 @@ import { Icon } from '@/components/ui/icon'
 import { modules } from '@/lib/modules'
 import { moduleIcons } from './module-icons'
 
-/** One link a module; the one that the page belongs to is highlighted. */
+/** One link per module. The current page's module is highlighted. */
 export function ModuleNav({ onNavigate }: { onNavigate?: () => void }) {
   const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.module })
   return (
     <nav aria-label="Modules">
       <ul className="flex flex-col gap-px">
-        {modules.map(({ name, to }) => {
-          return (
-            <li key={name}>
-              <Link
-                to={to}
-                onClick={onNavigate}
-                activeOptions={{ exact: true }}
-                // The route says which module it belongs to: /driver/7 to Drivers.
-                aria-current={name === current ? 'page' : undefined}
-                className="flex h-8 items-center gap-3 rounded-md px-3 text-[1.0625rem] leading-none transition-colors hover:bg-sidebar-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground max-lg:h-11"
-              >
-                <Icon of={moduleIcons[name]} className="size-4.5 shrink-0 opacity-85" />
-                {name}
-              </Link>
-            </li>
-          )
-        })}
+        {modules.map(({ name, to }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              onClick={onNavigate}
+              activeOptions={{ exact: true }}
+              // By the route's module, not by URL: /driver/7 belongs to Drivers.
+              aria-current={name === current ? 'page' : undefined}
+              className="flex h-8 items-center gap-3 rounded-md px-3 text-[1.0625rem] leading-none transition-colors hover:bg-sidebar-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground max-lg:h-11"
+            >
+              <Icon of={moduleIcons[name]} className="size-4.5 shrink-0 opacity-85" />
+              {name}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -3,7 +3,7 @@ import { MapPinOff } from 'lucide'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** For an address that cannot be decoded: it has no route, so no shell and no heading of its own. */
+/** Shown for a URL that cannot be decoded. No route matches it, so the page has no shell and needs its own heading. */
 export function RootNotFound() {
   return (
     <main className="flex min-h-dvh">

@@ -5,11 +5,11 @@ import { Icon } from '@/components/ui/icon'
 
 const isOnline = () => onlineManager.isOnline()
 
-/** Shown on every page while there is no connection: reads wait for one, mutations are refused. */
+/** Shown on every page while offline: queries are paused, and mutations fail at once. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(onlineManager.subscribe, isOnline)
   return (
-    // Always rendered, so that screen readers announce its content, also over a modal dialog.
+    // Always rendered: screen readers announce changes of an existing live region, also while a modal dialog is open.
     <div role="status" aria-live="polite">
       {!online && (
         <p

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 
-/** What the deepest route is called. */
+/** The title of the deepest matched route, or its module's name. */
 export function usePageTitle() {
   return useMatches({
     select: (matches) => {
@@ -10,7 +10,7 @@ export function usePageTitle() {
   })
 }
 
-/** The document's title; React moves it into the head. */
+/** The document's title. React moves the element into the head. */
 export function DocumentTitle() {
   const title = usePageTitle()
   return <title>{title ? `${title} · Marketplace Admin` : 'Marketplace Admin'}</title>

@@ -11,7 +11,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** What stands around every page of a signed-in administrator (specification, section 2). */
+/** The layout of every page behind the sign-in: sidebar, header and content. */
 export function Shell({ user, onSearch, onLogout, children }: ShellProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function Shell({ user, onSearch, onLogout, children }: ShellProps) {
           tabIndex={-1}
           className="flex min-h-0 flex-1 flex-col p-4 outline-none max-sm:pt-3 lg:p-6 has-[[data-slot=pane]]:lg:px-4 has-[[data-slot=pane]]:lg:py-3"
         >
-          {/* Longer lines are hard to follow. */}
+          {/* Wider rows are hard to follow by eye. */}
           <div className="mx-auto flex min-h-0 w-full max-w-[104rem] flex-1 flex-col">
             {children}
           </div>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Logo } from './logo'
 import { ModuleNav } from './module-nav'
 
-/** The fixed fifth of a large screen. */
+/** The fixed sidebar on large screens, a fifth of their width. */
 export function Sidebar() {
   return (
     <aside
@@ -11,7 +11,7 @@ export function Sidebar() {
     >
       <Link
         to="/"
-        aria-label="Marketplace, to the dashboard"
+        aria-label="Marketplace, go to the dashboard"
         className="m-3 mb-1 self-start rounded-md p-2"
       >
         <Logo />

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
-// Of the text's own colour, and opaque: on a row that has a colour it stays itself.
+// A tint of the text colour. Opaque, so that it looks the same on a coloured row.
 const TINT = 'bg-[color-mix(in_oklab,currentColor_11%,var(--color-card))]'
 
 const badgeVariants = cva(

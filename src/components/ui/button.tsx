@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { Spinner } from './spinner'
 
-/** The classes that make a link look like a button. */
+/** The classes of a button, also for links that look like one. */
 export const buttonVariants = cva(
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-md whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-80 [&_svg]:size-4 [&_svg]:shrink-0',
   {
@@ -30,7 +30,7 @@ export const buttonVariants = cva(
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** Shows a spinner over its label and ignores clicks. Unlike a disabled button it keeps the focus. */
+    /** Shows a spinner and ignores clicks. Unlike a disabled button, it keeps the focus. */
     loading?: boolean
   }
 
@@ -58,7 +58,7 @@ export function Button({
     >
       {loading ? (
         <>
-          {/* Transparent rather than hidden: it still names the button. */}
+          {/* Transparent, not hidden, because it is the button's accessible name. */}
           <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
           <span className="absolute inset-0 grid place-items-center">
             <Spinner />

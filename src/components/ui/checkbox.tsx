@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Some but not all of the items that it stands for are checked. */
+  /** Some, but not all, of the items it represents are checked. */
   indeterminate?: boolean
 }
 
@@ -11,7 +11,7 @@ export function Checkbox({ className, indeterminate = false, ...props }: Checkbo
     <input
       data-slot="checkbox"
       type="checkbox"
-      // HTML has no attribute for the partial state.
+      // HTML has no attribute for the indeterminate state.
       ref={(element) => {
         if (element) element.indeterminate = indeterminate
       }}

@@ -2,15 +2,15 @@ import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
 
-interface PageMessageProps {
+interface EmptyStateProps {
   icon: IconNode
   title: string
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** A page, or a part of one, that is only a message. */
-export function EmptyState({ icon, title, children, actions }: PageMessageProps) {
+/** A message in place of a page or a list: an icon, a title, and optional text and actions. */
+export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <section className="m-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
       <span

@@ -5,7 +5,7 @@ interface IconProps extends ComponentProps<'svg'> {
   of: IconNode
 }
 
-/** Draws one of lucide's icons. What it means stands beside it, or in its button's name. */
+/** A lucide icon, hidden from screen readers: the text next to it, or the button's label, says the same. */
 export function Icon({ of, ...props }: IconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** A key of the keyboard. */
+/** A keyboard key. */
 export function Kbd({ children }: { children: string }) {
   return (
     <kbd

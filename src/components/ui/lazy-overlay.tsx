@@ -3,19 +3,19 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { OverlayFallback } from './overlay-fallback'
 import { OverlayLoadError } from './overlay-load-error'
 
-/** The page has loaded its own data by then. */
+// Late enough not to compete with the page's own requests.
 const PRELOAD_AFTER_MS = 3000
 
 const Nothing = () => null
 
 /**
- * A dialog or menu in a chunk of its own: a fallback while the chunk loads, and a dialog with "Try again" if it cannot be
- * loaded or throws. The chunk is preloaded, so that the overlay opens at once, also offline.
+ * A dialog or menu in its own chunk. Shows a fallback while the chunk loads, and a dialog with "Try again" if loading or
+ * rendering fails. The chunk is preloaded, so that the overlay opens at once, also offline.
  */
 export function lazyOverlay<TProps extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<TProps> }>,
 ) {
-  // A failure is shown when the overlay is opened.
+  // A failed preload is ignored: opening the overlay loads the chunk again and reports the error.
   setTimeout(() => load().catch(() => undefined), PRELOAD_AFTER_MS)
   let latest = lazy(load)
 
@@ -23,7 +23,7 @@ export function lazyOverlay<TProps extends { onClose: () => void }>(
     const [{ Content }, setState] = useState({ Content: latest })
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)
     function retry() {
-      // A lazy component that has failed once stays failed.
+      // React caches the rejection of a lazy component.
       latest = lazy(load)
       setState({ Content: latest })
       setFailure(null)

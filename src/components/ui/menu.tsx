@@ -20,7 +20,7 @@ interface MenuAction {
   onSelect: () => void
 }
 
-/** An entry that is a link: `link` renders it around its content. */
+/** An entry that is a link. `link` renders the link with the given content. */
 interface MenuLink {
   label: string
   icon: IconNode
@@ -28,7 +28,7 @@ interface MenuLink {
   link: (content: ReactNode) => ReactElement
 }
 
-/** Choices under a heading: any number of them if `isMultiple`, and the menu stays open; else one. */
+/** Radio items under a heading; if `isMultiple`, checkbox items, which keep the menu open. */
 interface MenuChoices {
   heading: string
   isMultiple?: boolean
@@ -41,7 +41,7 @@ interface MenuProps {
   id: string
   buttonId: string
   button: RefObject<HTMLButtonElement | null>
-  /** Opened by the keyboard: the first item gets the focus. */
+  /** Focuses the first item instead of the menu. For a menu opened by keyboard. */
   focusFirstItem: boolean
   entries: readonly MenuEntry[]
   onClose: () => void
@@ -51,13 +51,13 @@ const ITEM =
   'flex h-control items-center gap-2.5 rounded-sm px-3 outline-transparent select-none data-[highlighted]:bg-muted data-[highlighted]:outline-2 data-[highlighted]:-outline-offset-2 [&_svg]:size-4 [&_svg]:shrink-0'
 
 /**
- * An open menu under its button. The button is not part of it, so that it renders without this chunk (see `useMenu`). Not
- * modal: a modal menu would inject a style to lock scrolling, which the Content-Security-Policy forbids.
+ * An open menu under its button. The button is rendered by the caller of `useMenu`, so it does not wait for this chunk. The
+ * menu is not modal: a modal one injects a style element to lock scrolling, which the Content-Security-Policy forbids.
  */
 export default function Menu(props: MenuProps) {
   const { id, buttonId, button, focusFirstItem, entries, onClose } = props
   const mustFocusFirst = useRef(focusFirstItem)
-  const isLeft = useRef(false)
+  const hasInteractedOutside = useRef(false)
   useLayoutEffect(shieldPresses, [])
   return (
     <Primitive.Root open modal={false} onOpenChange={onClose}>
@@ -78,13 +78,13 @@ export default function Menu(props: MenuProps) {
           }}
           onInteractOutside={(event) => {
             const { target } = event
-            // The button closes the menu itself.
+            // The button toggles the menu: closing it here would make the click reopen it.
             if (target instanceof Node && button.current?.contains(target)) event.preventDefault()
-            else isLeft.current = true
+            else hasInteractedOutside.current = true
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (!isLeft.current) button.current?.focus()
+            if (!hasInteractedOutside.current) button.current?.focus()
           }}
         >
           {entries.map((entry, index) => (
@@ -143,7 +143,7 @@ function Choices({ heading, isMultiple = false, choices }: MenuChoices) {
             onCheckedChange={onSelect}
             onSelect={(event) => event.preventDefault()}
           >
-            <Mark />
+            <CheckMark />
             {label}
           </Primitive.CheckboxItem>
         ))}
@@ -158,7 +158,7 @@ function Choices({ heading, isMultiple = false, choices }: MenuChoices) {
       {title}
       {choices.map(({ label, onSelect }) => (
         <Primitive.RadioItem key={label} value={label} className={ITEM} onSelect={onSelect}>
-          <Mark />
+          <CheckMark />
           {label}
         </Primitive.RadioItem>
       ))}
@@ -166,8 +166,8 @@ function Choices({ heading, isMultiple = false, choices }: MenuChoices) {
   )
 }
 
-/** Keeps its width while the choice is not checked. */
-const Mark = () => (
+/** The check mark of a choice. Its space is reserved while unchecked. */
+const CheckMark = () => (
   <span className="grid w-4 place-items-center">
     <Primitive.ItemIndicator>
       <Icon of={Check} />

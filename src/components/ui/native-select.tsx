@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { Icon } from './icon'
 
-/** The browser's own select: the phone's picker on a phone, and no script. */
+/** The native select element, which needs no script and opens the system's picker on phones. */
 export function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span data-slot="native-select" className={cn('relative inline-block', className)}>

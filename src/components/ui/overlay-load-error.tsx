@@ -10,14 +10,14 @@ interface OverlayLoadErrorProps {
 
 function showModal(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
-  // Closing restores the focus; removing alone would not.
+  // `close` restores the focus. Removing the element does not.
   return () => dialog?.close()
 }
 
-/** Shown when a dialog or menu fails to load or throws. A native dialog needs no other chunk, which might be missing too. */
+/** Shown when a dialog or menu fails to load or throws. A native dialog needs no chunk that may be missing too. */
 export function OverlayLoadError({ error, onRetry, onClose }: OverlayLoadErrorProps) {
   const id = useId()
-  const missing = useChunkLoadError(error)
+  const loadErrorText = useChunkLoadError(error)
   return (
     <dialog
       ref={showModal}
@@ -33,7 +33,7 @@ export function OverlayLoadError({ error, onRetry, onClose }: OverlayLoadErrorPr
         Couldn&apos;t open this
       </h2>
       <p id={`${id}text`} className="text-muted-foreground">
-        {missing ?? 'Something went wrong. Try again, or reload the page.'}
+        {loadErrorText ?? 'Something went wrong. Try again, or reload the page.'}
       </p>
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button variant="outline" onClick={onClose}>

@@ -2,14 +2,13 @@ import { useId, type ReactNode } from 'react'
 
 interface PanelProps {
   title: string
-  /** Where the title's line leads on. */
+  /** A link at the end of the title's line. */
   link?: ReactNode
-  /** What it is to show is on its way. */
   isLoading: boolean
   children: ReactNode
 }
 
-/** A part of a page with a title of its own, as a card. */
+/** A section of a page, as a card with a title. */
 export function Panel({ title, link, isLoading, children }: PanelProps) {
   const titleId = useId()
   return (

@@ -1,5 +1,4 @@
 interface ProgressProps {
-  /** What goes on. */
   label: string
   /** From 0 to 1. */
   value: number

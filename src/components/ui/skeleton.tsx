@@ -1,9 +1,9 @@
 import { cn } from '@/lib/utils'
 
 interface SkeletonProps {
-  /** Its size. */
+  /** Sets the size. */
   className: string
-  /** It holds the place of something with round ends. */
+  /** The placeholder of an element with round ends. */
   isRound?: boolean
 }
 

@@ -11,16 +11,16 @@ import type { MenuEntry } from './menu'
 
 const loadMenu = () => import('./menu')
 const Menu = lazyOverlay(loadMenu)
-// A failure is shown when the menu opens.
+// A failed preload is ignored: opening the menu loads the chunk again and reports the error.
 const preload = () => void loadMenu().catch(() => undefined)
 
-/** A button's menu. Returns the props of the button, and the open menu to render next to it. */
+/** Returns the props of a menu's button (`trigger`), and the menu to render next to it while it is open. */
 export function useMenu(entries: readonly MenuEntry[]) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard' | null>(null)
   const isOpen = openedBy !== null
-  // A transition shows a chunk that has just been loaded without its fallback.
+  // A transition avoids a flash of the fallback if the chunk has already loaded.
   const open = (how: typeof openedBy) => startTransition(() => setOpenedBy(how))
 
   return {
@@ -32,7 +32,7 @@ export function useMenu(entries: readonly MenuEntry[]) {
       'aria-controls': isOpen ? `${id}menu` : undefined,
       onPointerEnter: preload,
       onFocus: preload,
-      // A click from the keyboard has no count.
+      // `detail` is the click count; it is 0 for a click by keyboard.
       onClick: ({ detail }: MouseEvent) =>
         open(isOpen ? null : detail === 0 ? 'keyboard' : 'pointer'),
       onKeyDown: (event: KeyboardEvent) => {

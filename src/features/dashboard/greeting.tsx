@@ -1,4 +1,4 @@
-import { formatWeekday } from '@/lib/format'
+import { formatFullDate } from '@/lib/format'
 import { useNow } from '@/lib/use-now'
 
 function greetingAt(hour: number) {
@@ -20,7 +20,7 @@ export function Greeting({ name }: { name: string }) {
           </>
         )}
       </h2>
-      <p className="text-muted-foreground">{formatWeekday(now)}</p>
+      <p className="text-muted-foreground">{formatFullDate(now)}</p>
     </div>
   )
 }

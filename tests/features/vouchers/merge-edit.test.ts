@@ -71,7 +71,7 @@ describe('expiryNote', () => {
     })
   })
 
-  test.each(['', 'part', '2027-02-31'])('%j is no day', (day) => {
+  test.each(['', 'incomplete', '2027-02-31'])('%j is no day', (day) => {
     expect(expiryNote(day, now)).toBeNull()
   })
 })

@@ -144,7 +144,7 @@ describe('an answer', () => {
   test('has each voucher once', () => {
     const rows = [{ id: 7, title: 'First' }, { id: 'b' }, { _id: '7', title: 'Second' }]
     expect(parse(body(...rows)).vouchers).toMatchObject([{ title: 'First' }, { id: 'b' }])
-    expect(takeLogged()).toEqual(["A voucher with another's id was left out of the list."])
+    expect(takeLogged()).toEqual(['A voucher with a duplicate id was left out of the list.'])
   })
 
   test.each([

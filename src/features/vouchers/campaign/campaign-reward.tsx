@@ -61,7 +61,7 @@ export function CampaignReward({ onClose }: { onClose: () => void }) {
   const reading = useCampaign(file)
   const problem = problemOf(file, reading)
   useSavedDraft(DRAFT, () =>
-    isChanged ? { values: form.state.values, wasSaving: reward.isUnanswered() } : null,
+    isChanged ? { values: form.state.values, wasSaving: reward.isInFlight() } : null,
   )
 
   return (

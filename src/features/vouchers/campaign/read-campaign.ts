@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import { fromCsv } from '@/lib/csv'
-import { encodingOf, readText } from '@/lib/file-text'
+import { unescapeFormula } from '@/lib/csv'
+import { detectEncoding, readText } from '@/lib/file-text'
 import { formatCount } from '@/lib/format'
 import { isEmail, type Recipient } from './campaign-schema'
 
@@ -95,8 +95,8 @@ function createCollector() {
       return
     }
     // The file may be one of skipped rows that was downloaded and corrected.
-    const email = fromCsv(fields[columns.email]?.trim() ?? '')
-    const name = fromCsv(fields[columns.name]?.trim() ?? '')
+    const email = unescapeFormula(fields[columns.email]?.trim() ?? '')
+    const name = unescapeFormula(fields[columns.name]?.trim() ?? '')
     const key = email.toLowerCase()
     const before = seen.get(key)
     const reason = !email
@@ -157,7 +157,7 @@ async function readAs(encoding: string, file: File, { signal, onProgress }: Read
  * section 3), in slices that do not block the page. Throws if it is not such a file or has no usable row.
  */
 export async function readCampaign(file: File, options: ReadOptions): Promise<Campaign> {
-  const encoding = await encodingOf(file)
+  const encoding = await detectEncoding(file)
   try {
     return await readAs(encoding, file, options)
   } catch (error) {

@@ -7,7 +7,7 @@ import { orderStatusColor, orderStatusLabel } from '@/features/vouchers/labels'
 import type { VoucherOrder } from '@/features/vouchers/schema'
 import { formatRelativeDay, formatDateTime, formatNaira, EMPTY, shorten } from '@/lib/format'
 import { cn } from '@/lib/utils'
-import { firstSeen } from '@/lib/visible-text'
+import { firstVisibleCharacter } from '@/lib/visible-text'
 
 // Each column with its place on the card that a row is on a phone.
 const COLUMNS = [
@@ -147,7 +147,7 @@ function RestaurantImage({ name, image }: VoucherOrder['restaurant']) {
       aria-hidden="true"
       className="grid size-9 shrink-0 place-items-center rounded-md bg-muted text-muted-foreground uppercase"
     >
-      {firstSeen(name ?? '') || '?'}
+      {firstVisibleCharacter(name ?? '') || '?'}
     </span>
   )
 }

@@ -30,7 +30,7 @@ export function CreateVoucher({ user, duplicateOf, isHidden, onClose }: CreateVo
       onSave={({ values, onSaved }) =>
         create.submit({ body: createPayload(values), isHidden }, onSaved)
       }
-      isUnanswered={create.isUnanswered}
+      isInFlight={create.isInFlight}
       onClose={onClose}
     />
   )

@@ -70,7 +70,7 @@ export function EditVoucher({ voucher, onClose }: EditVoucherProps) {
           if (body === null || getSession()?.token !== token) return
           await edit.submit({ id: voucher.id, body }, onSaved)
         }}
-        isUnanswered={edit.isUnanswered}
+        isInFlight={edit.isInFlight}
         onClose={onClose}
       />
       {conflict && <EditConflict {...conflict} />}

@@ -52,7 +52,7 @@ interface VoucherFormProps {
   /** Saves, and calls `onSaved` on success. The form is busy until the promise is settled. */
   onSave: (submission: Submission) => Promise<unknown>
   /** Whether a request has been sent and has no response yet. */
-  isUnanswered: () => boolean
+  isInFlight: () => boolean
   onClose: () => void
 }
 
@@ -65,7 +65,7 @@ export function VoucherForm({
   isNew = false,
   isUserFixed = false,
   onSave,
-  isUnanswered,
+  isInFlight,
   onClose,
 }: VoucherFormProps) {
   const draft = useRestoredDraft(draftName, voucherDraftSchema)
@@ -109,7 +109,7 @@ export function VoucherForm({
   }, [needsAmount])
   const isSaving = useStore(form.store, (state) => state.isSubmitting)
   useSavedDraft(draftName, () =>
-    isChanged ? { start, values: form.state.values, wasSaving: isUnanswered() } : null,
+    isChanged ? { start, values: form.state.values, wasSaving: isInFlight() } : null,
   )
   const type = useStore(form.store, (state) => state.values.type)
 
@@ -196,7 +196,7 @@ export function VoucherForm({
                     label="Expiry date"
                     need="optional"
                     className="sm:col-span-2"
-                    noteOf={expiryNote}
+                    getNote={expiryNote}
                   />
                 )}
               </form.AppField>

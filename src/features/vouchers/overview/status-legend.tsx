@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { statusLabel } from '@/features/vouchers/labels'
 import { voucherStatuses } from '@/features/vouchers/schema'
-import { formatCount, formatShare, EMPTY } from '@/lib/format'
+import { formatCount, formatPercent, EMPTY } from '@/lib/format'
 import { cn } from '@/lib/utils'
 import type { StatusCount, StatusCounts } from './overview'
 import { AREA, StatusBar } from './status-bar'
@@ -101,7 +101,7 @@ function Amount({ count, whole }: { count: number | null; whole: number | null }
         {formatCount(count)}
       </span>{' '}
       <span className="min-w-12 shrink-0 text-right text-muted-foreground">
-        {count === null || whole === null ? EMPTY : formatShare(count, whole)}
+        {count === null || whole === null ? EMPTY : formatPercent(count, whole)}
       </span>
     </>
   )
