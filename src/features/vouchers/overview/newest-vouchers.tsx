@@ -9,19 +9,19 @@ import { statusColor, statusLabel, typeLabel, voucherName } from '@/features/vou
 import type { Voucher } from '@/features/vouchers/schema'
 import { formatRelativeDay, formatDateTime, formatNaira, EMPTY } from '@/lib/format'
 import { useNow } from '@/lib/use-now'
-import { newestOf } from './overview'
+import { sortByNewest } from './overview'
 
-const SHOWN = 5
+const MAX_ROWS = 5
 
 interface NewestVouchersProps {
-  /** The first page of every voucher; undefined while it loads. */
+  /** The first page of the unfiltered list, or undefined while it loads. */
   vouchers: readonly Voucher[] | undefined
   hasFailed: boolean
   isRetrying: boolean
   onRetry: () => void
 }
 
-/** The vouchers that were created last, each a link to its details over the voucher page. */
+/** The panel of the newest vouchers. Each links to its details on the voucher page. */
 export function NewestVouchers({ vouchers, hasFailed, isRetrying, onRetry }: NewestVouchersProps) {
   return (
     <Panel
@@ -40,7 +40,7 @@ export function NewestVouchers({ vouchers, hasFailed, isRetrying, onRetry }: New
         </Link>
       }
     >
-      {/* The height of its rows, whatever stands in their place. */}
+      {/* As high as its rows, so that the layout does not shift. */}
       <div className="flex min-h-90 flex-1 flex-col justify-center">
         {hasFailed ? (
           <LoadError
@@ -65,10 +65,10 @@ function Rows({ vouchers }: { vouchers: readonly Voucher[] | undefined }) {
   return (
     <ul className="flex flex-1 flex-col divide-y">
       {vouchers
-        ? newestOf(vouchers, SHOWN).map((voucher) => (
-            <Row key={voucher.id} voucher={voucher} now={now} />
-          ))
-        : Array.from({ length: SHOWN }, (_, index) => (
+        ? sortByNewest(vouchers)
+            .slice(0, MAX_ROWS)
+            .map((voucher) => <Row key={voucher.id} voucher={voucher} now={now} />)
+        : Array.from({ length: MAX_ROWS }, (_, index) => (
             <li key={index} aria-hidden="true" className={ROW}>
               <Skeleton className={`my-1.5 h-4 w-32 ${TITLE}`} />
               <Skeleton className={`h-4 w-20 ${AMOUNT}`} />
@@ -92,7 +92,7 @@ function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
         to="/vouchers"
         search={{ voucher: id }}
         title={name}
-        // The whole row leads there.
+        // The link covers the whole row.
         className={`truncate text-lg leading-snug after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring ${TITLE}`}
       >
         <bdi>{name}</bdi>
@@ -123,8 +123,7 @@ function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
   )
 }
 
-// Two lines: the title and the amount, then status, type and day, which may be longer than the amount. Where there is room
-// the status stands between both.
+// A row has two lines: title and amount, then status, type and day. In a wide panel the status has its own column.
 const ROW =
   'grid min-h-18 grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_fit-content(50%)] content-center items-center gap-x-3 px-4 py-1.5 @md:grid-cols-[minmax(0,1fr)_7rem_9rem]'
 const TITLE = 'col-span-3 row-start-1 @md:col-span-1'
