@@ -58,7 +58,7 @@ function findDelimiter(text: string) {
       newline: '\n',
       step: ({ data }, parser) => {
         first = data
-        // A row of commas and semicolons is blank, whichever of them is the delimiter.
+        // A row that has only commas and semicolons counts as blank.
         if (data.some((field) => /[^\s,;]/.test(field))) parser.abort()
       },
     })
@@ -81,7 +81,7 @@ function rowTooLong(row: number) {
   )
 }
 
-/** Sorts the rows of a file into recipients and skipped rows. Call `add` for each row in order. */
+/** Collects recipients and skipped rows. `add` takes the rows of the file in order. */
 function createCollector() {
   const campaign: Campaign = { recipients: [], skippedRows: [] }
   const rowByEmail = new Map<string, number>()

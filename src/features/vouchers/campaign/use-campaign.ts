@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isCsv } from './campaign-schema'
 import { CampaignFileError, readCampaign, type Campaign } from './read-campaign'
 
-/** The state of reading a campaign file. `progress` is between 0 and 1, `detail` explains an invalid file. */
+/** The state of reading a campaign file. `progress` is between 0 and 1, and `detail` explains an invalid file. */
 export type CampaignResult =
   | { status: 'idle' }
   | { status: 'pending'; progress: number }

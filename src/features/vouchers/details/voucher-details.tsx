@@ -62,7 +62,7 @@ export function VoucherDetails({
         }
         actions={buttons}
         className="max-w-3xl"
-        // Focus the dialog instead of its first button, which comes after text.
+        // Focus the dialog instead of its first button, because the text comes first.
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           dialog.current?.focus()

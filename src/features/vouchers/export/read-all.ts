@@ -21,7 +21,7 @@ export function newReadProgress<T>(): ReadProgress<T> {
   return { pages: new Map(), ids: new Set(), firstPage: null, hasChanged: false, failure: null }
 }
 
-/** Whether everything that the filters match has been read. */
+/** Whether every voucher of the list has been read. */
 export function isComplete({ ids, firstPage, hasChanged, failure }: ReadProgress<unknown>) {
   return (
     firstPage !== null &&
@@ -31,7 +31,7 @@ export function isComplete({ ids, firstPage, hasChanged, failure }: ReadProgress
   )
 }
 
-/** Returns the pages in the order of the list, whatever the order of the responses. */
+/** Returns the pages sorted by number. They are read in any order. */
 export function pagesInOrder<T>({ pages }: ReadProgress<T>) {
   return [...pages].toSorted(([a], [b]) => a - b).map(([, page]) => page)
 }
@@ -49,7 +49,7 @@ function mergePage<T>(
   progress.hasChanged ||=
     total !== progress.firstPage.total ||
     totalPages !== progress.firstPage.totalPages ||
-    // A partial overlap means that vouchers have moved. A full one is a server that repeats a page past the end.
+    // A partial overlap means that vouchers have moved. A server may repeat a whole page past the end of the list.
     (hasNew && newVouchers.length < vouchers.length)
   for (const { id } of newVouchers) progress.ids.add(id)
   progress.pages.set(page, toPage(newVouchers))

@@ -72,7 +72,7 @@ export function EditVoucher({ voucher, onClose }: EditVoucherProps) {
           const token = getSession()?.token
           const mine = editPayload(input)
           const body = isFresh(base) ? mine : await merge(mine, editPayload(base))
-          // The user keeps editing, or the session has changed meanwhile and must not send this edit.
+          // The user keeps editing, or the session has changed: another administrator must not send this edit.
           if (body === null || getSession()?.token !== token) return
           await edit.submit({ id: voucher.id, body }, onSaved)
         }}

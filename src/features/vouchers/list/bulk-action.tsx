@@ -35,7 +35,7 @@ export function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isDeleting) return
-    // The buttons under the pointer have changed.
+    // The buttons under the pointer have changed: ignore the second press of a double click.
     shieldPresses()
     cancel.current?.focus()
   }, [isDeleting])

@@ -12,7 +12,7 @@ interface SelectAllProps {
   onSelect: (vouchers: readonly Voucher[]) => void
 }
 
-/** A button that selects every voucher that the filters match, on all pages, and the progress of doing so. */
+/** A button that selects every voucher that the filters match, on all pages, and shows the progress. */
 export function SelectAll({ filters, total, onSelect }: SelectAllProps) {
   const { loaded, start, cancel } = useSelectAll(filters, onSelect)
   if (loaded === null) {

@@ -72,7 +72,7 @@ function Rows({ vouchers }: { vouchers: readonly Voucher[] | undefined }) {
             <li key={index} aria-hidden="true" className={ROW}>
               <Skeleton className={`my-1.5 h-4 w-32 ${TITLE}`} />
               <Skeleton className={`h-4 w-20 ${AMOUNT}`} />
-              <Skeleton className={`my-1 h-4 w-20 ${FACTS}`} />
+              <Skeleton className={`my-1 h-4 w-20 ${TYPE}`} />
               <Skeleton className={`h-4 w-24 ${DAY}`} />
               <Skeleton isRound className={`h-6 w-20 ${STATUS}`} />
             </li>
@@ -84,8 +84,8 @@ function Rows({ vouchers }: { vouchers: readonly Voucher[] | undefined }) {
 function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
   const { id, type, amount, code, status, createdAt } = voucher
   const name = voucherName(voucher)
-  const typeName = type ? typeLabel(type) : EMPTY
-  const money = type === 'free_delivery' ? EMPTY : formatNaira(amount)
+  const typeText = type ? typeLabel(type) : EMPTY
+  const amountText = type === 'free_delivery' ? EMPTY : formatNaira(amount)
   return (
     <li className={`${ROW} relative transition-colors last:rounded-b-lg hover:bg-muted/50`}>
       <Link
@@ -97,11 +97,11 @@ function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
       >
         <bdi>{name}</bdi>
       </Link>
-      <span title={money} className={`max-w-full truncate text-lg leading-snug ${AMOUNT}`}>
-        {money}
+      <span title={amountText} className={`max-w-full truncate text-lg leading-snug ${AMOUNT}`}>
+        {amountText}
       </span>
-      <span className={`truncate text-muted-foreground ${FACTS}`}>
-        <bdi>{typeName}</bdi>
+      <span className={`truncate text-muted-foreground ${TYPE}`}>
+        <bdi>{typeText}</bdi>
         {code && (
           <span className="@max-md:hidden">
             {' · '}
@@ -128,6 +128,6 @@ const ROW =
   'grid min-h-18 grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_fit-content(50%)] content-center items-center gap-x-3 px-4 py-1.5 @md:grid-cols-[minmax(0,1fr)_7rem_9rem]'
 const TITLE = 'col-span-3 row-start-1 @md:col-span-1'
 const AMOUNT = 'col-start-4 row-start-1 justify-self-end @md:col-start-3'
-const FACTS = 'col-start-2 row-start-2 @md:col-start-1'
+const TYPE = 'col-start-2 row-start-2 @md:col-start-1'
 const DAY = 'col-span-2 col-start-3 row-start-2 justify-self-end @md:col-span-1'
 const STATUS = 'col-start-1 row-start-2 @md:col-start-2 @md:row-span-2 @md:row-start-1'
