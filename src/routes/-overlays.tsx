@@ -35,7 +35,7 @@ interface OverlaysProps {
   onClose: () => void
 }
 
-/** The dialogs of every page: the command palette and the list of keyboard shortcuts. */
+/** The dialogs that every page has: the command palette and the list of keyboard shortcuts. */
 export default function Overlays({ overlay, onOpen, onClose }: OverlaysProps) {
   if (overlay === 'shortcuts') return <ShortcutsDialog onClose={onClose} />
   return <Palette onShortcuts={() => onOpen('shortcuts')} onClose={onClose} />
@@ -119,7 +119,7 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
       commands: [{ label: 'Logout', icon: LogOut, keywords: 'sign out log', run: logout }],
     },
   ]
-  const showVoucher = (voucher: Voucher): Command => ({
+  const toCommand = (voucher: Voucher): Command => ({
     id: `voucher ${voucher.id}`,
     label: voucherName(voucher),
     detail: shorten((voucher.title ? voucher.code : null) ?? voucher.user ?? ''),
@@ -129,7 +129,7 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
     icon: BadgePercent,
     run: () => void navigate({ to: '/vouchers', search: { voucher: voucher.id } }),
   })
-  const search: Command = {
+  const searchCommand: Command = {
     label: `Search vouchers for “${text}”`,
     icon: Search,
     run: () => void navigate({ to: '/vouchers', search: { search: text } }),
@@ -140,8 +140,8 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
       query={typed}
       onQueryChange={setTyped}
       groups={groups}
-      // The last group: results that arrive late must not move the commands above.
-      results={{ heading: 'Vouchers', commands: [search, ...vouchers.map(showVoucher)] }}
+      // The last group, because it grows late and must not move the other commands.
+      results={{ heading: 'Vouchers', commands: [searchCommand, ...vouchers.map(toCommand)] }}
       onClose={onClose}
     />
   )

@@ -10,17 +10,17 @@ import type { Overlay } from './-overlays'
 
 const Overlays = lazyOverlay(() => import('./-overlays'))
 
-/** The guard and the shell of every page but the login page. */
+/** The guard and the shell of every page except the login page. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
     if (getSession() === null) throw redirect({ to: '/login', search: { redirect: location.href } })
   },
   component: AppLayout,
-  // Every page but the login page needs it, so it is part of the first chunk.
+  // Every page except the login page needs it, so it is part of the initial chunk.
   codeSplitGroupings: [],
 })
 
-/** The open overlay. It belongs to one history entry: Back, Forward and a link close it. */
+/** Returns the open overlay with functions to open and close it. Back, Forward and links close it. */
 function useOverlay() {
   const entry = useLocation({ select: ({ state }) => state.__TSR_index })
   const [open, setOpen] = useState<{ overlay: Overlay; entry: number } | null>(null)
@@ -40,7 +40,7 @@ function AppLayout() {
   if (session === null) return null
   return (
     <Shell
-      // Another administrator's page starts without the previous one's state.
+      // Resets the state of the shell and the page if another administrator signs in.
       key={userKey(session.user) ?? session.token}
       user={session.user}
       onSearch={() => showOverlay('commands')}

@@ -9,7 +9,7 @@ const searchSchema = v.object({ redirect: v.optional(v.fallback(v.string(), '/')
 export const Route = createFileRoute('/login')({
   staticData: { title: 'Sign in' },
   validateSearch: searchSchema,
-  // Also when the session starts here or in another tab.
+  // Also runs when a session starts, in this tab or another.
   beforeLoad: ({ search }) => {
     if (getSession()) {
       const href = safeRedirect(search.redirect)

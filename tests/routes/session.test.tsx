@@ -195,7 +195,7 @@ describe('the Logout button', () => {
     const menu = await findDialog('Menu')
     await app.user.click(within(menu).getByRole('button', { name: 'Logout' }))
     await screen.findByRole('heading', { name: 'Sign in' })
-    await waitFor(() => expect(takeLogged().join()).toContain('could not be told of the sign-out'))
+    await waitFor(() => expect(takeLogged().join()).toContain('The logout request failed'))
     expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument()
   })
 

@@ -3,9 +3,9 @@ import { moduleIcons } from '@/components/shell/module-icons'
 import { Icon } from '@/components/ui/icon'
 import { modules } from '@/lib/modules'
 
-const others = modules.filter(({ to }) => to !== '/')
+const otherModules = modules.filter(({ to }) => to !== '/')
 
-/** Ways from the dashboard to every other module. */
+/** Links from the dashboard to every other module. */
 export function ModuleGrid() {
   return (
     <section aria-labelledby="module-grid" className="flex flex-col gap-3">
@@ -13,22 +13,20 @@ export function ModuleGrid() {
         All modules
       </h3>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 xl:grid-cols-5">
-        {others.map(({ name, to }) => {
-          return (
-            <li key={name} className="min-w-0">
-              <Link
-                to={to}
-                className="group flex h-13 items-center gap-3 rounded-md border bg-card px-3.5 shadow-xs transition-colors hover:border-brand/50 hover:bg-muted/50"
-              >
-                <Icon
-                  of={moduleIcons[name]}
-                  className="size-5 shrink-0 text-muted-foreground transition-colors group-hover:text-brand"
-                />
-                <span className="truncate">{name}</span>
-              </Link>
-            </li>
-          )
-        })}
+        {otherModules.map(({ name, to }) => (
+          <li key={name} className="min-w-0">
+            <Link
+              to={to}
+              className="group flex h-13 items-center gap-3 rounded-md border bg-card px-3.5 shadow-xs transition-colors hover:border-brand/50 hover:bg-muted/50"
+            >
+              <Icon
+                of={moduleIcons[name]}
+                className="size-5 shrink-0 text-muted-foreground transition-colors group-hover:text-brand"
+              />
+              <span className="truncate">{name}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   )

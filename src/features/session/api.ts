@@ -11,10 +11,10 @@ export const login = mutationOptions({
   meta: { reportedByPage: true },
 })
 
-/** Signs out at once; the server is told, and its failure is only logged (specification, section 8). */
+/** Ends the session at once, without waiting for the server. A failed request is only logged. */
 export function logout() {
   call('/auth/logout', v.unknown(), { method: 'POST' }).catch((error: unknown) => {
-    console.error('The server could not be told of the sign-out.', error)
+    console.error('The logout request failed.', error)
   })
   endSession('logout')
 }

@@ -6,7 +6,10 @@ const demoSchema = v.pipe(
   v.object({ email: v.string(), password: v.string() }),
 )
 
-/** The sign-in that the server of a demonstration offers in the page; a build for a real backend looks for none. */
+/**
+ * Returns the demo account that the dev and preview servers put in the page, or null. A build for a real backend never
+ * has one.
+ */
 export function readDemoSignIn() {
   if (import.meta.env.VITE_API_URL) return null
   const content = document.querySelector('meta[name="demo-sign-in"]')?.getAttribute('content')

@@ -17,15 +17,15 @@ const EXPIRED = 'Your session has expired. Sign in to continue'
 export function LoginPage() {
   const [demo] = useState(readDemoSignIn)
   const [hasExpired] = useState(sessionHasExpired)
-  const [isPasswordShown, setIsPasswordShown] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
-  useEffect(() => element.current?.querySelector('input')?.focus(), [])
+  const [isPasswordVisible, setIsPasswordVisible] = useState(false)
+  const formRef = useRef<HTMLFormElement>(null)
+  useEffect(() => formRef.current?.querySelector('input')?.focus(), [])
   const signIn = useMutation(login)
   const form = useAppForm({
     defaultValues: { email: '', password: '' },
     validationLogic: revalidateLogic(),
     validators: { onDynamic: loginSchema },
-    // The form is busy until the answer is there, so that it is sent once; the failure is read from `signIn`.
+    // The form is submitting until the response arrives, so it is sent once. `signIn.error` has the failure.
     onSubmit: ({ value }) => signIn.mutateAsync(value).catch(() => undefined),
   })
 
@@ -45,7 +45,7 @@ export function LoginPage() {
           </p>
         )}
         <form.AppForm>
-          <form.Form ref={element} label="Sign in" className="mt-6 flex flex-col gap-4">
+          <form.Form ref={formRef} label="Sign in" className="mt-6 flex flex-col gap-4">
             <form.AppField name="email">
               {(field) => <field.TextField label="Email" type="email" autoComplete="username" />}
             </form.AppField>
@@ -53,17 +53,17 @@ export function LoginPage() {
               {(field) => (
                 <field.TextField
                   label="Password"
-                  type={isPasswordShown ? 'text' : 'password'}
+                  type={isPasswordVisible ? 'text' : 'password'}
                   autoComplete="current-password"
                   action={
                     <Button
                       variant="outline"
                       size="icon"
                       aria-label="Show password"
-                      aria-pressed={isPasswordShown}
-                      onClick={() => setIsPasswordShown(!isPasswordShown)}
+                      aria-pressed={isPasswordVisible}
+                      onClick={() => setIsPasswordVisible(!isPasswordVisible)}
                     >
-                      <Icon of={isPasswordShown ? EyeOff : Eye} />
+                      <Icon of={isPasswordVisible ? EyeOff : Eye} />
                     </Button>
                   }
                 />

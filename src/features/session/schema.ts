@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { enveloped } from '../../lib/envelope.ts'
 import { tokenSchema, userSchema } from '../../lib/user.ts'
 
-/** What the login page asks for, and the payload of `POST /auth/login`. */
+/** The login form, and the body of `POST /auth/login`. */
 export const loginSchema = v.object({
   email: v.pipe(
     v.string(),

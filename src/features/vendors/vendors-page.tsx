@@ -1,6 +1,6 @@
 import { ComingSoon } from '@/components/shell/coming-soon'
 
-/** The page of /vendors, and of /profile (specification, section 2). */
+/** The page of /vendors and /profile. */
 export function VendorsPage() {
   return <ComingSoon module="Vendors" />
 }

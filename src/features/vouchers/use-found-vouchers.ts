@@ -3,33 +3,33 @@ import { useEffect, useState } from 'react'
 import { voucherListQuery } from './api'
 import { voucherFilterDefaults, type Voucher } from './schema'
 
-const WAIT_MS = 250
+const DEBOUNCE_MS = 250
 const MAX_FOUND = 5
-const NONE: readonly Voucher[] = []
+const noVouchers: readonly Voucher[] = []
 
 /**
- * The first vouchers that match a text, 250 ms after it has changed; those of the text before stay until then. Failures are
- * silent: without an observer lib/query.ts does not report them.
+ * Returns the first five vouchers that match `search`, debounced by 250 ms. The previous ones stay until the new ones have
+ * loaded. A failed request results in no vouchers and no toast: lib/query.ts only reports queries that have an observer.
  */
 export function useFoundVouchers(search: string) {
   const queryClient = useQueryClient()
-  const [found, setFound] = useState(NONE)
+  const [found, setFound] = useState(noVouchers)
   useEffect(() => {
     if (search === '') return undefined
     let isCurrent = true
-    const show = (vouchers: readonly Voucher[]) => {
+    const update = (vouchers: readonly Voucher[]) => {
       if (isCurrent) setFound(vouchers.slice(0, MAX_FOUND))
     }
     const timer = setTimeout(() => {
       queryClient.fetchQuery(voucherListQuery({ ...voucherFilterDefaults, search })).then(
-        ({ vouchers }) => show(vouchers),
-        () => show(NONE),
+        ({ vouchers }) => update(vouchers),
+        () => update(noVouchers),
       )
-    }, WAIT_MS)
+    }, DEBOUNCE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
   }, [queryClient, search])
-  return search === '' ? NONE : found
+  return search === '' ? noVouchers : found
 }

@@ -4,10 +4,10 @@ import type { VoucherSearch } from './schema'
 
 type DialogSearch = Pick<VoucherSearch, 'voucher' | 'dialog' | 'create'>
 
-/** The search params of the voucher page without a dialog. */
+/** The search params that close every dialog. */
 const noDialog: DialogSearch = { voucher: undefined, dialog: undefined, create: undefined }
 
-/** Opens and closes the dialogs of the voucher page. The URL names the open one, so Back, reload and links work. */
+/** Returns functions that open and close the dialogs of the voucher page. The URL names the open dialog. */
 export function useVoucherDialog() {
   const navigate = useNavigate({ from: '/vouchers' })
   const closeDialog = useCloseDialog(

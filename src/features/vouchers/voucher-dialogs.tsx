@@ -12,11 +12,11 @@ import type { Voucher, VoucherSearch } from './schema'
 import type { OpenVoucherDialog } from './use-voucher-dialog'
 
 interface VoucherDialogsProps {
-  /** Names the open dialog. */
+  /** The search params, which name the open dialog. */
   search: VoucherSearch
-  /** The vouchers of the list. */
+  /** The rows of the list. */
   rows: readonly Voucher[] | undefined
-  /** How many vouchers the filters match, if known. */
+  /** The number of vouchers that the filters match, if known. */
   total: number | null | undefined
   selected: ReadonlyMap<string, Voucher>
   onDeselect: (ids: string[]) => void
@@ -28,10 +28,10 @@ interface VoucherDialogsProps {
 export default function VoucherDialogs(props: VoucherDialogsProps) {
   const { search, rows, total, selected, onDeselect, onOpen, onClose } = props
   const { dialog, voucher: id, create: user } = search
-  const [deleted, setDeleted] = useState<string>()
-  const isDeleted = id !== undefined && id === deleted
+  const [deletedId, setDeletedId] = useState<string>()
+  const isDeleted = id !== undefined && id === deletedId
 
-  // Deleting from the details goes back to the details of a voucher that no longer exists.
+  // After a deletion from the details, closing the dialog leads back to the details: close those too.
   const closeDetails = useEffectEvent(onClose)
   useEffect(() => {
     if (isDeleted && !dialog) closeDetails()
@@ -46,7 +46,7 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
   if (dialog === 'export') {
     return (
       <ExportDialog
-        // A search that takes effect now must not continue an export with other filters.
+        // An export must not continue with other filters. A search takes effect some time after typing.
         key={JSON.stringify([search.search, search.status, search.type])}
         filters={search}
         total={total}
@@ -81,7 +81,7 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
             voucher={voucher}
             onDeleted={(ids) => {
               onDeselect(ids)
-              setDeleted(voucher.id)
+              setDeletedId(voucher.id)
             }}
             onClose={onClose}
           />

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotFoundPage } from '@/components/shell/not-found-page'
 
-/** Every address that no other route has. */
+/** Matches every URL that no other route matches. */
 export const Route = createFileRoute('/_app/$')({
   staticData: { title: 'Page not found' },
   component: NotFoundPage,

@@ -10,7 +10,7 @@ import { useSession } from '@/lib/session'
 
 export const Route = createFileRoute('/_app/')({
   staticData: { module: 'Dashboard' },
-  // Started here, beside the page's code, and not awaited.
+  // Not awaited: the requests start while the page's chunk loads.
   loader: ({ context: { queryClient } }) => {
     for (const query of [allVouchersQuery, ...statusQueries]) void queryClient.prefetchQuery(query)
   },

@@ -41,9 +41,9 @@ export const Route = createFileRoute('/_app/vouchers')({
   staticData: { module: 'Vouchers' },
   validateSearch: voucherSearchSchema,
   search: { middlewares: [stripSearchParams(voucherFilterDefaults)] },
-  // Only what the list depends on: opening a dialog must not refetch it.
+  // Only the parameters of the list: opening a dialog must not refetch it.
   loaderDeps: ({ search: { page, search, status, type } }) => ({ page, search, status, type }),
-  // Not awaited: the request starts while the page's code loads, and the current rows stay until the new ones come.
+  // Not awaited: the request starts while the page's chunk loads, and the current rows stay until the new ones arrive.
   loader: ({ context: { queryClient }, deps }) =>
     void queryClient.prefetchQuery(voucherListQuery(deps)),
   component: VouchersPage,
@@ -74,13 +74,13 @@ function VouchersPage() {
   const changeFilters = (change: Partial<Filters>) =>
     void navigate({
       search: (current) => ({ ...current, ...change, page: 1 }),
-      // One history entry per search, not one per letter.
+      // One history entry for a search, not one for each letter.
       replace: Object.keys(change).join() === 'search',
       resetScroll: false,
     })
   const turnPage = (by: 1 | -1) =>
     void navigate({
-      // From the page that was asked for last: a second press turns another page.
+      // Relative to the page in the URL, which may still be loading, so that a second press turns another page.
       search: ({ page = 1, ...current }) => ({
         ...current,
         page: Math.max(1, Math.min(page + by, totalPages ?? Infinity)),

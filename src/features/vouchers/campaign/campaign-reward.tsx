@@ -14,25 +14,25 @@ import { useSubmitOnce } from '@/lib/use-submit-once'
 import {
   campaignFormSchema,
   campaignValuesSchema,
+  CSV_REQUIRED,
   isCsv,
-  NO_CSV,
   type CampaignValues,
 } from './campaign-schema'
 import templateUrl from './campaign-template.csv?url'
 import { EMAIL_COLUMN, NAME_COLUMN, type Campaign } from './read-campaign'
 import { SkippedRows } from './skipped-rows'
-import { useCampaign, type CampaignReading } from './use-campaign'
+import { useCampaign, type CampaignResult } from './use-campaign'
 
 const UNREADABLE = 'There was an error processing the CSV file.'
 
-/** The problem with the chosen file, shown at once. The form's schema checks that there is a file. */
-function problemOf(file: File | null, reading: CampaignReading) {
-  if (file && !isCsv(file)) return NO_CSV
-  return reading.state === 'failed' ? UNREADABLE : undefined
+/** The error of the chosen file, shown as soon as it is chosen. The form's schema reports a missing file. */
+function getFileError(file: File | null, result: CampaignResult) {
+  if (file && !isCsv(file)) return CSV_REQUIRED
+  return result.status === 'error' ? UNREADABLE : undefined
 }
 
-/** What Save will do: "288 people will be rewarded, 12 rows will be skipped". */
-function outcomeOf({ recipients, skippedRows }: Campaign) {
+/** Describes what Save will do: "288 people will be rewarded, 12 rows will be skipped". */
+function describeOutcome({ recipients, skippedRows }: Campaign) {
   const rewarded = `${formatQuantity(recipients.length, 'person', 'people')} will be rewarded`
   if (skippedRows.length === 0) return rewarded
   return `${rewarded}, ${formatQuantity(skippedRows.length, 'row', 'rows')} will be skipped`
@@ -41,7 +41,7 @@ function outcomeOf({ recipients, skippedRows }: Campaign) {
 const DRAFT = 'reward'
 const draftSchema = v.object({ values: campaignValuesSchema, wasSaving: v.boolean() })
 
-/** Rewards everyone in a CSV file. */
+/** The dialog that rewards everyone in a CSV file. */
 export function CampaignReward({ onClose }: { onClose: () => void }) {
   const draft = useRestoredDraft(DRAFT, draftSchema)
   const [defaultValues] = useState<CampaignValues>(draft?.values ?? { name: '', file: null })
@@ -51,15 +51,15 @@ export function CampaignReward({ onClose }: { onClose: () => void }) {
     validationLogic: revalidateLogic(),
     validators: { onDynamic: campaignFormSchema },
     onSubmit: async ({ value }) => {
-      if (reading.state !== 'read') return
-      const body = { name: value.name.trim(), users: reading.campaign.recipients }
+      if (result.status !== 'success') return
+      const body = { name: value.name.trim(), users: result.campaign.recipients }
       await reward.submit(body, onClose)
     },
   })
   const file = useStore(form.store, (state) => state.values.file)
   const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || draft !== null
-  const reading = useCampaign(file)
-  const problem = problemOf(file, reading)
+  const result = useCampaign(file)
+  const fileError = getFileError(file, result)
   useSavedDraft(DRAFT, () =>
     isChanged ? { values: form.state.values, wasSaving: reward.isInFlight() } : null,
   )
@@ -91,17 +91,17 @@ export function CampaignReward({ onClose }: { onClose: () => void }) {
                     accept=".csv"
                     file={file}
                     hint={`The file needs two columns: “${EMAIL_COLUMN}” and “${NAME_COLUMN}”.`}
-                    error={problem ?? field.state.meta.errors[0]?.message}
+                    error={fileError ?? field.state.meta.errors[0]?.message}
                     onFile={(chosen) => {
                       if (!reward.isPending) field.handleChange(chosen)
                     }}
                   />
                 )}
               </form.AppField>
-              {/* A live region has to be in the page before its text. */}
+              {/* Screen readers announce only text that is added to an existing live region. */}
               <div role="status" className="-mt-2.5 empty:-mt-4">
-                {reading.state === 'failed' && reading.detail && (
-                  <p className="text-muted-foreground">{reading.detail}</p>
+                {result.status === 'error' && result.detail && (
+                  <p className="text-muted-foreground">{result.detail}</p>
                 )}
               </div>
               <a
@@ -111,8 +111,8 @@ export function CampaignReward({ onClose }: { onClose: () => void }) {
               >
                 Download a template
               </a>
-              {reading.state === 'read' && file && (
-                <SkippedRows rows={reading.campaign.skippedRows} fileName={file.name} />
+              {result.status === 'success' && file && (
+                <SkippedRows rows={result.campaign.skippedRows} fileName={file.name} />
               )}
             </DialogBody>
             <DialogFooter>
@@ -120,18 +120,18 @@ export function CampaignReward({ onClose }: { onClose: () => void }) {
                 role="status"
                 className="min-w-0 flex-1 basis-full empty:max-sm:-mb-3 sm:basis-0"
               >
-                {reading.state === 'reading' && (
+                {result.status === 'pending' && (
                   <>
                     <p className="text-muted-foreground">Reading the file…</p>
-                    <Progress label="Reading the file" value={reading.share} />
+                    <Progress label="Reading the file" value={result.progress} />
                   </>
                 )}
-                {reading.state === 'read' && outcomeOf(reading.campaign)}
+                {result.status === 'success' && describeOutcome(result.campaign)}
               </div>
               <Button variant="outline" onClick={close}>
                 Cancel
               </Button>
-              <form.SubmitButton loading={reading.state === 'reading'}>Save</form.SubmitButton>
+              <form.SubmitButton loading={result.status === 'pending'}>Save</form.SubmitButton>
             </DialogFooter>
           </form.Form>
         </form.AppForm>

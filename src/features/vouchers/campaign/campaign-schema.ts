@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailText } from '../form/voucher-form-schema.ts'
 
-export const NO_CSV = 'Upload a valid CSV file'
+export const CSV_REQUIRED = 'Upload a valid CSV file'
 
 const campaignName = v.pipe(
   v.string('Enter campaign name'),
@@ -19,25 +19,25 @@ export const promotionSchema = v.object({
 })
 export type PromotionPayload = v.InferOutput<typeof promotionSchema>
 
-/** Whether a reward can be sent to it. */
 export function isEmail(value: string) {
   return v.is(emailText, value)
 }
 
-/** Checks the extension only: Excel on Windows gives a CSV file another MIME type. */
+/** Checks only the extension: Windows with Excel installed reports another MIME type for CSV files. */
 export function isCsv(file: File) {
   return /\.csv$/i.test(file.name)
 }
 
-/** The campaign form. The recipients are read from the file. */
+/** Validates the campaign form. The recipients are read from its file. */
 export const campaignFormSchema = v.object({
   name: campaignName,
   file: v.pipe(
     v.nullable(v.file()),
-    v.check((file) => file !== null && isCsv(file), NO_CSV),
+    v.check((file) => file !== null && isCsv(file), CSV_REQUIRED),
   ),
 })
 
+/** The values of a restored draft. A draft that was saved as JSON has lost its file. */
 export const campaignValuesSchema = v.object({
   name: v.string(),
   file: v.fallback(v.nullable(v.file()), null),

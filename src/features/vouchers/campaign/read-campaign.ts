@@ -6,13 +6,13 @@ import { isEmail, type Recipient } from './campaign-schema'
 
 export const EMAIL_COLUMN = 'Email Address'
 export const NAME_COLUMN = 'Full Name'
-// In characters. A longer row has an open quote, or the file is not text. Papa's time grows with its square.
+// In characters. A longer row means an unclosed quote or a binary file, and Papa's time grows with the square of its length.
 const MAX_ROW_LENGTH = 16 * 1024
 const DELIMITERS = [',', ';', '\t']
 
-/** A row that is not rewarded, and why. */
+/** A row that is not rewarded, and the reason. */
 export interface SkippedRow extends Recipient {
-  /** The number of its first line, as a text editor counts. */
+  /** The number of its first line in a text editor. */
   row: number
   reason: string
 }
@@ -22,17 +22,17 @@ export interface Campaign {
   skippedRows: SkippedRow[]
 }
 
-/** The file is not a campaign. The message says what is wrong with it. */
+/** Thrown if a file is not a campaign file. The message explains why. */
 export class CampaignFileError extends Error {
   override name = 'CampaignFileError'
 }
 
-const NO_COLUMNS = `The first row must have the columns “${EMAIL_COLUMN}” and “${NAME_COLUMN}”.`
+const MISSING_COLUMNS = `The first row must have the columns “${EMAIL_COLUMN}” and “${NAME_COLUMN}”.`
 
 interface ReadOptions {
   signal: AbortSignal
-  /** Called with the share of the file that has been read, from 0 to 1. */
-  onProgress: (share: number) => void
+  /** Called with the fraction of the file that has been read, from 0 to 1. */
+  onProgress: (progress: number) => void
 }
 
 interface Columns {
@@ -40,16 +40,16 @@ interface Columns {
   name: number
 }
 
-/** The indexes of the two columns in a header row, or null if one of them is missing. */
+/** Returns the indexes of the two columns in a header row, or null if one of them is missing. */
 function findColumns(header: readonly string[]): Columns | null {
   const names = header.map((name) => name.trim())
   const columns = { email: names.indexOf(EMAIL_COLUMN), name: names.indexOf(NAME_COLUMN) }
   return columns.email === -1 || columns.name === -1 ? null : columns
 }
 
-/** The delimiter that gives the first row with text both columns. Excel writes ";" in much of Europe. */
+/** Returns the delimiter that finds both columns in the first row with text. Excel writes ";" in much of Europe. */
 function findDelimiter(text: string) {
-  // A file of blank lines must not be parsed once for each delimiter.
+  // Limited, because a file of blank lines would be parsed to its end for each delimiter.
   const start = text.slice(0, MAX_ROW_LENGTH)
   return DELIMITERS.find((delimiter) => {
     let first: string[] = []
@@ -58,7 +58,7 @@ function findDelimiter(text: string) {
       newline: '\n',
       step: ({ data }, parser) => {
         first = data
-        // A row of other delimiters has no text.
+        // A row that has only commas and semicolons counts as blank.
         if (data.some((field) => /[^\s,;]/.test(field))) parser.abort()
       },
     })
@@ -66,48 +66,48 @@ function findDelimiter(text: string) {
   })
 }
 
-function countLines(text: string) {
+function countLineBreaks(text: string) {
   return text.split('\n').length - 1
 }
 
-/** The index of the first line that is too long for the parser, or -1. */
+/** Returns the index of the first line that is too long for the parser, or -1. */
 function findLongLine(text: string) {
   return text.split('\n').findIndex((line) => line.length > MAX_ROW_LENGTH)
 }
 
-function tooLong(row: number) {
+function rowTooLong(row: number) {
   return new CampaignFileError(
     `Row ${formatCount(row)} is too long. Check for an unclosed quotation mark.`,
   )
 }
 
-/** Sorts the rows of the file, one by one, into recipients and skipped rows. */
+/** Collects recipients and skipped rows. `add` takes the rows of the file in order. */
 function createCollector() {
   const campaign: Campaign = { recipients: [], skippedRows: [] }
-  const seen = new Map<string, number>()
+  const rowByEmail = new Map<string, number>()
   let columns: Columns | null = null
 
   function add(fields: readonly string[], row: number) {
     if (fields.every((field) => field.trim() === '')) return
     if (columns === null) {
-      // Above the header that `findDelimiter` found there are only rows of other delimiters.
+      // `findDelimiter` has found the header. The rows above it contain only other delimiters.
       columns = findColumns(fields)
       return
     }
-    // The file may be one of skipped rows that was downloaded and corrected.
+    // A corrected download of skipped rows may contain escaped formulas.
     const email = unescapeFormula(fields[columns.email]?.trim() ?? '')
     const name = unescapeFormula(fields[columns.name]?.trim() ?? '')
     const key = email.toLowerCase()
-    const before = seen.get(key)
+    const duplicateOf = rowByEmail.get(key)
     const reason = !email
       ? 'Email missing'
       : !isEmail(email)
         ? `Invalid email: ${email}`
-        : before && `Duplicate of row ${formatCount(before)}`
+        : duplicateOf && `Duplicate of row ${formatCount(duplicateOf)}`
     if (reason) {
       campaign.skippedRows.push({ row, reason, email, name })
     } else {
-      seen.set(key, row)
+      rowByEmail.set(key, row)
       campaign.recipients.push({ email, name })
     }
   }
@@ -122,15 +122,15 @@ async function readAs(encoding: string, file: File, { signal, onProgress }: Read
   for await (const { text, share, isLast } of readText(file, encoding, signal)) {
     const input = rest + text
     const longLine = findLongLine(input)
-    if (longLine !== -1) throw tooLong(row + longLine)
+    if (longLine !== -1) throw rowTooLong(row + longLine)
     delimiter ??= findDelimiter(input)
-    if (delimiter === undefined) throw new CampaignFileError(NO_COLUMNS)
+    if (delimiter === undefined) throw new CampaignFileError(MISSING_COLUMNS)
     let cursor = 0
     Papa.parse<string[]>(input, {
       delimiter,
       newline: '\n',
       step: ({ data, errors, meta }) => {
-        // The slice may end in the middle of this row: it is parsed again with the next slice.
+        // The slice may end inside this row, so the row is parsed again with the next slice.
         if (!isLast && meta.cursor >= input.length) return
         if (errors.length > 0) {
           throw new CampaignFileError(
@@ -138,12 +138,12 @@ async function readAs(encoding: string, file: File, { signal, onProgress }: Read
           )
         }
         add(data, row)
-        row += countLines(input.slice(cursor, meta.cursor))
+        row += countLineBreaks(input.slice(cursor, meta.cursor))
         cursor = meta.cursor
       },
     })
     rest = input.slice(cursor)
-    if (rest.length > MAX_ROW_LENGTH) throw tooLong(row)
+    if (rest.length > MAX_ROW_LENGTH) throw rowTooLong(row)
     onProgress(share)
   }
   if (campaign.recipients.length === 0) {
@@ -153,15 +153,18 @@ async function readAs(encoding: string, file: File, { signal, onProgress }: Read
 }
 
 /**
- * Reads the recipients of a campaign from a CSV file with the columns "Email Address" and "Full Name" (specification,
- * section 3), in slices that do not block the page. Throws if it is not such a file or has no usable row.
+ * Reads the recipients of a campaign from a CSV file with the columns "Email Address" and "Full Name". Throws a
+ * CampaignFileError if the file is invalid or has no usable row, and the signal's reason if it is aborted.
+ *
+ * The file is read in slices, so that the page stays responsive. Papa's own streaming is not used because it gives no line
+ * numbers and does not reject bytes that are invalid in the encoding.
  */
 export async function readCampaign(file: File, options: ReadOptions): Promise<Campaign> {
   const encoding = await detectEncoding(file)
   try {
     return await readAs(encoding, file, options)
   } catch (error) {
-    // Not UTF-8: Excel in Western Europe wrote it, or it is not text and has no columns.
+    // The file is not UTF-8: Excel in Western Europe saved it, or it is a binary file, which has no columns.
     if (error instanceof TypeError) return readAs('windows-1252', file, options)
     throw error
   }

@@ -5,11 +5,11 @@ import { saveCsv, toCsv } from '@/lib/csv'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { EMAIL_COLUMN, NAME_COLUMN, type SkippedRow } from './read-campaign'
 
-// As many as somebody reads. The others are counted.
-const MAX_SHOWN = 200
+// Further rows are only counted. The download has all of them.
+const MAX_VISIBLE = 200
 
-/** The columns of a campaign's file first, so that the rows can be corrected and uploaded. */
-function csvOf(rows: readonly SkippedRow[]) {
+/** Starts with the columns of a campaign file, so that the corrected rows can be uploaded. */
+function toSkippedRowsCsv(rows: readonly SkippedRow[]) {
   return toCsv(
     [EMAIL_COLUMN, NAME_COLUMN, 'Row', 'Reason'],
     rows.map(({ email, name, row, reason }) => [email, name, row, reason]),
@@ -18,13 +18,13 @@ function csvOf(rows: readonly SkippedRow[]) {
 
 interface SkippedRowsProps {
   rows: readonly SkippedRow[]
-  /** The name of the campaign's file. */
+  /** The name of the campaign file. */
   fileName: string
 }
 
-/** The rows of a campaign's file that will not be rewarded, and why. */
+/** Lists the rows of a campaign file that will not be rewarded, with the reasons. */
 export function SkippedRows({ rows, fileName }: SkippedRowsProps) {
-  const more = rows.length - MAX_SHOWN
+  const hiddenCount = rows.length - MAX_VISIBLE
   if (rows.length === 0) return null
   return (
     <div className="rounded-md border border-orange/40 bg-orange/10">
@@ -35,9 +35,11 @@ export function SkippedRows({ rows, fileName }: SkippedRowsProps) {
         </p>
         <Button
           variant="ghost"
-          // Below the count on a phone, and in line with it.
+          // On a phone the button wraps below the count and aligns with it.
           className="max-sm:-ml-4"
-          onClick={() => saveCsv(fileName.replace(/\.csv$/i, ' (skipped).csv'), csvOf(rows))}
+          onClick={() =>
+            saveCsv(fileName.replace(/\.csv$/i, ' (skipped).csv'), toSkippedRowsCsv(rows))
+          }
         >
           <Icon of={Download} />
           Download skipped rows
@@ -45,17 +47,17 @@ export function SkippedRows({ rows, fileName }: SkippedRowsProps) {
       </div>
       <ul
         aria-label="Skipped rows"
-        // It scrolls, so the keyboard has to reach it.
+        // Focusable, so that the keyboard can scroll it.
         tabIndex={0}
         className="max-h-44 divide-y divide-orange/25 overflow-y-auto border-t border-orange/40"
       >
-        {rows.slice(0, MAX_SHOWN).map(({ row, reason }) => (
+        {rows.slice(0, MAX_VISIBLE).map(({ row, reason }) => (
           <li key={row} className="flex gap-3 px-3 py-1.5">
             <span className="w-24 shrink-0 max-sm:w-20">Row {formatCount(row)}</span>
             <span className="line-clamp-3 min-w-0 wrap-anywhere">{reason}</span>
           </li>
         ))}
-        {more > 0 && <li className="px-3 py-1.5">and {formatCount(more)} more</li>}
+        {hiddenCount > 0 && <li className="px-3 py-1.5">and {formatCount(hiddenCount)} more</li>}
       </ul>
     </div>
   )

@@ -2,38 +2,37 @@ import { useEffect, useState } from 'react'
 import { isCsv } from './campaign-schema'
 import { CampaignFileError, readCampaign, type Campaign } from './read-campaign'
 
-/** The state of reading a campaign's file. */
-export type CampaignReading =
-  | { state: 'none' }
-  | { state: 'reading'; share: number }
-  | { state: 'failed'; detail: string | undefined }
-  | { state: 'read'; campaign: Campaign }
+/** The state of reading a campaign file. `progress` is between 0 and 1, and `detail` explains an invalid file. */
+export type CampaignResult =
+  | { status: 'idle' }
+  | { status: 'pending'; progress: number }
+  | { status: 'error'; detail: string | undefined }
+  | { status: 'success'; campaign: Campaign }
 
-const none: CampaignReading = { state: 'none' }
-const started: CampaignReading = { state: 'reading', share: 0 }
+const idle: CampaignResult = { status: 'idle' }
+const started: CampaignResult = { status: 'pending', progress: 0 }
 
-/** Reads the recipients of a campaign from the chosen file if it is a CSV. Choosing another file stops the reading. */
+/** Reads the recipients of a campaign from `chosen` if it is a CSV file. Choosing another file aborts the read. */
 export function useCampaign(chosen: File | null) {
   const file = chosen && isCsv(chosen) ? chosen : null
-  const [latest, setLatest] = useState<{ file: File | null; reading: CampaignReading }>()
+  const [latest, setLatest] = useState<{ file: File | null; result: CampaignResult }>()
   useEffect(() => {
     if (!file) return undefined
     const aborter = new AbortController()
     const { signal } = aborter
-    const update = (reading: CampaignReading) => {
-      if (!signal.aborted) setLatest({ file, reading })
+    const update = (result: CampaignResult) => {
+      if (!signal.aborted) setLatest({ file, result })
     }
-    readCampaign(file, { signal, onProgress: (share) => update({ state: 'reading', share }) }).then(
-      (campaign) => update({ state: 'read', campaign }),
+    const onProgress = (progress: number) => update({ status: 'pending', progress })
+    readCampaign(file, { signal, onProgress }).then(
+      (campaign) => update({ status: 'success', campaign }),
       (error: unknown) => {
-        update({
-          state: 'failed',
-          detail: error instanceof CampaignFileError ? error.message : undefined,
-        })
+        const detail = error instanceof CampaignFileError ? error.message : undefined
+        update({ status: 'error', detail })
       },
     )
     return () => aborter.abort()
   }, [file])
-  if (!file) return none
-  return latest?.file === file ? latest.reading : started
+  if (!file) return idle
+  return latest?.file === file ? latest.result : started
 }

@@ -23,14 +23,14 @@ const noRows: readonly Voucher[] = []
 
 interface VoucherDetailsProps {
   id: string
-  /** The vouchers of the list. */
+  /** The rows of the list, to show until the details have loaded and to step through. */
   rows: readonly Voucher[] | undefined
   onEdit: () => void
   onDelete: () => void
   onClose: () => void
 }
 
-/** Everything about one voucher: first the fields that the list has, then the response. */
+/** The dialog with the fields and orders of one voucher. Until the details have loaded it shows the row of the list. */
 export function VoucherDetails({
   id,
   rows = noRows,
@@ -62,7 +62,7 @@ export function VoucherDetails({
         }
         actions={buttons}
         className="max-w-3xl"
-        // The text comes first, so the dialog gets the focus, not a button in its middle.
+        // Focus the dialog instead of its first button, because the text comes first.
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           dialog.current?.focus()
@@ -110,9 +110,9 @@ export function VoucherDetails({
 function OrdersSection({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const orders = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isOpen) orders.current?.scrollIntoView({ block: 'nearest' })
+    if (isOpen) content.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
   return (
     <div>
@@ -125,7 +125,7 @@ function OrdersSection({ children }: { children: ReactNode }) {
         View Order
         <Icon of={ChevronDown} className={isOpen ? 'rotate-180' : ''} />
       </Button>
-      <div ref={orders} id={id} hidden={!isOpen} className="pt-4">
+      <div ref={content} id={id} hidden={!isOpen} className="pt-4">
         {children}
       </div>
     </div>

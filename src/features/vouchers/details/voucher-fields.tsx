@@ -30,8 +30,8 @@ function Copyable({ text, label, children }: CopyableProps) {
   )
 }
 
-/** Leads to the vouchers of the same user. */
-function User({ email }: { email: string }) {
+/** A link to the vouchers of the same user. */
+function UserLink({ email }: { email: string }) {
   return (
     <Link
       to="/vouchers"
@@ -44,7 +44,7 @@ function User({ email }: { email: string }) {
   )
 }
 
-const fields: [label: string, show: (voucher: Voucher) => ReactNode][] = [
+const fields: [label: string, render: (voucher: Voucher) => ReactNode][] = [
   [
     'Status',
     ({ status }) =>
@@ -68,7 +68,7 @@ const fields: [label: string, show: (voucher: Voucher) => ReactNode][] = [
     ({ user }) =>
       user ? (
         <Copyable text={user} label="Copy email">
-          <User email={user} />
+          <UserLink email={user} />
         </Copyable>
       ) : (
         EMPTY
@@ -95,22 +95,22 @@ const fields: [label: string, show: (voucher: Voucher) => ReactNode][] = [
   ],
 ]
 
-// These take a whole line on a phone.
-const wide = new Set(['User', 'ID'])
+// These span both columns on a phone.
+const wideFields = new Set(['User', 'ID'])
 
-/** Each field with its name; placeholders while there is no voucher yet. */
+/** The fields of a voucher, or their skeletons while it is undefined. */
 export function VoucherFields({ voucher }: { voucher: Voucher | undefined }) {
   return (
     <dl
       aria-busy={voucher === undefined}
       className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-6 short:gap-y-2"
     >
-      {fields.map(([label, show]) => (
-        <div key={label} className={cn('min-w-0', wide.has(label) && 'max-sm:col-span-2')}>
+      {fields.map(([label, render]) => (
+        <div key={label} className={cn('min-w-0', wideFields.has(label) && 'max-sm:col-span-2')}>
           <dt className="text-muted-foreground">{label}</dt>
           <dd className="flex min-h-7 items-center wrap-anywhere">
             {voucher ? (
-              <span className="min-w-0">{show(voucher)}</span>
+              <span className="min-w-0">{render(voucher)}</span>
             ) : (
               <Skeleton className="h-5 w-40" />
             )}

@@ -5,15 +5,15 @@ import { LoadError } from '@/components/ui/load-error'
 import type { ApiError } from '@/lib/http'
 
 interface VoucherLoadErrorProps {
-  /** Used unless the voucher or the whole endpoint does not exist. */
+  /** Replaced by a more specific title if the voucher or the endpoint does not exist. */
   title: string
   query: Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isFetching' | 'refetch'>
 }
 
-/** Whether the voucher does not exist (any more). */
+/** Whether the error means that the voucher does not exist, or no longer exists. */
 export const isGone = (error: ApiError | null) => error?.status === 404 || error?.status === 410
 
-/** Why a voucher's details could not be loaded, with "Try again" where that can help. */
+/** Explains why a voucher's details failed to load, with a "Try again" button if a retry can help. */
 export function VoucherLoadError({ title, query }: VoucherLoadErrorProps) {
   const { error, isFetching, refetch } = query
   if (isGone(error) || error?.status === 501) {

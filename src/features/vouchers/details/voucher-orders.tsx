@@ -9,7 +9,7 @@ import { formatRelativeDay, formatDateTime, formatNaira, EMPTY, shorten } from '
 import { cn } from '@/lib/utils'
 import { firstVisibleCharacter } from '@/lib/visible-text'
 
-// Each column with its place on the card that a row is on a phone.
+// The columns, with their layout on the card that replaces a row on phones.
 const COLUMNS = [
   ['Order ID', 'sm:max-w-60 sm:truncate max-sm:order-3 max-sm:wrap-anywhere'],
   ['Restaurant', 'max-sm:order-1'],
@@ -23,8 +23,8 @@ const ROW =
 const CELL = 'px-3 max-sm:min-w-0 sm:px-1.5 sm:py-2 sm:first:pl-3 sm:last:pr-3'
 
 /**
- * The orders that used a voucher (specification, section 2); undefined while they load. The roles are explicit because
- * `display: grid` removes a table's semantics.
+ * The table of the orders that used a voucher, with a skeleton row while `orders` is undefined. The roles are explicit
+ * because `display: grid` removes a table's semantics.
  */
 export function VoucherOrders({ orders }: { orders: VoucherOrder[] | undefined }) {
   if (orders?.length === 0) {
@@ -35,7 +35,7 @@ export function VoucherOrders({ orders }: { orders: VoucherOrder[] | undefined }
     )
   }
   return (
-    // Positioned, so that it also clips what stands in it for screen readers only.
+    // `relative` makes it clip the `sr-only` text inside, which is positioned absolutely.
     <div className="relative overflow-x-auto rounded-md border">
       <table
         role="table"
@@ -68,8 +68,8 @@ export function VoucherOrders({ orders }: { orders: VoucherOrder[] | undefined }
 function LoadingRow() {
   return (
     <tr role="row" aria-hidden="true" className={ROW}>
-      {COLUMNS.map(([name, place]) => (
-        <td key={name} role="cell" className={cn(CELL, place)}>
+      {COLUMNS.map(([name, className]) => (
+        <td key={name} role="cell" className={cn(CELL, className)}>
           <Skeleton className="h-4 w-16" />
         </td>
       ))}
@@ -119,8 +119,8 @@ function OrderRow({ order }: { order: VoucherOrder }) {
   }
   return (
     <tr role="row" className={ROW}>
-      {COLUMNS.map(([name, place]) => (
-        <td key={name} role="cell" className={cn(CELL, place)}>
+      {COLUMNS.map(([name, className]) => (
+        <td key={name} role="cell" className={cn(CELL, className)}>
           {cells[name]}
         </td>
       ))}
@@ -128,17 +128,17 @@ function OrderRow({ order }: { order: VoucherOrder }) {
   )
 }
 
-/** A restaurant's picture, or the first letter of its name where there is none that can be shown. */
+/** A restaurant's image, or the first letter of its name if there is no image or it fails to load. */
 function RestaurantImage({ name, image }: VoucherOrder['restaurant']) {
-  const [isBroken, setIsBroken] = useState(false)
-  if (image && !isBroken) {
+  const [hasFailed, setHasFailed] = useState(false)
+  if (image && !hasFailed) {
     return (
       <img
         src={image}
         alt=""
         referrerPolicy="no-referrer"
         className="size-9 shrink-0 rounded-md object-cover"
-        onError={() => setIsBroken(true)}
+        onError={() => setHasFailed(true)}
       />
     )
   }

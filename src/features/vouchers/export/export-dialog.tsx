@@ -12,15 +12,15 @@ import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
 import type { Voucher } from '@/features/vouchers/schema'
 import { formatCount } from '@/lib/format'
-import { filterWords, type ExportFilters } from './export'
+import { filterLabels, type ExportFilters } from './export'
 import type { ReadProgress } from './read-all'
-import { countOf, useExport } from './use-export'
+import { formatProgress, useExport } from './use-export'
 
-/** The number of vouchers that the filters match. It may not be known. */
+/** The number of vouchers that the filters match, if known. */
 type Total = number | null | undefined
 
-/** "All 240 vouchers", "All 38 vouchers that match your filters". */
-function allOf(total: Total, isFiltered: boolean) {
+/** Returns "All 240 vouchers" or "All 38 vouchers that match your filters". */
+function describeAll(total: Total, isFiltered: boolean) {
   if (total === 1) return isFiltered ? '1 voucher that matches your filters' : '1 voucher'
   const count = typeof total === 'number' ? ` ${formatCount(total)}` : ''
   return `All${count} vouchers${isFiltered ? ' that match your filters' : ''}`
@@ -33,47 +33,50 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Saves a CSV of the selected vouchers, or of all that the filters match. */
+/** The dialog that saves the selected vouchers, or all that the filters match, as a CSV file. */
 export function ExportDialog({ filters, total, selected, onClose }: ExportDialogProps) {
-  const canChoose = selected.size > 0
-  const [wantsAll, setWantsAll] = useState(false)
-  // The selected vouchers may have been deleted meanwhile.
-  const isAll = wantsAll || !canChoose
-  const { isPending, progress, partial, ...save } = useExport(filters, onClose)
+  const hasSelection = selected.size > 0
+  const [isAllChosen, setIsAllChosen] = useState(false)
+  // The selection may become empty while the dialog is open, because vouchers were deleted.
+  const isAll = isAllChosen || !hasSelection
+  const { isPending, counts, partial, saveSelected, saveAll, savePartial } = useExport(
+    filters,
+    onClose,
+  )
   const isEmpty = isAll && total === 0
-  const detail = filterWords(filters).join(', ')
-  const all = allOf(total, detail !== '')
+  const filterText = filterLabels(filters).join(', ')
+  const allText = describeAll(total, filterText !== '')
 
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
         title="Export vouchers"
         className="max-w-lg"
-        // A stray click must not end an export that may have taken minutes.
+        // A stray click must not cancel an export that may take minutes.
         onInteractOutside={(event) => {
           if (isPending) event.preventDefault()
         }}
       >
-        {/* The height of the progress: the buttons must not move when they are pressed. */}
+        {/* At least as high as the progress, so that the buttons do not move when the export starts. */}
         <DialogBody className="min-h-24">
           {isPending && isAll ? (
-            <ReadingOn {...(progress ?? { read: 0, total })} />
+            <ExportProgress {...(counts ?? { loaded: 0, total })} />
           ) : partial ? (
-            <IncompleteExport reading={partial} />
-          ) : canChoose ? (
+            <IncompleteExport progress={partial} />
+          ) : hasSelection ? (
             <fieldset className="flex flex-col gap-3">
               <legend className="mb-3 text-muted-foreground">Choose what to export</legend>
-              <Choice isChosen={!isAll} onChoose={() => setWantsAll(false)}>
+              <Choice isChosen={!isAll} onChoose={() => setIsAllChosen(false)}>
                 Selected vouchers ({formatCount(selected.size)})
               </Choice>
-              <Choice isChosen={isAll} onChoose={() => setWantsAll(true)} detail={detail}>
-                {all}
+              <Choice isChosen={isAll} onChoose={() => setIsAllChosen(true)} detail={filterText}>
+                {allText}
               </Choice>
             </fieldset>
           ) : (
             <>
-              <p>{isEmpty ? 'There are no vouchers to export' : all}</p>
-              {detail && <FilterDetail>{detail}</FilterDetail>}
+              <p>{isEmpty ? 'There are no vouchers to export' : allText}</p>
+              {filterText && <FilterText>{filterText}</FilterText>}
               {!isEmpty && <p className="mt-3 text-muted-foreground">Exported as a CSV file.</p>}
             </>
           )}
@@ -83,14 +86,14 @@ export function ExportDialog({ filters, total, selected, onClose }: ExportDialog
             <Button variant="outline">Cancel</Button>
           </DialogClose>
           {partial && !isPending && partial.ids.size > 0 && (
-            <Button variant="outline" onClick={() => save.savePartial(partial)}>
+            <Button variant="outline" onClick={() => savePartial(partial)}>
               Download these {formatCount(partial.ids.size)}
             </Button>
           )}
           <Button
             loading={isPending}
             disabled={isEmpty}
-            onClick={() => (isAll ? save.saveAll() : save.saveSelected([...selected.values()]))}
+            onClick={() => (isAll ? saveAll() : saveSelected([...selected.values()]))}
           >
             {partial ? 'Try again' : 'Export'}
           </Button>
@@ -121,18 +124,18 @@ function Choice({ isChosen, onChoose, detail, children }: ChoiceProps) {
         className="mt-1 size-4 shrink-0 accent-primary"
       />
       <span className="min-w-0">
-        {/* The whole box is its label. */}
+        {/* The label covers the whole box. */}
         <label htmlFor={id} className="after:absolute after:inset-0 after:cursor-pointer">
           {children}
         </label>
-        {detail && <FilterDetail id={`${id}-detail`}>{detail}</FilterDetail>}
+        {detail && <FilterText id={`${id}-detail`}>{detail}</FilterText>}
       </span>
     </div>
   )
 }
 
-/** The filters in words. A search may be long. */
-function FilterDetail({ id, children }: { id?: string | undefined; children: string }) {
+/** The active filters. Clamped, because the search may be long. */
+function FilterText({ id, children }: { id?: string | undefined; children: string }) {
   return (
     <p id={id} className="line-clamp-3 wrap-anywhere text-muted-foreground">
       {children}
@@ -140,30 +143,26 @@ function FilterDetail({ id, children }: { id?: string | undefined; children: str
   )
 }
 
-function ReadingOn({ read, total }: { read: number; total: Total }) {
-  const count = countOf(read, total)
+function ExportProgress({ loaded, total }: { loaded: number; total: Total }) {
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="text-muted-foreground">
         Preparing your file…
       </p>
       {typeof total === 'number' && (
-        <Progress label="Preparing your file" value={Math.min(1, read / Math.max(1, total))} />
+        <Progress label="Preparing your file" value={Math.min(1, loaded / Math.max(1, total))} />
       )}
-      <p>{count}</p>
+      <p>{formatProgress(loaded, total)}</p>
     </div>
   )
 }
 
-/** Why the export is not complete. No toast repeats it. */
-function IncompleteExport({
-  reading: { ids, firstPage, hasChanged, failure },
-}: {
-  reading: ReadProgress<string>
-}) {
+/** Explains why the export is incomplete. It replaces the error toast. */
+function IncompleteExport({ progress }: { progress: ReadProgress<string> }) {
+  const { ids, firstPage, hasChanged, failure } = progress
   const loaded =
     ids.size > 0
-      ? `Only ${countOf(ids.size, firstPage?.total)} vouchers were loaded`
+      ? `Only ${formatProgress(ids.size, firstPage?.total)} vouchers were loaded`
       : 'No vouchers could be loaded'
   const rest = ids.size > 0 && 'The rest could not be loaded.'
   return (

@@ -19,45 +19,45 @@ const COLUMNS = [
   'ID',
 ]
 
-// What Excel takes for a number or a day, and changes: the codes "0012", "12E5", "3-4" and "DEC10".
-const NUMBER = /^[\d.,:/-]*\d(?:e[+-]?\d+)?$/i
-const DAY =
+// Text that Excel converts to a number or a date, such as the codes "0012", "12E5", "3-4" and "DEC10".
+const NUMBER_LIKE = /^[\d.,:/-]*\d(?:e[+-]?\d+)?$/i
+const DATE_LIKE =
   /^(?=.*\d)(?:\d+[ -]?)?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?:[ -]?\d+){0,2}$/i
 
-/** A text that a spreadsheet shows as it is; what it would change has an apostrophe in front, as formulas have. */
-function asText(text: string | null) {
+/** Adds an apostrophe before text that Excel would convert. `csvLines` does the same for formulas. Null becomes "". */
+function toTextCell(text: string | null) {
   if (text === null) return ''
-  return NUMBER.test(text.trim()) || DAY.test(text.trim()) ? `'${text}` : text
+  return NUMBER_LIKE.test(text.trim()) || DATE_LIKE.test(text.trim()) ? `'${text}` : text
 }
 
-const flagText = (flag: boolean | null) => (flag === null ? '' : flag ? 'Yes' : 'No')
+const toFlagCell = (flag: boolean | null) => (flag === null ? '' : flag ? 'Yes' : 'No')
 
-/** The lines of the file for these vouchers. */
+/** Converts vouchers to lines of the CSV file. */
 export function voucherLines(vouchers: readonly Voucher[]) {
   return csvLines(
     vouchers.map((voucher) => [
-      asText(voucher.title),
-      asText(voucher.type && typeLabel(voucher.type)),
+      toTextCell(voucher.title),
+      toTextCell(voucher.type && typeLabel(voucher.type)),
       voucher.type === 'free_delivery' ? '' : (voucher.amount ?? ''),
-      asText(voucher.code),
-      asText(voucher.user),
-      asText(voucher.status && statusLabel(voucher.status)),
+      toTextCell(voucher.code),
+      toTextCell(voucher.user),
+      toTextCell(voucher.status && statusLabel(voucher.status)),
       voucher.expiryDate ?? '',
-      flagText(voucher.claimable),
-      flagText(voucher.multiple),
+      toFlagCell(voucher.claimable),
+      toFlagCell(voucher.multiple),
       toIsoMinute(voucher.createdAt) ?? '',
-      asText(voucher.id),
+      toTextCell(voucher.id),
     ]),
   )
 }
 
-/** The whole file, of what `voucherLines` made. */
+/** Returns the complete CSV file for lines made by `voucherLines`. */
 export function exportFile(lines: readonly string[]) {
   return toCsv(COLUMNS, []) + lines.join('')
 }
 
-/** The filters in words; none where they let every voucher through. */
-export function filterWords({ search, status, type }: ExportFilters) {
+/** Returns a label for each active filter: "Used", "Discount", "“Jollof”". */
+export function filterLabels({ search, status, type }: ExportFilters) {
   return [
     status === 'all' ? '' : statusLabel(status),
     type === 'all' ? '' : typeLabel(type),
@@ -65,11 +65,11 @@ export function filterWords({ search, status, type }: ExportFilters) {
   ].filter(Boolean)
 }
 
-// With all the rest the name stays under the 255 bytes of a file system, of which a character may take four.
+// Keeps the whole name under the 255 bytes that file systems allow. A character may take four bytes.
 const MAX_SEARCH_LENGTH = 40
 
-/** A text without what file systems refuse and what is not to be seen. */
-function fileText(text: string) {
+/** Removes invisible characters and those that file systems refuse. */
+function toFileName(text: string) {
   const clean = text.replace(/[<>:"/\\|?*\p{C}]+/gu, ' ').replace(/\s+/g, ' ')
   return [...clean.trim()].slice(0, MAX_SEARCH_LENGTH).join('').trim()
 }
@@ -79,15 +79,16 @@ interface ExportNameOptions {
   isIncomplete?: boolean
 }
 
-/** What the file is called: after the filters, or that it is what was selected, and the administrator's day. */
+/** Returns the name of the file, with the local date: "vouchers used discount 2026-11-22.csv". */
 export function exportName(
-  of: ExportFilters | 'selected',
+  source: ExportFilters | 'selected',
   { now, isIncomplete = false }: ExportNameOptions,
 ) {
-  const words =
-    of === 'selected' ? [of] : filterWords({ ...of, search: fileText(of.search) }).map(lowerCase)
+  const labels =
+    source === 'selected'
+      ? [source]
+      : filterLabels({ ...source, search: toFileName(source.search) })
+  const words = labels.map((label) => label.toLowerCase())
   const name = ['vouchers', ...words, toIsoDate(now)].join(' ')
   return `${name}${isIncomplete ? ' (incomplete)' : ''}.csv`
 }
-
-const lowerCase = (word: string) => word.toLowerCase()

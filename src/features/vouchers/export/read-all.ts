@@ -1,18 +1,19 @@
 import type { Voucher, VoucherList } from '@/features/vouchers/schema'
 import { ApiError } from '@/lib/http'
 
-const PAGES_AT_A_TIME = 4
+const CONCURRENCY = 4
 
-/** What has been read of a list, and whether it is consistent. A retry continues it. */
+/** The pages of a list that have been read so far. A retry continues from it. */
 export interface ReadProgress<T> {
-  /** What was made of each page, by its number. */
+  /** The result of `toPage` for each page, by page number. */
   pages: Map<number, T>
+  /** The ids of all vouchers in `pages`. */
   ids: Set<string>
-  /** What the first response said; null before it. */
+  /** The totals of the first response, or null before it. */
   firstPage: Pick<VoucherList, 'total' | 'totalPages'> | null
-  /** The list is no longer what it was when the first page was read. */
+  /** The list has changed since the first page was read. */
   hasChanged: boolean
-  /** Why a page could not be read, as text to show. */
+  /** The error message of a page that could not be read, or null. */
   failure: string | null
 }
 
@@ -20,7 +21,7 @@ export function newReadProgress<T>(): ReadProgress<T> {
   return { pages: new Map(), ids: new Set(), firstPage: null, hasChanged: false, failure: null }
 }
 
-/** Whether everything that the filters match has been read. */
+/** Whether every voucher of the list has been read. */
 export function isComplete({ ids, firstPage, hasChanged, failure }: ReadProgress<unknown>) {
   return (
     firstPage !== null &&
@@ -30,83 +31,86 @@ export function isComplete({ ids, firstPage, hasChanged, failure }: ReadProgress
   )
 }
 
-/** What was made of the pages, in the list's order. */
+/** Returns the pages sorted by number. They are read in any order. */
 export function pagesInOrder<T>({ pages }: ReadProgress<T>) {
-  return [...pages].toSorted(([one], [other]) => one - other).map(([, made]) => made)
+  return [...pages].toSorted(([a], [b]) => a - b).map(([, page]) => page)
 }
 
-/** Adds a page, each voucher once; false if it had nothing new. */
+/** Adds a page without the vouchers that other pages have. Returns whether any voucher was new. */
 function mergePage<T>(
-  reading: ReadProgress<T>,
+  progress: ReadProgress<T>,
   page: number,
   { vouchers, total, totalPages }: VoucherList,
   toPage: (vouchers: Voucher[]) => T,
 ) {
-  reading.firstPage ??= { total, totalPages }
-  const fresh = vouchers.filter(({ id }) => !reading.ids.has(id))
-  const isOld = fresh.length === 0
-  reading.hasChanged ||=
-    total !== reading.firstPage.total ||
-    totalPages !== reading.firstPage.totalPages ||
-    (fresh.length < vouchers.length && !isOld)
-  for (const { id } of fresh) reading.ids.add(id)
-  reading.pages.set(page, toPage(fresh))
-  return !isOld
+  progress.firstPage ??= { total, totalPages }
+  const newVouchers = vouchers.filter(({ id }) => !progress.ids.has(id))
+  const hasNew = newVouchers.length > 0
+  progress.hasChanged ||=
+    total !== progress.firstPage.total ||
+    totalPages !== progress.firstPage.totalPages ||
+    // A partial overlap means that vouchers have moved. A server may repeat a whole page past the end of the list.
+    (hasNew && newVouchers.length < vouchers.length)
+  for (const { id } of newVouchers) progress.ids.add(id)
+  progress.pages.set(page, toPage(newVouchers))
+  return hasNew
 }
 
 interface ReadAllOptions<T> {
   readPage: (page: number) => Promise<VoucherList>
-  /** Makes of a page's vouchers what is kept of them. */
+  /** Converts a page's new vouchers to the value that `ReadProgress.pages` keeps. */
   toPage: (vouchers: Voucher[]) => T
-  /** No page after this one is read. */
+  /** The number of the last page that may be read. */
   maxPages?: number
   signal: AbortSignal
+  /** Called after each page that was read. */
   onPage: () => void
 }
 
 /**
- * Reads the pages that `reading` does not have, the first one alone, the others four at a time. A page that fails for
- * good is left out, and from the fourth one on nothing more is asked. It does not throw: `reading` tells how it went.
+ * Reads the pages that `progress` does not have: the first one alone, then four at a time. Never rejects: a page that
+ * fails is left out and reported in `progress.failure`.
  */
 export async function readAll<T>(
-  reading: ReadProgress<T>,
+  progress: ReadProgress<T>,
   { readPage, toPage, maxPages = Infinity, signal, onPage }: ReadAllOptions<T>,
 ) {
   let next = 1
   let isPastEnd = false
-  reading.failure = null
+  progress.failure = null
 
-  /** The next page that is missing; null where there is none. */
-  function nextPage() {
-    while (reading.pages.has(next)) next += 1
-    const last =
-      reading.firstPage === null ? 1 : Math.min(reading.firstPage.totalPages ?? Infinity, maxPages)
+  /** Returns the number of the next missing page, or null if no page is left. */
+  function takeNextPage() {
+    while (progress.pages.has(next)) next += 1
+    const last = progress.firstPage
+      ? Math.min(progress.firstPage.totalPages ?? Infinity, maxPages)
+      : 1
     if (signal.aborted || isPastEnd || next > last) return null
     next += 1
     return next - 1
   }
 
-  /** Reads one more page; false where there is none, or it could not be read. */
-  async function readOne() {
-    const page = nextPage()
+  /** Reads one page. Returns false if no page is left or the page fails. */
+  async function readNextPage() {
+    const page = takeNextPage()
     if (page === null) return false
     try {
       const list = await readPage(page)
-      const isNew = mergePage(reading, page, list, toPage)
-      // Where no total is told: a page that is not full may lack a row that has no id, so only one with nothing new ends it.
-      if (list.totalPages === null && !isNew) isPastEnd = true
+      const hasNew = mergePage(progress, page, list, toPage)
+      // Without a total, only a page with no new voucher is the end: a short page may have had invalid rows.
+      if (list.totalPages === null && !hasNew) isPastEnd = true
     } catch (error) {
-      reading.failure = error instanceof ApiError ? error.message : new ApiError().message
+      progress.failure = error instanceof ApiError ? error.message : new ApiError().message
       return false
     }
     onPage()
     return true
   }
 
-  /** One of the four: a page that fails ends it, so that a server that is down is not asked thousands of times. */
-  async function readOn(): Promise<void> {
-    if (await readOne()) await readOn()
+  /** Reads pages until one fails. With four of these in parallel, no more than four pages fail if the server is down. */
+  async function readPages(): Promise<void> {
+    if (await readNextPage()) await readPages()
   }
 
-  if (await readOne()) await Promise.all(Array.from({ length: PAGES_AT_A_TIME }, readOn))
+  if (await readNextPage()) await Promise.all(Array.from({ length: CONCURRENCY }, readPages))
 }

@@ -11,20 +11,20 @@ import { useSubmitOnce } from '@/lib/use-submit-once'
 import { exportFile, exportName, voucherLines, type ExportFilters } from './export'
 import { pagesInOrder, isComplete, newReadProgress, readAll, type ReadProgress } from './read-all'
 
-/** "116 of 240", or "116" where nobody tells of how many. */
-export function countOf(read: number, total: number | null | undefined) {
-  return formatCount(read) + (typeof total === 'number' ? ` of ${formatCount(total)}` : '')
+/** Returns "116 of 240", or "116" if the total is unknown. */
+export function formatProgress(loaded: number, total: number | null | undefined) {
+  return formatCount(loaded) + (typeof total === 'number' ? ` of ${formatCount(total)}` : '')
 }
 
 const savedOutcome = (count: number) =>
   new Outcome(`${formatQuantity(count, 'voucher', 'vouchers')} saved`)
 
-/** Writes vouchers into a file. Whoever leaves meanwhile breaks it off. */
+/** Exports vouchers to a CSV file. Unmounting cancels an export that is still running. */
 export function useExport(filters: ExportFilters, onDone: () => void) {
   const queryClient = useQueryClient()
   const aborter = useRef<AbortController>(undefined)
-  const [progress, setProgress] = useState<{ read: number; total: number | null }>()
-  // What could be read, where that is not all.
+  const [counts, setCounts] = useState<{ loaded: number; total: number | null }>()
+  // The result of an incomplete export.
   const [partial, setPartial] = useState<ReadProgress<string>>()
 
   useEffect(
@@ -35,31 +35,31 @@ export function useExport(filters: ExportFilters, onDone: () => void) {
     [queryClient],
   )
 
-  function tell({ ids, firstPage }: ReadProgress<string>) {
-    setProgress(firstPage ? { read: ids.size, total: firstPage.total } : undefined)
+  function updateCounts({ ids, firstPage }: ReadProgress<string>) {
+    setCounts(firstPage ? { loaded: ids.size, total: firstPage.total } : undefined)
   }
 
-  async function saveAll(reading: ReadProgress<string>) {
+  async function readAndSave(progress: ReadProgress<string>) {
     const { signal } = (aborter.current = new AbortController())
     const { search, status, type } = filters
-    tell(reading)
-    await readAll(reading, {
+    updateCounts(progress)
+    await readAll(progress, {
       readPage: (page) =>
         queryClient.fetchQuery(voucherExportQuery({ page, search, status, type })),
       toPage: voucherLines,
       signal,
-      onPage: () => tell(reading),
+      onPage: () => updateCounts(progress),
     })
     signal.throwIfAborted()
-    if (!isComplete(reading)) {
-      setPartial({ ...reading })
+    if (!isComplete(progress)) {
+      setPartial({ ...progress })
       throw new ApiError()
     }
-    saveCsv(exportName(filters, { now: new Date() }), exportFile(pagesInOrder(reading)))
-    return savedOutcome(reading.ids.size)
+    saveCsv(exportName(filters, { now: new Date() }), exportFile(pagesInOrder(progress)))
+    return savedOutcome(progress.ids.size)
   }
 
-  // Not a write to the server, but as one: once, however often it is pressed, and lib/query.ts says that it is done.
+  // A mutation, although nothing changes on the server: it runs once at a time, and lib/query.ts reports its success.
   const { submit, isPending } = useSubmitOnce({
     mutationFn: (save: () => Promise<Outcome>) => save(),
     meta: { success: 'Vouchers exported', reportedByPage: true },
@@ -68,23 +68,24 @@ export function useExport(filters: ExportFilters, onDone: () => void) {
 
   return {
     isPending,
-    progress,
+    counts,
     partial,
     saveSelected: (vouchers: readonly Voucher[]) =>
       void submit(async () => {
         saveCsv(exportName('selected', { now: new Date() }), exportFile([voucherLines(vouchers)]))
         return savedOutcome(vouchers.length)
       }, onDone),
-    /** Reads and saves all that the filters match; after a failure what is missing, where the rest is sound. */
+    /** Exports all vouchers that the filters match. A retry reads only the missing pages if the list has not changed. */
     saveAll: () =>
       void submit(() => {
-        const isSound = partial && partial.failure !== null && !partial.hasChanged
-        return saveAll(isSound ? partial : newReadProgress<string>())
+        const canContinue = partial && partial.failure !== null && !partial.hasChanged
+        return readAndSave(canContinue ? partial : newReadProgress<string>())
       }, onDone),
-    savePartial: (reading: ReadProgress<string>) => {
+    /** Saves the pages that an incomplete export has read. */
+    savePartial: (progress: ReadProgress<string>) => {
       const name = exportName(filters, { now: new Date(), isIncomplete: true })
-      saveCsv(name, exportFile(pagesInOrder(reading)))
-      const count = countOf(reading.ids.size, reading.firstPage?.total)
+      saveCsv(name, exportFile(pagesInOrder(progress)))
+      const count = formatProgress(progress.ids.size, progress.firstPage?.total)
       toast.warning(`The export is not complete\n${count} vouchers were saved.`)
       onDone()
     },

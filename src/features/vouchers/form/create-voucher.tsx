@@ -6,17 +6,17 @@ import { VoucherForm } from './voucher-form'
 import { createPayload, duplicateValues, newVoucherValues } from './voucher-form-schema'
 
 interface CreateVoucherProps {
-  /** The email of the user whom the voucher is for, if it is fixed. */
+  /** The email of the user that the voucher is for. It cannot be changed in the form. */
   user?: string | undefined
   duplicateOf?: Voucher
-  /** The filters of the list may hide the new voucher. */
+  /** Whether the filters of the list may hide the new voucher. */
   isHidden: boolean
   onClose: () => void
 }
 
 export function CreateVoucher({ user, duplicateOf, isHidden, onClose }: CreateVoucherProps) {
   const create = useSubmitOnce(createVoucher)
-  const [start] = useState(() =>
+  const [initialValues] = useState(() =>
     duplicateOf ? duplicateValues(duplicateOf) : newVoucherValues(user),
   )
   return (
@@ -25,7 +25,7 @@ export function CreateVoucher({ user, duplicateOf, isHidden, onClose }: CreateVo
       title="Create New Voucher"
       submitLabel="Create Voucher"
       isNew
-      start={start}
+      initialValues={initialValues}
       isUserFixed={user !== undefined}
       onSave={({ values, onSaved }) =>
         create.submit({ body: createPayload(values), isHidden }, onSaved)

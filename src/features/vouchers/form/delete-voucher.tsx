@@ -20,19 +20,19 @@ interface DeleteVoucherProps {
 
 export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProps) {
   const remove = useSubmitOnce({ ...deleteVoucher, onSuccess: () => onDeleted([voucher.id]) })
-  // Someone else has deleted it: there is nothing left to confirm.
+  // Someone else has already deleted it.
   function onFailure(error: ApiError) {
     if (!isGone(error)) return
     onDeleted([voucher.id])
     onClose()
   }
-  const question = useId()
+  const questionId = useId()
   // Many vouchers have the same title.
-  const others = [voucher.code, voucher.user].filter((text) => text !== null)
+  const details = [voucher.code, voucher.user].filter((text) => text !== null)
   return (
     <ConfirmDialog
       title="Delete Voucher"
-      describedBy={question}
+      describedBy={questionId}
       className="max-w-md"
       isPending={remove.isPending}
       onClose={onClose}
@@ -48,16 +48,16 @@ export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProp
       }
     >
       <DialogBody>
-        <p id={question} className="wrap-anywhere">
-          {/* A right-to-left name must not reorder the question. */}
+        <p id={questionId} className="wrap-anywhere">
+          {/* `bdi` keeps a right-to-left name from reordering the question. */}
           Are you sure you want to delete{' '}
           <strong className="rounded-sm bg-muted box-decoration-clone px-1 font-normal text-brand">
             <bdi>{voucherName(voucher)}</bdi>
           </strong>{' '}
           voucher? This action cannot be undone.
         </p>
-        {others.length > 0 && (
-          <p className="mt-2 wrap-anywhere text-muted-foreground">{others.join(' · ')}</p>
+        {details.length > 0 && (
+          <p className="mt-2 wrap-anywhere text-muted-foreground">{details.join(' · ')}</p>
         )}
       </DialogBody>
     </ConfirmDialog>

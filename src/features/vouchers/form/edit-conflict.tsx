@@ -5,28 +5,31 @@ import { typeLabel, yesNo } from '@/features/vouchers/labels'
 import { formatCalendarDay, formatNaira, EMPTY } from '@/lib/format'
 import type { EditPayload } from './voucher-form-schema'
 
-const fields: Record<keyof EditPayload, [label: string, show: (values: EditPayload) => string]> = {
-  title: ['Title', ({ title }) => title],
-  type: ['Type', ({ type }) => typeLabel(type)],
-  amount: ['Amount', ({ amount }) => amount && formatNaira(Number(amount))],
-  code: ['Code', ({ code }) => code],
-  user: ['User', ({ user }) => user],
-  expiryDate: ['Expiry date', ({ expiryDate }) => expiryDate && formatCalendarDay(expiryDate)],
-  claimable: ['Claimable', ({ claimable }) => yesNo(claimable)],
-}
+const formats: Record<keyof EditPayload, [label: string, format: (values: EditPayload) => string]> =
+  {
+    title: ['Title', ({ title }) => title],
+    type: ['Type', ({ type }) => typeLabel(type)],
+    amount: ['Amount', ({ amount }) => amount && formatNaira(Number(amount))],
+    code: ['Code', ({ code }) => code],
+    user: ['User', ({ user }) => user],
+    expiryDate: ['Expiry date', ({ expiryDate }) => expiryDate && formatCalendarDay(expiryDate)],
+    claimable: ['Claimable', ({ claimable }) => yesNo(claimable)],
+  }
 
 export interface Conflict {
+  /** The fields that both users have changed. */
   fields: readonly (keyof EditPayload)[]
   mine: EditPayload
   latest: EditPayload
-  answer: (isConfirmed: boolean) => void
+  /** Called with whether `mine` overwrites `latest`. */
+  onDecide: (isConfirmed: boolean) => void
 }
 
-/** Asks before an edit overwrites what somebody else has saved in the same fields since the form was opened. */
-export function EditConflict({ fields: keys, mine, latest, answer }: Conflict) {
+/** Asks before an edit overwrites values that someone else has saved since the form was opened. */
+export function EditConflict({ fields, mine, latest, onDecide }: Conflict) {
   const textId = useId()
   return (
-    <Dialog open onOpenChange={() => answer(false)}>
+    <Dialog open onOpenChange={() => onDecide(false)}>
       <DialogContent
         title="This voucher has changed"
         aria-describedby={textId}
@@ -37,23 +40,23 @@ export function EditConflict({ fields: keys, mine, latest, answer }: Conflict) {
             Someone else saved a newer value after you opened this form. Saving yours replaces it.
           </p>
           <dl className="flex flex-col gap-3">
-            {keys.map((key) => {
-              const [label, show] = fields[key]
+            {fields.map((key) => {
+              const [label, format] = formats[key]
               return (
                 <div key={key}>
                   <dt className="text-muted-foreground">{label}</dt>
-                  <dd className="wrap-anywhere">Saved: {show(latest) || EMPTY}</dd>
-                  <dd className="wrap-anywhere">Yours: {show(mine) || EMPTY}</dd>
+                  <dd className="wrap-anywhere">Saved: {format(latest) || EMPTY}</dd>
+                  <dd className="wrap-anywhere">Yours: {format(mine) || EMPTY}</dd>
                 </div>
               )
             })}
           </dl>
         </DialogBody>
         <DialogFooter>
-          <Button variant="outline" onClick={() => answer(false)}>
+          <Button variant="outline" onClick={() => onDecide(false)}>
             Keep editing
           </Button>
-          <Button variant="destructive" onClick={() => answer(true)}>
+          <Button variant="destructive" onClick={() => onDecide(true)}>
             Save mine
           </Button>
         </DialogFooter>

@@ -7,11 +7,16 @@ import { useSubmitOnce } from '@/lib/use-submit-once'
 import { EditConflict, type Conflict } from './edit-conflict'
 import { mergeEdit } from './merge-edit'
 import { VoucherForm } from './voucher-form'
-import { editPayload, voucherValues, type EditPayload } from './voucher-form-schema'
+import {
+  editPayload,
+  voucherValues,
+  type EditPayload,
+  type VoucherValues,
+} from './voucher-form-schema'
 
 const FRESH_MS = 10_000
 
-/** The voucher as it is on the server; null if it cannot be loaded: then the PATCH itself reports why. */
+/** Returns the current values on the server, or null if they cannot be loaded. The PATCH request then reports why. */
 async function readLatest(id: string) {
   try {
     const { voucher } = await readVoucher(id)
@@ -27,8 +32,9 @@ interface EditVoucherProps {
 }
 
 /**
- * An edit sends all seven fields, so it could undo what others have saved since the form was opened. Unless the voucher was
- * loaded in the last 10 s, it is loaded again and merged. The user decides about a field that both have changed.
+ * The form for editing a voucher. An edit sends all seven fields, so it could revert changes that others saved after the
+ * form was opened. Unless the voucher was loaded in the last 10 s, it is loaded again and merged. If a field was changed
+ * on both sides, the user decides.
  */
 export function EditVoucher({ voucher, onClose }: EditVoucherProps) {
   const queryClient = useQueryClient()
@@ -36,11 +42,11 @@ export function EditVoucher({ voucher, onClose }: EditVoucherProps) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [values] = useState(() => voucherValues(voucher))
 
-  /** Whether a response of the last 10 s has this voucher unchanged. A restored draft may be older. */
-  function isFresh(start: object) {
+  /** Whether `base` is a voucher that was loaded in the last 10 s. The base of a restored draft may be older. */
+  function isFresh(base: VoucherValues) {
     const cached = findCachedVoucher(queryClient, voucher.id)
     const age = Date.now() - (cached?.updatedAt ?? 0)
-    return start === values && cached?.voucher === voucher && age >= 0 && age < FRESH_MS
+    return base === values && cached?.voucher === voucher && age >= 0 && age < FRESH_MS
   }
 
   async function merge(mine: EditPayload, base: EditPayload) {
@@ -48,8 +54,8 @@ export function EditVoucher({ voucher, onClose }: EditVoucherProps) {
     if (latest === null) return mine
     const { merged, conflicts } = mergeEdit(base, mine, latest)
     if (conflicts.length === 0) return merged
-    const isConfirmed = await new Promise<boolean>((answer) => {
-      setConflict({ fields: conflicts, mine, latest, answer })
+    const isConfirmed = await new Promise<boolean>((resolve) => {
+      setConflict({ fields: conflicts, mine, latest, onDecide: resolve })
     })
     setConflict(null)
     return isConfirmed ? merged : null
@@ -61,12 +67,12 @@ export function EditVoucher({ voucher, onClose }: EditVoucherProps) {
         draftName={`edit voucher ${voucher.id}`}
         title="Edit Voucher"
         submitLabel="Save"
-        start={values}
-        onSave={async ({ values: input, start, onSaved }) => {
+        initialValues={values}
+        onSave={async ({ values: input, base, onSaved }) => {
           const token = getSession()?.token
           const mine = editPayload(input)
-          const body = isFresh(start) ? mine : await merge(mine, editPayload(start))
-          // Another administrator's session must not send it.
+          const body = isFresh(base) ? mine : await merge(mine, editPayload(base))
+          // The user keeps editing, or the session has changed: another administrator must not send this edit.
           if (body === null || getSession()?.token !== token) return
           await edit.submit({ id: voucher.id, body }, onSaved)
         }}

@@ -4,16 +4,16 @@ import { calendarDay } from '@/lib/response-fields'
 const LOCALE = 'en-NG'
 const DAY_MS = 86_400_000
 
-// In UTC on both sides: a day on the calendar has no time zone, and no daylight saving time.
+// Calendar days have no time zone. They are parsed and formatted in UTC, which has no daylight saving time.
 const longDate = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
   month: 'long',
   day: 'numeric',
   timeZone: 'UTC',
 })
-const distance = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+const relativeTime = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 
-/** An expiry date in words with the days until then: "1 March 2027, in 99 days". A past one gets a warning. */
+/** Describes an expiry date: "1 March 2027, in 99 days". A past date is a warning. Returns null for an invalid date. */
 export function expiryNote(day: string, now = new Date()) {
   if (!v.is(calendarDay, day)) return null
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
@@ -22,5 +22,5 @@ export function expiryNote(day: string, now = new Date()) {
   if (days < 0) {
     return { text: `${date} is in the past: the voucher will already be expired`, isWarning: true }
   }
-  return { text: `${date}, ${distance.format(days, 'day')}`, isWarning: false }
+  return { text: `${date}, ${relativeTime.format(days, 'day')}`, isWarning: false }
 }

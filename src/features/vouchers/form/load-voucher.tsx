@@ -19,12 +19,12 @@ interface LoadVoucherProps {
   children: (voucher: Voucher) => ReactNode
 }
 
-/** Renders a dialog for the voucher of the URL: at once if it is in the cache, else when it has loaded. */
+/** Renders `children` with a voucher: at once if it is in the cache, otherwise after it has loaded. */
 export function LoadVoucher({ id, onClose, children }: LoadVoucherProps) {
   const queryClient = useQueryClient()
   const [cached] = useState(() => findCachedVoucher(queryClient, id)?.voucher)
   const query = useQuery({ ...voucherDetailsQuery(id), enabled: cached === undefined })
-  // A form keeps the voucher that it was opened with: a refetch must not change it.
+  // A refetch must not change the voucher of an open form.
   const [loaded, setLoaded] = useState(cached)
   if (loaded === undefined && query.data) setLoaded(query.data.voucher)
 

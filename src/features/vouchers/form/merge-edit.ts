@@ -2,7 +2,7 @@ import type { EditPayload } from './voucher-form-schema'
 
 type EditKey = keyof EditPayload
 
-// Changed together: an amount means nothing without its type.
+// The fields of a group are merged together: an amount means nothing without its type.
 const groups: readonly (readonly EditKey[])[] = [
   ['title'],
   ['type', 'amount'],
@@ -13,9 +13,9 @@ const groups: readonly (readonly EditKey[])[] = [
 ]
 
 /**
- * Merges an edit with what others have saved since the form was opened. `base` is what the form started from, `mine` what
- * it holds, `latest` what the server has now. Fields that the form did not change get the newer value; `conflicts` are
- * those that both have changed, which keep the form's value.
+ * Merges an edit with changes that others saved after the form was opened. `base` has the form's initial values, `mine` its
+ * current values, and `latest` the values on the server. Fields that the form did not change get the server's value.
+ * Fields that both sides changed keep the form's value and are returned in `conflicts`.
  */
 export function mergeEdit(base: EditPayload, mine: EditPayload, latest: EditPayload) {
   const merged = { ...mine }
@@ -24,10 +24,10 @@ export function mergeEdit(base: EditPayload, mine: EditPayload, latest: EditPayl
     merged[key] = latest[key]
   }
   for (const keys of groups) {
-    const hasChanged = keys.some((key) => latest[key] !== base[key])
+    const isTheirs = keys.some((key) => latest[key] !== base[key])
     const isMine = keys.some((key) => mine[key] !== base[key])
-    if (hasChanged && isMine) conflicts.push(...keys.filter((key) => mine[key] !== latest[key]))
-    else if (hasChanged) keys.forEach(takeLatest)
+    if (isTheirs && isMine) conflicts.push(...keys.filter((key) => mine[key] !== latest[key]))
+    else if (isTheirs) keys.forEach(takeLatest)
   }
   return { merged, conflicts }
 }

@@ -5,14 +5,13 @@ import * as v from 'valibot'
 import { useAppForm } from '@/components/form/form'
 import { FormDialog } from '@/components/form/form-dialog'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { typeOptions } from '@/features/vouchers/labels'
 import { useRestoredDraft, useSavedDraft } from '@/lib/form-draft'
-import { formatQuantity } from '@/lib/format'
 import { toast } from '@/lib/toast'
 import { formatAmount } from './amount'
+import { CreateAnother } from './create-another'
 import { expiryNote } from './expiry-note'
 import { generateCode } from './generate-code'
 import {
@@ -26,7 +25,7 @@ const [, ...types] = typeOptions
 // A new voucher is a discount or a free delivery. Only an existing one can become invalid.
 const newTypes = types.filter(([type]) => type !== 'invalid')
 
-/** Whether the amount is missing. A toast says so as well. */
+/** Whether the amount is missing, which a toast reports too. */
 function isAmountMissing(meta?: { errors: readonly ({ message: string } | undefined)[] }) {
   return meta?.errors.some((error) => error?.message === AMOUNT_REQUIRED) ?? false
 }
@@ -35,8 +34,8 @@ const USER_HINT = "Customer's email. Leave blank to create an unassigned voucher
 
 interface Submission {
   values: v.InferOutput<typeof voucherFormSchema>
-  /** What the form held before the user changed anything. */
-  start: VoucherValues
+  /** The values before the user changed anything. */
+  base: VoucherValues
   onSaved: () => void
 }
 
@@ -45,11 +44,11 @@ interface VoucherFormProps {
   draftName: string
   title: string
   submitLabel: string
-  start: VoucherValues
+  initialValues: VoucherValues
   isNew?: boolean
-  /** The user is given and cannot be changed. */
+  /** The user cannot be changed. */
   isUserFixed?: boolean
-  /** Saves, and calls `onSaved` on success. The form is busy until the promise is settled. */
+  /** Saves the voucher and calls `onSaved` on success. The form is submitting until the promise settles. */
   onSave: (submission: Submission) => Promise<unknown>
   /** Whether a request has been sent and has no response yet. */
   isInFlight: () => boolean
@@ -61,7 +60,7 @@ export function VoucherForm({
   draftName,
   title,
   submitLabel,
-  start: initialValues,
+  initialValues,
   isNew = false,
   isUserFixed = false,
   onSave,
@@ -69,11 +68,11 @@ export function VoucherForm({
   onClose,
 }: VoucherFormProps) {
   const draft = useRestoredDraft(draftName, voucherDraftSchema)
-  const start = draft?.start ?? initialValues
-  const [defaultValues, setDefaultValues] = useState(draft?.values ?? start)
+  const base = draft?.start ?? initialValues
+  const [defaultValues, setDefaultValues] = useState(draft?.values ?? base)
   const [isCreatingMore, setIsCreatingMore] = useState(false)
-  const [created, setCreated] = useState(0)
-  const element = useRef<HTMLFormElement>(null)
+  const [createdCount, setCreatedCount] = useState(0)
+  const formRef = useRef<HTMLFormElement>(null)
   const form = useAppForm({
     defaultValues,
     validationLogic: revalidateLogic(),
@@ -81,35 +80,35 @@ export function VoucherForm({
     onSubmit: ({ value }) =>
       onSave({
         values: v.parse(voucherFormSchema, value),
-        start,
+        base,
         onSaved: isCreatingMore ? startNext : onClose,
       }),
     onSubmitInvalid: ({ formApi }) => {
       if (isAmountMissing(formApi.getFieldMeta('amount'))) toast.warning(AMOUNT_REQUIRED)
     },
   })
-  /** The next voucher of a series: all but its code, and its user unless that is given. */
+  /** Keeps the values for the next voucher, except the code, and the user unless it is fixed. */
   function startNext() {
     const { values } = form.state
     const next = { ...values, code: '', user: isUserFixed ? values.user : '' }
     setDefaultValues(next)
     form.reset(next)
-    setCreated((count) => count + 1)
-    const first = element.current?.querySelector('input')
-    first?.focus()
-    first?.select()
+    setCreatedCount((count) => count + 1)
+    const firstInput = formRef.current?.querySelector('input')
+    firstInput?.focus()
+    firstInput?.select()
   }
-  const restored = created === 0 ? draft : null
+  const restored = createdCount === 0 ? draft : null
   const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || restored !== null
   const needsAmount = useStore(form.store, ({ fieldMeta }) => isAmountMissing(fieldMeta.amount))
   useEffect(() => {
     if (!needsAmount) return undefined
-    // An amount was entered, another type was chosen, or the form was closed.
+    // Runs when the user enters an amount, chooses another type or closes the form.
     return () => toast.dismiss(AMOUNT_REQUIRED)
   }, [needsAmount])
   const isSaving = useStore(form.store, (state) => state.isSubmitting)
   useSavedDraft(draftName, () =>
-    isChanged ? { start, values: form.state.values, wasSaving: isInFlight() } : null,
+    isChanged ? { start: base, values: form.state.values, wasSaving: isInFlight() } : null,
   )
   const type = useStore(form.store, (state) => state.values.type)
 
@@ -124,7 +123,7 @@ export function VoucherForm({
     >
       {(close) => (
         <form.AppForm>
-          <form.Form ref={element} label={title} className="flex min-h-0 flex-col gap-5">
+          <form.Form ref={formRef} label={title} className="flex min-h-0 flex-col gap-5">
             <DialogBody className="grid content-start gap-x-4 gap-y-3 sm:grid-cols-2">
               <form.AppField name="title">
                 {(field) => (
@@ -221,21 +220,12 @@ export function VoucherForm({
             </DialogBody>
             <DialogFooter>
               {isNew && (
-                <div className="mr-auto flex items-center gap-3 max-sm:basis-full">
-                  <label className="-ml-3 flex min-h-control items-center gap-2 pl-3">
-                    <Checkbox
-                      checked={isCreatingMore}
-                      aria-disabled={isSaving || undefined}
-                      onChange={(event) => {
-                        if (!isSaving) setIsCreatingMore(event.target.checked)
-                      }}
-                    />
-                    Create another
-                  </label>
-                  <span role="status" className="text-muted-foreground">
-                    {created > 0 && `${formatQuantity(created, 'voucher', 'vouchers')} created`}
-                  </span>
-                </div>
+                <CreateAnother
+                  checked={isCreatingMore}
+                  isDisabled={isSaving}
+                  createdCount={createdCount}
+                  onChange={setIsCreatingMore}
+                />
               )}
               <Button variant="outline" onClick={close}>
                 Cancel

@@ -17,50 +17,49 @@ const quantity = (count: number) => formatQuantity(count, 'voucher', 'vouchers')
 
 interface BulkActionProps {
   selected: ReadonlyMap<string, Voucher>
-  /** These vouchers were changed, and are to be deselected. */
+  /** Called with the ids of the vouchers that were changed, which are then deselected. */
   onChanged: (ids: string[]) => void
   onClose: () => void
 }
 
-/** Expires or deletes the selected vouchers, of other pages too. Deleting asks a second time. */
+/** Expires or deletes the selected vouchers, including those on other pages. Deleting needs a second confirmation. */
 export function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
   const changed = useRef<string[]>([])
-  const change = useSubmitOnce({
+  const update = useSubmitOnce({
     ...bulkUpdateVouchers,
-    // After a failure too: what was not changed stays selected.
+    // Also after a failure: earlier batches may have succeeded.
     onSettled: () => onChanged(changed.current),
   })
   const [isDeleting, setIsDeleting] = useState(false)
-  const [progress, setProgress] = useState({ done: 0, all: 0 })
+  const [progress, setProgress] = useState({ done: 0, total: 0 })
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isDeleting) return
-    // Another question is under the pointer now.
+    // The buttons under the pointer have changed: ignore the second press of a double click.
     shieldPresses()
     cancel.current?.focus()
   }, [isDeleting])
 
   const vouchers = [...selected.values()]
-  const { isPending } = change
-  // Nothing was selected when a link or a reload opened the dialog, or the server has deleted all vouchers although the
-  // request failed.
+  const { isPending } = update
+  // A link or a reload opens the dialog without a selection. A failed request may have deleted the whole selection.
   const [wasEmpty] = useState(vouchers.length === 0)
-  const isGone = wasEmpty || (isDeleting && !isPending && vouchers.length === 0)
+  const hasNoVouchers = wasEmpty || (isDeleting && !isPending && vouchers.length === 0)
   const closeEmpty = useEffectEvent(onClose)
   useEffect(() => {
-    if (isGone) closeEmpty()
-  }, [isGone])
+    if (hasNoVouchers) closeEmpty()
+  }, [hasNoVouchers])
 
   function run(type: BulkPayload['type']) {
     if (vouchers.length === 0) return toast.warning(NO_VOUCHERS)
-    const all = vouchers.length
+    const total = vouchers.length
     changed.current = []
-    setProgress({ done: 0, all })
+    setProgress({ done: 0, total })
     const onBatch = (ids: string[]) => {
       changed.current.push(...ids)
-      setProgress({ done: changed.current.length, all })
+      setProgress({ done: changed.current.length, total })
     }
-    return void change.submit({ type, vouchers: vouchers.map(({ id }) => id), onBatch }, onClose)
+    return void update.submit({ type, vouchers: vouchers.map(({ id }) => id), onBatch }, onClose)
   }
   function askToDelete() {
     if (vouchers.length === 0) toast.warning(NO_VOUCHERS)
@@ -103,10 +102,10 @@ export function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
     >
       <div role="status" className="text-muted-foreground">
         {isPending && progress.done > 0 ? (
-          <p>{`${formatCount(progress.done)} of ${quantity(progress.all)} done…`}</p>
+          <p>{`${formatCount(progress.done)} of ${quantity(progress.total)} done…`}</p>
         ) : progress.done > 0 ? (
           <p className="text-danger">
-            {`${formatCount(progress.done)} of ${quantity(progress.all)} were ${isDeleting ? 'deleted' : 'expired'}. The other ${formatCount(vouchers.length)} are still selected.`}
+            {`${formatCount(progress.done)} of ${quantity(progress.total)} were ${isDeleting ? 'deleted' : 'expired'}. The other ${formatCount(vouchers.length)} are still selected.`}
           </p>
         ) : (
           <p>{isDeleting ? 'This cannot be undone.' : `${quantity(vouchers.length)} selected.`}</p>
@@ -114,7 +113,7 @@ export function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
       </div>
       <ul
         aria-label="Selected vouchers"
-        // It scrolls, so the keyboard has to reach it.
+        // Focusable, so that the keyboard can scroll it.
         tabIndex={0}
         className="min-h-0 divide-y overflow-y-auto rounded-md border empty:hidden"
       >
@@ -126,7 +125,7 @@ export function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
   )
 }
 
-/** Many vouchers have the same title: the code, else the user's email, tells them apart. */
+/** A voucher with its code, or its user's email, because many vouchers have the same title. */
 function SelectedVoucher({ voucher }: { voucher: Voucher }) {
   const { code, user, status } = voucher
   const detail = code || user

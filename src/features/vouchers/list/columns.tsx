@@ -14,7 +14,7 @@ import { Amount, Code, TruncatedText, Missing } from './voucher-cells'
 
 const column = columnHelper<Voucher>()
 
-/** The columns that can be hidden, with their headers. */
+/** The ids and headers of the columns that can be hidden. */
 export const optionalColumns = [
   ['type', 'Type'],
   ['amount', 'Amount'],
@@ -26,16 +26,16 @@ export const optionalColumns = [
   ['claimable', 'Claimable'],
 ] as const
 
-/** The columns that the administrator has hidden; at first the two that the specification does not name. */
+/** The ids of the columns that the user has hidden. Expiry and Claimable are hidden by default. */
 export const hiddenColumns = createPreference(
   'voucherColumns',
   v.array(v.picklist(optionalColumns.map(([id]) => id))),
   ['expiryDate', 'claimable'],
 )
 
-// Where a cell is placed on a card: at the left of a line, at its right, or on the whole line.
+// The position of a cell on a card: the left or right half of a line, or the whole line.
 const LEFT = '@max-table:col-start-2'
-const WHOLE = '@max-table:col-span-3 @max-table:col-start-2 @max-table:pr-4'
+const FULL = '@max-table:col-span-3 @max-table:col-start-2 @max-table:pr-4'
 const RIGHT = '@max-table:col-span-2 @max-table:col-start-3 @max-table:pr-4 @max-table:text-right'
 
 export const voucherColumns = column.columns([
@@ -50,7 +50,7 @@ export const voucherColumns = column.columns([
           state={{ openedAsDialog: true }}
           activeOptions={{ exact: true }}
           resetScroll={false}
-          // The pointer crosses many rows on its way.
+          // Otherwise the pointer would preload every row that it crosses.
           preload={false}
           aria-label={title ? undefined : voucherName(original)}
           title={title ?? undefined}
@@ -96,7 +96,7 @@ export const voucherColumns = column.columns([
     header: 'User',
     cell: ({ getValue }) => <TruncatedText text={getValue()} />,
     meta: {
-      className: `@max-table:order-1 ${WHOLE} @max-table:text-muted-foreground`,
+      className: `@max-table:order-1 ${FULL} @max-table:text-muted-foreground`,
     },
   }),
   column.accessor('status', {
@@ -125,7 +125,7 @@ export const voucherColumns = column.columns([
     cell: ({ getValue }) => formatCalendarDay(getValue()),
     meta: {
       width: 8,
-      className: `@max-table:order-3 ${WHOLE} @max-table:text-muted-foreground @max-table:before:content-['Expires:_']`,
+      className: `@max-table:order-3 ${FULL} @max-table:text-muted-foreground @max-table:before:content-['Expires:_']`,
     },
   }),
   column.accessor('claimable', {

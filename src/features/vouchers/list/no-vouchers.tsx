@@ -10,12 +10,12 @@ interface NoVouchersProps {
   onCreate: () => void
 }
 
-/** Shown instead of rows, with a next step. */
+/** The empty state of the list, with a button that clears the filters or creates the first voucher. */
 export function NoVouchers({ onClear, onCreate }: NoVouchersProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(place, findSearchBox)
+  const ref = useRef<HTMLDivElement>(null)
+  useKeptFocus(ref, findSearchBox)
   return (
-    <div ref={place} className="flex min-h-80">
+    <div ref={ref} className="flex min-h-80">
       <EmptyState
         icon={SearchX}
         title="No vouchers found matching your criteria"

@@ -7,7 +7,7 @@ import { useMenu } from '@/components/ui/use-menu'
 import { voucherName } from '@/features/vouchers/labels'
 import type { Voucher, VoucherSearch } from '@/features/vouchers/schema'
 
-/** What can be done with one voucher. */
+/** The menu of actions for one voucher. */
 export function RowMenu({ voucher }: { voucher: Voucher }) {
   const { id } = voucher
   const dialogLink = (dialog?: VoucherSearch['dialog']) => (content: ReactNode) => (

@@ -12,10 +12,10 @@ interface SelectAllProps {
   onSelect: (vouchers: readonly Voucher[]) => void
 }
 
-/** Selects every voucher that the filters match, on all pages. */
+/** A button that selects every voucher that the filters match, on all pages, and shows the progress. */
 export function SelectAll({ filters, total, onSelect }: SelectAllProps) {
-  const { read, start, cancel } = useSelectAll(filters, onSelect)
-  if (read === null) {
+  const { loaded, start, cancel } = useSelectAll(filters, onSelect)
+  if (loaded === null) {
     return (
       <Button variant="ghost" className="text-brand" onClick={start}>
         {selectAllLabel(total)}
@@ -26,8 +26,8 @@ export function SelectAll({ filters, total, onSelect }: SelectAllProps) {
   return (
     <>
       <span role="status" className="flex flex-col gap-1 text-sm whitespace-nowrap">
-        Selecting {formatCount(read)} of {formatCount(count)}…
-        <Progress label="Selecting" value={Math.min(1, read / Math.max(1, count))} />
+        Selecting {formatCount(loaded)} of {formatCount(count)}…
+        <Progress label="Selecting" value={Math.min(1, loaded / Math.max(1, count))} />
       </span>
       <Button variant="ghost" onClick={cancel}>
         Cancel

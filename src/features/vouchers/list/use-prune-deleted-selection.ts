@@ -5,8 +5,9 @@ import type { Voucher } from '@/features/vouchers/schema'
 import { ApiError } from '@/lib/http'
 
 /**
- * Tells which selected vouchers have been deleted meanwhile: one that its page no longer shows may only have moved to the
- * next page, so the server is asked for it.
+ * Calls `onDeleted` with selected vouchers that have been deleted on the server. `page` identifies the page and filters of
+ * `rows`. A voucher that is missing after a refetch may only have moved to another page, so its details are requested:
+ * a 404 means that it was deleted.
  */
 export function usePruneDeletedSelection(
   page: string,
@@ -17,13 +18,15 @@ export function usePruneDeletedSelection(
   const queryClient = useQueryClient()
   const pages = useRef(new Map<string, readonly Voucher[]>())
 
-  const compare = useEffectEvent((fresh: readonly Voucher[]) => {
-    const there = new Set(fresh.map(({ id }) => id))
-    const missing = pages.current.get(page)?.filter(({ id }) => !there.has(id) && selected.has(id))
-    pages.current.set(page, fresh)
-    // Only a page that has selected rows can lose one.
-    for (const [other, known] of pages.current) {
-      if (other !== page && !known.some(({ id }) => selected.has(id))) pages.current.delete(other)
+  const compare = useEffectEvent((newRows: readonly Voucher[]) => {
+    const newIds = new Set(newRows.map(({ id }) => id))
+    const oldRows = pages.current.get(page)
+    const missing = oldRows?.filter(({ id }) => !newIds.has(id) && selected.has(id))
+    pages.current.set(page, newRows)
+    // Other pages are only needed while they have selected rows.
+    for (const [otherPage, otherRows] of pages.current) {
+      const isNeeded = otherPage === page || otherRows.some(({ id }) => selected.has(id))
+      if (!isNeeded) pages.current.delete(otherPage)
     }
     for (const { id } of missing ?? []) {
       queryClient

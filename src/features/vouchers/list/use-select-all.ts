@@ -7,60 +7,62 @@ import { PAGE_SIZE, type Voucher } from '@/features/vouchers/schema'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { toast } from '@/lib/toast'
 
-/** As many vouchers as can be selected at once. */
+/** The maximum number of vouchers that "Select all" selects. */
 export const MAX_SELECTED = 5000
 
-/** Reads every page that the filters match and passes its vouchers to `onSelect`; nothing is selected if a page fails. */
+/** Reads every page that the filters match and passes the vouchers to `onSelect`, unless a page fails. */
 export function useSelectAll(
   { search, status, type }: ExportFilters,
   onSelect: (vouchers: readonly Voucher[]) => void,
 ) {
   const queryClient = useQueryClient()
   const aborter = useRef<AbortController>(undefined)
-  const [read, setRead] = useState<number | null>(null)
+  const [loaded, setLoaded] = useState<number | null>(null)
 
   useEffect(() => () => aborter.current?.abort(), [])
 
   async function start() {
     const { signal } = (aborter.current = new AbortController())
-    const reading = newReadProgress<Voucher[]>()
-    setRead(0)
-    await readAll(reading, {
+    const progress = newReadProgress<Voucher[]>()
+    setLoaded(0)
+    await readAll(progress, {
       readPage: (page) =>
         queryClient.fetchQuery(voucherExportQuery({ page, search, status, type })),
       toPage: (vouchers) => vouchers,
       maxPages: MAX_SELECTED / PAGE_SIZE,
       signal,
       onPage: () => {
-        if (!signal.aborted) setRead(reading.ids.size)
+        if (!signal.aborted) setLoaded(progress.ids.size)
       },
     })
     if (signal.aborted) return
-    setRead(null)
-    if (reading.failure !== null) {
-      toast.warning(`The vouchers could not be selected\n${reading.failure}`)
+    setLoaded(null)
+    if (progress.failure !== null) {
+      toast.warning(`The vouchers could not be selected\n${progress.failure}`)
       return
     }
-    const vouchers = pagesInOrder(reading).flat()
+    const vouchers = pagesInOrder(progress).flat()
     onSelect(vouchers)
-    if (reading.hasChanged) {
+    if (progress.hasChanged) {
       const count = formatQuantity(vouchers.length, 'voucher', 'vouchers')
-      toast.warning(`The list changed meanwhile\n${count} selected. Check them before you go on.`)
+      toast.warning(
+        `The list changed during the selection\n${count} selected. Check them before you continue.`,
+      )
     }
   }
 
   return {
-    /** How many vouchers have been read; null while nothing is being read. */
-    read,
+    /** The number of vouchers loaded so far, or null if no selection is in progress. */
+    loaded,
     start: () => void start(),
     cancel: () => {
       aborter.current?.abort()
-      setRead(null)
+      setLoaded(null)
     },
   }
 }
 
-/** What the button offers: "Select all 288". */
+/** Returns the label of the button: "Select all 288". */
 export function selectAllLabel(total: number) {
   return total > MAX_SELECTED
     ? `Select the first ${formatCount(MAX_SELECTED)}`

@@ -1,36 +1,38 @@
 import { formatNaira, EMPTY, shorten } from '@/lib/format'
 
-/** A value that is missing. A card leaves out the line that has only this. */
+/** A missing value. `data-missing` makes cards hide the cell. */
 export function Missing() {
   return <span data-missing="">{EMPTY}</span>
 }
 
-/** Text on one line, which ends in an ellipsis where it has no room; its `title` has the rest. */
+/** Text on one line, cut with an ellipsis if it is too long. Its `title` shows the rest. */
 export function TruncatedText({ text }: { text: string | null }) {
   if (!text) return <Missing />
   const short = shorten(text)
   return <bdi title={short}>{short}</bdi>
 }
 
-// A longer amount is set smaller and may wrap.
-const ONE_LINE = 11
+// In characters. A longer amount is smaller and may wrap.
+const AMOUNT_ON_ONE_LINE = 11
 
-/** An amount is never cut: the rest of it would read as another amount. */
+/** An amount that is never cut, because the rest would look like another amount. */
 export function Amount({ amount }: { amount: number | null }) {
   const text = formatNaira(amount)
   return (
     <span
-      className={text.length > ONE_LINE ? 'text-[0.8125rem] wrap-anywhere whitespace-normal' : ''}
+      className={
+        text.length > AMOUNT_ON_ONE_LINE ? 'text-[0.8125rem] wrap-anywhere whitespace-normal' : ''
+      }
     >
       {text}
     </span>
   )
 }
 
-// A longer code wraps inside its cell.
+// In characters. A longer code is smaller and may wrap.
 const CODE_ON_ONE_LINE = 12
 
-/** A code is never cut, because it is read out and typed in. */
+/** A code that is not cut to one line, because users read it out and type it. */
 export function Code({ code }: { code: string }) {
   const short = shorten(code)
   if (short.length <= CODE_ON_ONE_LINE) return <bdi>{short}</bdi>

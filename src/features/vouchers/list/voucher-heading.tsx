@@ -4,12 +4,12 @@ import { Icon } from '@/components/ui/icon'
 import type { OpenVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
 
 interface VoucherHeadingProps {
-  /** The figures below follow the filters. */
+  /** The figures below only count vouchers that match the filters. */
   isFiltered: boolean
   onOpen: OpenVoucherDialog
 }
 
-/** The page's heading, with the buttons that start something new. */
+/** The page's heading, with the buttons Reward and Create Voucher. */
 export function VoucherHeading({ isFiltered, onOpen }: VoucherHeadingProps) {
   return (
     <div className="flex min-w-0 items-center gap-2 sm:gap-3">

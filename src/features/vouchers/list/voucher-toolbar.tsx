@@ -16,7 +16,7 @@ interface VoucherToolbarProps {
   onExport: () => void
 }
 
-/** Above the list: its filters, its age, and its columns. */
+/** The toolbar above the list: filters, refresh, columns and export. */
 export function VoucherToolbar(props: VoucherToolbarProps) {
   const { filters, onFilter, readAt, isFetching, onRefresh, onExport } = props
   const hidden = hiddenColumns.use()

@@ -9,19 +9,19 @@ import { statusColor, statusLabel, typeLabel, voucherName } from '@/features/vou
 import type { Voucher } from '@/features/vouchers/schema'
 import { formatRelativeDay, formatDateTime, formatNaira, EMPTY } from '@/lib/format'
 import { useNow } from '@/lib/use-now'
-import { newestOf } from './overview'
+import { sortByNewest } from './overview'
 
-const SHOWN = 5
+const MAX_ROWS = 5
 
 interface NewestVouchersProps {
-  /** The first page of every voucher; undefined while it loads. */
+  /** The first page of the unfiltered list, or undefined while it loads. */
   vouchers: readonly Voucher[] | undefined
   hasFailed: boolean
   isRetrying: boolean
   onRetry: () => void
 }
 
-/** The vouchers that were created last, each a link to its details over the voucher page. */
+/** The panel of the newest vouchers. Each links to its details on the voucher page. */
 export function NewestVouchers({ vouchers, hasFailed, isRetrying, onRetry }: NewestVouchersProps) {
   return (
     <Panel
@@ -40,7 +40,7 @@ export function NewestVouchers({ vouchers, hasFailed, isRetrying, onRetry }: New
         </Link>
       }
     >
-      {/* The height of its rows, whatever stands in their place. */}
+      {/* As high as its rows, so that the layout does not shift. */}
       <div className="flex min-h-90 flex-1 flex-col justify-center">
         {hasFailed ? (
           <LoadError
@@ -65,14 +65,14 @@ function Rows({ vouchers }: { vouchers: readonly Voucher[] | undefined }) {
   return (
     <ul className="flex flex-1 flex-col divide-y">
       {vouchers
-        ? newestOf(vouchers, SHOWN).map((voucher) => (
-            <Row key={voucher.id} voucher={voucher} now={now} />
-          ))
-        : Array.from({ length: SHOWN }, (_, index) => (
+        ? sortByNewest(vouchers)
+            .slice(0, MAX_ROWS)
+            .map((voucher) => <Row key={voucher.id} voucher={voucher} now={now} />)
+        : Array.from({ length: MAX_ROWS }, (_, index) => (
             <li key={index} aria-hidden="true" className={ROW}>
               <Skeleton className={`my-1.5 h-4 w-32 ${TITLE}`} />
               <Skeleton className={`h-4 w-20 ${AMOUNT}`} />
-              <Skeleton className={`my-1 h-4 w-20 ${FACTS}`} />
+              <Skeleton className={`my-1 h-4 w-20 ${TYPE}`} />
               <Skeleton className={`h-4 w-24 ${DAY}`} />
               <Skeleton isRound className={`h-6 w-20 ${STATUS}`} />
             </li>
@@ -84,24 +84,24 @@ function Rows({ vouchers }: { vouchers: readonly Voucher[] | undefined }) {
 function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
   const { id, type, amount, code, status, createdAt } = voucher
   const name = voucherName(voucher)
-  const typeName = type ? typeLabel(type) : EMPTY
-  const money = type === 'free_delivery' ? EMPTY : formatNaira(amount)
+  const typeText = type ? typeLabel(type) : EMPTY
+  const amountText = type === 'free_delivery' ? EMPTY : formatNaira(amount)
   return (
     <li className={`${ROW} relative transition-colors last:rounded-b-lg hover:bg-muted/50`}>
       <Link
         to="/vouchers"
         search={{ voucher: id }}
         title={name}
-        // The whole row leads there.
+        // The link covers the whole row.
         className={`truncate text-lg leading-snug after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring ${TITLE}`}
       >
         <bdi>{name}</bdi>
       </Link>
-      <span title={money} className={`max-w-full truncate text-lg leading-snug ${AMOUNT}`}>
-        {money}
+      <span title={amountText} className={`max-w-full truncate text-lg leading-snug ${AMOUNT}`}>
+        {amountText}
       </span>
-      <span className={`truncate text-muted-foreground ${FACTS}`}>
-        <bdi>{typeName}</bdi>
+      <span className={`truncate text-muted-foreground ${TYPE}`}>
+        <bdi>{typeText}</bdi>
         {code && (
           <span className="@max-md:hidden">
             {' · '}
@@ -123,12 +123,11 @@ function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
   )
 }
 
-// Two lines: the title and the amount, then status, type and day, which may be longer than the amount. Where there is room
-// the status stands between both.
+// A row has two lines: title and amount, then status, type and day. In a wide panel the status has its own column.
 const ROW =
   'grid min-h-18 grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_fit-content(50%)] content-center items-center gap-x-3 px-4 py-1.5 @md:grid-cols-[minmax(0,1fr)_7rem_9rem]'
 const TITLE = 'col-span-3 row-start-1 @md:col-span-1'
 const AMOUNT = 'col-start-4 row-start-1 justify-self-end @md:col-start-3'
-const FACTS = 'col-start-2 row-start-2 @md:col-start-1'
+const TYPE = 'col-start-2 row-start-2 @md:col-start-1'
 const DAY = 'col-span-2 col-start-3 row-start-2 justify-self-end @md:col-span-1'
 const STATUS = 'col-start-1 row-start-2 @md:col-start-2 @md:row-span-2 @md:row-start-1'

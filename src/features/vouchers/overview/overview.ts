@@ -7,23 +7,24 @@ import {
   type VoucherList,
 } from '@/features/vouchers/schema'
 
-/** The first page of every voucher. */
+/** The first page of the unfiltered list. */
 export const allVouchersQuery = voucherListQuery(voucherFilterDefaults)
 
-/** The first page of each status, in the order of `voucherStatuses`; its total is how many there are. */
+/** The first page of each status, in the order of `voucherStatuses`. Its total is the number of vouchers. */
 export const statusQueries = voucherStatuses.map((status) =>
   voucherListQuery({ ...voucherFilterDefaults, status }),
 )
 
 export interface StatusCount {
   status: Exclude<VoucherFilters['status'], 'all'>
-  /** Null where the answer does not say. */
+  /** Null if the response has no total. */
   count: number | null
 }
 
 /**
- * How many vouchers there are of each status (`byStatus`, in the order of `voucherStatuses`), of others, and in all. Of
- * how many they are a part (`whole`) is not known where one count is not.
+ * Counts vouchers by status. `byStatus` has one list for each of `voucherStatuses`, in the same order. Returns their
+ * `counts`, the number of vouchers with an `other` status, the `total`, and the `whole` that shares are computed from,
+ * which is null if one of the totals is unknown.
  */
 export function statusCounts(all: VoucherList, byStatus: readonly VoucherList[]) {
   const counts: StatusCount[] = voucherStatuses.map((status, index) => ({
@@ -31,11 +32,11 @@ export function statusCounts(all: VoucherList, byStatus: readonly VoucherList[])
     count: byStatus[index]?.total ?? null,
   }))
   const sum = counts.reduce<number | null>(
-    (before, { count }) => (before === null || count === null ? null : before + count),
+    (subtotal, { count }) => (subtotal === null || count === null ? null : subtotal + count),
     0,
   )
   if (sum === null || all.total === null) return { counts, other: 0, whole: null, total: all.total }
-  // The answers are not of one moment: the parts may be more than the total by now.
+  // The responses are not a snapshot, so the sum may exceed the total.
   const whole = Math.max(sum, all.total)
   return { counts, other: whole - sum, whole, total: all.total }
 }
@@ -43,11 +44,11 @@ export type StatusCounts = ReturnType<typeof statusCounts>
 
 function createdTime({ createdAt }: Voucher) {
   const time = Date.parse(createdAt ?? '')
-  // Before every date that there is.
+  // Earlier than every valid date. Infinity would make the difference of two NaN.
   return Number.isNaN(time) ? Number.MIN_SAFE_INTEGER : time
 }
 
-/** The newest ones first, `count` at most; those of which it is not known when they were created come last. */
-export function newestOf(vouchers: readonly Voucher[], count: number) {
-  return vouchers.toSorted((a, b) => createdTime(b) - createdTime(a)).slice(0, count)
+/** Sorts vouchers from newest to oldest. Those without a valid date come last. */
+export function sortByNewest(vouchers: readonly Voucher[]) {
+  return vouchers.toSorted((a, b) => createdTime(b) - createdTime(a))
 }

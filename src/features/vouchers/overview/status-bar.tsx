@@ -3,15 +3,15 @@ import { cn } from '@/lib/utils'
 export interface BarPart {
   name: string
   count: number
-  /** The colour of its area. */
+  /** The background colour. */
   className: string
 }
 
-// Where the system forces its own colours the areas keep theirs, each with an outline that is seen on every ground.
+// In forced-colors mode the areas keep their colours, with an outline that contrasts with any background.
 export const AREA =
   'forced-color-adjust-none forced-colors:outline forced-colors:-outline-offset-1 forced-colors:outline-[CanvasText]'
 
-/** Parts of a whole in one bar. It shows what its legend says, and has nothing more for who does not see it. */
+/** A stacked bar. It is hidden from screen readers because its legend has the same content. */
 export function StatusBar({ parts }: { parts: readonly BarPart[] }) {
   return (
     <div
@@ -25,7 +25,7 @@ export function StatusBar({ parts }: { parts: readonly BarPart[] }) {
           <span
             key={name}
             title={name}
-            // However small it is, it is there.
+            // Even the smallest part is visible.
             className={cn('min-w-1.5 basis-0 rounded-xs', AREA, className)}
             style={{ flexGrow: count }}
           />

@@ -9,8 +9,8 @@ import { cn } from '@/lib/utils'
 import type { StatusCount, StatusCounts } from './overview'
 import { AREA, StatusBar } from './status-bar'
 
-// The colours of the badges (specification, section 4), as areas.
-const AREAS: Record<StatusCount['status'], string> = {
+// The background colours that match the badges.
+const COLORS: Record<StatusCount['status'], string> = {
   unclaimed: 'bg-blue',
   claimed: 'bg-green',
   used: 'bg-purple',
@@ -18,7 +18,7 @@ const AREAS: Record<StatusCount['status'], string> = {
 }
 const OTHER = { name: 'Other', className: 'bg-gray' }
 
-/** The bar and its legend; the names and the links are there before the counts come. */
+/** The bar and its legend. The names and links are visible before the counts have loaded. */
 export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
   const whole = counts?.whole ?? null
   return (
@@ -39,10 +39,10 @@ export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
                 search={{ status }}
                 className="group flex min-h-13 min-w-0 flex-1 items-center gap-3 px-4 transition-colors hover:bg-muted/50 focus-visible:-outline-offset-2"
               >
-                <Swatch className={AREAS[status]} />
+                <Swatch className={COLORS[status]} />
                 <span className="mr-auto text-lg">{statusLabel(status)}</span>{' '}
                 {counts ? (
-                  <Amount count={count} whole={whole} />
+                  <CountWithShare count={count} whole={whole} />
                 ) : (
                   <Skeleton className="h-4 w-24" />
                 )}
@@ -64,7 +64,7 @@ export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
         {counts !== undefined && counts.other > 0 && (
           <p className="flex min-w-0 items-center gap-3">
             <Swatch className={OTHER.className} />
-            {OTHER.name} <Amount count={counts.other} whole={whole} />
+            {OTHER.name} <CountWithShare count={counts.other} whole={whole} />
           </p>
         )}
       </div>
@@ -84,7 +84,7 @@ function Bar({ counts }: { counts: StatusCounts | undefined }) {
   const parts = counts.counts.map(({ status, count }) => ({
     name: statusLabel(status),
     count: count ?? 0,
-    className: AREAS[status],
+    className: COLORS[status],
   }))
   return <StatusBar parts={[...parts, { ...OTHER, count: counts.other }]} />
 }
@@ -93,8 +93,8 @@ function Swatch({ className }: { className: string }) {
   return <span aria-hidden="true" className={cn('size-4 shrink-0 rounded-xs', AREA, className)} />
 }
 
-/** A count and its share of the whole, where that is known. */
-function Amount({ count, whole }: { count: number | null; whole: number | null }) {
+/** A count, and its share of `whole` if that is known. */
+function CountWithShare({ count, whole }: { count: number | null; whole: number | null }) {
   return (
     <>
       <span title={formatCount(count)} className="truncate text-lg">

@@ -8,19 +8,18 @@ import type { StatusCounts } from './overview'
 import { StatusLegend } from './status-legend'
 
 interface StatusPanelProps {
-  /** Undefined while one of the counts is on its way. */
+  /** Undefined until all counts have loaded. */
   counts: StatusCounts | undefined
   hasFailed: boolean
   isRetrying: boolean
   onRetry: () => void
 }
 
-/** How many vouchers there are of each status, as a bar, and as links to them. */
+/** The panel with the number of vouchers of each status, as a bar and as links to the filtered list. */
 export function StatusPanel({ counts, hasFailed, isRetrying, onRetry }: StatusPanelProps) {
   return (
     <Panel title="Vouchers by status" isLoading={!counts && !hasFailed}>
-      {/* The height of its rows where they are four, whatever stands in their place; they are two where it has the
-          overview's whole width. */}
+      {/* The height of the legend's four rows, so that the layout does not shift. At medium width it has only two. */}
       <div className="flex min-h-80 flex-1 flex-col justify-center @xl/overview:@max-3xl/overview:min-h-0">
         {hasFailed ? (
           <LoadError

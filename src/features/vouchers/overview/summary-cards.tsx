@@ -20,7 +20,7 @@ const cards = [
     label: 'Total in naira',
     icon: Banknote,
     value: (list: VoucherList) => formatNaira(list.discountAmount),
-    // The sum is made of these.
+    // The total is the sum of the discounts.
     type: 'voucher',
   },
   {
@@ -38,37 +38,32 @@ const cards = [
 ] as const
 
 interface SummaryCardsProps {
-  /** Undefined while it loads; null if it could not be loaded. */
+  /** Undefined while it loads, null if it could not be loaded. */
   list: VoucherList | null | undefined
-  /** The current filters: a card leads to its vouchers among those, the first one to all vouchers. */
+  /** The current filters. A card adds its type to them; the first card clears them. */
   filters?: VoucherFilters
-  /** Whether the figures count only what the filters match. */
+  /** Whether the figures only count vouchers that match the filters. */
   isFiltered?: boolean
-  /** Newer figures are being loaded: these are dimmed. */
+  /** Whether newer figures are loading. The current ones are dimmed. */
   isPlaceholder?: boolean
 }
 
-/** The four figures of the vouchers that the filters match, each with a link to them. On a phone they scroll sideways. */
+/** The four figures of a voucher list. Each links to its vouchers. On a phone the cards scroll sideways. */
 export function SummaryCards(props: SummaryCardsProps) {
-  const {
-    list,
-    filters: now = voucherFilterDefaults,
-    isFiltered = false,
-    isPlaceholder = false,
-  } = props
+  const { list, filters = voucherFilterDefaults, isFiltered = false, isPlaceholder = false } = props
   return (
     <dl
       aria-busy={isPlaceholder}
       className="group/cards flex gap-2 max-md:-mx-4 max-md:snap-x max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:grid md:grid-cols-4 md:gap-3"
     >
       {cards.map(({ label, icon, value, type }) => {
-        const isChosen = type !== 'all' && type === now.type
+        const isActive = type !== 'all' && type === filters.type
         return (
           <div
             key={label}
             data-slot="card"
-            data-chosen={isChosen || undefined}
-            className="relative min-w-36 snap-start rounded-lg border bg-card px-3 py-1 shadow-card transition-colors hover:border-brand/50 data-chosen:border-brand md:min-w-0 xl:pl-16"
+            data-active={isActive || undefined}
+            className="relative min-w-36 snap-start rounded-lg border bg-card px-3 py-1 shadow-card transition-colors hover:border-brand/50 data-active:border-brand md:min-w-0 xl:pl-16"
           >
             <dt className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted-foreground">
               <span
@@ -79,16 +74,16 @@ export function SummaryCards(props: SummaryCardsProps) {
               </span>
               <Link
                 to="/vouchers"
-                // The chosen card's link removes its filter.
+                // The link of the active card removes its filter.
                 search={
                   type === 'all'
                     ? voucherFilterDefaults
-                    : { ...now, page: 1, type: isChosen ? 'all' : type }
+                    : { ...filters, page: 1, type: isActive ? 'all' : type }
                 }
-                aria-current={isChosen || undefined}
+                aria-current={isActive || undefined}
                 activeOptions={{ exact: true }}
                 resetScroll={false}
-                // The whole card is the link.
+                // The link covers the whole card.
                 className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
               >
                 {label}
@@ -114,9 +109,9 @@ export function SummaryCards(props: SummaryCardsProps) {
   )
 }
 
-/** As large as its card has room for, on one line: a figure is never cut. */
+/** A figure on one line, in a font size that fits its card, so that it is never cut. */
 function Figure({ text }: { text: string }) {
-  // A character is about half as wide as it is high.
+  // A character is about half as wide as the font size.
   const fontSize = `clamp(0.75rem, ${200 / text.length}cqi, 1.3125rem)`
   return (
     <span className="block" style={{ fontSize }}>

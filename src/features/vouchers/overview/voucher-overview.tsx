@@ -5,23 +5,22 @@ import { allVouchersQuery, statusCounts, statusQueries } from './overview'
 import { StatusPanel } from './status-panel'
 import { SummaryCards } from './summary-cards'
 
-/** What is known of all vouchers: the four figures, how many there are of each status, and the newest. */
+/** The overview on the dashboard: the four figures, the counts by status and the newest vouchers. */
 export function VoucherOverview() {
   const all = useQuery(allVouchersQuery)
   const byStatus = useQueries({ queries: statusQueries })
   const { list, hasFailed } = listState(all, 1)
 
-  const counted = [all, ...byStatus]
-  const failed = counted.filter((query) => listState(query, 1).hasFailed)
+  const failed = [all, ...byStatus].filter((query) => listState(query, 1).hasFailed)
   const lists = byStatus.flatMap(({ data }) => data ?? [])
-  const isCounted = list !== undefined && lists.length === byStatus.length
+  const hasLoaded = list !== undefined && lists.length === byStatus.length
 
   return (
     <div className="@container/overview flex flex-col gap-5">
       <SummaryCards list={hasFailed ? null : list} />
       <div className="grid gap-5 @3xl/overview:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <StatusPanel
-          counts={isCounted ? statusCounts(list, lists) : undefined}
+          counts={hasLoaded ? statusCounts(list, lists) : undefined}
           hasFailed={failed.length > 0}
           isRetrying={failed.some(({ isFetching }) => isFetching)}
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}

@@ -1,0 +1,32 @@
+import { Checkbox } from '@/components/ui/checkbox'
+import { formatQuantity } from '@/lib/format'
+
+interface CreateAnotherProps {
+  checked: boolean
+  isDisabled: boolean
+  /** How many vouchers have been created since the form was opened. */
+  createdCount: number
+  onChange: (checked: boolean) => void
+}
+
+/** The checkbox that keeps the form open after a save. */
+export function CreateAnother(props: CreateAnotherProps) {
+  const { checked, isDisabled, createdCount, onChange } = props
+  return (
+    <div className="mr-auto flex items-center gap-3 max-sm:basis-full">
+      <label className="-ml-3 flex min-h-control items-center gap-2 pl-3">
+        <Checkbox
+          checked={checked}
+          aria-disabled={isDisabled || undefined}
+          onChange={(event) => {
+            if (!isDisabled) onChange(event.target.checked)
+          }}
+        />
+        Create another
+      </label>
+      <span role="status" className="text-muted-foreground">
+        {createdCount > 0 && `${formatQuantity(createdCount, 'voucher', 'vouchers')} created`}
+      </span>
+    </div>
+  )
+}
