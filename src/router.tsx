@@ -13,6 +13,9 @@ import { routeTree } from './routeTree.gen'
 
 let stopFollowingSession = () => {}
 
+/** Disconnects the app from the session: the tests start one app after another in the same process. */
+export const disconnectApp = () => stopFollowingSession()
+
 /**
  * The whole app at the browser's address, or at `history`'s; with a cache of its own. There is one app at a time: a
  * later one takes the session over.
