@@ -1,28 +1,55 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
 
+// What turns the source into modules, for the app and for its tests.
+const transform = () => [
+  tanstackRouter({
+    target: 'react',
+    autoCodeSplitting: true,
+    generatedRouteTree: './src/routeTree.gen.ts',
+    quoteStyle: 'single',
+    semicolons: false,
+  }),
+  react(),
+]
+const resolve = { tsconfigPaths: true }
+
+// Tests without JSX that need a window.
+const needsPage = [
+  'tests/faults/request-faults.test.ts',
+  'tests/lib/{chunk-load-error,drafts,session}.test.ts',
+]
+
+function testProject(name: string, options: TestProjectInlineConfiguration['test']) {
+  return {
+    plugins: transform(),
+    resolve,
+    test: {
+      name,
+      // Modules load once per worker, not once per file: setup-page.ts resets what a test leaves in them.
+      isolate: false,
+      testTimeout: 30_000,
+      sequence: { setupFiles: 'list' as const },
+      ...options,
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      generatedRouteTree: './src/routeTree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: false,
-    }),
-    react(),
+    ...transform(),
     tailwindcss(),
     mockApi(),
     earlyStart(),
     // After everything that writes into the page.
     securityMeta(),
   ],
-  resolve: { tsconfigPaths: true },
+  resolve,
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
@@ -64,10 +91,18 @@ export default defineConfig({
     },
   },
   test: {
-    environment: 'jsdom',
-    setupFiles: ['./tests/support/setup.ts'],
-    include: ['tests/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
     maxWorkers: '100%',
+    projects: [
+      testProject('node', {
+        include: ['tests/**/*.test.ts'],
+        exclude: needsPage,
+        setupFiles: ['./tests/support/setup.ts'],
+      }),
+      testProject('page', {
+        environment: 'jsdom',
+        include: ['tests/**/*.test.tsx', ...needsPage],
+        setupFiles: ['./tests/support/setup.ts', './tests/support/setup-page.ts'],
+      }),
+    ],
   },
 })

@@ -13,6 +13,9 @@ import { routeTree } from './routeTree.gen'
 
 let stopFollowingSession = () => {}
 
+/** Disconnects the app from the session: the tests start one app after another in the same process. */
+export const disconnectApp = () => stopFollowingSession()
+
 /**
  * Creates the app, with its own query cache, at the browser's URL or at the one of `history`. Only the latest app follows the
  * session.

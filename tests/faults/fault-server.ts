@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getResponse } from 'msw'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
+import { config } from '@/lib/config'
 import { createDb } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
 import type { StoredVoucher } from '../../src/mock-api/seed'
@@ -22,7 +23,7 @@ const first: StoredVoucher = {
   createdAt: '2026-11-01T10:00:00Z',
 }
 
-/** The mock API over real HTTP, with faults that are switched on and off; `restart` empties it for the next test. */
+/** The mock API over real HTTP, as the app's API, with faults to switch on and off. `restart` resets it for the next test. */
 export async function startFaultServer() {
   let db = createDb(0, new Date())
   let late: { call: RegExp; wait: (res: ServerResponse) => Promise<void> } | undefined
@@ -58,9 +59,10 @@ export async function startFaultServer() {
     await closed
   }
   const port = await listen(0)
+  const { apiUrl } = config
+  config.apiUrl = `http://127.0.0.1:${port}/api`
 
   return {
-    url: `http://127.0.0.1:${port}/api`,
     restart(vouchers = 2) {
       db = createDb(vouchers, new Date())
       db.add([first])
@@ -115,6 +117,9 @@ export async function startFaultServer() {
       late = undefined
       if (!server.listening) await listen(port)
     },
-    stop: close,
+    stop: () => {
+      config.apiUrl = apiUrl
+      return close()
+    },
   }
 }

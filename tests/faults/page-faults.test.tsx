@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { config } from '@/lib/config'
 import { mountApp, runClockUntil, signIn } from '../support/render-app'
 import { server as msw } from '../support/server'
 import { operations, type Operation } from './fault-operations'
@@ -25,7 +24,6 @@ beforeAll(async () => {
   await import('@/features/vouchers/voucher-dialogs')
   msw.close()
   api = await startFaultServer()
-  config.apiUrl = api.url
   process.on('unhandledRejection', onProblem)
   window.addEventListener('error', onError)
 })

@@ -18,7 +18,6 @@ import {
 } from '@/features/vouchers/api'
 import { createPayload, editPayload } from '@/features/vouchers/form/voucher-form-schema'
 import { voucherDetailsSchema, type Voucher } from '@/features/vouchers/schema'
-import { config } from '@/lib/config'
 import { call, type ApiError } from '@/lib/http'
 import { createQueryClient } from '@/lib/query'
 import { getSession, startSession } from '@/lib/session'
@@ -126,7 +125,6 @@ let first: Voucher
 beforeAll(async () => {
   msw.close()
   api = await startFaultServer()
-  config.apiUrl = api.url
 })
 beforeEach(async () => {
   api.restart().tokens.add('a-token')

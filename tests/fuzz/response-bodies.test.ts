@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
 import { loginResponseSchema } from '@/features/session/schema'

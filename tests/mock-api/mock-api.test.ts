@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { getResponse } from 'msw'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,9 +1,9 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { loadSession } from '@/lib/session'
-import { createApp } from '@/router'
+import { createApp, disconnectApp } from '@/router'
 import type { Db } from '../../src/mock-api/db'
 import { demoSignIn } from '../../src/mock-api/session'
 import { startMockApi } from './server'
@@ -44,6 +44,11 @@ export function mountApp(
   loadSession()
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createApp(history)
+  onTestFinished(() => {
+    disconnectApp()
+    // No retry reaches the server of the next test.
+    return router.options.context.queryClient.cancelQueries()
+  })
   const user = userEvent.setup(fakeTimers ? { advanceTimers: vi.advanceTimersByTime } : {})
   render(<RouterProvider router={router} />)
   return { db, router, user, address: () => router.history.location.href }

@@ -1,9 +1,16 @@
+// Must come before React.
+import './render-counts'
+import './owner-stacks'
+import './fast-dom'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { forgetForeignDraft } from '@/lib/drafts'
+import { loadSession } from '@/lib/session'
 import { drainToasts } from '@/lib/toast'
 import { getCachedStyle } from './computed-style'
+import { getElementError } from './element-error'
 import { server } from './server'
 
 // What jsdom does not have and the app's libraries ask for.
@@ -17,18 +24,18 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 }
 
-// The sentence says it; the whole page printed under it does not help, and takes its time.
-configure({
-  // A busy machine may take its time.
-  asyncUtilTimeout: 8000,
-  getElementError: (message) => new Error(message ?? 'Not found'),
-})
+// A busy machine may take its time.
+configure({ asyncUtilTimeout: 8000, getElementError })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 
 beforeEach(() => {
+  // Modules outlive a test: each one starts with their state of a new tab.
   localStorage.clear()
   sessionStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage'))
+  loadSession()
+  forgetForeignDraft()
 })
 
 afterEach(() => {

@@ -12,9 +12,3 @@ afterEach(() => {
   vi.restoreAllMocks()
   expect(logged).toEqual([])
 })
-
-// A file that needs no page says so in its first line, and does not wait for one. Last: what is set up last is undone first.
-if ('window' in globalThis) {
-  await import('./render-counts')
-  await import('./setup-page')
-}

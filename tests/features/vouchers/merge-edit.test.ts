@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { formatAmount, plainAmount } from '@/features/vouchers/form/amount'
 import { expiryNote } from '@/features/vouchers/form/expiry-note'

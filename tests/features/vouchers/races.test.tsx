@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { config } from '@/lib/config'
 import { startFaultServer } from '../../faults/fault-server'
 import {
   chooseFromRow,
@@ -21,7 +20,6 @@ beforeAll(async () => {
   await import('@/features/vouchers/voucher-dialogs')
   msw.close()
   api = await startFaultServer()
-  config.apiUrl = api.url
 })
 afterEach(() => api.heal())
 afterAll(() => api.stop())
