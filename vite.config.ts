@@ -22,7 +22,7 @@ const resolve = { tsconfigPaths: true }
 // Tests without JSX that need a window.
 const needsPage = [
   'tests/faults/request-faults.test.ts',
-  'tests/lib/{chunk-load-error,drafts,session}.test.ts',
+  'tests/lib/{chunk-load-error,form-draft,session}.test.ts',
 ]
 
 function testProject(name: string, options: TestProjectInlineConfiguration['test']) {

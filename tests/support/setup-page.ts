@@ -6,7 +6,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { forgetForeignDraft } from '@/lib/drafts'
+import { removeForeignDraft } from '@/lib/form-draft'
 import { loadSession } from '@/lib/session'
 import { drainToasts } from '@/lib/toast'
 import { getCachedStyle } from './computed-style'
@@ -35,7 +35,7 @@ beforeEach(() => {
   sessionStorage.clear()
   window.dispatchEvent(new StorageEvent('storage'))
   loadSession()
-  forgetForeignDraft()
+  removeForeignDraft()
 })
 
 afterEach(() => {
