@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Announcer } from '@/components/shell/announcer'
 import { OfflineBanner } from '@/components/shell/offline-banner'
 import { DocumentTitle } from '@/components/shell/page-title'
 import { Toasts } from '@/components/toast/toasts'
@@ -27,7 +26,6 @@ function Root() {
     <>
       <DocumentTitle />
       <OfflineBanner />
-      <Announcer />
       <Outlet />
       <Toasts />
     </>
