@@ -1,6 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { loadToaster } from '@/components/toast/toasts'
 import { DialogFallback } from './dialog-fallback'
 import { DialogLoadError } from './dialog-load-error'
 
@@ -14,18 +13,12 @@ interface OnDemandProps {
 
 const Nothing = () => null
 
-/** What is sent from a dialog may fail without a connection: then it is too late to fetch what says so. */
-function loadWithToaster(load: OnDemandProps['load']) {
-  const parts = [load(), loadToaster()].filter((part) => part !== undefined)
-  return parts.length > 0 ? Promise.all(parts) : undefined
-}
-
 /**
  * A dialog whose code comes when it is opened. Where it cannot be had, or the dialog fails, another one says so; where it
  * has gone with a deploy, the page is loaded anew, once.
  */
 export function LazyDialog({ load, onClose, children }: OnDemandProps) {
-  const [pending, setPending] = useState(() => loadWithToaster(load))
+  const [pending, setPending] = useState(load)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   useEffect(() => {
     pending?.then(
@@ -36,7 +29,7 @@ export function LazyDialog({ load, onClose, children }: OnDemandProps) {
 
   function retry() {
     setFailure(null)
-    setPending(loadWithToaster(load))
+    setPending(load())
   }
   if (failure) return <DialogLoadError error={failure.error} onRetry={retry} onClose={onClose} />
   if (pending) return <DialogFallback />

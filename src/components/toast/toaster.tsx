@@ -9,15 +9,14 @@ const MAX_TOASTS = 4
 
 const show = { success: toasts.success, warning: toasts, error: toasts.error }
 
-function raise(notice: QueuedToast) {
-  const { kind, text } = notice
+function showToast({ kind, text, view }: QueuedToast) {
   if (kind === 'dismiss') return toasts.dismiss(text)
-  // The text is the id: the same toast is never shown twice at once. The duration is counted by ToastItem.
-  show[kind](<ToastText notice={notice} />, { id: text, duration: Infinity })
+  // With the text as its id, a toast is never shown twice at once. ToastItem counts the duration.
+  show[kind](<ToastText text={text} view={view} />, { id: text, duration: Infinity })
   return undefined
 }
 
-/** Publishes the toaster's height to styles.css, where a dialog makes room for it. */
+/** Publishes the toaster's height as a CSS variable, so that dialogs leave room for it. */
 function observeHeight(element: HTMLElement | null) {
   if (!element) return undefined
   const { style } = document.documentElement
@@ -28,8 +27,8 @@ function observeHeight(element: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** The toast that an event's target stands in, by its id. */
-function toastOf(target: EventTarget | null) {
+/** The id of the toast that contains an event's target. */
+function toastIdOf(target: EventTarget | null) {
   const item = target instanceof Element ? target.closest('[data-toast]') : null
   return item?.getAttribute('data-toast') ?? null
 }
@@ -38,7 +37,7 @@ function focusToast(id: string) {
   document.querySelector<HTMLElement>(`[data-toast="${CSS.escape(id)}"]`)?.focus()
 }
 
-/** Whether somebody may be looking: the window has the focus, or at first, is not hidden. */
+/** Whether the window has the focus; at first, whether it is visible. */
 function useWindowFocus() {
   const [hasFocus, setHasFocus] = useState(() => document.visibilityState !== 'hidden')
   useEffect(() => {
@@ -55,24 +54,26 @@ function useWindowFocus() {
 }
 
 /**
- * The toasts, top right, at most 4 (specification, section 9). They wait while one is hovered or has the focus, and while
- * the window has lost it. Alt+T goes to the newest; Escape dismisses it, and the focus goes back to where it was.
+ * At most 4 toasts, top right. Their timers pause while one is hovered or focused, and while the window is not focused.
+ * Alt+T focuses the newest; Escape dismisses it and returns the focus.
+ *
+ * react-hot-toast/headless gives deduplication and a list only; its own renderer injects styles, which the CSP forbids.
  */
 export function Toaster() {
   const visible = useToaster()
     .toasts.filter((toast) => toast.visible)
     .toSorted((a, b) => b.createdAt - a.createdAt)
-  const notices = useQueuedToasts()
+  const queued = useQueuedToasts()
   useEffect(() => {
-    if (notices.length > 0) drainToasts().forEach(raise)
-  }, [notices])
-  const dismissFailures = useEffectEvent(() => {
+    if (queued.length > 0) drainToasts().forEach(showToast)
+  }, [queued])
+  const dismissErrors = useEffectEvent(() => {
     for (const { id, type } of visible) if (type === 'error') toasts.dismiss(id)
   })
   useEffect(
     () =>
       subscribeToSession((change) => {
-        if (change === 'login') dismissFailures()
+        if (change === 'login') dismissErrors()
       }),
     [],
   )
@@ -83,7 +84,7 @@ export function Toaster() {
   const isPaused = !hasFocus || visible.some(({ id }) => id === hovered || id === focused)
 
   function dismiss(id: string) {
-    const hadFocus = toastOf(document.activeElement) === id
+    const hadFocus = toastIdOf(document.activeElement) === id
     const next = visible.find((toast) => toast.id !== id)
     toasts.dismiss(id)
     if (!hadFocus) return
@@ -94,7 +95,7 @@ export function Toaster() {
   useEffect(() => {
     const [newest] = visible
     for (const { id } of visible.slice(MAX_TOASTS)) {
-      if (newest && toastOf(document.activeElement) === id) focusToast(newest.id)
+      if (newest && toastIdOf(document.activeElement) === id) focusToast(newest.id)
       toasts.dismiss(id)
     }
   })
@@ -105,27 +106,27 @@ export function Toaster() {
       event.preventDefault()
       focusToast(newest.id)
     }
-    const toast = toastOf(event.target)
+    const toast = toastIdOf(event.target)
     if (event.key !== 'Escape' || toast === null) return
-    // A dialog under it stays open.
+    // Keeps a dialog below it open.
     event.stopPropagation()
     dismiss(toast)
   })
   const onFocusMove = useEffectEvent((event: FocusEvent) => {
     const isComing = event.type === 'focusin'
-    const entered = toastOf(isComing ? event.target : event.relatedTarget)
+    const entered = toastIdOf(isComing ? event.target : event.relatedTarget)
     setFocused(entered)
     if (entered === null) return
     const { relatedTarget } = event
-    if (isComing && relatedTarget instanceof HTMLElement && toastOf(relatedTarget) === null) {
+    if (isComing && relatedTarget instanceof HTMLElement && toastIdOf(relatedTarget) === null) {
       cameFrom.current = relatedTarget
     }
-    // An open dialog would fetch the focus back.
+    // An open dialog would take the focus back.
     event.stopPropagation()
   })
   useEffect(() => {
     const controller = new AbortController()
-    // Before anybody else hears of it.
+    // Before any other listener.
     const options = { capture: true, signal: controller.signal }
     window.addEventListener('keydown', (event) => onKeyDown(event), options)
     window.addEventListener('focusin', (event) => onFocusMove(event), options)
@@ -138,9 +139,9 @@ export function Toaster() {
       ref={observeHeight}
       data-slot="toaster"
       aria-label="Notifications, Alt+T"
-      // Read out as they come, and not hidden by a modal dialog.
+      // Live regions are also not hidden by a modal dialog.
       aria-live="polite"
-      // A dialog would take it for a click outside of it, and close.
+      // A dialog would close, as after any click outside of it.
       onPointerDown={(event) => event.stopPropagation()}
       className="pointer-events-none fixed top-(--toaster-top) right-4 z-60 flex w-88 max-w-[calc(100vw-2rem)] flex-col gap-2"
     >
