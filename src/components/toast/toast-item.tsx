@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { resolveValue, type Toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
+import { useFocusFallback } from '@/lib/focus'
 import type { QueuedToast } from '@/lib/toast'
 import { cn } from '@/lib/utils'
 
@@ -37,10 +38,16 @@ interface ToastItemProps {
   isPaused: boolean
   onHover: (isHovered: boolean) => void
   onDismiss: () => void
+  /** Finds what to focus after the toast had the focus and is gone. */
+  findFallback: () => HTMLElement | null
 }
 
 /** A toast with its timer. A drag over more than 80 percent of its width dismisses it. */
-export function ToastItem({ toast, isPaused, onHover, onDismiss }: ToastItemProps) {
+export function ToastItem(props: ToastItemProps) {
+  const { toast, isPaused, onHover, onDismiss, findFallback } = props
+  const item = useRef<HTMLDivElement>(null)
+  useFocusFallback(item, findFallback)
+
   const [drag, setDrag] = useState<{ from: number; by: number } | null>(null)
   useCountdown(toast.createdAt, isPaused || drag !== null, onDismiss)
   // A toast that is removed under the pointer gets no pointerleave event.
@@ -65,6 +72,7 @@ export function ToastItem({ toast, isPaused, onHover, onDismiss }: ToastItemProp
 
   return (
     <div
+      ref={item}
       data-slot="toast"
       data-toast={toast.id}
       role={type === 'success' ? 'status' : 'alert'}

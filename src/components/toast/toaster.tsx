@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast as toasts, useToaster } from 'react-hot-toast/headless'
-import { giveFocusTo } from '@/lib/focus'
 import { subscribeToSession } from '@/lib/session'
 import { drainToasts, useQueuedToasts, type QueuedToast } from '@/lib/toast'
 import { ToastItem, ToastText } from './toast-item'
@@ -33,9 +32,7 @@ function toastIdOf(target: EventTarget | null) {
   return item?.getAttribute('data-toast') ?? null
 }
 
-function focusToast(id: string) {
-  document.querySelector<HTMLElement>(`[data-toast="${CSS.escape(id)}"]`)?.focus()
-}
+const findNewest = () => document.querySelector<HTMLElement>('[data-slot="toast"]')
 
 /** Whether the window has the focus; at first, whether it is visible. */
 function useWindowFocus() {
@@ -83,34 +80,23 @@ export function Toaster() {
   const hasFocus = useWindowFocus()
   const isPaused = !hasFocus || visible.some(({ id }) => id === hovered || id === focused)
 
-  function dismiss(id: string) {
-    const hadFocus = toastIdOf(document.activeElement) === id
-    const next = visible.find((toast) => toast.id !== id)
-    toasts.dismiss(id)
-    if (!hadFocus) return
-    if (next) focusToast(next.id)
-    else giveFocusTo(cameFrom.current)
-  }
+  const findFallback = useCallback(() => findNewest() ?? cameFrom.current, [])
 
   useEffect(() => {
-    const [newest] = visible
-    for (const { id } of visible.slice(MAX_TOASTS)) {
-      if (newest && toastIdOf(document.activeElement) === id) focusToast(newest.id)
-      toasts.dismiss(id)
-    }
+    for (const { id } of visible.slice(MAX_TOASTS)) toasts.dismiss(id)
   })
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const [newest] = visible
+    const newest = findNewest()
     if (event.altKey && event.code === 'KeyT' && newest) {
       event.preventDefault()
-      focusToast(newest.id)
+      newest.focus()
     }
     const toast = toastIdOf(event.target)
     if (event.key !== 'Escape' || toast === null) return
     // Keeps a dialog below it open.
     event.stopPropagation()
-    dismiss(toast)
+    toasts.dismiss(toast)
   })
   const onFocusMove = useEffectEvent((event: FocusEvent) => {
     const isComing = event.type === 'focusin'
@@ -151,7 +137,8 @@ export function Toaster() {
           toast={toast}
           isPaused={isPaused}
           onHover={(isHovered) => setHovered(isHovered ? toast.id : null)}
-          onDismiss={() => dismiss(toast.id)}
+          onDismiss={() => toasts.dismiss(toast.id)}
+          findFallback={findFallback}
         />
       ))}
     </section>

@@ -32,7 +32,15 @@ export function DropdownMenu({ place, children }: DropdownMenuProps) {
   const isLeft = useRef(false)
   useLayoutEffect(shieldPresses, [])
   return (
-    <Menu.Root open modal={false} onOpenChange={onClose}>
+    <Menu.Root
+      open
+      modal={false}
+      onOpenChange={() => {
+        // At once: a dialog that an item opens returns the focus to what has it now.
+        if (!isLeft.current) button.current?.focus()
+        onClose()
+      }}
+    >
       <Menu.Anchor virtualRef={button} />
       <Menu.Portal>
         <Menu.Content
@@ -54,10 +62,7 @@ export function DropdownMenu({ place, children }: DropdownMenuProps) {
             if (target instanceof Node && button.current?.contains(target)) event.preventDefault()
             else isLeft.current = true
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (!isLeft.current) button.current?.focus()
-          }}
+          onCloseAutoFocus={(event) => event.preventDefault()}
         >
           {children}
         </Menu.Content>

@@ -1,8 +1,9 @@
 import { SearchX } from 'lucide'
 import { useRef } from 'react'
+import { findSearchBox } from '@/components/list/search-box'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { findSearchBox, useKeptFocus } from '@/components/ui/use-kept-focus'
+import { useFocusFallback } from '@/lib/focus'
 
 interface NoVouchersProps {
   /** Undefined if no filter is set. */
@@ -12,10 +13,10 @@ interface NoVouchersProps {
 
 /** Shown instead of rows, with a next step. */
 export function NoVouchers({ onClear, onCreate }: NoVouchersProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(place, findSearchBox)
+  const container = useRef<HTMLDivElement>(null)
+  useFocusFallback(container, findSearchBox)
   return (
-    <div ref={place} className="flex min-h-80">
+    <div ref={container} className="flex min-h-80">
       <EmptyState
         icon={SearchX}
         title="No vouchers found matching your criteria"
