@@ -1,58 +1,75 @@
-let latest: HTMLElement | null = null
-// The latest that no dialog holds.
-let latestOnPage: HTMLElement | null = null
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** A menu's item stands for the button that opened the menu: the item goes, the button stays. */
-function standing(target: EventTarget | null) {
-  if (!(target instanceof HTMLElement) || target === document.body) return null
-  const menu = target.closest('[role="menu"]')
-  const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
-  return button ?? target
+type Target = HTMLElement | null | undefined
+
+// By container. A removed container keeps its descendants, so a removed control still leads to its fallback.
+const fallbacks = new WeakMap<Element, (control: HTMLElement) => Target>()
+
+/** The control that has the focus; for an item of a menu the menu's button, because the menu is about to close. */
+export function getFocusedControl() {
+  const { activeElement } = document
+  const menu = activeElement?.closest('[role="menu"]')
+  const control = menu
+    ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+    : activeElement
+  return control instanceof HTMLElement && control !== document.body ? control : null
 }
 
-document.addEventListener('focusin', ({ target }) => {
-  latest = standing(target)
-  if (!latest?.closest('dialog, [role="dialog"]')) latestOnPage = latest
-})
-
-/** What has the focus, or had it a moment ago: a menu or a dialog that closes leaves it nowhere for that long. */
-export function focusedElement() {
-  const last = latest?.isConnected ? latest : latestOnPage
-  return standing(document.activeElement) ?? last
+/** `findFallback` finds the element to focus once `container` and its controls have been removed. */
+export function setFocusFallback(
+  container: Element,
+  findFallback: (control: HTMLElement) => Target,
+) {
+  fallbacks.set(container, findFallback)
 }
 
-type FindHeir = () => HTMLElement | undefined
+function resolve(control: Target): Target {
+  if (!control || control.isConnected) return control
+  for (let at: Element | null = control; at; at = at.parentElement) {
+    const fallback = fallbacks.get(at)?.(control)
+    if (fallback) return resolve(fallback)
+  }
+  return null
+}
 
-const heirFinders = new Map<Element, FindHeir>()
-
-/** In `element` controls come and go; `findHeir` tells which one takes over from one that has gone. */
-export function registerHeirFinder(element: Element, findHeir: FindHeir) {
-  heirFinders.set(element, findHeir)
-  return () => {
-    heirFinders.delete(element)
+/** Unless something has the focus, focuses `control` or its fallback, else the topmost dialog or the page's heading. */
+export function restoreFocus(control: Target) {
+  const page = [...document.querySelectorAll<HTMLElement>('h1, [role="dialog"]')].at(-1)
+  for (const target of [resolve(control), page]) {
+    // A disabled control does not take the focus.
+    if (document.activeElement === document.body) target?.focus({ preventScroll: true })
   }
 }
 
-/** What finds the heir of a control, where it stands in a place that has one. */
-export function heirFinderOf(control: Element | null): FindHeir | undefined {
-  for (let at = control; at; at = at.parentElement) {
-    const findHeir = heirFinders.get(at)
-    if (findHeir) return findHeir
-  }
-  return undefined
-}
+const noFallback = () => null
 
-/** Whether it is in the window: what stays there while the page scrolls would scroll it. */
-function isSeen(element: HTMLElement) {
-  const { top, bottom } = element.getBoundingClientRect()
-  return top >= 0 && bottom <= window.innerHeight
-}
-
-/** The focus goes to `control`, or to its heir where it has gone, else, rather than be lost, to the dialog or the page. */
-export function giveFocusTo(control: HTMLElement | null, findHeir?: FindHeir) {
-  const target = control?.isConnected ? control : findHeir?.()
-  if (target) return target.focus({ preventScroll: target !== control || isSeen(target) })
-  if (document.activeElement !== document.body) return undefined
-  const top = [...document.querySelectorAll<HTMLElement>('h1, [role="dialog"]')].at(-1)
-  return top?.focus()
+/**
+ * Keeps the focus when React removes the element in `ref`: it goes to what `findFallback` returns after the removal, else to
+ * the page. `control` had the focus, and `index` was the element's place among its siblings. A dialog that was opened from
+ * `control` returns the focus in the same way.
+ */
+export function useFocusFallback(
+  ref: RefObject<HTMLElement | null>,
+  findFallback: (control: HTMLElement, index: number) => Target = noFallback,
+) {
+  const lost = useRef<HTMLElement>(null)
+  // Cleaned up before a removal, but also while Suspense hides the element.
+  useLayoutEffect(() => {
+    const element = ref.current
+    lost.current = null
+    return () => {
+      if (!element) return
+      const index = [...(element.parentElement?.children ?? [])].indexOf(element)
+      setFocusFallback(element, (control) => findFallback(control, index))
+      const control = getFocusedControl()
+      if (element.contains(control)) lost.current = control
+    }
+  }, [ref, findFallback])
+  // Cleaned up after a removal only.
+  useEffect(
+    () => () => {
+      if (lost.current) restoreFocus(lost.current)
+    },
+    [],
+  )
 }

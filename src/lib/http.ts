@@ -1,20 +1,20 @@
-import { onlineManager, queryOptions, type QueryKey } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
 import { createFetch, FetchError } from 'ofetch'
 import * as v from 'valibot'
 import { config } from './config'
 import { takeEarlyRead } from './early-read'
 import { getSession } from './session'
 
-type Path = `/${string}`
+export type Path = `/${string}`
 
 const UNKNOWN = 'Something went wrong'
 const OFFLINE = 'You are offline, so nothing was sent. Try again once you are connected.'
 
-/** A failed call. The message is the server's and can be shown. The status is 500 without a response, 0 if nothing was sent. */
+/** A failed request. The message can be shown to the user. The status is 500 without a response, 0 if nothing was sent. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  /** The session that sent the call had ended when the answer came: nobody waits for it any more. */
+  /** The session that sent the request had ended before the response: it must not be reported. */
   readonly isFromEndedSession: boolean
 
   constructor(message = UNKNOWN, status = 500, isFromEndedSession = false) {
@@ -23,23 +23,23 @@ export class ApiError extends Error {
     this.isFromEndedSession = isFromEndedSession
   }
 
-  /** The server does not have what was asked for, and will not have it at the next attempt either. */
+  /** The server does not have it: a retry would not help. */
   get isFinal() {
     return [404, 410, 501].includes(this.status)
   }
 
-  /** Nothing has changed on the server: it refused the body, or nothing was sent. */
+  /** Nothing has changed on the server: it rejected the body, or nothing was sent. */
   get isRefused() {
     return [0, 400, 422].includes(this.status)
   }
 
-  /** The server says that the session is over (specification, section 8). */
+  /** The server ended the session. */
   get unauthenticated() {
     return this.message.trim().toLowerCase() === 'unauthenticated'
   }
 }
 
-// Whatever its Content-Type says: an answer is JSON, or empty. A page of HTML is none of the backend's, nor is a part.
+// A response is JSON or empty, whatever its Content-Type. HTML and truncated JSON fail.
 const jsonSchema = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => text.trim() || 'null'),
@@ -50,7 +50,7 @@ const failureSchema = v.pipe(
   v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) }),
 )
 
-// What the session may see is not left behind in the browser's cache.
+// no-store: the browser's cache must not outlive the session.
 const request = createFetch({
   defaults: { retry: false, responseType: 'text', cache: 'no-store' },
   fetch: (input, init) => {
@@ -60,7 +60,7 @@ const request = createFetch({
   },
 })
 
-/** Whether the session that sent a call with this token is no longer the one that is signed in. */
+/** Whether the session with this token is no longer the current one. */
 function hasEnded(token: string | undefined) {
   return token !== getSession()?.token
 }
@@ -69,12 +69,12 @@ function toApiError(error: unknown, token: string | undefined) {
   const { data, status } = error instanceof FetchError ? error : {}
   const body = v.safeParse(failureSchema, data)
   const message = body.success ? body.output.message : undefined
-  // A server that repeats what it was sent does not get the token onto the screen.
+  // A server that echoes the request must not put the token on the screen.
   const safe = token ? message?.replaceAll(token, '…') : message
   return new ApiError(safe, status, hasEnded(token))
 }
 
-/** Where an answer is wrong, without what it holds: that may be the token of a sign-in. */
+/** The invalid fields without their values, which may include a token. */
 function describe({ issues }: { issues: readonly v.BaseIssue<unknown>[] }) {
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.expected ?? issue.type}`)
 }
@@ -86,8 +86,8 @@ interface CallOptions {
 }
 
 /**
- * Calls the backend at `path` with the session's bearer token and parses the answer with `schema` (null where it is
- * empty). Throws ApiError and nothing else, for an answer that the schema refuses too.
+ * Sends a request with the session's bearer token and parses the response with `schema` (null if it is empty). Throws
+ * ApiError only, also for a response that the schema rejects.
  */
 export async function call<TSchema extends v.GenericSchema>(
   path: Path,
@@ -109,15 +109,9 @@ export async function call<TSchema extends v.GenericSchema>(
   }
   const parsed = v.safeParse(v.pipe(jsonSchema, schema), text)
   if (parsed.success) return parsed.output
-  console.error(`The answer to ${method} ${path} has not the expected shape.`, describe(parsed))
+  console.error(
+    `The response to ${method} ${path} does not have the expected shape.`,
+    describe(parsed),
+  )
   throw new ApiError(undefined, undefined, hasEnded(token))
-}
-
-/** The generic read (specification, section 7): a GET to the caller's path, cached by the caller's key. */
-export function readQuery<TSchema extends v.GenericSchema, TKey extends QueryKey>(
-  queryKey: TKey,
-  path: Path,
-  schema: TSchema,
-) {
-  return queryOptions({ queryKey, queryFn: ({ signal }) => call(path, schema, { signal }) })
 }

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
 
 /**
- * A choice of the administrator's that this browser remembers under `marketplace-admin.<name>`, as JSON; every tab follows
- * it. What was never chosen, or cannot be read, is `fallback`.
+ * A choice that this browser remembers as JSON under `marketplace-admin.<name>`, in sync between tabs. A missing or invalid
+ * value is `fallback`.
  */
 export function createPreference<T>(
   name: string,
@@ -12,53 +12,27 @@ export function createPreference<T>(
   onChange?: (value: T) => void,
 ) {
   const key = `marketplace-admin.${name}`
-  const saved = v.pipe(v.string(), v.parseJson(), schema)
-  const listeners = new Set<() => void>()
-  // The text that was read last, and what it says: the same object for the same text.
-  let text: string | null = null
-  let value = fallback
-  // The browser would not keep it: it holds for as long as the page is there.
-  let isOnlyHere = false
+  const savedSchema = v.fallback(v.pipe(v.string(), v.parseJson(), schema), fallback)
 
-  function read(now: string | null) {
-    if (now !== text) {
-      text = now
-      const parsed = v.safeParse(saved, now)
-      value = parsed.success ? parsed.output : fallback
-    }
-    return value
-  }
-  function get() {
-    if (isOnlyHere) return value
+  function read() {
     try {
-      return read(window.localStorage.getItem(key))
+      return v.parse(savedSchema, window.localStorage.getItem(key))
     } catch {
-      return value
+      return fallback
     }
   }
-  function tell() {
-    onChange?.(get())
-    for (const listener of listeners) listener()
-  }
-  function set(next: T) {
-    read(JSON.stringify(next))
+  const store = createStore(read())
+  store.subscribe((value) => onChange?.(value))
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) store.setState(read)
+  })
+  function set(value: T) {
+    store.setState(() => value)
     try {
-      window.localStorage.setItem(key, JSON.stringify(next))
-      isOnlyHere = false
+      window.localStorage.setItem(key, JSON.stringify(value))
     } catch (error) {
-      isOnlyHere = true
       console.warn(`The browser storage does not remember "${name}".`, error)
     }
-    tell()
   }
-  window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) tell()
-  })
-  function subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }
-  return { get, set, use: () => useSyncExternalStore(subscribe, get) }
+  return { get: store.get, set, use: () => useSelector(store) }
 }

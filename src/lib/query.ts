@@ -1,5 +1,12 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { ApiError } from './http'
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  type QueryKey,
+} from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { ApiError, call, type Path } from './http'
 import { Outcome } from './outcome'
 import { endSession, getSession } from './session'
 import { toast } from './toast'
@@ -20,8 +27,6 @@ const READ_RETRIES = 3
 const FIRST_WAIT_MS = 1000
 const MAX_WAIT_MS = 30_000
 const FRESH_MS = 10_000
-// Who goes through hundreds of pages comes back to the latest of them.
-const MAX_UNUSED = 30
 
 function report(error: Error, title?: string) {
   const { message, unauthenticated, isFromEndedSession } =
@@ -36,17 +41,27 @@ function reportSuccess(title: string, data: unknown) {
   toast.success(detail ? `${title}\n${detail}` : title, view)
 }
 
+/** A GET request, cached under `queryKey`. */
+export function readQuery<TSchema extends v.GenericSchema, TKey extends QueryKey>(
+  queryKey: TKey,
+  path: Path,
+  schema: TSchema,
+) {
+  return queryOptions({ queryKey, queryFn: ({ signal }) => call(path, schema, { signal }) })
+}
+
 /**
- * The query client, and the one place that reports the outcome of requests (specification, section 8).
- * After a mutation the queries under its `mutationKey` are refetched.
+ * The query client, and the one place that reports the outcome of requests. After a mutation, the queries under its
+ * `mutationKey` are refetched.
  */
 export function createQueryClient(): QueryClient {
   // The token that each mutation was sent with: a mutation of an earlier session is not reported in this one.
   const senders = new WeakMap<object, string | undefined>()
 
   async function refetch(queryKey: QueryKey) {
-    // A response that is already on its way may be older than the mutation, and a first fetch would not be restarted.
+    // A pending response may be older than the mutation, and invalidating does not restart a first fetch.
     await queryClient.cancelQueries({ queryKey })
+    // Revisiting a page must not show data from before the mutation.
     queryClient.removeQueries({ queryKey, type: 'inactive' })
     await queryClient.invalidateQueries({ queryKey })
   }
@@ -55,7 +70,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (error.unauthenticated) return report(error)
-        // Nobody waits for a prefetch, and what the server does not have is said in its place.
+        // A prefetch fails silently, and the page itself says what the server does not have.
         if (query.getObserversCount() === 0 || error.isFinal) return undefined
         return report(error, 'An unexpected error occurred')
       },
@@ -66,7 +81,7 @@ export function createQueryClient(): QueryClient {
       },
       onError: (error, _variables, _result, { meta, options: { mutationKey } }) => {
         if (!meta?.reportedByPage) report(error)
-        // The server may have done it, or its object may be gone.
+        // The server may have applied it, or the object may be gone.
         const mayHaveChanged =
           !error.isRefused && !error.isFromEndedSession && !error.unauthenticated
         if (mutationKey && mayHaveChanged) void refetch(mutationKey)
@@ -87,22 +102,13 @@ export function createQueryClient(): QueryClient {
           failures < READ_RETRIES,
         retryDelay: (failures) => Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS),
         gcTime: 5 * 60_000,
-        // The loader starts a request and the page uses the same one. A clock that was set back must not keep data fresh.
+        // The loader and the page share one request. Data from the future (the clock was set back) is stale.
         staleTime: ({ state }) =>
           state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : FRESH_MS,
       },
-      // A write that cannot be sent fails at once: it must not be sent later, unasked.
+      // An offline mutation fails at once: it must not be sent later, unexpectedly.
       mutations: { retry: false, networkMode: 'always' },
     },
-  })
-  const cache = queryClient.getQueryCache()
-  cache.subscribe(({ type, query: added }) => {
-    if (type !== 'added') return
-    const unused = cache
-      .findAll({ type: 'inactive', fetchStatus: 'idle' })
-      .filter((query) => query !== added)
-      .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
-    for (const query of unused.slice(0, -MAX_UNUSED)) cache.remove(query)
   })
   return queryClient
 }

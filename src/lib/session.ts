@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
 import { tokenSchema, userSchema, type User } from './user'
 
@@ -8,8 +8,8 @@ interface Session {
 }
 
 /**
- * What happened to the session: `login` also when another administrator took it over, `logout` by the button,
- * `expired` when the server ended it, `user` when only the user object was replaced.
+ * `login` includes another administrator signing in, `logout` is the button, `expired` means that the server ended the
+ * session, and `user` that only the user object was replaced.
  */
 export type SessionChange = 'login' | 'logout' | 'expired' | 'user'
 
@@ -18,20 +18,21 @@ const savedSchema = v.object({
   token: tokenSchema,
 })
 
-// How the session ended, for the other tabs: they go to the login page the same way as this one.
+// How the session ended: the other tabs, and a reload, react the same way as this one.
 const ENDED_KEY = 'marketplace-admin.sessionEnded'
 
-let current: Session | null = null
-let hasExpired = false
-const listeners = new Set<(change: SessionChange) => void>()
-
-function set(next: Session | null, change: SessionChange) {
-  current = next
-  if (change !== 'user') hasExpired = change === 'expired'
-  for (const listener of listeners) listener(change)
+interface SessionState {
+  session: Session | null
+  /** Null until something happens to the session that was loaded. */
+  lastChange: SessionChange | null
 }
 
-/** Runs on the browser's storage; where it refuses (private mode, quota) the session lives in this tab only. */
+const store = createStore<SessionState>({ session: null, lastChange: null })
+
+const change = (session: Session | null, lastChange: SessionChange | null) =>
+  store.setState(() => ({ session, lastChange }))
+
+/** If the browser refuses its storage (private mode, quota), the session lives in this tab only. */
 function withStorage<T>(run: (storage: Storage) => T) {
   try {
     return run(window.localStorage)
@@ -55,22 +56,21 @@ function removeSaved(storage: Storage) {
   storage.removeItem('restaurant')
 }
 
-/** Reads the saved session; what cannot be read as one is logged and removed. Called before the first render. */
+/** Reads the saved session, and removes one that is invalid. Called before the first render. */
 export function loadSession() {
   const { saved, parsed } = readSaved()
-  current = parsed.success ? parsed.output : null
-  hasExpired = !parsed.success && withStorage((storage) => storage.getItem(ENDED_KEY)) === 'expired'
+  change(parsed.success ? parsed.output : null, null)
   if (parsed.success || (!saved?.user && !saved?.token)) return
   console.error('The saved session could not be read and was removed.')
   withStorage(removeSaved)
 }
 
-export function getSession() {
-  return current
-}
+export const getSession = () => store.state.session
+
+const readHowItEnded = () => withStorage((storage) => storage.getItem(ENDED_KEY))
 
 /** Whether the server ended the last session; also after a reload, and in tabs that are opened later. */
-export const sessionHasExpired = () => hasExpired
+export const sessionHasExpired = () => (store.state.lastChange ?? readHowItEnded()) === 'expired'
 
 export function startSession(user: User, token: string) {
   const isSaved = withStorage((storage) => {
@@ -79,44 +79,45 @@ export function startSession(user: User, token: string) {
     storage.setItem('token', token)
     return true
   })
-  // Half of it, where there was no room for more, would be no session at the next start.
+  // Half a session, if there was no room for more, would be invalid after a reload.
   if (!isSaved) withStorage(removeSaved)
-  set({ user, token }, 'login')
+  change({ user, token }, 'login')
 }
 
 export function endSession(how: 'logout' | 'expired') {
-  if (current === null) return
+  if (getSession() === null) return
   withStorage((storage) => {
     storage.setItem(ENDED_KEY, how)
     removeSaved(storage)
   })
-  set(null, how)
+  change(null, how)
 }
 
-/** Replaces and saves the user object alone. */
+/** Replaces and saves the user object only. */
 export function updateUser(user: User) {
-  if (current === null) return
+  const session = getSession()
+  if (session === null) return
   withStorage((storage) => storage.setItem('user', JSON.stringify(user)))
-  set({ ...current, user }, 'user')
+  change({ ...session, user }, 'user')
 }
 
 export function subscribeToSession(listener: (change: SessionChange) => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  const { unsubscribe } = store.subscribe(({ lastChange }) => {
+    if (lastChange) listener(lastChange)
+  })
+  return unsubscribe
 }
 
 function follow() {
   const { saved, parsed } = readSaved()
-  // A session that no storage holds has no other tab.
+  // Without storage, other tabs have no part in this session.
   if (!saved) return
+  const current = getSession()
   const next = parsed.success ? parsed.output : null
   if (next?.token !== current?.token) {
-    const how = withStorage((storage) => storage.getItem(ENDED_KEY))
-    set(next, next ? 'login' : how === 'logout' ? 'logout' : 'expired')
+    change(next, next ? 'login' : readHowItEnded() === 'logout' ? 'logout' : 'expired')
   } else if (next && JSON.stringify(next.user) !== JSON.stringify(current?.user)) {
-    set(next, 'user')
+    change(next, 'user')
   }
 }
 
@@ -128,7 +129,7 @@ function onPageShow({ persisted }: PageTransitionEvent) {
   if (persisted) follow()
 }
 
-/** Follows sign-in and sign-out in the other tabs, and in this one when it comes back from the back-forward cache. */
+/** Applies sign-in and sign-out from other tabs, also when the browser restores this page from the back-forward cache. */
 export function followOtherTabs() {
   window.addEventListener('storage', onStorage)
   window.addEventListener('pageshow', onPageShow)
@@ -138,6 +139,4 @@ export function followOtherTabs() {
   }
 }
 
-export function useSession() {
-  return useSyncExternalStore(subscribeToSession, getSession)
-}
+export const useSession = () => useSelector(store, ({ session }) => session)

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
 
 export interface QueuedToast {
   /** `dismiss` removes the toast with the same text. */
@@ -10,18 +10,12 @@ export interface QueuedToast {
   view: LinkProps | undefined
 }
 
-let waiting: readonly QueuedToast[] = []
-const listeners = new Set<() => void>()
-
-function setWaiting(next: readonly QueuedToast[]) {
-  waiting = next
-  for (const listener of listeners) listener()
-}
+const queue = createStore<readonly QueuedToast[]>([])
 
 const add = (kind: QueuedToast['kind']) => (text: string, view?: LinkProps) =>
-  setWaiting([...waiting, { kind, text, view }])
+  queue.setState((queued) => [...queued, { kind, text, view }])
 
-/** Queues a toast, or its removal. The toaster is loaded on demand and takes what is queued. */
+/** Queues a toast, or its removal, for the toaster: this module must not depend on a component. */
 export const toast = {
   success: add('success'),
   warning: add('warning'),
@@ -29,19 +23,11 @@ export const toast = {
   dismiss: add('dismiss'),
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const useQueuedToasts = () => useSelector(queue)
 
-/** The queued toasts; a new array for each further one. */
-export const useQueuedToasts = () => useSyncExternalStore(subscribe, () => waiting)
-
-/** Empties the queue and returns what was in it. */
+/** Empties the queue and returns its toasts. */
 export function drainToasts() {
-  const taken = waiting
-  if (taken.length > 0) setWaiting([])
-  return taken
+  const queued = queue.state
+  if (queued.length > 0) queue.setState(() => [])
+  return queued
 }

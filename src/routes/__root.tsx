@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Announcer } from '@/components/shell/announcer'
 import { OfflineBanner } from '@/components/shell/offline-banner'
 import { DocumentTitle } from '@/components/shell/page-title'
-import { Toasts } from '@/components/toast/toasts'
+import { Toaster } from '@/components/toast/toaster'
 import { hasOpenOverlay } from '@/lib/shortcuts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -17,7 +16,7 @@ function Root() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        // A dialog that has opened with the page has the focus.
+        // If a dialog opened with the page, it has the focus.
         if (fromLocation && pathChanged && !hasOpenOverlay()) document.querySelector('h1')?.focus()
       }),
     [router],
@@ -27,9 +26,8 @@ function Root() {
     <>
       <DocumentTitle />
       <OfflineBanner />
-      <Announcer />
       <Outlet />
-      <Toasts />
+      <Toaster />
     </>
   )
 }

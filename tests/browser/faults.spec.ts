@@ -1,6 +1,6 @@
 import { expect, openSignedIn, toast, writingTest as test } from './fixtures'
 
-test.use({ expectedMessages: /Failed to load resource|has not the expected shape/ })
+test.use({ expectedMessages: /Failed to load resource|does not have the expected shape/ })
 
 const UNKNOWN = 'Something went wrong'
 const failures = [

@@ -67,7 +67,7 @@ test('the policy stops scripts, strings that become scripts, and calls to other 
 })
 
 test.describe('the token', () => {
-  test.use({ expectedMessages: /Failed to load resource|has not the expected shape/ })
+  test.use({ expectedMessages: /Failed to load resource|does not have the expected shape/ })
 
   test('goes to the API in its header, and is nowhere else', async ({ page, context }) => {
     const sent: { address: string; authorization: string | undefined; text: string }[] = []

@@ -175,7 +175,7 @@ function failure({ kind }: Operation, message: string, status: number) {
 
 /** A response of another shape is logged for the developers of the backend; nothing else is logged. */
 const takeOtherLogs = () =>
-  takeLogged().filter((text) => !text.includes('has not the expected shape'))
+  takeLogged().filter((text) => !text.includes('does not have the expected shape'))
 
 const isWrite = ({ kind }: Operation) => kind === 'write'
 const isSignIn = ({ kind }: Operation) => kind === 'sign-in'

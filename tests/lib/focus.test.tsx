@@ -1,21 +1,19 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import { useRef, type ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { focusedElement, giveFocusTo, heirFinderOf, registerHeirFinder } from '@/lib/focus'
+import { getFocusedControl, restoreFocus, setFocusFallback, useFocusFallback } from '@/lib/focus'
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-describe('what has the focus', () => {
-  test('is the control, and the one that had it where nothing has it', () => {
+describe('getFocusedControl', () => {
+  test('returns the control that has the focus', () => {
     render(<button type="button">Edit</button>)
-    const edit = button('Edit')
-    edit.focus()
-    expect(focusedElement()).toBe(edit)
-    edit.blur()
-    expect(document.body).toHaveFocus()
-    expect(focusedElement()).toBe(edit)
+    expect(getFocusedControl()).toBeNull()
+    button('Edit').focus()
+    expect(getFocusedControl()).toBe(button('Edit'))
   })
 
-  test('is a menu’s button where it is an item of the menu; else the item', () => {
+  test('returns the button of a menu for its items', () => {
     render(
       <>
         <button type="button" id="opener">
@@ -26,106 +24,131 @@ describe('what has the focus', () => {
             Delete
           </div>
         </div>
-        <div role="menu">
-          <div role="menuitem" tabIndex={-1}>
-            Alone
-          </div>
-        </div>
       </>,
     )
-    const item = screen.getByRole('menuitem', { name: 'Delete' })
-    item.focus()
-    expect(focusedElement()).toBe(button('Actions'))
-    item.blur()
-    expect(focusedElement()).toBe(button('Actions'))
-    const alone = screen.getByRole('menuitem', { name: 'Alone' })
-    alone.focus()
-    expect(focusedElement()).toBe(alone)
+    screen.getByRole('menuitem', { name: 'Delete' }).focus()
+    expect(getFocusedControl()).toBe(button('Actions'))
   })
 })
 
-describe('the heir of a control', () => {
-  test('is told by the nearest place that has one, until it has none', () => {
-    render(
-      <main>
-        <section aria-label="Table">
-          <button type="button">Edit</button>
-        </section>
-        <button type="button">Create</button>
-      </main>,
-    )
-    const ofTable = () => button('Create')
-    const ofPage = () => undefined
-    const leaveTable = registerHeirFinder(screen.getByRole('region', { name: 'Table' }), ofTable)
-    const leavePage = registerHeirFinder(screen.getByRole('main'), ofPage)
-    expect(heirFinderOf(button('Edit'))).toBe(ofTable)
-    expect(heirFinderOf(button('Create'))).toBe(ofPage)
-    expect(heirFinderOf(null)).toBeUndefined()
-    leaveTable()
-    expect(heirFinderOf(button('Edit'))).toBe(ofPage)
-    leavePage()
-    expect(heirFinderOf(button('Edit'))).toBeUndefined()
-  })
-})
+type FindFallback = Parameters<typeof useFocusFallback>[1]
 
-describe('the focus goes', () => {
-  function renderPage() {
-    render(
-      <>
-        <h1 tabIndex={-1}>Vouchers</h1>
-        <button type="button">Edit</button>
-        <button type="button">Create</button>
-      </>,
-    )
-    return { edit: button('Edit'), create: button('Create'), heading: screen.getByRole('heading') }
-  }
+function Bar({ findFallback, children }: { findFallback?: FindFallback; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useFocusFallback(bar, findFallback)
+  return <div ref={bar}>{children}</div>
+}
 
-  test.each([
-    ['which is scrolled to where it is not to be seen', -50, false],
-    ['without scrolling where it is', 50, true],
-  ])('to the control, %s; not to its heir', (_name, top, preventScroll) => {
-    const { edit, create } = renderPage()
-    vi.spyOn(edit, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 40))
-    const focus = vi.spyOn(edit, 'focus')
-    giveFocusTo(edit, () => create)
-    expect(edit).toHaveFocus()
-    expect(focus).toHaveBeenCalledWith({ preventScroll })
-  })
+interface PageProps {
+  bars: readonly string[]
+  findFallback?: FindFallback
+  children?: ReactNode
+}
 
-  test('to the heir of one that has gone, without scrolling', () => {
-    const { create } = renderPage()
-    const focus = vi.spyOn(create, 'focus')
-    giveFocusTo(document.createElement('button'), () => create)
-    expect(create).toHaveFocus()
+function Page({ bars, findFallback, children }: PageProps) {
+  return (
+    <>
+      <h1 tabIndex={-1}>Vouchers</h1>
+      <button type="button">Create</button>
+      <section>
+        {bars.map((name) => (
+          <Bar key={name} {...(findFallback && { findFallback })}>
+            <button type="button">{name}</button>
+          </Bar>
+        ))}
+      </section>
+      {children}
+    </>
+  )
+}
+
+const findCreate = () => screen.queryByRole('button', { name: 'Create' })
+
+describe('when a focused control is removed', () => {
+  test('its fallback gets the focus, without scrolling', async () => {
+    const findFallback = vi.fn<() => HTMLElement | null>(findCreate)
+    const { rerender } = render(<Page bars={['A', 'B', 'C']} findFallback={findFallback} />)
+    const removed = button('B')
+    removed.focus()
+    const focus = vi.spyOn(button('Create'), 'focus')
+    rerender(<Page bars={['A', 'C']} findFallback={findFallback} />)
+    await waitFor(() => expect(button('Create')).toHaveFocus())
+    expect(findFallback).toHaveBeenCalledExactlyOnceWith(removed, 1)
     expect(focus).toHaveBeenCalledWith({ preventScroll: true })
   })
 
-  test.each([undefined, () => undefined])('to the page where there is none', (findHeir) => {
-    const { heading } = renderPage()
-    giveFocusTo(null, findHeir)
-    expect(heading).toHaveFocus()
+  test.each([undefined, () => null])('the heading gets it if there is none', async (none) => {
+    const props = none && { findFallback: none }
+    const { rerender } = render(<Page bars={['A']} {...props} />)
+    button('A').focus()
+    rerender(<Page bars={[]} {...props} />)
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus())
   })
 
-  test('to the dialog that lies on top of the page', () => {
-    renderPage()
-    render(
+  test('the topmost dialog gets it if there is none', async () => {
+    const dialog = (
       <div role="dialog" tabIndex={-1} aria-label="Edit Voucher">
         Title
-      </div>,
+      </div>
     )
-    giveFocusTo(null)
-    expect(screen.getByRole('dialog')).toHaveFocus()
+    const { rerender } = render(<Page bars={['A']}>{dialog}</Page>)
+    button('A').focus()
+    rerender(<Page bars={[]}>{dialog}</Page>)
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
   })
 
-  test('nowhere else where it is not lost', () => {
-    const { create } = renderPage()
-    create.focus()
-    giveFocusTo(null)
-    expect(create).toHaveFocus()
+  test('a focus elsewhere stays', async () => {
+    const { rerender } = render(<Page bars={['A', 'B']} findFallback={findCreate} />)
+    button('B').focus()
+    rerender(<Page bars={['B']} findFallback={findCreate} />)
+    await Promise.resolve()
+    expect(button('B')).toHaveFocus()
+  })
+})
+
+describe('restoreFocus', () => {
+  test('focuses the control', () => {
+    render(<Page bars={['A']} />)
+    restoreFocus(button('A'))
+    expect(button('A')).toHaveFocus()
   })
 
-  test('nowhere where there is nothing', () => {
-    giveFocusTo(null)
+  test('follows the fallbacks of removed controls', () => {
+    const { rerender } = render(
+      <Page bars={['A']} findFallback={findCreate}>
+        <div data-testid="menu">
+          <button type="button">Edit</button>
+        </div>
+      </Page>,
+    )
+    const [opener, item] = [button('A'), button('Edit')]
+    setFocusFallback(screen.getByTestId('menu'), () => opener)
+    rerender(<Page bars={[]} findFallback={findCreate} />)
+    restoreFocus(item)
+    expect(button('Create')).toHaveFocus()
+  })
+
+  test('focuses the heading instead of a disabled control', () => {
+    render(
+      <Page bars={[]}>
+        <button type="button" disabled>
+          Next
+        </button>
+      </Page>,
+    )
+    restoreFocus(button('Next'))
+    expect(screen.getByRole('heading')).toHaveFocus()
+  })
+
+  test('takes the focus from nothing else', () => {
+    render(<Page bars={['A']} />)
+    button('Create').focus()
+    restoreFocus(button('A'))
+    expect(button('Create')).toHaveFocus()
+  })
+
+  test('does nothing on a page without a heading', () => {
+    restoreFocus(null)
     expect(document.body).toHaveFocus()
   })
 })

@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError, call, readQuery } from '@/lib/http'
-import { createQueryClient } from '@/lib/query'
+import { ApiError, call } from '@/lib/http'
+import { createQueryClient, readQuery } from '@/lib/query'
 import { startSession } from '@/lib/session'
 import { drainToasts } from '@/lib/toast'
 import { ada, column, findToast, renderApp, ROWS, voucherRows } from '../support/render-app'
@@ -54,7 +54,7 @@ describe('a call', () => {
     await renderIdle()
     answerMenu({ dish: 7 })
     await expect(call('/menus/m1', v.object({ dish: v.string() }))).rejects.toThrow(ApiError)
-    expect(takeLogged().join()).toContain('The answer to GET /menus/m1')
+    expect(takeLogged().join()).toContain('The response to GET /menus/m1')
   })
 
   test('to read what nobody wants any more is broken off', async () => {

@@ -20,7 +20,6 @@ import {
 import { ColumnWidths, minWidthOf } from './table-widths'
 import { useRowActions } from './use-row-actions'
 import { useRowEntry } from './use-row-entry'
-import { useRowFocus } from './use-row-focus'
 import { useScrollToTop } from './use-scroll-to-top'
 import type { Selection } from './use-selection'
 
@@ -94,14 +93,13 @@ export function DataTable<T extends { id: string }>({
   const allSelected = rows.length > 0 && selectedHere === rows.length
   const shown = table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => ({ id, meta }))
   const [headers] = table.getHeaderGroups()
-  const rowFocus = useRowFocus()
   const rowActions = useRowActions(rows, keys)
   const scroller = useScrollToTop(page, isPlaceholder || isLoading)
   useRowEntry(scroller)
   const isEmpty = !isLoading && rows.length === 0
 
   return (
-    <div {...rowFocus} className="@container flex min-h-0 flex-1 flex-col">
+    <div className="@container flex min-h-0 flex-1 flex-col">
       {/* Always rendered, so that screen readers announce when nothing is found. */}
       <div role="status">{isEmpty && empty}</div>
       {!isEmpty && (

@@ -10,6 +10,9 @@ const WAIT_MS = 300
 // Longer text, pasted by mistake, would take the browser seconds to lay out.
 const MAX_LENGTH = 200
 
+/** The search box of the page's list. */
+export const findSearchBox = () => document.querySelector<HTMLElement>('input[type="search"]')
+
 interface SearchBoxProps {
   /** What is searched for at present. */
   value: string

@@ -2,7 +2,7 @@ import { X } from 'lucide'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { useKeptFocus } from '@/components/ui/use-kept-focus'
+import { useFocusFallback } from '@/lib/focus'
 import { formatCount } from '@/lib/format'
 import { findFirstRow } from './use-row-actions'
 
@@ -22,7 +22,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
 function Bar({ count, onClear, more, children }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
-  useKeptFocus(bar, findFirstRow)
+  useFocusFallback(bar, findFirstRow)
   return (
     <div
       ref={bar}

@@ -1,6 +1,7 @@
-import { memo, useDeferredValue, type ReactNode } from 'react'
+import { memo, useDeferredValue, useRef, type ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useFocusFallback } from '@/lib/focus'
 import { cn } from '@/lib/utils'
 
 export interface CellMeta {
@@ -110,6 +111,16 @@ export function LoadingRows({ count, columns }: LoadingRowsProps) {
   ))
 }
 
+const CONTROLS = 'a, button, input'
+
+/** The same control of the row that took the place of a removed one. */
+function findSameControl(control: HTMLElement, index: number) {
+  const rows = [...document.querySelectorAll<HTMLElement>('tbody tr[tabindex]')]
+  const row = rows.at(Math.min(index, rows.length - 1))
+  const place = [...(control.closest('tr')?.querySelectorAll(CONTROLS) ?? [])].indexOf(control)
+  return row?.querySelectorAll<HTMLElement>(CONTROLS)[place] ?? row
+}
+
 interface TableRowProps {
   id: string
   name: string
@@ -138,6 +149,8 @@ function hasSameContent(before: TableRowProps, now: TableRowProps) {
 /** A row, which renders only when what it shows has changed, whatever the others do. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { id, name, isFirst, isLate, isSelected, onToggle, renderCells } = props
+  const row = useRef<HTMLTableRowElement>(null)
+  useFocusFallback(row, findSameControl)
   const isReady = useDeferredValue(true, !isLate)
   if (!isReady) {
     return (
@@ -148,6 +161,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   }
   return (
     <tr
+      ref={row}
       role="row"
       tabIndex={isFirst ? 0 : -1}
       data-state={isSelected ? 'selected' : undefined}

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { findFirstRow } from './use-row-actions'
 
 /** Scrolls to the first row once another page is shown, in the table or in the window. */
 export function useScrollToTop(page: number, isPlaceholder: boolean) {
@@ -11,9 +10,6 @@ export function useScrollToTop(page: number, isPlaceholder: boolean) {
     shown.current = page
     element.scrollTop = 0
     if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
-    if (element.querySelector('tbody')?.contains(document.activeElement)) {
-      findFirstRow()?.focus({ preventScroll: true })
-    }
   }, [page, isPlaceholder])
   return scroller
 }

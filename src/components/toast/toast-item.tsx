@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { resolveValue, type Toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
+import { useFocusFallback } from '@/lib/focus'
 import type { QueuedToast } from '@/lib/toast'
 import { cn } from '@/lib/utils'
 
@@ -15,7 +16,7 @@ const looks = {
   warning: { icon: TriangleAlert, className: 'border-l-orange [&>svg]:text-orange' },
 }
 
-/** Calls `onEnd` 5 s after `start`, not counting the time in which it was paused; another `start` begins anew. */
+/** Calls `onEnd` 5 s after `start`, not counting the time paused; another `start` restarts it. */
 function useCountdown(start: number, isPaused: boolean, onEnd: () => void) {
   const left = useRef({ start, ms: SHOWN_MS })
   const end = useEffectEvent(onEnd)
@@ -37,13 +38,19 @@ interface ToastItemProps {
   isPaused: boolean
   onHover: (isHovered: boolean) => void
   onDismiss: () => void
+  /** Finds what to focus after the toast had the focus and is gone. */
+  findFallback: () => HTMLElement | null
 }
 
-/** One toast: its time, and the drag that dismisses it once it has gone over 80 percent of its width. */
-export function ToastItem({ toast, isPaused, onHover, onDismiss }: ToastItemProps) {
+/** A toast with its timer. A drag over more than 80 percent of its width dismisses it. */
+export function ToastItem(props: ToastItemProps) {
+  const { toast, isPaused, onHover, onDismiss, findFallback } = props
+  const item = useRef<HTMLDivElement>(null)
+  useFocusFallback(item, findFallback)
+
   const [drag, setDrag] = useState<{ from: number; by: number } | null>(null)
   useCountdown(toast.createdAt, isPaused || drag !== null, onDismiss)
-  // It may go from under the pointer, which then does not leave it.
+  // A toast that is removed under the pointer gets no pointerleave event.
   const forgetHover = useEffectEvent(() => onHover(false))
   useEffect(() => () => forgetHover(), [])
   const { type } = toast
@@ -65,11 +72,12 @@ export function ToastItem({ toast, isPaused, onHover, onDismiss }: ToastItemProp
 
   return (
     <div
+      ref={item}
       data-slot="toast"
       data-toast={toast.id}
       role={type === 'success' ? 'status' : 'alert'}
       tabIndex={-1}
-      // A finger leaves no hover behind.
+      // Touch also fires this event, but does not hover.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover(true)}
       onPointerLeave={() => onHover(false)}
       onPointerDown={onPointerDown}
@@ -98,8 +106,8 @@ export function ToastItem({ toast, isPaused, onHover, onDismiss }: ToastItemProp
   )
 }
 
-/** What a toast says: its title, what changed below it, and a link to the result. */
-export function ToastText({ notice: { text, view } }: { notice: QueuedToast }) {
+/** The title, the details below it, and a link to the result. */
+export function ToastText({ text, view }: Pick<QueuedToast, 'text' | 'view'>) {
   const [title, ...details] = text.split('\n')
   return (
     <div className="min-w-0 flex-1 wrap-anywhere select-none">

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast as toasts, useToaster } from 'react-hot-toast/headless'
-import { giveFocusTo } from '@/lib/focus'
 import { subscribeToSession } from '@/lib/session'
 import { drainToasts, useQueuedToasts, type QueuedToast } from '@/lib/toast'
 import { ToastItem, ToastText } from './toast-item'
@@ -9,15 +8,14 @@ const MAX_TOASTS = 4
 
 const show = { success: toasts.success, warning: toasts, error: toasts.error }
 
-function raise(notice: QueuedToast) {
-  const { kind, text } = notice
+function showToast({ kind, text, view }: QueuedToast) {
   if (kind === 'dismiss') return toasts.dismiss(text)
-  // The text is the id: the same toast is never shown twice at once. The duration is counted by ToastItem.
-  show[kind](<ToastText notice={notice} />, { id: text, duration: Infinity })
+  // With the text as its id, a toast is never shown twice at once. ToastItem counts the duration.
+  show[kind](<ToastText text={text} view={view} />, { id: text, duration: Infinity })
   return undefined
 }
 
-/** Publishes the toaster's height to styles.css, where a dialog makes room for it. */
+/** Publishes the toaster's height as a CSS variable, so that dialogs leave room for it. */
 function observeHeight(element: HTMLElement | null) {
   if (!element) return undefined
   const { style } = document.documentElement
@@ -28,17 +26,15 @@ function observeHeight(element: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** The toast that an event's target stands in, by its id. */
-function toastOf(target: EventTarget | null) {
+/** The id of the toast that contains an event's target. */
+function toastIdOf(target: EventTarget | null) {
   const item = target instanceof Element ? target.closest('[data-toast]') : null
   return item?.getAttribute('data-toast') ?? null
 }
 
-function focusToast(id: string) {
-  document.querySelector<HTMLElement>(`[data-toast="${CSS.escape(id)}"]`)?.focus()
-}
+const findNewest = () => document.querySelector<HTMLElement>('[data-slot="toast"]')
 
-/** Whether somebody may be looking: the window has the focus, or at first, is not hidden. */
+/** Whether the window has the focus; at first, whether it is visible. */
 function useWindowFocus() {
   const [hasFocus, setHasFocus] = useState(() => document.visibilityState !== 'hidden')
   useEffect(() => {
@@ -55,24 +51,26 @@ function useWindowFocus() {
 }
 
 /**
- * The toasts, top right, at most 4 (specification, section 9). They wait while one is hovered or has the focus, and while
- * the window has lost it. Alt+T goes to the newest; Escape dismisses it, and the focus goes back to where it was.
+ * At most 4 toasts, top right. Their timers pause while one is hovered or focused, and while the window is not focused.
+ * Alt+T focuses the newest; Escape dismisses it and returns the focus.
+ *
+ * react-hot-toast/headless gives deduplication and a list only; its own renderer injects styles, which the CSP forbids.
  */
 export function Toaster() {
   const visible = useToaster()
     .toasts.filter((toast) => toast.visible)
     .toSorted((a, b) => b.createdAt - a.createdAt)
-  const notices = useQueuedToasts()
+  const queued = useQueuedToasts()
   useEffect(() => {
-    if (notices.length > 0) drainToasts().forEach(raise)
-  }, [notices])
-  const dismissFailures = useEffectEvent(() => {
+    if (queued.length > 0) drainToasts().forEach(showToast)
+  }, [queued])
+  const dismissErrors = useEffectEvent(() => {
     for (const { id, type } of visible) if (type === 'error') toasts.dismiss(id)
   })
   useEffect(
     () =>
       subscribeToSession((change) => {
-        if (change === 'login') dismissFailures()
+        if (change === 'login') dismissErrors()
       }),
     [],
   )
@@ -82,50 +80,39 @@ export function Toaster() {
   const hasFocus = useWindowFocus()
   const isPaused = !hasFocus || visible.some(({ id }) => id === hovered || id === focused)
 
-  function dismiss(id: string) {
-    const hadFocus = toastOf(document.activeElement) === id
-    const next = visible.find((toast) => toast.id !== id)
-    toasts.dismiss(id)
-    if (!hadFocus) return
-    if (next) focusToast(next.id)
-    else giveFocusTo(cameFrom.current)
-  }
+  const findFallback = useCallback(() => findNewest() ?? cameFrom.current, [])
 
   useEffect(() => {
-    const [newest] = visible
-    for (const { id } of visible.slice(MAX_TOASTS)) {
-      if (newest && toastOf(document.activeElement) === id) focusToast(newest.id)
-      toasts.dismiss(id)
-    }
+    for (const { id } of visible.slice(MAX_TOASTS)) toasts.dismiss(id)
   })
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const [newest] = visible
+    const newest = findNewest()
     if (event.altKey && event.code === 'KeyT' && newest) {
       event.preventDefault()
-      focusToast(newest.id)
+      newest.focus()
     }
-    const toast = toastOf(event.target)
+    const toast = toastIdOf(event.target)
     if (event.key !== 'Escape' || toast === null) return
-    // A dialog under it stays open.
+    // Keeps a dialog below it open.
     event.stopPropagation()
-    dismiss(toast)
+    toasts.dismiss(toast)
   })
   const onFocusMove = useEffectEvent((event: FocusEvent) => {
     const isComing = event.type === 'focusin'
-    const entered = toastOf(isComing ? event.target : event.relatedTarget)
+    const entered = toastIdOf(isComing ? event.target : event.relatedTarget)
     setFocused(entered)
     if (entered === null) return
     const { relatedTarget } = event
-    if (isComing && relatedTarget instanceof HTMLElement && toastOf(relatedTarget) === null) {
+    if (isComing && relatedTarget instanceof HTMLElement && toastIdOf(relatedTarget) === null) {
       cameFrom.current = relatedTarget
     }
-    // An open dialog would fetch the focus back.
+    // An open dialog would take the focus back.
     event.stopPropagation()
   })
   useEffect(() => {
     const controller = new AbortController()
-    // Before anybody else hears of it.
+    // Before any other listener.
     const options = { capture: true, signal: controller.signal }
     window.addEventListener('keydown', (event) => onKeyDown(event), options)
     window.addEventListener('focusin', (event) => onFocusMove(event), options)
@@ -138,9 +125,9 @@ export function Toaster() {
       ref={observeHeight}
       data-slot="toaster"
       aria-label="Notifications, Alt+T"
-      // Read out as they come, and not hidden by a modal dialog.
+      // Live regions are also not hidden by a modal dialog.
       aria-live="polite"
-      // A dialog would take it for a click outside of it, and close.
+      // A dialog would close, as after any click outside of it.
       onPointerDown={(event) => event.stopPropagation()}
       className="pointer-events-none fixed top-(--toaster-top) right-4 z-60 flex w-88 max-w-[calc(100vw-2rem)] flex-col gap-2"
     >
@@ -150,7 +137,8 @@ export function Toaster() {
           toast={toast}
           isPaused={isPaused}
           onHover={(isHovered) => setHovered(isHovered ? toast.id : null)}
-          onDismiss={() => dismiss(toast.id)}
+          onDismiss={() => toasts.dismiss(toast.id)}
+          findFallback={findFallback}
         />
       ))}
     </section>

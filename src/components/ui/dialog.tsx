@@ -1,8 +1,8 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide'
-import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
-import { focusedElement, giveFocusTo, heirFinderOf } from '@/lib/focus'
+import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { getFocusedControl, restoreFocus, setFocusFallback } from '@/lib/focus'
 import { shieldPresses } from '@/lib/press-shield'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
@@ -77,11 +77,10 @@ export function DialogContent({
   variant = 'panel',
   className,
   children,
-  onOpenAutoFocus,
   ...props
 }: DialogContentProps) {
-  const opener = useRef<HTMLElement | null>(null)
-  const findHeir = useRef<ReturnType<typeof heirFinderOf>>(undefined)
+  // Read before this render removes the menu or dialog that opened this one.
+  const [opener] = useState(getFocusedControl)
   useLayoutEffect(() => {
     shieldPresses()
     // The second press on its last button must not hit the page behind it either.
@@ -89,21 +88,20 @@ export function DialogContent({
   }, [])
   return (
     <Primitive.Portal>
-      <div data-slot="dialog-overlay" className={overlayVariants({ variant })}>
+      <div
+        ref={(overlay) => {
+          if (overlay) setFocusFallback(overlay, () => opener)
+        }}
+        data-slot="dialog-overlay"
+        className={overlayVariants({ variant })}
+      >
         <Primitive.Content
           data-slot="dialog-content"
           aria-describedby={undefined}
           className={cn(contentVariants({ variant }), className)}
-          onOpenAutoFocus={(event) => {
-            opener.current = focusedElement()
-            findHeir.current = heirFinderOf(opener.current)
-            onOpenAutoFocus?.(event)
-          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // It has led to another page, whose heading has the focus.
-            if (document.activeElement?.tagName === 'H1') return
-            giveFocusTo(opener.current, findHeir.current)
+            restoreFocus(opener)
           }}
           {...props}
         >

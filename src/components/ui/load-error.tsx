@@ -1,27 +1,24 @@
 import { CloudAlert } from 'lucide'
 import { useRef } from 'react'
+import { useFocusFallback } from '@/lib/focus'
 import { Button } from './button'
 import { EmptyState } from './empty-state'
-import { useKeptFocus } from './use-kept-focus'
 
-interface CouldNotLoadProps {
+interface LoadErrorProps {
   /** The sentence that says what is missing. */
   title: string
   isRetrying: boolean
   onRetry: () => void
-  /** What else there is to say. */
+  /** More text below the title. */
   children?: string | undefined
 }
 
-/**
- * Stands in the place of what a read should have brought; the button keeps the focus while it is tried again, and what
- * comes in its place does not lose it.
- */
-export function LoadError({ title, isRetrying, onRetry, children }: CouldNotLoadProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(place)
+/** Shown instead of data that could not be loaded. Its button keeps the focus during the retry. */
+export function LoadError({ title, isRetrying, onRetry, children }: LoadErrorProps) {
+  const container = useRef<HTMLDivElement>(null)
+  useFocusFallback(container)
   return (
-    <div ref={place} className="flex min-h-60">
+    <div ref={container} className="flex min-h-60">
       <EmptyState
         icon={CloudAlert}
         title={title}

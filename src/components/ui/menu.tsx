@@ -60,7 +60,15 @@ export default function Menu(props: MenuProps) {
   const hasInteractedOutside = useRef(false)
   useLayoutEffect(shieldPresses, [])
   return (
-    <Primitive.Root open modal={false} onOpenChange={onClose}>
+    <Primitive.Root
+      open
+      modal={false}
+      onOpenChange={() => {
+        // Before the menu closes: a dialog that an item opens returns the focus to the control that has it now.
+        if (!hasInteractedOutside.current) button.current?.focus()
+        onClose()
+      }}
+    >
       <Primitive.Anchor virtualRef={button} />
       <Primitive.Portal>
         <Primitive.Content
@@ -82,10 +90,7 @@ export default function Menu(props: MenuProps) {
             if (target instanceof Node && button.current?.contains(target)) event.preventDefault()
             else hasInteractedOutside.current = true
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (!hasInteractedOutside.current) button.current?.focus()
-          }}
+          onCloseAutoFocus={(event) => event.preventDefault()}
         >
           {entries.map((entry, index) => (
             <Fragment key={'heading' in entry ? entry.heading : entry.label}>

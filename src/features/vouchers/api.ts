@@ -9,8 +9,9 @@ import type {
 } from '@/features/vouchers/form/voucher-form-schema'
 import { enveloped } from '@/lib/envelope'
 import { formatQuantity } from '@/lib/format'
-import { ApiError, call, readQuery } from '@/lib/http'
+import { ApiError, call } from '@/lib/http'
 import { Outcome } from '@/lib/outcome'
+import { readQuery } from '@/lib/query'
 import { idText } from '@/lib/response-fields'
 import { voucherName } from './labels'
 import {

@@ -154,11 +154,10 @@ describe('Delete Voucher', () => {
 
 describe('Bulk Action', () => {
   test.each([
-    ['Mark as Expired', 'expire', 'expired', '25', /^Vouchers$/],
-    // The row that was ticked last is gone: the focus goes to the one in its place.
-    ['Delete Vouchers', 'delete', undefined, '22', /^Select /],
+    ['Mark as Expired', 'expire', 'expired', '25'],
+    ['Delete Vouchers', 'delete', undefined, '22'],
   ])('%s sends the ids of every page, empties the selection and says so', async (...expected) => {
-    const [name, type, status, total, focused] = expected
+    const [name, type, status, total] = expected
     const app = renderApp('/vouchers', { vouchers: 25 })
     await select(app, 1, 3)
     await app.user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -180,7 +179,7 @@ describe('Bulk Action', () => {
     ])
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(screen.queryByRole('button', { name: /^Bulk Actions/ })).not.toBeInTheDocument()
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(focused))
+    await waitFor(async () => expect((await voucherRows())[0]).toHaveFocus())
     expect(app.db.find(elsewhere ?? '')?.status).toBe(status)
     await waitFor(() => expect(screen.getAllByRole('definition')[0]).toHaveTextContent(total))
   })

@@ -1,19 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { voucherName } from '@/features/vouchers/labels'
 import type { Voucher } from '@/features/vouchers/schema'
-import { announce } from '@/lib/announce'
 
 /**
- * The way from the details of a voucher to its neighbours in the list: with buttons, and with the arrow keys. The buttons
- * are absent where the list does not have the voucher. `dialog` and `onKeyDown` are for the dialog's content.
+ * Moves from a voucher's details to the previous and next voucher of the list, with buttons and arrow keys. There are no
+ * buttons if the voucher is not in the list. `dialog` and `onKeyDown` are for the dialog's content.
  */
 export function useNeighbours(id: string, rows: readonly Voucher[]) {
   const navigate = useNavigate({ from: '/vouchers' })
   const dialog = useRef<HTMLDivElement>(null)
+  const [hasMoved, setHasMoved] = useState(false)
   const index = rows.findIndex((row) => row.id === id)
 
   function show(at: number) {
@@ -26,8 +26,8 @@ export function useNeighbours(id: string, rows: readonly Voucher[]) {
       state: true,
       resetScroll: false,
     })
-    announce(voucherName(voucher))
-    // The button that was pressed is about to be disabled, which would lose the focus.
+    setHasMoved(true)
+    // The pressed button is about to be disabled, which would lose the focus.
     if (at === 0 || at === rows.length - 1) dialog.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -35,8 +35,13 @@ export function useNeighbours(id: string, rows: readonly Voucher[]) {
     if (event.key === 'ArrowLeft') show(index - 1)
     if (event.key === 'ArrowRight') show(index + 1)
   }
-  const buttons = index !== -1 && (
+  const current = rows[index]
+  const buttons = current && (
     <>
+      <span role="status" className="sr-only">
+        {/* The key has screen readers announce a voucher of the same name too. */}
+        {hasMoved && <span key={id}>{voucherName(current)}</span>}
+      </span>
       <Button
         variant="ghost"
         size="icon"

@@ -1,8 +1,9 @@
 import { SearchX } from 'lucide'
 import { useRef } from 'react'
+import { findSearchBox } from '@/components/list/search-box'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { findSearchBox, useKeptFocus } from '@/components/ui/use-kept-focus'
+import { useFocusFallback } from '@/lib/focus'
 
 interface NoVouchersProps {
   /** Undefined if no filter is set. */
@@ -12,10 +13,10 @@ interface NoVouchersProps {
 
 /** The empty state of the list, with a button that clears the filters or creates the first voucher. */
 export function NoVouchers({ onClear, onCreate }: NoVouchersProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  useKeptFocus(ref, findSearchBox)
+  const container = useRef<HTMLDivElement>(null)
+  useFocusFallback(container, findSearchBox)
   return (
-    <div ref={ref} className="flex min-h-80">
+    <div ref={container} className="flex min-h-80">
       <EmptyState
         icon={SearchX}
         title="No vouchers found matching your criteria"

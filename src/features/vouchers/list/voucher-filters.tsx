@@ -1,12 +1,12 @@
 import { FilterX } from 'lucide'
 import { useRef } from 'react'
 import { FilterSelect } from '@/components/list/filter-select'
-import { SearchBox } from '@/components/list/search-box'
+import { findSearchBox, SearchBox } from '@/components/list/search-box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { findSearchBox, useKeptFocus } from '@/components/ui/use-kept-focus'
 import { statusOptions, typeOptions } from '@/features/vouchers/labels'
 import { voucherFilterDefaults, type VoucherFilters as Search } from '@/features/vouchers/schema'
+import { useFocusFallback } from '@/lib/focus'
 
 export type Filters = Pick<Search, 'search' | 'status' | 'type'>
 
@@ -51,7 +51,7 @@ export function VoucherFilters({ filters, onChange }: VoucherFiltersProps) {
 
 function ClearFilters({ onClear }: { onClear: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  useKeptFocus(button, findSearchBox)
+  useFocusFallback(button, findSearchBox)
   return (
     <Button
       ref={button}
