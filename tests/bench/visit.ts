@@ -1,17 +1,20 @@
-import { request, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { demoSignIn } from '../../src/mock-api/session'
-import type { App } from './apps'
-import { installProbe, type Sign } from './probe'
-import { watchRequests } from './requests'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { installProbe } from './probe'
+import { ports, TOKEN } from './settings'
 
-const MB = 1_000_000
-const LIMIT_MS = 60_000
+const NEXT_PAGE = 'button[aria-label="Next page"]'
+// Rows of the skeleton cannot be focused.
+const ROW = 'tbody tr[tabindex]'
 
-export const profiles = ['desktop', 'throttled'] as const
-type Profile = (typeof profiles)[number]
+function startSession(token: string) {
+  if (location.protocol !== 'https:') return
+  localStorage.setItem('user', JSON.stringify({ firstName: 'Ada', usertype: 'admin' }))
+  localStorage.setItem('token', token)
+}
 
-/** A connection of 1.6 Mbit/s with a round trip of 150 ms, and a quarter of the processor. */
+/** A round trip of 150 ms, 1.6 Mbit/s down, and a quarter of the processor. */
 async function throttle(cdp: CDPSession) {
+  await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
@@ -21,126 +24,69 @@ async function throttle(cdp: CDPSession) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Signs in, for what the browser then stores of it. */
-async function signIn(origin: string) {
-  const server = await request.newContext({ ignoreHTTPSErrors: true, timeout: LIMIT_MS })
-  const answer = await server.post(`${origin}/api/auth/login`, { data: demoSignIn })
-  const { user, token } = await answer.json()
-  await server.dispose()
-  return { origin, user: JSON.stringify(user), token: String(token) }
+interface Options {
+  vouchers?: keyof typeof ports
+  isThrottled?: boolean
 }
 
-/** Runs in the page, before everything of the page's own. */
-function storeSession({ origin, user, token }: Awaited<ReturnType<typeof signIn>>) {
-  if (location.origin !== origin) return
-  localStorage.setItem('user', user)
-  localStorage.setItem('token', token)
-}
-
-function createVisit(page: Page, cdp: CDPSession, { settle }: ReturnType<typeof watchRequests>) {
-  /** From the next event of this type, which `act` causes, to the frame after the sign; and the tasks over 50 ms until all is quiet. */
-  async function time(type: string, sign: Sign, act: () => Promise<void>) {
-    await page.evaluate(([event, shown]) => window.bench.begin(event, shown), [type, sign] as const)
-    await act()
-    const [begun, painted] = await page.evaluate(() => window.bench.timed)
-    await settle()
-    const longTasks = await page.evaluate((since) => window.bench.longTasks(since), begun)
-    return { ms: painted - begun, longTasks }
-  }
-  return {
-    page,
-    settle,
-    time,
-    /** The same for a press on an element; a menu opens before the click, when the button goes down. */
-    async press(selector: string, sign: Sign, type = 'click') {
-      const element = page.locator(selector).first()
-      await element.scrollIntoViewIfNeeded()
-      // Forced: the checks that come with a click would be measured with it.
-      return time(type, sign, () => element.click({ force: true }))
-    },
-    /** The text of the first row, which another page has no longer. */
-    textOf: (row: string) =>
-      page
-        .locator(row)
-        .first()
-        .evaluate((element) => element.textContent),
-    /** What the page's own objects take, in MB, once all that nothing holds is gone. */
-    async heap() {
-      await cdp.send('HeapProfiler.collectGarbage')
-      await cdp.send('HeapProfiler.collectGarbage')
-      const { usedSize } = await cdp.send('Runtime.getHeapUsage')
-      return usedSize / MB
-    },
-  }
-}
-
-export type Visit = ReturnType<typeof createVisit>
-
-/** Runs in the page: the bytes of each answer's body, as it came over the network. */
-function sizesByUrl() {
-  const sizes: Record<string, number> = {}
-  for (const entry of performance.getEntriesByType('resource')) {
-    if (entry instanceof PerformanceResourceTiming) sizes[entry.name] = entry.encodedBodySize
-  }
-  return sizes
-}
-
-interface ColdLoad {
-  /** From the start of the navigation, in ms, to the first row. */
-  firstRow: number
-  /** Until then: the bodies of the scripts in kB, as they came; all requests; the API calls among them. */
-  scripts: number
-  requests: number
-  calls: number
-}
-
-interface VisitOptions {
-  profile?: Profile
-  /** Another page than that with the rows, without a session, and what is waited for in it. */
-  signedOut?: { page: string; row: string }
-}
-
-/** Opens an app in a browser context of its own, with an empty cache, waits until it has settled, and measures something in it. */
+/** Opens the voucher page with a session and an empty cache, waits until it has loaded, and measures something in it. */
 export async function visit(
   browser: Browser,
-  app: App,
-  { profile = 'desktop', signedOut }: VisitOptions,
-  measure: (visit: Visit, load: ColdLoad) => Promise<void>,
+  { vouchers = 100_000, isThrottled = false }: Options,
+  measure: (page: Page, cdp: CDPSession) => Promise<void>,
 ) {
-  const { page: address, row } = signedOut ?? app
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    viewport: { width: 1440, height: 900 },
-  })
-  context.setDefaultTimeout(LIMIT_MS)
-  try {
-    if (app.dist && !signedOut) {
-      // Not as the context's `storageState`: to store that, it would connect to the server already.
-      await context.addInitScript(storeSession, await signIn(app.origin))
-    }
-    await context.addInitScript(installProbe, row)
-    const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
-    const requests = watchRequests(cdp)
-    await cdp.send('Network.enable')
-    if (profile === 'throttled') await throttle(cdp)
-    await page.goto(new URL(address, app.origin).href, { waitUntil: 'commit' })
-    const [firstRow, origin] = await page.evaluate(
-      async () => [await window.bench.firstRow, performance.timeOrigin] as const,
-    )
-    await requests.settle()
-    const sent = requests.sentBy(origin + firstRow)
-    const scripts = sent.filter(({ isScript }) => isScript)
-    const sizes = await page.evaluate(sizesByUrl)
-    // Another origin may keep the sizes of its files from the page.
-    const bytes = scripts.reduce((sum, { url, bytes: all }) => sum + (sizes[url] || all), 0)
-    await measure(createVisit(page, cdp, requests), {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addInitScript(startSession, TOKEN)
+  await context.addInitScript(installProbe, ROW)
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  if (isThrottled) await throttle(cdp)
+  await page.goto(`https://localhost:${ports[vouchers]}/vouchers`, { waitUntil: 'networkidle' })
+  await measure(page, cdp)
+  await context.close()
+}
+
+/** The time of the first row, and the network until then. */
+export function readLoad(page: Page) {
+  return page.evaluate(async () => {
+    const firstRow = await window.bench.firstRow
+    const resources = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      // Resources from the cache have no transfer size.
+      .filter(({ startTime, transferSize }) => startTime <= firstRow && transferSize > 0)
+    const scripts = resources.filter(({ name }) => name.endsWith('.js'))
+    return {
       firstRow,
-      scripts: bytes / 1000,
-      requests: sent.length,
-      calls: sent.filter(({ isApi }) => isApi).length,
-    })
-  } finally {
-    await context.close()
-  }
+      // The document is none of the resources.
+      requests: resources.length + 1,
+      scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    }
+  })
+}
+
+/** Goes to the next page `count` times, without pauses. Returns the ms of the last change. */
+export function turnPages(page: Page, count: number) {
+  return page.evaluate(
+    async ([row, button, times]) => {
+      let last = 0
+      for (let turned = 0; turned < times; turned++) {
+        const oldText = document.querySelector(row)?.textContent ?? ''
+        const click = () => document.querySelector<HTMLElement>(button)?.click()
+        last = (await window.bench.time(click, { selector: row, oldText })).ms
+      }
+      return last
+    },
+    [ROW, NEXT_PAGE, count] as const,
+  )
+}
+
+/** The JavaScript heap in MB, after a garbage collection. */
+export async function readHeap(page: Page, cdp: CDPSession) {
+  // Lets the read-ahead of the next page and the page's timers finish.
+  await page.waitForTimeout(1000)
+  await cdp.send('HeapProfiler.collectGarbage')
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
 }

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** The unit tests only: with the tests of whole pages a run would take hours. */
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    testTimeout: 30_000,
+    environment: 'jsdom',
+    setupFiles: ['tests/support/setup.ts'],
+    include: ['tests/{lib,features}/**/*.test.ts'],
+  },
+})
