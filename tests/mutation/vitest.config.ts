@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     environment: 'jsdom',
-    setupFiles: ['tests/support/setup.ts'],
+    setupFiles: ['tests/support/setup.ts', 'tests/support/setup-page.ts'],
     include: ['tests/{lib,features}/**/*.test.ts'],
   },
 })
