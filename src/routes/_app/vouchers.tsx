@@ -57,9 +57,10 @@ function VouchersPage() {
   const hidden = hiddenColumns.use()
   const query = useQuery({ ...voucherListQuery(search), placeholderData: keepPreviousData })
   // The details load in parallel with the chunk of their dialog.
+  const detailsOf = search.dialog ? undefined : search.voucher
   useEffect(() => {
-    if (search.voucher) void queryClient.prefetchQuery(voucherDetailsQuery(search.voucher))
-  }, [queryClient, search.voucher])
+    if (detailsOf) void queryClient.prefetchQuery(voucherDetailsQuery(detailsOf))
+  }, [queryClient, detailsOf])
   const { list, hasFailed, redirectToPage, isPlaceholder } = listState(query, search.page)
   const rows = isPlaceholder ? undefined : list?.vouchers
   const filters = JSON.stringify([search.search, search.status, search.type])

@@ -304,7 +304,7 @@ describe('an export', () => {
     await app.press('Export')
     await within(app.dialog).findByText('40 of 240')
     await act(() =>
-      app.router.navigate({ to: '/vouchers', search: { search: 'jollof' }, replace: true }),
+      app.router.navigate({ to: '/vouchers', search: { search: 'jollof', dialog: 'export' }, replace: true }),
     )
     const count = matching(app, { search: 'jollof' }).length
     expect(await screen.findByText(`All ${count} vouchers that match your filters`)).toBeVisible()
