@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
+import { voucherList } from './src/features/vouchers/schema.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
 
 export default defineConfig({
@@ -18,7 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     mockApi(),
-    earlyStart(),
+    earlyStart({ '/vouchers': voucherList }),
     // After everything that writes into the page.
     securityMeta(),
   ],

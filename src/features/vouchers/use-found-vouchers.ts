@@ -22,7 +22,7 @@ export function useFoundVouchers(search: string) {
     }
     const timer = setTimeout(() => {
       queryClient.fetchQuery(voucherListQuery({ ...voucherFilterDefaults, search })).then(
-        ({ vouchers }) => show(vouchers),
+        ({ rows }) => show(rows),
         () => show(NONE),
       )
     }, WAIT_MS)

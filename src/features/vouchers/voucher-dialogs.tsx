@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CampaignReward } from '@/features/vouchers/campaign/campaign-reward'
 import { VoucherDetails } from '@/features/vouchers/details/voucher-details'
-import type { ExportFilters } from '@/features/vouchers/export/export'
 import { ExportDialog } from '@/features/vouchers/export/export-dialog'
 import { DeleteVoucher } from '@/features/vouchers/form/delete-voucher'
 import { EditVoucher } from '@/features/vouchers/form/edit-voucher'
@@ -17,7 +16,7 @@ import { forgetDraft, readDraft } from '@/lib/drafts'
 import { useSubmitOnce } from '@/lib/use-submit-once'
 import { createVoucher } from './api'
 import { voucherDialogSchema, type VoucherDialog } from './dialogs'
-import type { Voucher } from './schema'
+import type { Voucher, VoucherFilters } from './schema'
 import { DRAFT, type WantedDialog } from './use-voucher-dialog'
 
 interface VoucherDialogsProps {
@@ -28,7 +27,7 @@ interface VoucherDialogsProps {
   rows: readonly Voucher[] | undefined
   selected: ReadonlyMap<string, Voucher>
   /** The filters in force, and how many vouchers they match, where the list tells. */
-  filters: ExportFilters
+  filters: VoucherFilters
   total: number | null | undefined
   onOpen: (dialog: VoucherDialog) => void
   onClose: () => void

@@ -24,18 +24,19 @@ import { SelectAll } from '@/features/vouchers/list/select-all'
 import { usePruneDeletedSelection } from '@/features/vouchers/list/use-prune-deleted-selection'
 import { useReadAhead } from '@/features/vouchers/list/use-read-ahead'
 import { MAX_SELECTED } from '@/features/vouchers/list/use-select-all'
-import { hasFilters, noFilters, type Filters } from '@/features/vouchers/list/voucher-filters'
+import { hasFilters } from '@/features/vouchers/list/voucher-filters'
 import { VoucherHeading } from '@/features/vouchers/list/voucher-heading'
 import { VoucherToolbar } from '@/features/vouchers/list/voucher-toolbar'
 import { SummaryCards } from '@/features/vouchers/overview/summary-cards'
 import {
   NO_VOUCHERS,
-  PAGE_SIZE,
   voucherFilterDefaults,
   voucherSearchSchema,
   type Voucher,
+  type VoucherFilters,
 } from '@/features/vouchers/schema'
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
+import { PAGE_SIZE } from '@/lib/list'
 import { useShortcut } from '@/lib/shortcuts'
 import { toast } from '@/lib/toast'
 import { usePreload } from '@/lib/use-preload'
@@ -69,7 +70,7 @@ function VouchersPage() {
   }, [queryClient, search.voucher])
 
   const { list, hasFailed, redirectToPage, isPlaceholder } = listState(query, search.page)
-  const rows = isPlaceholder ? undefined : list?.vouchers
+  const rows = isPlaceholder ? undefined : list?.rows
   const filters = JSON.stringify([search.search, search.status, search.type])
   const selection = useSelection<Voucher>(filters, rows)
   const { selected, deselect, clear } = selection
@@ -80,7 +81,7 @@ function VouchersPage() {
   const isFiltered = hasFilters(search)
   const isPageSelected = rows !== undefined && rows.every(({ id }) => selected.has(id))
 
-  const changeFilters = (change: Partial<Filters>) =>
+  const changeFilters = (change: Partial<VoucherFilters>) =>
     void navigate({
       search: (current) => ({ ...current, ...change, page: 1 }),
       // One history entry per search, not one per letter.
@@ -151,7 +152,7 @@ function VouchersPage() {
             label="Vouchers"
             columns={columns}
             hidden={hidden}
-            rows={list?.vouchers}
+            rows={list?.rows}
             page={search.page}
             pageSize={PAGE_SIZE}
             isPlaceholder={isPlaceholder}
@@ -163,7 +164,7 @@ function VouchersPage() {
             }}
             empty={
               <NoVouchers
-                onClear={isFiltered ? () => changeFilters(noFilters) : undefined}
+                onClear={isFiltered ? () => changeFilters(voucherFilterDefaults) : undefined}
                 onCreate={() => setDialog({ kind: 'create' })}
               />
             }
@@ -198,7 +199,7 @@ function VouchersPage() {
             <ListFooter
               page={search.page}
               pageSize={PAGE_SIZE}
-              rowCount={list.vouchers.length}
+              rowCount={list.rows.length}
               noun={NOUN}
               total={list.total}
               totalPages={totalPages}
@@ -217,7 +218,7 @@ function VouchersPage() {
           <VoucherDialogs
             dialog={dialog}
             detailsOf={search.voucher}
-            rows={list?.vouchers}
+            rows={list?.rows}
             selected={selected}
             filters={search}
             total={isPlaceholder ? null : list?.total}

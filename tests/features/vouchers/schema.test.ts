@@ -69,7 +69,7 @@ describe('an answer', () => {
 
   test('may come bare or in an envelope', () => {
     const expected = {
-      vouchers: [],
+      rows: [],
       total: 41,
       totalPages: 3,
       discountAmount: 5000,
@@ -120,7 +120,7 @@ describe('an answer', () => {
       { id: 'a', claimable: false, multiple: true },
     ],
   ])('has the voucher %j', (row, voucher) => {
-    expect(parse(body(row)).vouchers).toEqual([{ ...none, ...voucher }])
+    expect(parse(body(row)).rows).toEqual([{ ...none, ...voucher }])
   })
 
   test.each([
@@ -137,13 +137,13 @@ describe('an answer', () => {
     'text',
     7,
   ])('leaves out the row %j and says so', (row) => {
-    expect(parse(body(row, { id: 'kept' })).vouchers).toHaveLength(1)
+    expect(parse(body(row, { id: 'kept' })).rows).toHaveLength(1)
     expect(takeLogged()).toEqual(['A voucher without an id was left out of the list.'])
   })
 
   test('has each voucher once', () => {
     const rows = [{ id: 7, title: 'First' }, { id: 'b' }, { _id: '7', title: 'Second' }]
-    expect(parse(body(...rows)).vouchers).toMatchObject([{ title: 'First' }, { id: 'b' }])
+    expect(parse(body(...rows)).rows).toMatchObject([{ title: 'First' }, { id: 'b' }])
     expect(takeLogged()).toEqual(["A voucher with another's id was left out of the list."])
   })
 
@@ -168,7 +168,7 @@ describe('an answer', () => {
 
   test('may lack its figures', () => {
     expect(parse({ vouchers: [] })).toEqual({
-      vouchers: [],
+      rows: [],
       total: null,
       totalPages: null,
       discountAmount: null,

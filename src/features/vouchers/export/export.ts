@@ -3,8 +3,6 @@ import type { Voucher, VoucherFilters } from '@/features/vouchers/schema'
 import { csvLines, toCsv } from '@/lib/csv'
 import { toIsoDate, toIsoMinute } from '@/lib/format'
 
-export type ExportFilters = Pick<VoucherFilters, 'search' | 'status' | 'type'>
-
 const COLUMNS = [
   'Title',
   'Type',
@@ -57,7 +55,7 @@ export function exportFile(lines: readonly string[]) {
 }
 
 /** The filters in words; none where they let every voucher through. */
-export function filterWords({ search, status, type }: ExportFilters) {
+export function filterWords({ search, status, type }: VoucherFilters) {
   return [
     status === 'all' ? '' : statusLabel(status),
     type === 'all' ? '' : typeLabel(type),
@@ -81,7 +79,7 @@ interface ExportNameOptions {
 
 /** What the file is called: after the filters, or that it is what was selected, and the administrator's day. */
 export function exportName(
-  of: ExportFilters | 'selected',
+  of: VoucherFilters | 'selected',
   { now, isIncomplete = false }: ExportNameOptions,
 ) {
   const words =

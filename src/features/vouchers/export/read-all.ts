@@ -39,16 +39,16 @@ export function pagesInOrder<T>({ pages }: ReadProgress<T>) {
 function mergePage<T>(
   reading: ReadProgress<T>,
   page: number,
-  { vouchers, total, totalPages }: VoucherList,
+  { rows, total, totalPages }: VoucherList,
   toPage: (vouchers: Voucher[]) => T,
 ) {
   reading.firstPage ??= { total, totalPages }
-  const fresh = vouchers.filter(({ id }) => !reading.ids.has(id))
+  const fresh = rows.filter(({ id }) => !reading.ids.has(id))
   const isOld = fresh.length === 0
   reading.hasChanged ||=
     total !== reading.firstPage.total ||
     totalPages !== reading.firstPage.totalPages ||
-    (fresh.length < vouchers.length && !isOld)
+    (fresh.length < rows.length && !isOld)
   for (const { id } of fresh) reading.ids.add(id)
   reading.pages.set(page, toPage(fresh))
   return !isOld

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { EXPORT, voucherExportQuery } from '@/features/vouchers/api'
-import type { Voucher } from '@/features/vouchers/schema'
+import type { Voucher, VoucherFilters } from '@/features/vouchers/schema'
 import { saveCsv } from '@/lib/csv'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { ApiError } from '@/lib/http'
 import { Outcome } from '@/lib/outcome'
 import { toast } from '@/lib/toast'
 import { useSubmitOnce } from '@/lib/use-submit-once'
-import { exportFile, exportName, voucherLines, type ExportFilters } from './export'
+import { exportFile, exportName, voucherLines } from './export'
 import { pagesInOrder, isComplete, newReadProgress, readAll, type ReadProgress } from './read-all'
 
 /** "116 of 240", or "116" where nobody tells of how many. */
@@ -20,7 +20,7 @@ const savedOutcome = (count: number) =>
   new Outcome(`${formatQuantity(count, 'voucher', 'vouchers')} saved`)
 
 /** Writes vouchers into a file. Whoever leaves meanwhile breaks it off. */
-export function useExport(filters: ExportFilters, onDone: () => void) {
+export function useExport(filters: VoucherFilters, onDone: () => void) {
   const queryClient = useQueryClient()
   const aborter = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState<{ read: number; total: number | null }>()
@@ -41,11 +41,9 @@ export function useExport(filters: ExportFilters, onDone: () => void) {
 
   async function saveAll(reading: ReadProgress<string>) {
     const { signal } = (aborter.current = new AbortController())
-    const { search, status, type } = filters
     tell(reading)
     await readAll(reading, {
-      readPage: (page) =>
-        queryClient.fetchQuery(voucherExportQuery({ page, search, status, type })),
+      readPage: (page) => queryClient.fetchQuery(voucherExportQuery({ ...filters, page })),
       toPage: voucherLines,
       signal,
       onPage: () => tell(reading),

@@ -24,7 +24,7 @@ function isFresh(queryClient: QueryClient, voucher: Voucher) {
   const details = queryClient.getQueryData(queryKey)?.voucher === voucher ? [queryKey] : []
   const lists = queryClient
     .getQueriesData<VoucherList>({ queryKey: VOUCHER_LISTS })
-    .filter(([, list]) => list?.vouchers.includes(voucher))
+    .filter(([, list]) => list?.rows.includes(voucher))
     .map(([key]) => key)
   return [...details, ...lists].some((key) => {
     const age = Date.now() - (queryClient.getQueryState(key)?.dataUpdatedAt ?? 0)

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { voucherExportQuery } from '@/features/vouchers/api'
-import type { ExportFilters } from '@/features/vouchers/export/export'
 import { pagesInOrder, newReadProgress, readAll } from '@/features/vouchers/export/read-all'
-import { PAGE_SIZE, type Voucher } from '@/features/vouchers/schema'
+import type { Voucher, VoucherFilters } from '@/features/vouchers/schema'
 import { formatCount, formatQuantity } from '@/lib/format'
+import { PAGE_SIZE } from '@/lib/list'
 import { toast } from '@/lib/toast'
 
 /** As many vouchers as can be selected at once. */
@@ -12,7 +12,7 @@ export const MAX_SELECTED = 5000
 
 /** Reads every page that the filters match and passes its vouchers to `onSelect`; nothing is selected if a page fails. */
 export function useSelectAll(
-  { search, status, type }: ExportFilters,
+  filters: VoucherFilters,
   onSelect: (vouchers: readonly Voucher[]) => void,
 ) {
   const queryClient = useQueryClient()
@@ -26,8 +26,7 @@ export function useSelectAll(
     const reading = newReadProgress<Voucher[]>()
     setRead(0)
     await readAll(reading, {
-      readPage: (page) =>
-        queryClient.fetchQuery(voucherExportQuery({ page, search, status, type })),
+      readPage: (page) => queryClient.fetchQuery(voucherExportQuery({ ...filters, page })),
       toPage: (vouchers) => vouchers,
       maxPages: MAX_SELECTED / PAGE_SIZE,
       signal,
