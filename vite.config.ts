@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
+import { voucherList } from './src/features/vouchers/schema.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
 
 // What turns the source into modules, for the app and for its tests.
@@ -45,46 +46,32 @@ export default defineConfig({
     ...transform(),
     tailwindcss(),
     mockApi(),
-    earlyStart(),
-    // After everything that writes into the page.
+    earlyStart({ '/vouchers': voucherList }),
+    // Last: the policy has the hash of each inline script.
     securityMeta(),
   ],
   resolve,
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
-    // The policy lets no file be part of an address.
+    // The Content-Security-Policy forbids data URLs.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // V8 compiles what the first page is made of as it arrives, beside the page's own thread, not at each function's first call.
-        postBanner: ({ name }) =>
-          /^(vendor|index|vouchers)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
-        // A file that many pages share would be called by all their names.
-        chunkFileNames: ({ name }) =>
-          `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash].js`,
+        // `shared` appends the names of all pages that share the chunk, which is too long for a file name.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
-          // Few files, cut where they change and where they are needed: see "Speed" in the README.
           groups: [
-            // What every page begins with; the libraries apart, which a deploy of the console's own code leaves as they are.
-            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 4 },
-            { name: 'app', tags: ['$initial'], priority: 3 },
-            // Pages that are a few lines each.
-            {
-              name: 'pages',
-              test: /routes[\\/]_app[\\/].*tsr-split/,
-              maxModuleSize: 1000,
-              priority: 2,
-            },
-            // What some pages share: a file for each set of them, but none of a few lines.
+            // The first chunks of every page. Libraries are apart because they change less often.
+            { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
+            { name: 'app', tags: ['$initial'] },
+            // Without this group, each small module that some pages share is a chunk of its own.
             {
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3000,
-              priority: 1,
+              entriesAwareMergeThreshold: 10_000,
             },
-            { name: 'menus', test: /-menu-items/ },
           ],
         },
       },

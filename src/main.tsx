@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { tagChunkLoadErrors } from '@/lib/chunk-load-error'
 import { configProblems } from '@/lib/config'
@@ -8,6 +8,8 @@ import { createApp } from './router'
 import './styles.css'
 
 tagChunkLoadErrors()
+
+const Devtools = import.meta.env.DEV ? lazy(() => import('./devtools')) : undefined
 
 async function start() {
   const container = document.getElementById('root')
@@ -20,9 +22,15 @@ async function start() {
     return
   }
   loadSession()
+  const router = createApp()
   root.render(
     <StrictMode>
-      <RouterProvider router={createApp()} />
+      <RouterProvider router={router} />
+      {Devtools && (
+        <Suspense>
+          <Devtools router={router} />
+        </Suspense>
+      )}
     </StrictMode>,
   )
 }

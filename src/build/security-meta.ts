@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { readConfig } from '../lib/env.ts'
 
-/** Where an address lies, as a source of the policy: one without an origin of its own lies on the page's. */
-function sourceOf(address: string) {
-  return /^https?:/i.test(address) ? new URL(address).origin : "'self'"
+/** The source expression of a URL: its origin, or the page's own. */
+function sourceOf(url: string) {
+  return /^https?:/i.test(url) ? new URL(url).origin : "'self'"
 }
 
-/** The scripts that stand in the page itself, each as a source of the policy: its hash, as the browser reads its lines. */
-function inlineScripts(page: string) {
-  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+/** The source expressions of the inline scripts: their hashes. The browser hashes them with normalized line ends. */
+function inlineScripts(html: string) {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, text = '']) =>
       `'sha256-${createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64')}'` as const,
   )
@@ -17,14 +17,14 @@ function inlineScripts(page: string) {
 
 interface Sources {
   apiUrl: string
-  /** "" where there is none. */
+  /** "" if there is none. */
   imageApiUrl: string
   scripts: readonly string[]
 }
 
 /**
- * The Content-Security-Policy of a page that calls these base addresses. Nothing runs or is loaded but what was built;
- * what a meta tag cannot say (frame-ancestors) is left to the server's headers.
+ * The Content-Security-Policy: only files of the build, and requests and images of the API origins. A meta element cannot
+ * set `frame-ancestors`, so the server has to send that one as a header.
  */
 function contentSecurityPolicy({ apiUrl, imageApiUrl, scripts }: Sources) {
   const services = [apiUrl, imageApiUrl].map(sourceOf)
@@ -34,7 +34,7 @@ function contentSecurityPolicy({ apiUrl, imageApiUrl, scripts }: Sources) {
     'style-src': ["'self'"],
     'font-src': ["'self'"],
     'img-src': ["'self'", ...services],
-    // The page asks its own server whether it is there (lib/chunk-load-error.ts).
+    // 'self': lib/chunk-load-error.ts checks whether the server responds.
     'connect-src': ["'self'", ...services],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -47,7 +47,7 @@ function contentSecurityPolicy({ apiUrl, imageApiUrl, scripts }: Sources) {
     .join('; ')
 }
 
-/** Writes the policy into the built page. The development server, which works with inline scripts, has none. */
+/** Adds the policy to the built page. The development server has none, because it needs inline scripts. */
 export function securityMeta(): Plugin {
   let config: ReturnType<typeof readConfig>['config']
   return {
@@ -56,15 +56,16 @@ export function securityMeta(): Plugin {
     configResolved({ env }) {
       config = readConfig(env).config
     },
-    // Written by hand: a tag that Vite writes has its quotation marks escaped, and nobody could read it.
+    // Not as a tag object: Vite would escape the quotation marks in the policy.
     transformIndexHtml: {
       order: 'post',
-      handler: (page) => {
-        const policy = contentSecurityPolicy({ ...config, scripts: inlineScripts(page) })
-        const [charset] = /<meta charset=[^>]*>/.exec(page) ?? []
-        if (!charset) throw new Error('index.html has no charset, behind which the policy stands.')
+      handler(html) {
+        const policy = contentSecurityPolicy({ ...config, scripts: inlineScripts(html) })
+        const [charset] = /<meta charset=[^>]*>/.exec(html) ?? []
+        // The policy must come before every script and style, the charset before everything.
+        if (!charset) throw new Error('index.html has no <meta charset>.')
         const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
-        return page.replace(charset, () => `${charset}\n    ${meta}`)
+        return html.replace(charset, () => `${charset}\n    ${meta}`)
       },
     },
   }

@@ -1,20 +1,11 @@
-/** What a page reads first: a call's path, and its parameters, each with its default and what it may be in the address. */
-export interface EarlyRead {
-  path: `/${string}`
-  params: readonly (readonly [name: string, fallback: string, pattern: string])[]
-}
-
 declare global {
   interface Window {
-    /** The call that `early-start.ts` has sent. */
+    /** The request that `build/early-start.ts` has sent. */
     earlyRead?: { url: string; authorization: string; response: Promise<Response> } | undefined
   }
 }
 
-/**
- * The answer of the very call that was sent before this code was there. The first call takes it; where that wants something
- * else it is dropped, for later it would be old.
- */
+/** Returns the early response if it answers this request. The first GET takes or discards it: later it would be stale. */
 export function takeEarlyRead(url: string, authorization: string | null) {
   const early = window.earlyRead
   window.earlyRead = undefined

@@ -1,29 +1,23 @@
+import { voucherFilterDefaults, type VoucherFilters } from '../features/vouchers/schema.ts'
 import { seedVouchers, type StoredVoucher } from './seed.ts'
 
-export interface VoucherFilters {
-  page: number
-  limit: number
-  search: string
-  status: string
-  type: string
-}
+export const DEFAULT_LIMIT = 20
+// More than one page of the console requests.
+const MAX_CACHED = 8
 
-// More than a page of the console asks for.
-const MAX_REMEMBERED = 8
-
-/** Remembers its last few answers, so that a page of a million vouchers costs what one of a hundred does. */
-function createMemory<T>() {
-  const known = new Map<string, T>()
+/** Caches the last few results, so that a page of a million vouchers is as fast as one of a hundred. */
+function createCache<T>() {
+  const results = new Map<string, T>()
   return {
-    recall(key: string, work: () => T) {
-      const answer = known.get(key) ?? work()
-      // The last one to be asked for is the last one to be forgotten.
-      known.delete(key)
-      known.set(key, answer)
-      for (const oldest of known.keys()) if (known.size > MAX_REMEMBERED) known.delete(oldest)
-      return answer
+    get(key: string, compute: () => T) {
+      const result = results.get(key) ?? compute()
+      // The most recently used one is evicted last.
+      results.delete(key)
+      results.set(key, result)
+      for (const oldest of results.keys()) if (results.size > MAX_CACHED) results.delete(oldest)
+      return result
     },
-    forget: () => known.clear(),
+    clear: () => results.clear(),
   }
 }
 
@@ -38,29 +32,34 @@ function sumsOf(matches: readonly StoredVoucher[]) {
   return sums
 }
 
-/** Everything the mock API knows, in memory: vouchers by seed, the newest first, and the tokens that it has issued. */
+/** The data of the mock API, in memory: the seeded vouchers, newest first, and the tokens it has issued. */
 export function createDb(count: number, now: Date) {
   let vouchers: readonly StoredVoucher[] = seedVouchers(count, now)
   const tokens = new Set<string>()
-  const lists = createMemory<{
+  const lists = createCache<{
     matches: readonly StoredVoucher[]
     sums: ReturnType<typeof sumsOf>
   }>()
-  const words = createMemory<readonly StoredVoucher[]>()
+  const words = createCache<readonly StoredVoucher[]>()
 
   function write(changed: readonly StoredVoucher[]) {
     vouchers = changed
-    lists.forget()
-    words.forget()
+    lists.clear()
+    words.clear()
   }
 
-  function list({ page, limit, search, status, type }: VoucherFilters) {
-    // A failure that is asked for (faults.ts) is none of the words that a voucher has.
+  function list(params: Partial<VoucherFilters & { limit: number }> = {}) {
+    const { page, limit, search, status, type } = {
+      ...voucherFilterDefaults,
+      limit: DEFAULT_LIMIT,
+      ...params,
+    }
+    // The word that requests a failure (faults.ts) matches no voucher.
     const needle = search
       .toLowerCase()
       .replace(/midway-[a-z0-9]+/, '')
       .trim()
-    const { matches, sums } = lists.recall(JSON.stringify([needle, status, type]), () => {
+    const { matches, sums } = lists.get(JSON.stringify([needle, status, type]), () => {
       const found = vouchers.filter(
         (voucher) =>
           (status === 'all' || voucher.status === status) &&
@@ -84,12 +83,12 @@ export function createDb(count: number, now: Date) {
     list,
     find: (id: string) => vouchers.find((voucher) => voucher.id === id),
     withWord: (word: string) =>
-      words.recall(word, () =>
+      words.get(word, () =>
         vouchers.filter(({ title, code }) => title.includes(word) || code.includes(word)),
       ),
     add: (added: readonly StoredVoucher[]) => write([...added, ...vouchers]),
     remove: (ids: ReadonlySet<string>) => write(vouchers.filter(({ id }) => !ids.has(id))),
-    /** Puts `change(voucher)` in the place of each voucher with one of these ids. */
+    /** Replaces each voucher that has one of these ids by `change(voucher)`. */
     update: (ids: ReadonlySet<string>, change: (voucher: StoredVoucher) => StoredVoucher) =>
       write(vouchers.map((voucher) => (ids.has(voucher.id) ? change(voucher) : voucher))),
   }

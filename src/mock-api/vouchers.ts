@@ -6,18 +6,15 @@ import {
   createVoucherSchema,
   editVoucherSchema,
 } from '../features/vouchers/form/voucher-form-schema.ts'
-import { PAGE_SIZE } from '../features/vouchers/schema.ts'
+import { voucherFiltersSchema } from '../features/vouchers/schema.ts'
 import { readBody } from './body.ts'
-import type { Db } from './db.ts'
+import { DEFAULT_LIMIT, type Db } from './db.ts'
 import { ordersOf, type StoredVoucher } from './seed.ts'
 
-const wholeNumber = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1))
-const filtersSchema = v.object({
-  page: v.optional(v.fallback(wholeNumber, 1), '1'),
-  limit: v.optional(v.fallback(wholeNumber, PAGE_SIZE), String(PAGE_SIZE)),
-  search: v.optional(v.string(), ''),
-  status: v.optional(v.string(), 'all'),
-  type: v.optional(v.string(), 'all'),
+const limit = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1))
+const listSchema = v.object({
+  ...voucherFiltersSchema.entries,
+  limit: v.fallback(limit, DEFAULT_LIMIT),
 })
 
 const ok = (message: string) => HttpResponse.json({ message })
@@ -25,7 +22,7 @@ const notFound = () => HttpResponse.json({ message: 'Voucher not found' }, { sta
 
 type Input = v.InferOutput<typeof editVoucherSchema>
 
-/** The stored form of what a form sent: a number as amount, no blank keys. */
+/** A payload as it is stored: the amount is a number, blank keys are left out. */
 function stored({ title, type, amount, code, user, expiryDate, claimable }: Input) {
   return {
     title,
@@ -52,7 +49,7 @@ export function createVoucherHandlers(db: Db) {
   return [
     http.get('*/api/crm/voucher', ({ request }) => {
       const params = Object.fromEntries(new URL(request.url).searchParams)
-      return HttpResponse.json({ data: db.list(v.parse(filtersSchema, params)) })
+      return HttpResponse.json({ data: db.list(v.parse(listSchema, params)) })
     }),
     http.post('*/api/crm/voucher/bulk', async ({ request }) => {
       const { body, refusal } = await readBody(request, bulkSchema)

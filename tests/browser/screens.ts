@@ -368,7 +368,7 @@ export const screens: readonly Screen[] = [
     name: 'page-loading',
     isVariant: true,
     open: async (page) => {
-      await page.route('**/assets/pages-*.js', () => undefined)
+      await page.route('**/assets/faq-*.js', () => undefined)
       await openSignedIn(page, '/')
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       await page.keyboard.press('Control+k')

@@ -42,7 +42,7 @@ test('the page covers the window with "Loading..." while its code loads', async 
   const held = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  await page.route('**/assets/pages-*.js', async (route) => {
+  await page.route('**/assets/faq-*.js', async (route) => {
     await held
     await route.continue()
   })

@@ -1,30 +1,52 @@
 import { screen } from '@testing-library/react'
+import * as fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, test } from 'vitest'
-import { startEarly } from '@/build/early-start'
-import { voucherEarlyRead } from '@/features/vouchers/early-read'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { earlyLists, startEarly } from '@/build/early-start'
+import { voucherList } from '@/features/vouchers/schema'
 import { takeEarlyRead } from '@/lib/early-read'
+import {
+  choice,
+  listPath,
+  listSearchSchema,
+  MAX_SEARCH_LENGTH,
+  PAGE_SIZE,
+  type ListDefinition,
+} from '@/lib/list'
+import { parseSearch } from '@/lib/search-params'
 import { findToast, mountApp, voucherRows } from '../support/render-app'
 import { server, startMockApi } from '../support/server'
 
-const files = {
-  login: ['/assets/login.js'],
-  vouchers: ['/assets/vouchers.js', '/assets/shared.js'],
-  '': ['/assets/dashboard.js'],
-  '*': ['/assets/pages.js'],
+const rewards = [
+  ['any', 'All'],
+  ['5%', 'Five percent'],
+  ['a & b', 'Both'],
+] as const
+const orderList = {
+  path: '/crm/order',
+  filters: { toString: choice(rewards), payment: choice(rewards) },
+} satisfies ListDefinition
+const lists = { '/vouchers': voucherList, '/orders': orderList }
+
+const chunks = {
+  login: ['assets/login.js'],
+  vouchers: ['assets/vouchers.js', 'assets/shared.js'],
+  'orders/*': ['assets/order.js'],
+  '': ['assets/dashboard.js'],
 }
 
-/** Opens the page at an address, as far as its own script, with the token of a session or none. */
+/** Opens a URL and runs the inline script. */
 function open(address: string, token: string | null = 'a-token') {
   if (token !== null) localStorage.setItem('token', token)
   window.history.replaceState(null, '', address)
-  startEarly({ apiUrl: '/api', files, reads: { '/vouchers': voucherEarlyRead } })
+  const limits = { pageSize: PAGE_SIZE, maxSearchLength: MAX_SEARCH_LENGTH }
+  startEarly({ chunks, lists: earlyLists(lists, '/api'), ...limits })
 }
 
-const preloaded = () =>
-  Array.from(document.head.querySelectorAll('link[rel="modulepreload"]'), (link) =>
-    link.getAttribute('href'),
-  )
+beforeEach(() => {
+  startMockApi({ vouchers: 5 })
+})
 
 afterEach(() => {
   window.earlyRead = undefined
@@ -32,48 +54,105 @@ afterEach(() => {
   for (const link of document.head.querySelectorAll('link')) link.remove()
 })
 
-describe('the code', () => {
-  test.each([
-    ['/vouchers?page=2', 'a-token', files.vouchers],
-    ['/', 'a-token', files['']],
-    ['/orders/7', 'a-token', files['*']],
-    ['/vouchers', null, files.login],
-    ['/login', null, files.login],
-    // Names that every object has.
-    ['/constructor', 'a-token', files['*']],
-    ['/__proto__', 'a-token', files['*']],
-    ['/toString', 'a-token', files['*']],
-    ['/valueOf/1', 'a-token', files['*']],
-  ])('of %s with the token %s is asked for at once', (address, token, expected) => {
-    startMockApi()
-    open(address, token)
-    expect(preloaded()).toEqual(expected)
-  })
+test.each([
+  ['/vouchers?page=2', 'a-token', ['/assets/vouchers.js', '/assets/shared.js']],
+  ['/', 'a-token', ['/assets/dashboard.js']],
+  ['/orders/7', 'a-token', ['/assets/order.js']],
+  ['/orders', 'a-token', []],
+  ['/vouchers', null, ['/assets/login.js']],
+  ['/login', null, ['/assets/login.js']],
+  // Names that every object has.
+  ['/constructor', 'a-token', []],
+  ['/__proto__', 'a-token', []],
+])('preloads the chunks of %s with the token %s', (address, token, expected) => {
+  open(address, token)
+  const links = document.head.querySelectorAll('link[rel="modulepreload"]')
+  expect(Array.from(links, (link) => link.getAttribute('href'))).toEqual(expected)
 })
 
-describe('the first read', () => {
+describe('the early request', () => {
+  /** The URL that the app requests at the current URL. */
+  function appUrl() {
+    const { origin, pathname, search } = window.location
+    const given = parseSearch(search)
+    const path =
+      pathname === '/orders'
+        ? listPath(orderList, v.parse(listSearchSchema(orderList.filters), given))
+        : listPath(voucherList, v.parse(listSearchSchema(voucherList.filters), given))
+    return `${origin}/api${path}`
+  }
+
   test.each([
-    '/vouchers',
-    '/vouchers?page=2',
-    '/vouchers?status=used&type=voucher&search=jollof&page=2',
-    '/vouchers?search=%20party+jollof%20',
-    '/vouchers?search=a%26b%2Bc%3D%E2%82%A6&status=foo&type=all',
-    '/vouchers?page=-3',
-    '/vouchers?page=1e3&search=',
-    '/vouchers?page=0&page=3',
-  ])('of %s is the one that the page wants', async (address) => {
+    '',
+    'page=2',
+    'status=used&type=voucher&search=jollof&page=2',
+    'search=%20party+jollof%20',
+    'search=a%26b%2Bc%3D%E2%82%A6&status=foo&type=all',
+    'page=-3',
+    'page=0',
+    'page=007',
+    'page=1e3',
+    'page=%202',
+    'page=2.0',
+    'page=９',
+    `page=${Number.MAX_SAFE_INTEGER}`,
+    'page=9007199254740993',
+    `page=${'9'.repeat(400)}`,
+    'page=0&page=3',
+    'status=used&status=foo',
+    'status=__proto__&type=constructor',
+    'status=Used&type=voucher%20',
+    'voucher=v1&dialog=create',
+    `search=${'x'.repeat(300)}`,
+    `search=${'%20'.repeat(150)}${'x%20'.repeat(50)}`,
+    `search=${'%F0%9F%8D%9A'.repeat(101)}`,
+    'search=%00%0A%ff&search',
+  ])('is the same as that of the app at ?%s', (query) => {
+    open(`/vouchers?${query}`)
+    expect(window.earlyRead?.url).toBe(appUrl())
+  })
+
+  test('is the same as that of the app for any query string, on every list', () => {
+    vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
+    const names = fc.constantFrom(
+      'page',
+      'search',
+      'status',
+      'type',
+      'toString',
+      'payment',
+      'limit',
+    )
+    const digits = fc.string({ unit: fc.constantFrom(...'0019+-.e '), maxLength: 20 })
+    const known = fc.constantFrom('all', 'used', 'free_delivery', 'any', '5%', 'a & b')
+    const text = fc.string({ unit: 'binary', maxLength: 250 })
+    const pairs = fc.array(fc.tuple(names, fc.oneof(digits, known, text)), { maxLength: 6 })
+    const query = fc.oneof(
+      pairs.map((list) => new URLSearchParams(list).toString()),
+      fc.webQueryParameters(),
+    )
+    const check = fc.property(fc.constantFrom('/vouchers', '/orders'), query, (path, search) => {
+      open(`${path}?${search}`)
+      expect(window.earlyRead?.url).toBe(appUrl())
+    })
+    fc.assert(check, { numRuns: 200, seed: 1 })
+  })
+
+  test.each([
+    '/vouchers?status=used&type=voucher&search=%20jollof&page=2',
+    '/vouchers?page=x&status=foo',
+  ])('is the only one that the app needs at %s', async (address) => {
     const api = startMockApi({ vouchers: 240 })
     api.db.tokens.add('a-token')
     open(address)
     expect(window.earlyRead).toBeDefined()
     mountApp(address, api.db)
     await screen.findByText(/^\d+–\d+ of \d+$|^No vouchers found/)
-    const lists = api.requests.filter((url) => url.includes('/crm/voucher?'))
-    expect(lists).toHaveLength(1)
+    expect(api.requests).toHaveLength(1)
     expect(window.earlyRead).toBeUndefined()
   })
 
-  test('is none without a session, and none of another page', () => {
+  test('is not sent without a session, nor on a page without a list', () => {
     open('/vouchers', null)
     expect(window.earlyRead).toBeUndefined()
     open('/vouchers/1')
@@ -82,7 +161,7 @@ describe('the first read', () => {
     expect(window.earlyRead).toBeUndefined()
   })
 
-  test('ends the session where the server says so, like any other', async () => {
+  test('ends the session if the server rejects the token', async () => {
     const api = startMockApi({ vouchers: 5 })
     localStorage.setItem(
       'user',
@@ -95,7 +174,7 @@ describe('the first read', () => {
     expect(api.requests).toHaveLength(1)
   })
 
-  test('is read again where it fails', async () => {
+  test('is repeated by the app if it fails', async () => {
     const api = startMockApi({ vouchers: 5 })
     server.use(http.get('*/api/crm/voucher', () => HttpResponse.error(), { once: true }))
     api.db.tokens.add('a-token')
@@ -104,8 +183,7 @@ describe('the first read', () => {
     expect(await voucherRows()).toHaveLength(5)
   })
 
-  test('is taken once, by the very call that it is; by another one it is dropped', () => {
-    startMockApi({ vouchers: 5 })
+  test('answers the same request once, and no other', () => {
     open('/vouchers')
     const { url = '', authorization = '', response } = window.earlyRead ?? {}
     expect(takeEarlyRead(url, authorization)).toBe(response)

@@ -54,8 +54,8 @@ test('the rows of malformed lists are shown as text in the table', async () => {
   let rowCount = 0
   for (const body of bodies) {
     text = JSON.stringify(body)
-    const { vouchers } = v.parse(voucherListSchema, JSON.parse(text))
-    const titles = vouchers.map(({ title }) => (title ? shorten(title) : '—'))
+    const { rows } = v.parse(voucherListSchema, JSON.parse(text))
+    const titles = rows.map(({ title }) => (title ? shorten(title) : '—'))
     await act(() => app.router.options.context.queryClient.refetchQueries())
     await waitFor(() => expect(shown()).toEqual(titles))
     expect(table.querySelectorAll(`img, a:not([data-row-link]), ${FOREIGN}`)).toHaveLength(0)

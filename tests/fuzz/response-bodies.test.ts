@@ -108,12 +108,12 @@ function brokenByOrder(order: VoucherOrder) {
 function brokenByList(body: unknown) {
   const parsed = v.safeParse(voucherListSchema, body)
   if (!parsed.success) return []
-  const { vouchers, total, totalPages, discountAmount, discount, freeDelivery } = parsed.output
+  const { rows, total, totalPages, discountAmount, discount, freeDelivery } = parsed.output
   const pages = pageItems(1, totalPages ?? 1)
   return [
-    ...vouchers.flatMap(brokenBy),
+    ...rows.flatMap(brokenBy),
     ...broken({
-      ids: new Set(vouchers.map(({ id }) => id)).size === vouchers.length,
+      ids: new Set(rows.map(({ id }) => id)).size === rows.length,
       counts: [total, discount, freeDelivery].every(isCount),
       totalPages: totalPages === null || (isCount(totalPages) && totalPages >= 1),
       discountAmount: isAmount(discountAmount),

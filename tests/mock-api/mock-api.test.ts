@@ -70,9 +70,7 @@ describe('the list', () => {
     expect(
       createDb(240, NOW).list({ page: 1, limit: 240, search: '', status: 'all', type: 'all' }),
     ).toEqual(db.list({ page: 1, limit: 240, search: '', status: 'all', type: 'all' }))
-    const days = (await list('page=1')).vouchers.map(
-      ({ createdAt }) => createdAt?.slice(0, 10) ?? '',
-    )
+    const days = (await list('page=1')).rows.map(({ createdAt }) => createdAt?.slice(0, 10) ?? '')
     expect(days).toEqual(days.toSorted().toReversed())
   })
 
@@ -85,9 +83,9 @@ describe('the list', () => {
       type: 'all',
     })
     const parsed = v.parse(voucherListSchema, body)
-    expect(parsed.vouchers).toHaveLength(5000)
-    expect(new Set(parsed.vouchers.map(({ id }) => id)).size).toBe(5000)
-    for (const [index, voucher] of parsed.vouchers.entries()) {
+    expect(parsed.rows).toHaveLength(5000)
+    expect(new Set(parsed.rows.map(({ id }) => id)).size).toBe(5000)
+    for (const [index, voucher] of parsed.rows.entries()) {
       expect(voucher).toMatchObject(body.vouchers[index] ?? {})
     }
   })
@@ -95,19 +93,19 @@ describe('the list', () => {
   test('is filtered, searched and cut into pages', async () => {
     const used = await list('page=1&status=used&type=voucher&search=JOLLOF')
     expect(used).toMatchObject({ total: 24, totalPages: 2, discount: 24, freeDelivery: 0 })
-    expect(used.vouchers).toHaveLength(20)
-    for (const voucher of used.vouchers) {
+    expect(used.rows).toHaveLength(20)
+    for (const voucher of used.rows) {
       expect(voucher).toMatchObject({ status: 'used', type: 'voucher' })
       expect(voucher.title).toContain('Jollof')
     }
     const last = await list('page=2&status=used&type=voucher&search=jollof')
-    expect(last.vouchers).toHaveLength(4)
-    const ids = [...used.vouchers, ...last.vouchers].map(({ id }) => id)
+    expect(last.rows).toHaveLength(4)
+    const ids = [...used.rows, ...last.rows].map(({ id }) => id)
     expect(new Set(ids).size).toBe(24)
-    const amounts = [...used.vouchers, ...last.vouchers].map(({ amount }) => amount ?? 0)
+    const amounts = [...used.rows, ...last.rows].map(({ amount }) => amount ?? 0)
     expect(used.discountAmount).toBe(amounts.reduce((sum, amount) => sum + amount))
     expect((await list('page=1&search=nothing+like+it')).total).toBe(0)
-    expect((await list('page=99')).vouchers).toEqual([])
+    expect((await list('page=99')).rows).toEqual([])
   })
 })
 
@@ -122,7 +120,7 @@ describe('writes', () => {
     claimable: true,
   }
   const first = async (query: string) => {
-    const [voucher] = (await list(query)).vouchers
+    const [voucher] = (await list(query)).rows
     if (!voucher) throw new Error(`No voucher for ${query}.`)
     return voucher
   }
@@ -146,7 +144,7 @@ describe('writes', () => {
   })
 
   test('expire and delete many', async () => {
-    const [one, two, three] = (await list('page=1&status=unclaimed')).vouchers.map(({ id }) => id)
+    const [one, two, three] = (await list('page=1&status=unclaimed')).rows.map(({ id }) => id)
     await call('POST', '/crm/voucher/bulk', { type: 'expire', vouchers: [one, two] })
     expect(db.find(one ?? '')?.status).toBe('expired')
     expect(db.find(three ?? '')?.status).toBe('unclaimed')
@@ -159,9 +157,9 @@ describe('writes', () => {
     expect((await call('POST', '/crm/voucher/promotion', { name: 'Detty', users })).status).toBe(
       200,
     )
-    expect(
-      (await list('page=1&search=detty')).vouchers.slice(0, 2).map(({ user }) => user),
-    ).toEqual(users.map(({ email }) => email))
+    expect((await list('page=1&search=detty')).rows.slice(0, 2).map(({ user }) => user)).toEqual(
+      users.map(({ email }) => email),
+    )
   })
 
   test.each([
@@ -191,7 +189,7 @@ describe('writes', () => {
 
 describe('one voucher', () => {
   test('comes with its orders when it is used or multiple', async () => {
-    const [used] = (await list('page=1&status=used')).vouchers
+    const [used] = (await list('page=1&status=used')).rows
     const answer: unknown = await (await call('GET', `/crm/voucher/${used?.id}`)).json()
     expect(answer).toMatchObject({ data: { voucher: { id: used?.id } } })
     expect(answer).toHaveProperty('data.voucherOrder.0.restaurant.0.name')
@@ -218,7 +216,7 @@ test('nobody has used a voucher that was just created', async () => {
 })
 
 test('restaurants have pictures, which need no token; one is gone', async () => {
-  const orders = (await list('page=1&limit=200&status=used')).vouchers.map(({ id }) =>
+  const orders = (await list('page=1&limit=200&status=used')).rows.map(({ id }) =>
     call('GET', `/crm/voucher/${id}`).then((response) => response.text()),
   )
   const text = (await Promise.all(orders)).join('')
@@ -235,8 +233,8 @@ test('restaurants have pictures, which need no token; one is gone', async () => 
 })
 
 test('a list searched for with midway-500 fails on every page but the first', async () => {
-  const { vouchers, total } = await list('page=1&search=midway-500+jollof')
-  expect(vouchers).toHaveLength(20)
+  const { rows, total } = await list('page=1&search=midway-500+jollof')
+  expect(rows).toHaveLength(20)
   expect(total).toBe((await list('page=1&search=jollof')).total)
   expect((await call('GET', '/crm/voucher?page=2&search=midway-500')).status).toBe(500)
   expect((await call('GET', '/crm/voucher?page=3&search=midway-422')).status).toBe(422)
@@ -247,7 +245,7 @@ test.each([
   ['later-422', 422],
   ['later-unauthenticated', 401],
 ])('a voucher with %s in its title fails by its id, and only by it', async (word, status) => {
-  const [used] = (await list('page=1&status=used')).vouchers
+  const [used] = (await list('page=1&status=used')).rows
   const id = used?.id ?? ''
   db.update(new Set([id]), (voucher) => ({ ...voucher, title: `Egusi ${word}` }))
   expect((await call('GET', '/crm/voucher?page=1')).status).toBe(200)

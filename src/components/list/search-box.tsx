@@ -2,13 +2,12 @@ import { Search } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
+import { MAX_SEARCH_LENGTH } from '@/lib/list'
 import { useShortcut } from '@/lib/shortcuts'
 import { cn } from '@/lib/utils'
 import { findFirstRow } from './use-row-actions'
 
 const WAIT_MS = 300
-// Longer text, pasted by mistake, would take the browser seconds to lay out.
-const MAX_LENGTH = 200
 
 /** The search box of the page's list. */
 export const findSearchBox = () => document.querySelector<HTMLElement>('input[type="search"]')
@@ -73,7 +72,7 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
         value={text}
         placeholder={`${label}...`}
         aria-label={label}
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_SEARCH_LENGTH}
         className="pl-9"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

@@ -10,13 +10,14 @@ import type {
 import { enveloped } from '@/lib/envelope'
 import { formatQuantity } from '@/lib/format'
 import { ApiError, call } from '@/lib/http'
+import { listPath } from '@/lib/list'
 import { Outcome } from '@/lib/outcome'
 import { readQuery } from '@/lib/query'
 import { idText } from '@/lib/response-fields'
 import { voucherName } from './labels'
 import {
-  PAGE_SIZE,
   voucherDetailsSchema,
+  voucherList,
   voucherListSchema,
   type Voucher,
   type VoucherFilters,
@@ -28,30 +29,20 @@ const VOUCHERS = 'vouchers'
 /** Every list query's key begins with it. */
 const VOUCHER_LISTS = [VOUCHERS, 'list'] as const
 
-function listPath({ page, search, status, type }: VoucherFilters) {
-  const params = new URLSearchParams({
-    page: String(page),
-    limit: String(PAGE_SIZE),
-    search,
-    status,
-    type,
-  })
-  return `/crm/voucher?${params.toString()}` as const
-}
-
 /** One page of the vouchers that the filters match. */
 export function voucherListQuery({ page, search, status, type }: VoucherFilters) {
   const filters = { page, search, status, type }
-  return readQuery([...VOUCHER_LISTS, filters] as const, listPath(filters), voucherListSchema)
+  const path = listPath(voucherList, filters)
+  return readQuery([...VOUCHER_LISTS, filters] as const, path, voucherListSchema)
 }
 
 /** The key of the export's queries. Not under `VOUCHERS`: a mutation must not break off an export. */
 export const EXPORT = ['voucher export'] as const
 
-/** The same page for an export: always fetched, never kept. */
+/** The same page for an export: always fetched, never cached. */
 export function voucherExportQuery(filters: VoucherFilters) {
-  const query = readQuery([...EXPORT, filters] as const, listPath(filters), voucherListSchema)
-  return { ...query, gcTime: 0 }
+  const path = listPath(voucherList, filters)
+  return { ...readQuery([...EXPORT, path] as const, path, voucherListSchema), gcTime: 0 }
 }
 
 const voucherPath = (id: string) => `/crm/voucher/${encodeURIComponent(id)}` as const
@@ -67,7 +58,7 @@ export function findCachedVoucher(queryClient: QueryClient, id: string) {
   const details = { key: queryKey, voucher: queryClient.getQueryData(queryKey)?.voucher }
   const rows = queryClient
     .getQueriesData<VoucherList>({ queryKey: VOUCHER_LISTS })
-    .map(([key, list]) => ({ key, voucher: list?.vouchers.find((row) => row.id === id) }))
+    .map(([key, list]) => ({ key, voucher: list?.rows.find((row) => row.id === id) }))
   const [newest] = [details, ...rows]
     .flatMap(({ key, voucher }) => {
       const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { enveloped } from '../../lib/envelope.ts'
+import { choice, listPageSchema, listSearchSchema, type ListDefinition } from '../../lib/list.ts'
 import {
   optionalCount,
   optionalDay,
@@ -14,30 +15,33 @@ import {
   optionalText,
 } from '../../lib/response-fields.ts'
 
-export const PAGE_SIZE = 20
 export const NO_VOUCHERS = 'No vouchers selected'
 
-export const voucherStatuses = ['unclaimed', 'claimed', 'used', 'expired'] as const
-export const voucherTypes = ['voucher', 'free_delivery', 'invalid'] as const
+export const statusOptions = [
+  ['all', 'All Status'],
+  ['unclaimed', 'Unclaimed'],
+  ['claimed', 'Claimed'],
+  ['used', 'Used'],
+  ['expired', 'Expired'],
+] as const
+export const typeOptions = [
+  ['all', 'All Types'],
+  ['voucher', 'Discount'],
+  ['free_delivery', 'Free Delivery'],
+  ['invalid', 'Invalid'],
+] as const
 
-const pageNumber = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
-  v.safeInteger(),
-  v.minValue(1),
-)
+const [, ...statuses] = statusOptions
+export const voucherStatuses = statuses.map(([status]) => status)
+const [, ...types] = typeOptions
+export const voucherTypes = types.map(([type]) => type)
 
-const MAX_SEARCH = 200
-const searchText = v.pipe(
-  v.string(),
-  v.transform((value) => value.trim().slice(0, MAX_SEARCH)),
-)
+export const voucherList = {
+  path: '/crm/voucher',
+  filters: { status: choice(statusOptions), type: choice(typeOptions) },
+} satisfies ListDefinition
 
-const voucherFiltersSchema = v.object({
-  page: v.optional(v.fallback(pageNumber, 1), 1),
-  search: v.optional(v.fallback(searchText, ''), ''),
-  status: v.optional(v.fallback(v.picklist(['all', ...voucherStatuses]), 'all'), 'all'),
-  type: v.optional(v.fallback(v.picklist(['all', ...voucherTypes]), 'all'), 'all'),
-})
+export const voucherFiltersSchema = listSearchSchema(voucherList.filters)
 export type VoucherFilters = v.InferOutput<typeof voucherFiltersSchema>
 export const voucherFilterDefaults = v.parse(voucherFiltersSchema, {})
 
@@ -73,33 +77,12 @@ export const voucherSchema = identified({
 })
 export type Voucher = v.InferOutput<typeof voucherSchema>
 
-function toTotalPages(total: number | null, totalPages: number | null) {
-  if (total === null && totalPages === null) return null
-  return Math.max(1, totalPages ?? Math.ceil((total ?? 0) / PAGE_SIZE))
-}
-
-/** The answer of `GET /crm/voucher` (specification, section 7). */
-export const voucherListSchema = enveloped(
-  v.pipe(
-    v.object({
-      vouchers: rowsOf('A voucher', voucherSchema),
-      pagination: v.fallback(v.object({ total: optionalCount, totalPages: optionalCount }), {
-        total: null,
-        totalPages: null,
-      }),
-      discountAmount: optionalNaira,
-      discount: optionalCount,
-      freeDelivery: optionalCount,
-    }),
-    v.transform(({ pagination: { total, totalPages }, ...list }) => ({
-      ...list,
-      total,
-      /** At least 1; null where the answer does not say. */
-      totalPages: toTotalPages(total, totalPages),
-    })),
-  ),
-)
-
+/** The response of `GET /crm/voucher`: a page, and sums over all vouchers that match the filters. */
+export const voucherListSchema = listPageSchema('vouchers', rowsOf('A voucher', voucherSchema), {
+  discountAmount: optionalNaira,
+  discount: optionalCount,
+  freeDelivery: optionalCount,
+})
 export type VoucherList = v.InferOutput<typeof voucherListSchema>
 
 const restaurantSchema = v.fallback(v.object({ name: optionalText, image: optionalImage }), {
@@ -122,7 +105,7 @@ const orderSchema = v.pipe(
 )
 export type VoucherOrder = v.InferOutput<typeof orderSchema>
 
-/** The answer of `GET /crm/voucher/{id}`: the voucher and the orders that used it. */
+/** The response of `GET /crm/voucher/{id}`: the voucher and the orders that used it. */
 export const voucherDetailsSchema = enveloped(
   v.object({
     voucher: voucherSchema,

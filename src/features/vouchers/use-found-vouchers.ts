@@ -22,7 +22,7 @@ export function useFoundVouchers(search: string) {
     }
     const timer = setTimeout(() => {
       queryClient.fetchQuery(voucherListQuery({ ...voucherFilterDefaults, search })).then(
-        ({ vouchers }) => update(vouchers),
+        ({ rows }) => update(rows),
         () => update(noVouchers),
       )
     }, DEBOUNCE_MS)

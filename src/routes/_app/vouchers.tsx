@@ -19,18 +19,19 @@ import { SelectAll } from '@/features/vouchers/list/select-all'
 import { usePruneDeletedSelection } from '@/features/vouchers/list/use-prune-deleted-selection'
 import { useReadAhead } from '@/features/vouchers/list/use-read-ahead'
 import { MAX_SELECTED } from '@/features/vouchers/list/use-select-all'
-import { hasFilters, noFilters, type Filters } from '@/features/vouchers/list/voucher-filters'
+import { hasFilters } from '@/features/vouchers/list/voucher-filters'
 import { VoucherHeading } from '@/features/vouchers/list/voucher-heading'
 import { VoucherToolbar } from '@/features/vouchers/list/voucher-toolbar'
 import { SummaryCards } from '@/features/vouchers/overview/summary-cards'
 import {
   NO_VOUCHERS,
-  PAGE_SIZE,
   voucherFilterDefaults,
   voucherSearchSchema,
   type Voucher,
+  type VoucherFilters,
 } from '@/features/vouchers/schema'
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
+import { PAGE_SIZE } from '@/lib/list'
 import { useShortcut } from '@/lib/shortcuts'
 import { toast } from '@/lib/toast'
 
@@ -62,7 +63,7 @@ function VouchersPage() {
     if (detailsOf) void queryClient.prefetchQuery(voucherDetailsQuery(detailsOf))
   }, [queryClient, detailsOf])
   const { list, hasFailed, redirectToPage, isPlaceholder } = listState(query, search.page)
-  const rows = isPlaceholder ? undefined : list?.vouchers
+  const rows = isPlaceholder ? undefined : list?.rows
   const filters = JSON.stringify([search.search, search.status, search.type])
   const selection = useSelection<Voucher>(filters, rows)
   const { selected, deselect, clear } = selection
@@ -72,7 +73,7 @@ function VouchersPage() {
   const isFiltered = hasFilters(search)
   const isPageSelected = rows !== undefined && rows.every(({ id }) => selected.has(id))
 
-  const changeFilters = (change: Partial<Filters>) =>
+  const changeFilters = (change: Partial<VoucherFilters>) =>
     void navigate({
       search: (current) => ({ ...current, ...change, page: 1 }),
       // One history entry for a search, not one for each letter.
@@ -143,7 +144,7 @@ function VouchersPage() {
             label="Vouchers"
             columns={voucherColumns}
             hidden={hidden}
-            rows={list?.vouchers}
+            rows={list?.rows}
             page={search.page}
             pageSize={PAGE_SIZE}
             isPlaceholder={isPlaceholder}
@@ -155,7 +156,7 @@ function VouchersPage() {
             }}
             empty={
               <NoVouchers
-                onClear={isFiltered ? () => changeFilters(noFilters) : undefined}
+                onClear={isFiltered ? () => changeFilters(voucherFilterDefaults) : undefined}
                 onCreate={() => openDialog({ dialog: 'create' })}
               />
             }
@@ -190,7 +191,7 @@ function VouchersPage() {
             <ListFooter
               page={search.page}
               pageSize={PAGE_SIZE}
-              rowCount={list.vouchers.length}
+              rowCount={list.rows.length}
               noun={NOUN}
               total={list.total}
               totalPages={totalPages}
@@ -204,7 +205,7 @@ function VouchersPage() {
       {(search.dialog ?? search.voucher ?? search.create) !== undefined && (
         <VoucherDialogs
           search={search}
-          rows={list?.vouchers}
+          rows={list?.rows}
           total={isPlaceholder ? null : list?.total}
           selected={selected}
           onDeselect={deselect}

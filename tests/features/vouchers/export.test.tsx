@@ -9,7 +9,11 @@ import {
   newReadProgress,
   readAll,
 } from '@/features/vouchers/export/read-all'
-import type { Voucher } from '@/features/vouchers/schema'
+import {
+  voucherFilterDefaults,
+  type Voucher,
+  type VoucherFilters,
+} from '@/features/vouchers/schema'
 import { toIsoDate, toIsoMinute } from '@/lib/format'
 import { ApiError } from '@/lib/http'
 import {
@@ -62,9 +66,8 @@ const idsOf = (rows: readonly (readonly string[])[]) => rows.slice(1).map((row) 
 type App = ReturnType<typeof renderMany>
 
 /** The ids of what matches, in the list's order. */
-function matching({ db }: App, filters: { status?: string; type?: string; search?: string } = {}) {
-  const all = { page: 1, limit: 1000, search: '', status: 'all', type: 'all', ...filters }
-  return db.list(all).vouchers.map(({ id }) => id)
+function matching({ db }: App, filters: Partial<VoucherFilters> = {}) {
+  return db.list({ limit: 1000, ...filters }).vouchers.map(({ id }) => id)
 }
 
 async function openExport(app: App) {
@@ -304,7 +307,11 @@ describe('an export', () => {
     await app.press('Export')
     await within(app.dialog).findByText('40 of 240')
     await act(() =>
-      app.router.navigate({ to: '/vouchers', search: { search: 'jollof', dialog: 'export' }, replace: true }),
+      app.router.navigate({
+        to: '/vouchers',
+        search: { search: 'jollof', dialog: 'export' },
+        replace: true,
+      }),
     )
     const count = matching(app, { search: 'jollof' }).length
     expect(await screen.findByText(`All ${count} vouchers that match your filters`)).toBeVisible()
@@ -473,7 +480,7 @@ const voucher: Voucher = {
 
 describe('the reading of a list', () => {
   const page = (ids: readonly string[], total: number | null = null) => ({
-    vouchers: ids.map((id) => ({ ...voucher, id })),
+    rows: ids.map((id) => ({ ...voucher, id })),
     total,
     totalPages: total === null ? null : Math.ceil(total / 20),
     discountAmount: null,
@@ -603,27 +610,36 @@ describe('the file', () => {
     expect(cells({ code })?.[3]).toBe(expected)
   })
 
-  const all = { search: '', status: 'all', type: 'all' } as const
   // An hour before midnight, wherever this runs.
   const now = new Date(2026, 10, 21, 23, 5)
 
   test.each([
-    [all, 'vouchers 2026-11-21.csv'],
+    [voucherFilterDefaults, 'vouchers 2026-11-21.csv'],
     ['selected' as const, 'vouchers selected 2026-11-21.csv'],
     [
-      { search: 'Jollof', status: 'used', type: 'voucher' } as const,
+      { page: 2, search: 'Jollof', status: 'used', type: 'voucher' } as const,
       'vouchers used discount “jollof” 2026-11-21.csv',
     ],
-    [{ ...all, type: 'free_delivery' } as const, 'vouchers free delivery 2026-11-21.csv'],
-    [{ ...all, search: '../a\\b:c*?"<>|\u202E\n d' }, 'vouchers “.. a b c d” 2026-11-21.csv'],
-    [{ ...all, search: '///' }, 'vouchers 2026-11-21.csv'],
-    [{ ...all, search: `${'🍚'.repeat(99)}` }, `vouchers “${'🍚'.repeat(40)}” 2026-11-21.csv`],
+    [
+      { ...voucherFilterDefaults, type: 'free_delivery' } as const,
+      'vouchers free delivery 2026-11-21.csv',
+    ],
+    [
+      { ...voucherFilterDefaults, search: '../a\\b:c*?"<>|\u202E\n d' },
+      'vouchers “.. a b c d” 2026-11-21.csv',
+    ],
+    [{ ...voucherFilterDefaults, search: '///' }, 'vouchers 2026-11-21.csv'],
+    [
+      { ...voucherFilterDefaults, search: `${'🍚'.repeat(99)}` },
+      `vouchers “${'🍚'.repeat(40)}” 2026-11-21.csv`,
+    ],
   ])('of %j is called %j', (of, name) => {
     expect(exportName(of, { now })).toBe(name)
   })
 
   test('that is incomplete says so in its name, which fits in the longest that there may be', () => {
-    const filters = { search: '🍚'.repeat(99), status: 'unclaimed', type: 'free_delivery' } as const
+    const search = '🍚'.repeat(99)
+    const filters = { page: 1, search, status: 'unclaimed', type: 'free_delivery' } as const
     const name = exportName(filters, { now, isIncomplete: true })
     expect(name).toMatch(/ 2026-11-21 \(incomplete\)\.csv$/)
     expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)

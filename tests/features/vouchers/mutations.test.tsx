@@ -43,8 +43,7 @@ async function confirmDelete({ user }: App, count: string) {
 
 /** The ids of the rows, in the order of the page. */
 function idsOf({ db }: App, page = 1) {
-  const filters = { page, limit: 20, search: '', status: 'all', type: 'all' }
-  return db.list(filters).vouchers.map(({ id }) => id)
+  return db.list({ page }).vouchers.map(({ id }) => id)
 }
 
 /** Has the app read again, as it does when the administrator comes back to its window. */

@@ -68,7 +68,7 @@ describe('an answer', () => {
 
   test('may come bare or in an envelope', () => {
     const expected = {
-      vouchers: [],
+      rows: [],
       total: 41,
       totalPages: 3,
       discountAmount: 5000,
@@ -119,7 +119,7 @@ describe('an answer', () => {
       { id: 'a', claimable: false, multiple: true },
     ],
   ])('has the voucher %j', (row, voucher) => {
-    expect(parse(body(row)).vouchers).toEqual([{ ...none, ...voucher }])
+    expect(parse(body(row)).rows).toEqual([{ ...none, ...voucher }])
   })
 
   test.each([
@@ -136,13 +136,13 @@ describe('an answer', () => {
     'text',
     7,
   ])('leaves out the row %j and says so', (row) => {
-    expect(parse(body(row, { id: 'kept' })).vouchers).toHaveLength(1)
+    expect(parse(body(row, { id: 'kept' })).rows).toHaveLength(1)
     expect(takeLogged()).toEqual(['A voucher without an id was left out of the list.'])
   })
 
   test('has each voucher once', () => {
     const rows = [{ id: 7, title: 'First' }, { id: 'b' }, { _id: '7', title: 'Second' }]
-    expect(parse(body(...rows)).vouchers).toMatchObject([{ title: 'First' }, { id: 'b' }])
+    expect(parse(body(...rows)).rows).toMatchObject([{ title: 'First' }, { id: 'b' }])
     expect(takeLogged()).toEqual(['A voucher with a duplicate id was left out of the list.'])
   })
 
@@ -167,7 +167,7 @@ describe('an answer', () => {
 
   test('may lack its figures', () => {
     expect(parse({ vouchers: [] })).toEqual({
-      vouchers: [],
+      rows: [],
       total: null,
       totalPages: null,
       discountAmount: null,

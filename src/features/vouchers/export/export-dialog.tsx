@@ -10,9 +10,9 @@ import {
 } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
-import type { Voucher } from '@/features/vouchers/schema'
+import type { Voucher, VoucherFilters } from '@/features/vouchers/schema'
 import { formatCount } from '@/lib/format'
-import { filterLabels, type ExportFilters } from './export'
+import { filterLabels } from './export'
 import type { ReadProgress } from './read-all'
 import { formatProgress, useExport } from './use-export'
 
@@ -27,7 +27,7 @@ function describeAll(total: Total, isFiltered: boolean) {
 }
 
 interface ExportDialogProps {
-  filters: ExportFilters
+  filters: VoucherFilters
   total: Total
   selected: ReadonlyMap<string, Voucher>
   onClose: () => void

@@ -3,8 +3,6 @@ import type { Voucher, VoucherFilters } from '@/features/vouchers/schema'
 import { csvLines, toCsv } from '@/lib/csv'
 import { toIsoDate, toIsoMinute } from '@/lib/format'
 
-export type ExportFilters = Pick<VoucherFilters, 'search' | 'status' | 'type'>
-
 const COLUMNS = [
   'Title',
   'Type',
@@ -57,7 +55,7 @@ export function exportFile(lines: readonly string[]) {
 }
 
 /** Returns a label for each active filter: "Used", "Discount", "“Jollof”". */
-export function filterLabels({ search, status, type }: ExportFilters) {
+export function filterLabels({ search, status, type }: VoucherFilters) {
   return [
     status === 'all' ? '' : statusLabel(status),
     type === 'all' ? '' : typeLabel(type),
@@ -81,7 +79,7 @@ interface ExportNameOptions {
 
 /** Returns the name of the file, with the local date: "vouchers used discount 2026-11-22.csv". */
 export function exportName(
-  source: ExportFilters | 'selected',
+  source: VoucherFilters | 'selected',
   { now, isIncomplete = false }: ExportNameOptions,
 ) {
   const labels =

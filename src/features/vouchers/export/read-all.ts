@@ -40,19 +40,19 @@ export function pagesInOrder<T>({ pages }: ReadProgress<T>) {
 function mergePage<T>(
   progress: ReadProgress<T>,
   page: number,
-  { vouchers, total, totalPages }: VoucherList,
+  { rows, total, totalPages }: VoucherList,
   toPage: (vouchers: Voucher[]) => T,
 ) {
   progress.firstPage ??= { total, totalPages }
-  const newVouchers = vouchers.filter(({ id }) => !progress.ids.has(id))
-  const hasNew = newVouchers.length > 0
+  const newRows = rows.filter(({ id }) => !progress.ids.has(id))
+  const hasNew = newRows.length > 0
   progress.hasChanged ||=
     total !== progress.firstPage.total ||
     totalPages !== progress.firstPage.totalPages ||
     // A partial overlap means that vouchers have moved. A server may repeat a whole page past the end of the list.
-    (hasNew && newVouchers.length < vouchers.length)
-  for (const { id } of newVouchers) progress.ids.add(id)
-  progress.pages.set(page, toPage(newVouchers))
+    (hasNew && newRows.length < rows.length)
+  for (const { id } of newRows) progress.ids.add(id)
+  progress.pages.set(page, toPage(newRows))
   return hasNew
 }
 

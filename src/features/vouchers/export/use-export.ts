@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { EXPORT, voucherExportQuery } from '@/features/vouchers/api'
-import type { Voucher } from '@/features/vouchers/schema'
+import type { Voucher, VoucherFilters } from '@/features/vouchers/schema'
 import { saveCsv } from '@/lib/csv'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { ApiError } from '@/lib/http'
 import { Outcome } from '@/lib/outcome'
 import { toast } from '@/lib/toast'
 import { useSubmitOnce } from '@/lib/use-submit-once'
-import { exportFile, exportName, voucherLines, type ExportFilters } from './export'
+import { exportFile, exportName, voucherLines } from './export'
 import { pagesInOrder, isComplete, newReadProgress, readAll, type ReadProgress } from './read-all'
 
 /** Returns "116 of 240", or "116" if the total is unknown. */
@@ -20,7 +20,7 @@ const savedOutcome = (count: number) =>
   new Outcome(`${formatQuantity(count, 'voucher', 'vouchers')} saved`)
 
 /** Exports vouchers to a CSV file. Unmounting cancels an export that is still running. */
-export function useExport(filters: ExportFilters, onDone: () => void) {
+export function useExport(filters: VoucherFilters, onDone: () => void) {
   const queryClient = useQueryClient()
   const aborter = useRef<AbortController>(undefined)
   const [counts, setCounts] = useState<{ loaded: number; total: number | null }>()
@@ -41,11 +41,9 @@ export function useExport(filters: ExportFilters, onDone: () => void) {
 
   async function readAndSave(progress: ReadProgress<string>) {
     const { signal } = (aborter.current = new AbortController())
-    const { search, status, type } = filters
     updateCounts(progress)
     await readAll(progress, {
-      readPage: (page) =>
-        queryClient.fetchQuery(voucherExportQuery({ page, search, status, type })),
+      readPage: (page) => queryClient.fetchQuery(voucherExportQuery({ ...filters, page })),
       toPage: voucherLines,
       signal,
       onPage: () => updateCounts(progress),

@@ -1,12 +1,11 @@
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import type { ExportFilters } from '@/features/vouchers/export/export'
-import type { Voucher } from '@/features/vouchers/schema'
+import type { Voucher, VoucherFilters } from '@/features/vouchers/schema'
 import { formatCount } from '@/lib/format'
 import { MAX_SELECTED, selectAllLabel, useSelectAll } from './use-select-all'
 
 interface SelectAllProps {
-  filters: ExportFilters
+  filters: VoucherFilters
   /** How many vouchers the filters match. */
   total: number
   onSelect: (vouchers: readonly Voucher[]) => void

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { voucherExportQuery } from '@/features/vouchers/api'
-import type { ExportFilters } from '@/features/vouchers/export/export'
 import { pagesInOrder, newReadProgress, readAll } from '@/features/vouchers/export/read-all'
-import { PAGE_SIZE, type Voucher } from '@/features/vouchers/schema'
+import type { Voucher, VoucherFilters } from '@/features/vouchers/schema'
 import { formatCount, formatQuantity } from '@/lib/format'
+import { PAGE_SIZE } from '@/lib/list'
 import { toast } from '@/lib/toast'
 
 /** The maximum number of vouchers that "Select all" selects. */
@@ -12,7 +12,7 @@ export const MAX_SELECTED = 5000
 
 /** Reads every page that the filters match and passes the vouchers to `onSelect`, unless a page fails. */
 export function useSelectAll(
-  { search, status, type }: ExportFilters,
+  filters: VoucherFilters,
   onSelect: (vouchers: readonly Voucher[]) => void,
 ) {
   const queryClient = useQueryClient()
@@ -26,8 +26,7 @@ export function useSelectAll(
     const progress = newReadProgress<Voucher[]>()
     setLoaded(0)
     await readAll(progress, {
-      readPage: (page) =>
-        queryClient.fetchQuery(voucherExportQuery({ page, search, status, type })),
+      readPage: (page) => queryClient.fetchQuery(voucherExportQuery({ ...filters, page })),
       toPage: (vouchers) => vouchers,
       maxPages: MAX_SELECTED / PAGE_SIZE,
       signal,

@@ -4,25 +4,25 @@ import { FilterSelect } from '@/components/list/filter-select'
 import { findSearchBox, SearchBox } from '@/components/list/search-box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { statusOptions, typeOptions } from '@/features/vouchers/labels'
-import { voucherFilterDefaults, type VoucherFilters as Search } from '@/features/vouchers/schema'
+import {
+  statusOptions,
+  typeOptions,
+  voucherFilterDefaults,
+  type VoucherFilters,
+} from '@/features/vouchers/schema'
 import { useFocusFallback } from '@/lib/focus'
 
-export type Filters = Pick<Search, 'search' | 'status' | 'type'>
-
-interface VoucherFiltersProps {
-  filters: Filters
-  onChange: (change: Partial<Filters>) => void
+interface FilterControlsProps {
+  filters: VoucherFilters
+  onChange: (change: Partial<VoucherFilters>) => void
 }
 
-const { search: noSearch, status: anyStatus, type: anyType } = voucherFilterDefaults
-/** The filters that match every voucher. */
-export const noFilters: Filters = { search: noSearch, status: anyStatus, type: anyType }
+export const hasFilters = ({ search, status, type }: VoucherFilters) =>
+  search !== voucherFilterDefaults.search ||
+  status !== voucherFilterDefaults.status ||
+  type !== voucherFilterDefaults.type
 
-export const hasFilters = ({ search, status, type }: Filters) =>
-  search !== noSearch || status !== anyStatus || type !== anyType
-
-export function VoucherFilters({ filters, onChange }: VoucherFiltersProps) {
+export function FilterControls({ filters, onChange }: FilterControlsProps) {
   const { search, status, type } = filters
   return (
     <div className="flex min-w-0 flex-1 gap-2 max-sm:contents">
@@ -44,7 +44,7 @@ export function VoucherFilters({ filters, onChange }: VoucherFiltersProps) {
         options={typeOptions}
         onChange={(chosen) => onChange({ type: chosen })}
       />
-      {hasFilters(filters) && <ClearFilters onClear={() => onChange(noFilters)} />}
+      {hasFilters(filters) && <ClearFilters onClear={() => onChange(voucherFilterDefaults)} />}
     </div>
   )
 }

@@ -3,12 +3,13 @@ import { ColumnsMenu } from '@/components/list/columns-menu'
 import { UpdatedAgo } from '@/components/list/updated-ago'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import type { VoucherFilters } from '@/features/vouchers/schema'
 import { hiddenColumns, optionalColumns } from './columns'
-import { VoucherFilters, type Filters } from './voucher-filters'
+import { FilterControls } from './voucher-filters'
 
 interface VoucherToolbarProps {
-  filters: Filters
-  onFilter: (change: Partial<Filters>) => void
+  filters: VoucherFilters
+  onFilter: (change: Partial<VoucherFilters>) => void
   /** See UpdatedAgo. */
   readAt: number | null
   isFetching: boolean
@@ -22,7 +23,7 @@ export function VoucherToolbar(props: VoucherToolbarProps) {
   const hidden = hiddenColumns.use()
   return (
     <div className="flex items-center gap-2 border-b p-1.5 max-sm:flex-wrap max-sm:p-2 sm:px-3">
-      <VoucherFilters filters={filters} onChange={onFilter} />
+      <FilterControls filters={filters} onChange={onFilter} />
       <div className="ml-auto flex shrink-0 items-center max-sm:contents">
         <UpdatedAgo at={readAt} isFetching={isFetching} onRefresh={onRefresh} />
         <ColumnsMenu columns={optionalColumns} hidden={hidden} onChange={hiddenColumns.set} />

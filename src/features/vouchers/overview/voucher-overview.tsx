@@ -26,7 +26,7 @@ export function VoucherOverview() {
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
         <NewestVouchers
-          vouchers={list?.vouchers}
+          vouchers={list?.rows}
           hasFailed={hasFailed}
           isRetrying={all.isFetching}
           onRetry={() => void all.refetch()}

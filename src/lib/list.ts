@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { enveloped } from './envelope.ts'
+import { optionalCount } from './response-fields.ts'
+
+/** Rows per page, in every list. */
+export const PAGE_SIZE = 20
+/** A longer text, pasted by mistake, takes the browser seconds to lay out. */
+export const MAX_SEARCH_LENGTH = 200
+
+const pageNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
+  v.safeInteger(),
+  v.minValue(1),
+)
+const searchText = v.pipe(
+  v.string(),
+  v.transform((text) => text.slice(0, MAX_SEARCH_LENGTH).trim()),
+)
+const searchEntries = {
+  page: v.optional(v.fallback(pageNumber, 1), 1),
+  search: v.optional(v.fallback(searchText, ''), ''),
+}
+type ListSearch = v.InferOutput<v.ObjectSchema<typeof searchEntries, undefined>>
+
+/** A filter as a search param: one of the `[value, label]` options. The first one filters nothing and is the default. */
+export function choice<const TValue extends string>(
+  options: readonly [readonly [TValue, string], ...(readonly [TValue, string])[]],
+) {
+  const [[first]] = options
+  return v.optional(v.fallback(v.picklist(options.map(([value]) => value)), first), first)
+}
+
+type Filters = Record<string, ReturnType<typeof choice<string>>>
+
+/** The request of a list: its path in the API, and the filters besides `page` and `search`. */
+export interface ListDefinition<TFilters extends Filters = Filters> {
+  path: `/${string}`
+  filters: TFilters
+}
+
+/** The values of each filter, the default first. */
+export function filterValues(filters: Filters) {
+  return Object.entries(filters).map(([name, { wrapped }]) => ({ name, values: wrapped.options }))
+}
+
+/** The search params of a list page. An invalid value falls back to its default. */
+export function listSearchSchema<TFilters extends Filters>(filters: TFilters) {
+  return v.object({ ...searchEntries, ...filters })
+}
+
+/** The path and query string of a list request. `build/early-start.ts` has to send the same. */
+export function listPath<TFilters extends Filters>(
+  { path, filters }: ListDefinition<TFilters>,
+  search: ListSearch & { [name in keyof TFilters]: string },
+) {
+  const params = new URLSearchParams({
+    page: String(search.page),
+    limit: String(PAGE_SIZE),
+    search: search.search,
+  })
+  for (const name in filters) params.set(name, search[name])
+  return `${path}?${params.toString()}` as const
+}
+
+/** The counts of a list response; null if unknown. There is at least one page. */
+const paginationSchema = v.fallback(
+  v.pipe(
+    v.object({ total: optionalCount, totalPages: optionalCount }),
+    v.transform(({ total, totalPages }) => {
+      const pages = totalPages ?? (total === null ? null : Math.ceil(total / PAGE_SIZE))
+      return { total, totalPages: pages === null ? null : Math.max(1, pages) }
+    }),
+  ),
+  { total: null, totalPages: null },
+)
+
+/** A page of a list: `rows` from the response's field `name`, the counts, and `fields` that only this list has. */
+export function listPageSchema<TRows extends v.GenericSchema, TFields extends v.ObjectEntries>(
+  name: string,
+  rows: TRows,
+  fields: TFields,
+) {
+  return enveloped(
+    v.pipe(
+      v.looseObject({ pagination: paginationSchema }),
+      v.transform(({ pagination, [name]: list, ...body }): unknown => ({
+        ...body,
+        ...pagination,
+        rows: list,
+      })),
+      v.object({
+        ...fields,
+        total: v.nullable(v.number()),
+        totalPages: v.nullable(v.number()),
+        rows,
+      }),
+    ),
+  )
+}

@@ -1,0 +1,95 @@
+// @vitest-environment node
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { choice, listPageSchema, listPath, listSearchSchema } from '@/lib/list'
+import { identified, optionalNaira, rowsOf } from '@/lib/response-fields'
+
+const statusOptions = [
+  ['any', 'Any status'],
+  ['paid', 'Paid'],
+  ['free & easy', 'Free'],
+] as const
+const orders = { path: '/crm/order', filters: { status: choice(statusOptions) } } as const
+const searchSchema = listSearchSchema(orders.filters)
+
+test.each([
+  [undefined, 'any'],
+  ['any', 'any'],
+  ['paid', 'paid'],
+  ['Paid', 'any'],
+  ['', 'any'],
+  [['paid'], 'any'],
+  ['toString', 'any'],
+])('a choice reads %j as %j', (status, expected) => {
+  expect(v.parse(choice(statusOptions), status)).toBe(expected)
+})
+
+describe('the search params of a list', () => {
+  test.each([
+    [{}, {}],
+    [
+      { page: '3', search: ' rice ', status: 'paid' },
+      { page: 3, search: 'rice', status: 'paid' },
+    ],
+    [{ page: 3 }, { page: 3 }],
+    [{ page: '0', search: 7, status: 'late', other: 'x' }, {}],
+    [{ page: '1.5' }, {}],
+    [{ search: 'x'.repeat(300) }, { search: 'x'.repeat(200) }],
+  ])('of %j are the defaults and %j', (search, expected) => {
+    const defaults = { page: 1, search: '', status: 'any' }
+    expect(v.parse(searchSchema, search)).toEqual({ ...defaults, ...expected })
+  })
+
+  test('stay the same when they are parsed again', () => {
+    const search = `${'x'.repeat(199)} y`
+    const parsed = v.parse(searchSchema, { search })
+    expect(parsed.search).toBe('x'.repeat(199))
+    expect(v.parse(searchSchema, parsed)).toEqual(parsed)
+  })
+})
+
+test('the path of a request has the params of the list in one order, and no others', () => {
+  const search = { dialog: 'create', status: 'free & easy', search: 'a+b', page: 2 } as const
+  expect(listPath(orders, search)).toBe(
+    '/crm/order?page=2&limit=20&search=a%2Bb&status=free+%26+easy',
+  )
+})
+
+describe('a list response', () => {
+  const rows = rowsOf('An order', identified({ total: optionalNaira }))
+  const parse = (body: unknown) =>
+    v.parse(listPageSchema('orders', rows, { revenue: optionalNaira }), body)
+
+  test('has rows, counts and the fields of this list', () => {
+    const body = { orders: [{ id: 'o1', total: '15' }], revenue: 15, pagination: { total: 1 } }
+    const page = { rows: [{ id: 'o1', total: 15 }], revenue: 15, total: 1, totalPages: 1 }
+    expect(parse(body)).toEqual(page)
+    expect(parse({ data: body })).toEqual(page)
+  })
+
+  test.each([
+    [undefined, { total: null, totalPages: null }],
+    [null, { total: null, totalPages: null }],
+    [{}, { total: null, totalPages: null }],
+    [{ total: 41 }, { total: 41, totalPages: 3 }],
+    [
+      { total: '41', totalPages: 5 },
+      { total: 41, totalPages: 5 },
+    ],
+    [{ totalPages: 3 }, { total: null, totalPages: 3 }],
+    [
+      { total: 0, totalPages: 0 },
+      { total: 0, totalPages: 1 },
+    ],
+    [
+      { total: -1, totalPages: 'many' },
+      { total: null, totalPages: null },
+    ],
+  ])('with the pagination %j has the counts %j', (pagination, counts) => {
+    expect(parse({ orders: [], pagination })).toEqual({ rows: [], revenue: null, ...counts })
+  })
+
+  test.each([null, {}, [], { rows: [] }, { orders: {} }])('is invalid without rows: %j', (body) => {
+    expect(() => parse(body)).toThrow(v.ValiError)
+  })
+})
