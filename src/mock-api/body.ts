@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
 
-/** The request's JSON body as `schema` reads it, or the 422 answer that says what is wrong with it. */
+/** Returns the request's JSON body parsed by `schema`, or a 422 response with the first issue. */
 export async function readBody<TSchema extends v.GenericSchema>(request: Request, schema: TSchema) {
   const body: unknown = await request.json().catch(() => undefined)
   const parsed = v.safeParse(schema, body)

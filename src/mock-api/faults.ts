@@ -9,16 +9,16 @@ function message(text: unknown, status: number) {
   return HttpResponse.json({ message: text }, { status })
 }
 
-function brokenOff() {
+function droppedResponse() {
   const start = new TextEncoder().encode('{"vouchers":[')
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(start),
-    pull: (controller) => controller.error(new Error('The connection is dropped on purpose.')),
+    pull: (controller) => controller.error(new Error('Connection dropped on purpose')),
   })
   return new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } })
 }
 
-/** The failures to be had by hand; README.md beside this file has the list with what each one is. */
+/** The failures that a request can ask for; README.md describes them. */
 const faults: Record<string, () => Response> = {
   '500': () => message('The kitchen is on fire', 500),
   html: () => plain('<html><body><h1>502 Bad Gateway</h1></body></html>', 502, 'text/html'),
@@ -30,19 +30,17 @@ const faults: Record<string, () => Response> = {
   '422': () => message('This cannot be processed', 422),
   '429': () => message('Too many requests, try again in a minute', 429),
   unauthenticated: () => message('Unauthenticated', 401),
-  drop: brokenOff,
+  drop: droppedResponse,
 }
 
-/** What is to fail: the name after `word` in `text`. */
+/** The name after `word` in `text`. */
 function faultIn(text: string, word: 'fault' | 'later' | 'midway') {
   return new RegExp(`${word}-([a-z0-9]+)`).exec(text)?.[1]
 }
 
 /**
- * The failure that the request asks for, with the word `fault-<name>` anywhere in its address or its body (as the text
- * searched for, a title, a code, a campaign's name, or an email: `fault-500@example.com`), by the id of a
- * voucher with `later-<name>` in its title or code, or by `midway-<name>` as the text searched for, on every page but the
- * first.
+ * Returns the failure that the request asks for: with `fault-<name>` anywhere in its URL or body, with the id of a voucher
+ * that has `later-<name>` in its title or code, or with `midway-<name>` in its search, except on the first page.
  */
 export async function requestedFault(request: Request, db: Db) {
   const { pathname, searchParams } = new URL(request.url)

@@ -7,11 +7,11 @@ import { createVoucherHandlers } from './vouchers.ts'
 
 interface MockApiOptions {
   db: Db
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   latency?: number
 }
 
-/** The mock API at `/api`: failures asked for, then the token, then the modules, then 404 for all else. */
+/** The handlers of `/api`, in order: requested failures, images and sign-in, the token check, the modules, 404. */
 export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHandler[] {
   return [
     http.all('*/api/*', async ({ request }) => {

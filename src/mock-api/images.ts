@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 
 const colors: Record<string, string> = { 'mama-nkechi': '#b4532a', 'buka-republic': '#2f6d4f' }
 
-/** Pictures of restaurants: without a token, as an `<img>` asks for them. */
+/** Images of restaurants. They need no token, because an `<img>` sends none. */
 export const imageHandlers = [
   http.get<{ file: string }>('*/api/images/:file', ({ params }) => {
     const color = colors[params.file.replace(/\.svg$/, '')]

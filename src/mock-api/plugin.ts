@@ -10,7 +10,7 @@ import { demoSignIn } from './session.ts'
 
 const DEFAULT_VOUCHERS = 240
 
-/** A whole number from the environment; a value that is none stops the server, naming the variable. */
+/** Returns a whole number from the environment. An invalid value stops the server with the name of the variable. */
 function readNumber(env: Record<string, string>, name: string, fallback: number) {
   const value = env[name]
   if (!value) return fallback
@@ -23,18 +23,18 @@ function createApi(env: Record<string, string>): Connect.NextHandleFunction {
     db: createDb(readNumber(env, 'MOCK_API_VOUCHERS', DEFAULT_VOUCHERS), new Date()),
     latency: readNumber(env, 'MOCK_API_LATENCY', 0),
   })
-  async function answer(req: IncomingMessage, res: ServerResponse) {
+  async function respond(req: IncomingMessage, res: ServerResponse) {
     const response = await getResponse(handlers, new NodeRequest({ req, res }))
     await sendNodeResponse(res, response ?? new Response(null, { status: 404 }))
   }
   return (req, res, next) => {
     if (!/^\/api(\/|\?|$)/.test(req.url ?? '')) return next()
-    // What cannot be sent to its end is cut off, as by a server that went away.
-    answer(req, res).catch(() => res.destroy())
+    // A response that fails midway ends in a dropped connection.
+    respond(req, res).catch(() => res.destroy())
   }
 }
 
-// How the login page of a demonstration knows what to offer: the page is told, the built files are not touched.
+// The login page offers this account. It is added to the HTML on each request, because `dist` must not contain it.
 const demoMeta = { name: 'demo-sign-in', content: JSON.stringify(demoSignIn) }
 
 function servePage(outDir: string): Connect.NextHandleFunction {
@@ -51,7 +51,7 @@ function servePage(outDir: string): Connect.NextHandleFunction {
   }
 }
 
-/** Answers `/api` in `vite dev` and `vite preview`, unless VITE_API_URL names a real backend. */
+/** Serves `/api` in `vite dev` and `vite preview`, unless VITE_API_URL names a real backend. */
 export function mockApi(): Plugin {
   let config: ResolvedConfig
   let env: Record<string, string> = {}

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, reproducible by seed (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number) {
   }
 }
 
-/** One of `choices`, each as likely as its weight. */
+/** Returns one of `choices`, with a probability proportional to its weight. */
 export function pickWeighted<T>(random: () => number, choices: readonly (readonly [T, number])[]) {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0)
   let left = random() * total
@@ -17,5 +17,5 @@ export function pickWeighted<T>(random: () => number, choices: readonly (readonl
     left -= weight
     if (left < 0) return value
   }
-  throw new Error('There is nothing to pick from.')
+  throw new Error('No choices')
 }

@@ -1,6 +1,6 @@
 import { createRandom, pickWeighted } from './random.ts'
 
-/** A voucher as the mock API keeps and sends it: a key that has no value is left out. */
+/** A voucher as the mock API stores and sends it. Keys without a value are left out. */
 export interface StoredVoucher {
   id: string
   title: string
@@ -49,7 +49,7 @@ const lastNames =
 
 function anyOf<T>(random: () => number, list: readonly T[]) {
   const item = list[Math.floor(random() * list.length)]
-  if (item === undefined) throw new Error('There is nothing to pick from.')
+  if (item === undefined) throw new Error('Empty list')
   return item
 }
 
@@ -58,11 +58,11 @@ function letters(random: () => number, alphabet: string, length: number) {
   for (let at = 0; at < length; at++) {
     codes.push(alphabet.charCodeAt(Math.floor(random() * alphabet.length)))
   }
-  // Not put together letter by letter: the vouchers would take twice the memory.
+  // Concatenating the letters one by one would take twice the memory.
   return String.fromCharCode(...codes)
 }
 
-/** `count` vouchers, the newest first, the same for the same UTC day of `now`. */
+/** Returns `count` vouchers, newest first. They are the same for the whole UTC day of `now`. */
 export function seedVouchers(count: number, now: Date) {
   const random = createRandom(20_260)
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
@@ -94,7 +94,7 @@ export function seedVouchers(count: number, now: Date) {
   return vouchers
 }
 
-// One has no picture, and one a picture that is gone.
+// One has no image, and the image of another does not exist.
 const restaurants = [
   { name: 'Mama Nkechi Kitchen', image: '/api/images/mama-nkechi.svg' },
   { name: 'Buka Republic', image: '/api/images/buka-republic.svg' },
@@ -112,12 +112,12 @@ const orderStatuses = [
 ]
 
 /**
- * The orders that used a voucher of the seed, the same every time: one where it is used, up to three where it is multiple.
- * Nobody has used what was created since.
+ * Returns the orders of a seeded voucher, the same every time: one if it is used, up to three if it is multi-use. Vouchers that
+ * were created later have none.
  */
 export function ordersOf({ id, status, multiple, createdAt }: StoredVoucher) {
-  const isOfSeed = /^[0-9a-f]{24}$/.test(id)
-  if (!isOfSeed || (status !== 'used' && !multiple)) return []
+  const isSeeded = /^[0-9a-f]{24}$/.test(id)
+  if (!isSeeded || (status !== 'used' && !multiple)) return []
   const random = createRandom(Number.parseInt(id.slice(0, 8), 16))
   const count = multiple ? Math.floor(random() * 4) : 1
   return Array.from({ length: status === 'used' ? Math.max(1, count) : count }, (_, index) => ({

@@ -10,7 +10,7 @@ const admins = [
   { email: 'tunde@example.com', firstName: 'Tunde', lastName: 'Bakare', usertype: 'support' },
 ]
 
-/** The token that a request brings, as `Authorization: Bearer …`. */
+/** The token in the request's `Authorization: Bearer …` header. */
 export function bearerOf(request: Request) {
   return /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
 }
