@@ -102,7 +102,7 @@ export const editVoucher = mutationOptions({
     await call(voucherPath(id), v.unknown(), { method: 'PATCH', body })
     return new Outcome(`Changes to “${body.title}” saved`)
   },
-  // The same title as after a create (specification, section 7).
+  // The product's text for an edit is the same as for a new voucher.
   meta: { success: 'Voucher added' },
 })
 
