@@ -7,7 +7,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { lazyOverlay } from './lazy-overlay'
-import type { MenuEntry } from './menu'
+import type { MenuEntry } from './menu-entries'
 
 const loadMenu = () => import('./menu')
 const Menu = lazyOverlay(loadMenu)

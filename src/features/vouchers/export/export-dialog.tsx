@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import {
@@ -8,13 +7,11 @@ import {
   DialogContent,
   DialogFooter,
 } from '@/components/ui/dialog'
-import { Icon } from '@/components/ui/icon'
-import { Progress } from '@/components/ui/progress'
 import type { Voucher, VoucherFilters } from '@/features/vouchers/schema'
 import { formatCount } from '@/lib/format'
 import { filterLabels } from './export'
-import type { ReadProgress } from './read-all'
-import { formatProgress, useExport } from './use-export'
+import { ExportProgress, IncompleteExport } from './export-status'
+import { useExport } from './use-export'
 
 /** The number of vouchers that the filters match, if known. */
 type Total = number | null | undefined
@@ -140,43 +137,5 @@ function FilterText({ id, children }: { id?: string | undefined; children: strin
     <p id={id} className="line-clamp-3 wrap-anywhere text-muted-foreground">
       {children}
     </p>
-  )
-}
-
-function ExportProgress({ loaded, total }: { loaded: number; total: Total }) {
-  return (
-    <div className="flex flex-col gap-2">
-      <p role="status" className="text-muted-foreground">
-        Preparing your file…
-      </p>
-      {typeof total === 'number' && (
-        <Progress label="Preparing your file" value={Math.min(1, loaded / Math.max(1, total))} />
-      )}
-      <p>{formatProgress(loaded, total)}</p>
-    </div>
-  )
-}
-
-/** Explains why the export is incomplete. It replaces the error toast. */
-function IncompleteExport({ progress }: { progress: ReadProgress<string> }) {
-  const { ids, firstPage, hasChanged, failure } = progress
-  const loaded =
-    ids.size > 0
-      ? `Only ${formatProgress(ids.size, firstPage?.total)} vouchers were loaded`
-      : 'No vouchers could be loaded'
-  const rest = ids.size > 0 && 'The rest could not be loaded.'
-  return (
-    <div
-      role="alert"
-      className="flex gap-2.5 rounded-md border border-orange/40 bg-orange/10 px-3 py-2.5"
-    >
-      <Icon of={TriangleAlert} className="mt-1 size-4.5 shrink-0 text-orange" />
-      <div className="min-w-0">
-        <p>{hasChanged ? 'The list changed during the export' : loaded}</p>
-        <p className="line-clamp-6 wrap-anywhere">
-          {failure ?? (hasChanged ? `${loaded}.` : rest)}
-        </p>
-      </div>
-    </div>
   )
 }

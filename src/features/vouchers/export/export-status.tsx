@@ -1,0 +1,49 @@
+import { TriangleAlert } from 'lucide'
+import { Icon } from '@/components/ui/icon'
+import { Progress } from '@/components/ui/progress'
+import type { ReadProgress } from './read-all'
+import { formatProgress } from './use-export'
+
+interface ExportProgressProps {
+  loaded: number
+  /** The number of vouchers that the filters match, if known. */
+  total: number | null | undefined
+}
+
+export function ExportProgress({ loaded, total }: ExportProgressProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="text-muted-foreground">
+        Preparing your file…
+      </p>
+      {typeof total === 'number' && (
+        <Progress label="Preparing your file" value={Math.min(1, loaded / Math.max(1, total))} />
+      )}
+      <p>{formatProgress(loaded, total)}</p>
+    </div>
+  )
+}
+
+/** Explains why the export is incomplete. It replaces the error toast. */
+export function IncompleteExport({ progress }: { progress: ReadProgress<string> }) {
+  const { ids, firstPage, hasChanged, failure } = progress
+  const loaded =
+    ids.size > 0
+      ? `Only ${formatProgress(ids.size, firstPage?.total)} vouchers were loaded`
+      : 'No vouchers could be loaded'
+  const rest = ids.size > 0 && 'The rest could not be loaded.'
+  return (
+    <div
+      role="alert"
+      className="flex gap-2.5 rounded-md border border-orange/40 bg-orange/10 px-3 py-2.5"
+    >
+      <Icon of={TriangleAlert} className="mt-1 size-4.5 shrink-0 text-orange" />
+      <div className="min-w-0">
+        <p>{hasChanged ? 'The list changed during the export' : loaded}</p>
+        <p className="line-clamp-6 wrap-anywhere">
+          {failure ?? (hasChanged ? `${loaded}.` : rest)}
+        </p>
+      </div>
+    </div>
+  )
+}
