@@ -38,7 +38,8 @@ export function createApp(history?: RouterHistory) {
     defaultErrorComponent: ErrorPage,
     // Only for a URL that cannot be decoded: every other URL matches a route.
     defaultNotFoundComponent: RootNotFound,
-    scrollRestoration: true,
+    // Tests use a memory history. Scroll restoration would keep each test's router and DOM in memory.
+    scrollRestoration: history === undefined,
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
