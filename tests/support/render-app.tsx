@@ -103,8 +103,6 @@ export async function signIn(user: UserEvent, who = demoSignIn) {
 /** The rows of the voucher table, without its header. */
 export async function voucherRows() {
   const table = await screen.findByRole('table', { name: 'Vouchers', busy: false })
-  // Those that are far down come a moment after the others.
-  await waitFor(() => expect(table.querySelector('tbody tr[aria-hidden]')).toBeNull())
   return within(table).getAllByRole('row').slice(1)
 }
 

@@ -6,7 +6,7 @@ import {
   type ColumnDef,
   type RowData,
 } from '@tanstack/react-table'
-import { useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import {
   BODY,
   cellClass,
@@ -29,49 +29,49 @@ export function columnHelper<T extends RowData>() {
   return createColumnHelper<typeof features, T>()
 }
 
-/** What a column is told by: its own id, or the field that it shows. */
+/** The id of a column, or the field that it shows. */
 function idOf<T extends RowData>(column: ColumnDef<typeof features, T>) {
   return String(column.id ?? ('accessorKey' in column ? column.accessorKey : ''))
 }
 
-// The same every time, so that the table does not take it for other rows.
+// Stable references: the table would rebuild its rows for a new array.
 const noRows: readonly never[] = []
 const noKeys = {}
 
-// Most windows show this many rows.
-const FIRST_PAINTED = 12
-
 interface DataTableProps<T extends { id: string }> {
-  /** What the rows are, for screen readers. */
+  /** Names the table for screen readers. */
   label: string
   columns: readonly ColumnDef<typeof features, T>[]
-  /** The ids of the columns that are not shown. */
+  /** The ids of hidden columns. */
   hidden?: readonly string[]
   /** Undefined during the first load. */
   rows: readonly T[] | undefined
-  /** The page of the list that is asked for. The table scrolls to its top once another one is shown. */
+  /** The current page of the list. The table scrolls to its top when another page is shown. */
   page: number
-  /** How many placeholder rows the first load shows. */
+  /** The number of placeholder rows during the first load. */
   pageSize: number
-  /** Newer rows are being loaded: these are dimmed. */
+  /** Other rows are loading: these are dimmed. */
   isPlaceholder: boolean
   selection: Selection<T>
   getRowLabel: (row: T) => string
-  /** What letters do on a focused row. */
+  /** Actions of single letters on a focused row. */
   keys?: Readonly<Record<string, (row: T) => void>>
   /** Shown when there are no rows. */
   empty: ReactNode
 }
 
 /**
- * A table whose rows are selected by id, on this page and the others; a row leads where its rowLinkProps does. In little
- * width each row is a card. The roles are explicit because `display: grid` removes a table's semantics.
+ * A table with selectable rows. A row leads where its link with `rowLinkProps` leads. In a narrow container each row is a
+ * card. The roles are explicit because `display: grid` removes a table's semantics.
+ *
+ * TanStack Table is used for typed columns, cells and headers, without its features: its row selection has neither rows of
+ * other pages nor Shift ranges, and with column visibility would add 2.8 kB (see `useSelection` and `hidden`).
  */
 export function DataTable<T extends { id: string }>({
   label,
   columns,
   hidden = noRows,
-  rows: known,
+  rows: loadedRows,
   page,
   pageSize,
   isPlaceholder,
@@ -80,9 +80,9 @@ export function DataTable<T extends { id: string }>({
   keys = noKeys,
   empty,
 }: DataTableProps<T>) {
-  const rows = known ?? noRows
-  // An empty list while newer rows are being loaded is not yet an empty result.
-  const isLoading = known === undefined || (isPlaceholder && rows.length === 0)
+  const rows = loadedRows ?? noRows
+  // An empty list is not a result while other rows are loading.
+  const isLoading = loadedRows === undefined || (isPlaceholder && rows.length === 0)
   // A stable reference: the table would rebuild its columns for a new array.
   const visible = useMemo(
     () => columns.filter((column) => !hidden.includes(idOf(column))),
@@ -91,7 +91,19 @@ export function DataTable<T extends { id: string }>({
   const table = useTable({ features, columns: visible, data: rows, getRowId: (row) => row.id })
   const selectedHere = rows.filter((row) => selected.has(row.id)).length
   const allSelected = rows.length > 0 && selectedHere === rows.length
-  const shown = table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => ({ id, meta }))
+  const columnMetas = table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => ({ id, meta }))
+  const { getRow, FlexRender } = table
+  const renderCells = useCallback(
+    (id: string) =>
+      getRow(id)
+        .getAllCells()
+        .map((cell) => (
+          <td key={cell.id} role="cell" className={cellClass(cell.column.columnDef.meta)}>
+            <FlexRender cell={cell} />
+          </td>
+        )),
+    [getRow, FlexRender],
+  )
   const [headers] = table.getHeaderGroups()
   const rowActions = useRowActions(rows, keys)
   const scroller = useScrollToTop(page, isPlaceholder || isLoading)
@@ -109,10 +121,10 @@ export function DataTable<T extends { id: string }>({
             role="table"
             aria-label={label}
             aria-busy={isLoading || isPlaceholder}
-            style={{ minWidth: minWidthOf(shown) }}
+            style={{ minWidth: minWidthOf(columnMetas) }}
             className="group/table w-full table-fixed border-separate border-spacing-0 text-left @max-table:block @max-table:min-w-0! @table:text-sm"
           >
-            <ColumnWidths columns={shown} />
+            <ColumnWidths columns={columnMetas} />
             <thead role="rowgroup" className="@max-table:block">
               <tr
                 role="row"
@@ -131,37 +143,25 @@ export function DataTable<T extends { id: string }>({
                     scope="col"
                     className={headerClass(header.column.columnDef.meta)}
                   >
-                    <table.FlexRender header={header} />
+                    <FlexRender header={header} />
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody role="rowgroup" className={BODY} {...rowActions}>
               {isLoading ? (
-                <LoadingRows count={pageSize} columns={shown} />
+                <LoadingRows count={pageSize} columns={columnMetas} />
               ) : (
-                table.getRowModel().rows.map((row, index) => (
+                rows.map((row, index) => (
                   <TableRow
                     key={row.id}
-                    id={row.id}
-                    name={getRowLabel(row.original)}
+                    name={getRowLabel(row)}
                     isFirst={index === 0}
-                    isLate={index >= FIRST_PAINTED}
                     isSelected={selected.has(row.id)}
                     onToggle={toggle}
-                    item={row.original}
+                    item={row}
                     columns={visible}
-                    renderCells={() =>
-                      row.getAllCells().map((cell) => (
-                        <td
-                          key={cell.id}
-                          role="cell"
-                          className={cellClass(cell.column.columnDef.meta)}
-                        >
-                          <table.FlexRender cell={cell} />
-                        </td>
-                      ))
-                    }
+                    renderCells={renderCells}
                   />
                 ))
               )}

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useRef, type ReactNode } from 'react'
+import { memo, useRef, type ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useFocusFallback } from '@/lib/focus'
@@ -17,7 +17,7 @@ export interface CellMeta {
   skeleton?: ReactNode
 }
 
-// Cards are laid out side by side where there is room for two.
+// Cards are side by side if there is room for two.
 export const BODY =
   'transition-opacity group-aria-busy/table:opacity-60 @max-table:block @xl:@max-table:grid @xl:@max-table:grid-cols-2'
 // A card has four columns: the checkbox, what identifies the row, what is aligned right, and the menu's button.
@@ -34,7 +34,7 @@ const SELECT_CELL = 'px-0.5 @max-table:row-start-1 @max-table:px-1'
 const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
 const CELL = 'truncate px-1.5 @max-table:px-2 @max-table:has-data-missing:hidden'
 const PINNED = '@table:sticky @table:right-0'
-// It stays at the top while the rows scroll.
+// Stays at the top while the rows scroll.
 const HEAD = '@table:sticky @table:top-0 @table:z-10 @table:border-b bg-head'
 
 export function headerClass(meta: CellMeta | undefined) {
@@ -93,7 +93,7 @@ interface LoadingRowsProps {
   columns: readonly { id: string; meta: CellMeta | undefined }[]
 }
 
-/** Rows that hold the place of those that come, in their shape. */
+/** Placeholders in the shape of the rows that are loading. */
 export function LoadingRows({ count, columns }: LoadingRowsProps) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} role="row" aria-hidden="true" className={cn(ROW, 'group/row')}>
@@ -122,43 +122,23 @@ function findSameControl(control: HTMLElement, index: number) {
 }
 
 interface TableRowProps {
-  id: string
   name: string
-  /** The first one is where Tab comes to. */
+  /** Tab leads to the first row; the arrow keys lead to the others. */
   isFirst: boolean
-  /** It is far down: what most windows show is painted before it. */
-  isLate: boolean
   isSelected: boolean
   onToggle: (id: string, isRange: boolean) => void
-  /** What the cells are made of: while it is the same they are. */
-  item: object
+  /** What the cells show. They are rendered again when `item` or `columns` changes, so they must depend on nothing else. */
+  item: { id: string }
   columns: object
-  renderCells: () => ReactNode
+  /** A stable function: it renders the cells of the row with this id. */
+  renderCells: (id: string) => ReactNode
 }
 
-function hasSameContent(before: TableRowProps, now: TableRowProps) {
-  return (
-    before.item === now.item &&
-    before.columns === now.columns &&
-    before.isFirst === now.isFirst &&
-    before.isSelected === now.isSelected &&
-    before.onToggle === now.onToggle
-  )
-}
-
-/** A row, which renders only when what it shows has changed, whatever the others do. */
+/** A row that renders only when its own props change: selecting one row must not render the others. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { id, name, isFirst, isLate, isSelected, onToggle, renderCells } = props
+  const { name, isFirst, isSelected, onToggle, item, renderCells } = props
   const row = useRef<HTMLTableRowElement>(null)
   useFocusFallback(row, findSameControl)
-  const isReady = useDeferredValue(true, !isLate)
-  if (!isReady) {
-    return (
-      <tr role="row" aria-hidden="true" className={ROW}>
-        <td role="cell" className="@max-table:h-38" />
-      </tr>
-    )
-  }
   return (
     <tr
       ref={row}
@@ -178,12 +158,12 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             aria-label={`Select ${name}`}
             checked={isSelected}
             onChange={({ nativeEvent }) =>
-              onToggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              onToggle(item.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }
           />
         </label>
       </td>
-      {renderCells()}
+      {renderCells(item.id)}
     </tr>
   )
-}, hasSameContent)
+})
