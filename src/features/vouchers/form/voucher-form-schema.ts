@@ -121,9 +121,17 @@ export type EditPayload = ReturnType<typeof editPayload>
 
 /** The payload of `POST /crm/voucher`: keys that are blank are left out. */
 export function createPayload(input: VoucherInput) {
-  const { title, type, claimable, ...optional } = editPayload(input)
-  const given = Object.entries(optional).filter(([, value]) => value !== '')
-  return { title, type, ...Object.fromEntries(given), claimable, multiple: input.multiple }
+  const { title, amount, code, user, expiryDate, claimable } = editPayload(input)
+  return {
+    title,
+    type: input.type,
+    ...(amount ? { amount } : {}),
+    ...(code ? { code } : {}),
+    ...(user ? { user } : {}),
+    ...(expiryDate ? { expiryDate } : {}),
+    claimable,
+    multiple: input.multiple,
+  }
 }
 
 // What a payload may leave out, for the one who receives it.
