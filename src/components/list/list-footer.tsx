@@ -5,7 +5,7 @@ import { Pagination } from './pagination'
 interface ListFooterProps {
   page: number
   pageSize: number
-  /** How many rows this page has. */
+  /** The number of rows on this page. */
   rowCount: number
   /** The noun of the rows: "voucher", "vouchers". */
   noun: readonly [one: string, many: string]
@@ -13,9 +13,7 @@ interface ListFooterProps {
   total: number | null
   totalPages: number | null
   isPlaceholder: boolean
-  /** The pointer or the focus is on the button of a page. */
-  onNear: (page: number) => void
-  /** Turns this many pages, back if negative. */
+  /** Moves this many pages, back if negative. */
   onTurn: (by: 1 | -1) => void
 }
 
@@ -28,13 +26,13 @@ function rangeText({ page, pageSize, rowCount, total }: ListFooterProps) {
   return rowCount === 0 || total === null ? range : `${range} of ${formatCount(total)}`
 }
 
-/** Below a list: which rows are shown, and the other pages. It stays at the bottom of the window, under the pointer. */
+/** Below a list: the range of its rows, and the pagination. */
 export function ListFooter(props: ListFooterProps) {
-  const { page, pageSize, rowCount, noun, total, totalPages, isPlaceholder, onNear, onTurn } = props
+  const { page, pageSize, rowCount, noun, total, totalPages, isPlaceholder, onTurn } = props
   const text = rangeText(props)
-  // It describes the rows that are shown, until newer ones are.
-  const [shown, setShown] = useState(text)
-  if (!isPlaceholder && shown !== text) setShown(text)
+  // Until other rows are shown, it describes the current ones.
+  const [range, setRange] = useState(text)
+  if (!isPlaceholder && range !== text) setRange(text)
 
   const isEmpty = rowCount === 0 && (isPlaceholder || page === 1)
   return (
@@ -49,7 +47,7 @@ export function ListFooter(props: ListFooterProps) {
       <p role="status" className="truncate pl-1.5 text-sm text-muted-foreground max-sm:sr-only">
         {!isEmpty && (
           <>
-            {shown}
+            {range}
             <span> {total === 1 ? noun[0] : noun[1]}</span>
           </>
         )}
@@ -58,7 +56,6 @@ export function ListFooter(props: ListFooterProps) {
         <Pagination
           page={page}
           totalPages={totalPages ?? (rowCount < pageSize ? page : page + 1)}
-          onNear={onNear}
           onTurn={onTurn}
         />
       )}

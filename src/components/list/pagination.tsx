@@ -8,14 +8,13 @@ import { pageItems } from '@/lib/page-items'
 interface PaginationProps {
   page: number
   totalPages: number
-  onNear: (page: number) => void
   onTurn: (by: 1 | -1) => void
 }
 
 const TURN = 'max-sm:border max-sm:border-input/70'
 
-/** Previous and next buttons and the page numbers, which are links. The window does not scroll: the pager stays put. */
-export function Pagination({ page, totalPages, onNear, onTurn }: PaginationProps) {
+/** Buttons for the previous and next page, and page numbers that are links. Neither scrolls the window. */
+export function Pagination({ page, totalPages, onTurn }: PaginationProps) {
   const nav = useRef<HTMLElement>(null)
   function turn(by: 1 | -1) {
     onTurn(by)
@@ -36,8 +35,6 @@ export function Pagination({ page, totalPages, onNear, onTurn }: PaginationProps
         aria-label="Previous page"
         data-key="p"
         disabled={page <= 1}
-        onPointerEnter={() => onNear(page - 1)}
-        onFocus={() => onNear(page - 1)}
         onClick={() => turn(-1)}
       >
         <Icon of={ChevronLeft} />
@@ -75,8 +72,6 @@ export function Pagination({ page, totalPages, onNear, onTurn }: PaginationProps
         aria-label="Next page"
         data-key="n"
         disabled={page >= totalPages}
-        onPointerEnter={() => onNear(page + 1)}
-        onFocus={() => onNear(page + 1)}
         onClick={() => turn(1)}
       >
         <Icon of={ChevronRight} />

@@ -16,8 +16,8 @@ import { voucherName } from '@/features/vouchers/labels'
 import { hiddenColumns, voucherColumns } from '@/features/vouchers/list/columns'
 import { NoVouchers } from '@/features/vouchers/list/no-vouchers'
 import { SelectAll } from '@/features/vouchers/list/select-all'
+import { usePrefetchNextPage } from '@/features/vouchers/list/use-prefetch-next-page'
 import { usePruneDeletedSelection } from '@/features/vouchers/list/use-prune-deleted-selection'
-import { useReadAhead } from '@/features/vouchers/list/use-read-ahead'
 import { MAX_SELECTED } from '@/features/vouchers/list/use-select-all'
 import { hasFilters } from '@/features/vouchers/list/voucher-filters'
 import { VoucherHeading } from '@/features/vouchers/list/voucher-heading'
@@ -69,7 +69,7 @@ function VouchersPage() {
   const { selected, deselect, clear } = selection
   usePruneDeletedSelection(`${filters} ${search.page}`, rows, selected, deselect)
   const totalPages = list?.totalPages ?? null
-  const readPage = useReadAhead(search, isPlaceholder ? 0 : (totalPages ?? 0))
+  usePrefetchNextPage(search, isPlaceholder ? null : totalPages)
   const isFiltered = hasFilters(search)
   const isPageSelected = rows !== undefined && rows.every(({ id }) => selected.has(id))
 
@@ -196,7 +196,6 @@ function VouchersPage() {
               total={list.total}
               totalPages={totalPages}
               isPlaceholder={isPlaceholder}
-              onNear={readPage}
               onTurn={turnPage}
             />
           )}
