@@ -34,14 +34,14 @@ function install() {
 }
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, else Playwright's own, else the system's, else one that is installed now.
- * Throws where there is none: the browser tests are never left out.
+ * Returns the path of a Chromium: CHROMIUM_PATH, else Playwright's own, else the system's, else one that is installed now.
+ * Throws if there is none: the browser tests are never skipped.
  */
 export function requireChromium() {
   const given = process.env['CHROMIUM_PATH']
   if (given) {
     if (existsSync(given)) return given
-    throw new Error(`CHROMIUM_PATH names ${given}, where there is no file.`)
+    throw new Error(`CHROMIUM_PATH is ${given}, but that file does not exist.`)
   }
   const found = findPlaywrights() ?? findOnSystem() ?? install()
   if (found) return found
@@ -52,10 +52,12 @@ export function requireChromium() {
 }
 
 /**
- * The path of the system's headless shell, or else of the given Chromium. The shell opens a page in two thirds of the time
- * and has no back-forward cache. It is the system's only: a browser that `CHROMIUM_PATH` names runs every test.
+ * The system's headless shell, if the given Chromium is the system's too; else that Chromium. The shell opens a page in two
+ * thirds of the time. It has no back-forward cache.
  */
 export function preferHeadlessShell(chromiumPath: string) {
   const known = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']
-  return known ?? findInPath(['chromium-headless-shell']) ?? chromiumPath
+  if (known) return known
+  const isSystems = chromiumPath !== chromium.executablePath()
+  return (isSystems && findInPath(['chromium-headless-shell'])) || chromiumPath
 }

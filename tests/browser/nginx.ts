@@ -1,20 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { canMakeCertificate, makeCertificate } from './certificate'
-import { attempt, starts } from './system'
+import { starts } from './system'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -23,42 +15,24 @@ interface Nginx {
   mimeTypes: string
 }
 
-function installed(folder: string): Nginx | undefined {
-  const nginx = { program: `${folder}/usr/sbin/nginx`, mimeTypes: `${folder}/etc/nginx/mime.types` }
-  if (!existsSync(nginx.mimeTypes)) return undefined
-  return starts(nginx.program, '-v') ? nginx : undefined
+/** The installed nginx, or undefined if it or openssl (for its certificate) is missing. */
+export function findNginx(): Nginx | undefined {
+  const nginx = { program: '/usr/sbin/nginx', mimeTypes: '/etc/nginx/mime.types' }
+  const isInstalled = existsSync(nginx.mimeTypes) && starts(nginx.program, '-v')
+  return isInstalled && canMakeCertificate() ? nginx : undefined
 }
 
-/**
- * The system's nginx, or Debian's packages of it in a folder of this project: installed, it would begin to serve. Undefined
- * where there is none, or no openssl for its certificate.
- */
-export function findNginx() {
-  if (!canMakeCertificate()) return undefined
-  const own = path.join(root, 'node_modules/.cache/nginx')
-  const found = installed('') ?? installed(own)
-  if (found || !existsSync('/usr/bin/apt-get')) return found
-  mkdirSync(own, { recursive: true })
-  if (process.getuid?.() === 0) attempt('apt-get', ['update'])
-  attempt('apt-get', ['download', 'nginx', 'nginx-common'], own)
-  for (const name of readdirSync(own).filter((file) => file.endsWith('.deb'))) {
-    attempt('dpkg-deb', ['-x', name, '.'], own)
-  }
-  return installed(own)
-}
-
-/** The README's configuration, with what a machine has instead of the names that stand for it. */
-function configuration(names: Record<string, string>) {
-  const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
-  let text = /```nginx\n([^]*?)```/.exec(readme)?.[1] ?? ''
-  for (const [name, own] of Object.entries(names)) {
-    if (!text.includes(name)) throw new Error(`The README's configuration has no "${name}".`)
-    text = text.replaceAll(name, own)
+/** nginx.conf with `values` in place of its example names and paths. */
+function configuration(values: Record<string, string>) {
+  let text = readFileSync(path.join(import.meta.dirname, 'nginx.conf'), 'utf8')
+  for (const [name, value] of Object.entries(values)) {
+    if (!text.includes(name)) throw new Error(`nginx.conf has no "${name}".`)
+    text = text.replaceAll(name, value)
   }
   return text
 }
 
-/** Throws where the server ends instead. */
+/** Throws if the server ends. */
 async function waitUntilItListens(port: number, server: ChildProcess) {
   if (server.exitCode !== null) throw new Error(`nginx has ended with ${server.exitCode}.`)
   const socket = connect(port, 'localhost')
@@ -72,7 +46,7 @@ async function waitUntilItListens(port: number, server: ChildProcess) {
   await waitUntilItListens(port, server)
 }
 
-/** Serves the build behind nginx as the README has it; gives what stops it. */
+/** Serves the build behind nginx with nginx.conf. Returns a function that stops it. */
 export async function startNginx({ program, mimeTypes }: Nginx, port: number, backend: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'marketplace-admin-nginx-'))
   const at = (name: string) => path.join(folder, name)
@@ -81,7 +55,7 @@ export async function startNginx({ program, mimeTypes }: Nginx, port: number, ba
     'listen 80;': `listen ${port + 1};`,
     'listen [::]:80;': '',
     'listen 443': `listen ${port}`,
-    // Not every machine has these addresses.
+    // Not every machine has IPv6.
     'listen [::]:443 ssl http2;': '',
     'admin.example.com': 'localhost',
     '/etc/ssl/admin.pem': cert,

@@ -116,7 +116,7 @@ test.describe('behind nginx', () => {
   let stop = async () => {}
   test.beforeAll(async () => {
     const nginx = findNginx()
-    test.skip(!nginx, 'There is no nginx, and none can be had here.')
+    test.skip(!nginx, 'Skipped: nginx or openssl is not installed.')
     if (nginx) stop = await startNginx(nginx, NGINX_PORT, `http://127.0.0.1:${PORT}`)
   })
   test.afterAll(() => stop())

@@ -21,7 +21,13 @@ function renderHTML({ html }: { html: string }) {
 /** Serves the build with a mock API of its own. It starts and responds faster than `vite preview`. */
 function start(port: number, { vouchers = 240, latency = 0 } = {}) {
   const handlers = createHandlers({ db: createDb(vouchers, new Date()), latency })
-  const files = staticMiddleware({ dir, compress: false, maxAge: YEAR, immutable: true, renderHTML })
+  const files = staticMiddleware({
+    dir,
+    compress: false,
+    maxAge: YEAR,
+    immutable: true,
+    renderHTML,
+  })
   const notFound = () => new Response('Not found', { status: 404 })
   return serve({
     port,

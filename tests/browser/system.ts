@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Whether a program is there and starts: one that lacks a library of the system does not. */
+/** Whether a program exists and starts. A program that lacks a system library does not start. */
 export function starts(file: string, ...args: string[]) {
   if (!existsSync(file)) return false
   try {
@@ -12,12 +12,12 @@ export function starts(file: string, ...args: string[]) {
   }
 }
 
-/** Runs an installer and shows what it prints; whether it succeeded is seen from what is there afterwards. */
-export function attempt(command: string, args: readonly string[], cwd?: string) {
-  console.warn(`To be installed: ${command} ${args.join(' ')}`)
+/** Runs an installer and shows its output. The caller checks whether the program exists afterwards. */
+export function attempt(command: string, args: readonly string[]) {
+  console.warn(`Installing: ${command} ${args.join(' ')}`)
   try {
-    execFileSync(command, args, { stdio: 'inherit', cwd })
+    execFileSync(command, args, { stdio: 'inherit' })
   } catch {
-    // The next way is tried, and the last one says that there is none.
+    // The caller tries the next way.
   }
 }
