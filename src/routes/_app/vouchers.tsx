@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate, stripSearchParams } from '@tanstack/react-router'
 import { Download } from 'lucide'
-import { useEffect } from 'react'
 import { DataTable } from '@/components/list/data-table'
 import { ListFooter } from '@/components/list/list-footer'
 import { listState } from '@/components/list/list-state'
@@ -11,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { LoadError } from '@/components/ui/load-error'
-import { voucherDetailsQuery, voucherListQuery } from '@/features/vouchers/api'
+import { voucherListQuery } from '@/features/vouchers/api'
 import { voucherName } from '@/features/vouchers/labels'
 import { hiddenColumns, voucherColumns } from '@/features/vouchers/list/columns'
 import { NoVouchers } from '@/features/vouchers/list/no-vouchers'
@@ -53,15 +52,9 @@ export const Route = createFileRoute('/_app/vouchers')({
 function VouchersPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const queryClient = useQueryClient()
   const { openDialog, closeDialog } = useVoucherDialog()
   const hidden = hiddenColumns.use()
   const query = useQuery({ ...voucherListQuery(search), placeholderData: keepPreviousData })
-  // The details load in parallel with the chunk of their dialog.
-  const detailsOf = search.dialog ? undefined : search.voucher
-  useEffect(() => {
-    if (detailsOf) void queryClient.prefetchQuery(voucherDetailsQuery(detailsOf))
-  }, [queryClient, detailsOf])
   const { list, hasFailed, redirectToPage, isPlaceholder } = listState(query, search.page)
   const rows = isPlaceholder ? undefined : list?.rows
   const filters = JSON.stringify([search.search, search.status, search.type])
