@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 
 declare module '@tanstack/react-router' {
@@ -14,14 +14,14 @@ declare module '@tanstack/react-router' {
  */
 export function useCloseDialog(removeFromUrl: () => void) {
   const { history } = useRouter()
-  const location = useLocation()
   const closedLocation = useRef<object>(undefined)
 
   return () => {
+    const { location } = history
     // Going back is asynchronous: a second press must not go back twice.
     if (closedLocation.current === location) return
     closedLocation.current = location
-    if (history.location.state.openedAsDialog) history.back({ ignoreBlocker: true })
+    if (location.state.openedAsDialog) history.back({ ignoreBlocker: true })
     else removeFromUrl()
   }
 }
