@@ -44,10 +44,13 @@ export function mountApp(
   loadSession()
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createApp(history)
-  onTestFinished(() => {
+  onTestFinished(async () => {
     disconnectApp()
+    const { queryClient } = router.options.context
     // No retry reaches the server of the next test.
-    return router.options.context.queryClient.cancelQueries()
+    await queryClient.cancelQueries()
+    // Its timers would keep the app in memory for five minutes.
+    queryClient.clear()
   })
   const user = userEvent.setup(fakeTimers ? { advanceTimers: vi.advanceTimersByTime } : {})
   render(<RouterProvider router={router} />)
