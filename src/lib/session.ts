@@ -108,7 +108,7 @@ export function subscribeToSession(listener: (change: SessionChange) => void) {
   return unsubscribe
 }
 
-function follow() {
+function syncWithStorage() {
   const { saved, parsed } = readSaved()
   // Without storage, other tabs have no part in this session.
   if (!saved) return
@@ -122,11 +122,11 @@ function follow() {
 }
 
 function onStorage({ key }: StorageEvent) {
-  if (key === null || key === 'token' || key === 'user') follow()
+  if (key === null || key === 'token' || key === 'user') syncWithStorage()
 }
 
 function onPageShow({ persisted }: PageTransitionEvent) {
-  if (persisted) follow()
+  if (persisted) syncWithStorage()
 }
 
 /** Applies sign-in and sign-out from other tabs, also when the browser restores this page from the back-forward cache. */

@@ -36,7 +36,7 @@ function idOf<T extends RowData>(column: ColumnDef<typeof features, T>) {
 
 // Stable references: the table would rebuild its rows for a new array.
 const noRows: readonly never[] = []
-const noKeys = {}
+const noShortcuts = {}
 
 interface DataTableProps<T extends { id: string }> {
   /** Names the table for screen readers. */
@@ -54,8 +54,8 @@ interface DataTableProps<T extends { id: string }> {
   isPlaceholder: boolean
   selection: Selection<T>
   getRowLabel: (row: T) => string
-  /** Actions of single letters on a focused row. */
-  keys?: Readonly<Record<string, (row: T) => void>>
+  /** Shortcuts, as single letters, for the focused row. */
+  rowShortcuts?: Readonly<Record<string, (row: T) => void>>
   /** Shown when there are no rows. */
   empty: ReactNode
 }
@@ -77,7 +77,7 @@ export function DataTable<T extends { id: string }>({
   isPlaceholder,
   selection: { selected, toggle, toggleAll },
   getRowLabel,
-  keys = noKeys,
+  rowShortcuts = noShortcuts,
   empty,
 }: DataTableProps<T>) {
   const rows = loadedRows ?? noRows
@@ -105,7 +105,7 @@ export function DataTable<T extends { id: string }>({
     [getRow, FlexRender],
   )
   const [headers] = table.getHeaderGroups()
-  const rowActions = useRowActions(rows, keys)
+  const rowActions = useRowActions(rows, rowShortcuts)
   const scroller = useScrollToTop(page, isPlaceholder || isLoading)
   useRowEntry(scroller)
   const isEmpty = !isLoading && rows.length === 0

@@ -4,12 +4,12 @@ import { cn } from '@/lib/utils'
 interface FilterSelectProps<T extends string> {
   label: string
   value: T
-  /** The choices with their labels, in order. The first one filters nothing. */
+  /** The options with their labels. The first one does not filter. */
   options: readonly (readonly [T, string])[]
   onChange: (value: T) => void
 }
 
-/** A filter with a few choices, highlighted while it filters. On a phone two of them share a line. */
+/** A filter with a few options, highlighted while it is set. On a phone two filters share a line. */
 export function FilterSelect<T extends string>({
   label,
   value,
@@ -26,8 +26,8 @@ export function FilterSelect<T extends string>({
       aria-label={label}
       value={value}
       onChange={({ target }) => {
-        const chosen = options[target.selectedIndex]
-        if (chosen) onChange(chosen[0])
+        const option = options[target.selectedIndex]
+        if (option) onChange(option[0])
       }}
     >
       {options.map(([option, name]) => (

@@ -9,7 +9,7 @@ interface ListFooterProps {
   rowCount: number
   /** The noun of the rows: "voucher", "vouchers". */
   noun: readonly [one: string, many: string]
-  /** Null if the response has none: then there is a next page after every full one. */
+  /** Null if the response does not say: then every full page has a next page. */
   total: number | null
   totalPages: number | null
   isPlaceholder: boolean
@@ -17,7 +17,7 @@ interface ListFooterProps {
   onTurn: (by: 1 | -1) => void
 }
 
-/** "1–20 of 240", "241 of 241", "3" for a list that has no other page. */
+/** "1–20 of 240", "241 of 241", or "3" if the list has one page. */
 function rangeText({ page, pageSize, rowCount, total }: ListFooterProps) {
   const first = (page - 1) * pageSize + 1
   const last = first + rowCount - 1
@@ -30,7 +30,7 @@ function rangeText({ page, pageSize, rowCount, total }: ListFooterProps) {
 export function ListFooter(props: ListFooterProps) {
   const { page, pageSize, rowCount, noun, total, totalPages, isPlaceholder, onTurn } = props
   const text = rangeText(props)
-  // Until other rows are shown, it describes the current ones.
+  // Describes the current rows until others are shown.
   const [range, setRange] = useState(text)
   if (!isPlaceholder && range !== text) setRange(text)
 

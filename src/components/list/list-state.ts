@@ -1,16 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
 /**
- * What there is to show of one page of a list, whose query keeps the rows before as its placeholder.
- * `list` is undefined while there is nothing to show, `isPlaceholder` says that newer rows are on their way, and `redirectToPage` is
- * where to go instead of a `page` past the end (null: stay).
+ * The state of a page of a list, whose query has the previous data as its placeholder. `list` is undefined while there is
+ * nothing to show. While `isPlaceholder`, other rows are loading. `redirectToPage` is the last page if `page` is past it.
  */
 export function listState<T extends { totalPages: number | null }>(
   query: UseQueryResult<T>,
   page: number,
 ) {
-  // What failed before it was asked for here is read anew. A failed read that is being tried again is a failed one still;
-  // it shows no rows of other filters meanwhile.
+  // A failed prefetch does not count: the query fetches again on mount. A retry after a failure still counts as failed, so
+  // that the rows of other filters do not reappear.
   const hasFailed = query.isFetchedAfterMount && (!query.data || query.isPlaceholderData)
   const list = hasFailed ? undefined : query.data
   const end = query.isPlaceholderData ? null : (list?.totalPages ?? null)

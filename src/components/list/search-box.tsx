@@ -7,46 +7,46 @@ import { useShortcut } from '@/lib/shortcuts'
 import { cn } from '@/lib/utils'
 import { findFirstRow } from './use-row-actions'
 
-const WAIT_MS = 300
+const DEBOUNCE_MS = 300
 
 /** The search box of the page's list. */
 export const findSearchBox = () => document.querySelector<HTMLElement>('input[type="search"]')
 
 interface SearchBoxProps {
-  /** What is searched for at present. */
+  /** The current search text. */
   value: string
   onSearch: (text: string) => void
-  /** What is searched: the field's name, and with three dots its placeholder. */
+  /** Names the field, and is its placeholder with three dots. */
   label: string
   className?: string
 }
 
 /**
- * A text that is searched for 300 ms after the last key, or at once with Enter. It follows a `value` from elsewhere. "/"
- * leads to it, and from it the down arrow to the rows that it finds.
+ * Searches 300 ms after the last key, or at once with Enter. The text follows changes of `value` from elsewhere. "/" focuses
+ * the field, and the down arrow moves on to the rows.
  */
 export function SearchBox({ value, onSearch, label, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
-  const [seen, setSeen] = useState(value)
-  // What was asked for and has not become the value yet.
-  const [asked, setAsked] = useState<readonly string[]>([])
+  const [lastValue, setLastValue] = useState(value)
+  // Searches that have not become the value yet.
+  const [pending, setPending] = useState<readonly string[]>([])
 
-  if (value !== seen) {
-    setSeen(value)
-    if (asked.includes(value)) {
-      setAsked(asked.slice(asked.indexOf(value) + 1))
+  if (value !== lastValue) {
+    setLastValue(value)
+    if (pending.includes(value)) {
+      setPending(pending.slice(pending.indexOf(value) + 1))
     } else {
-      // It was not asked for here: it comes from the back button or a link, and the box follows it.
-      setAsked([])
+      // The value comes from the Back button or a link.
+      setPending([])
       setText(value)
     }
   }
 
-  function search(wanted: string) {
-    const trimmed = wanted.trim()
-    if (trimmed === (asked.at(-1) ?? value)) return
-    setAsked([...asked, trimmed])
+  function search(newText: string) {
+    const trimmed = newText.trim()
+    if (trimmed === (pending.at(-1) ?? value)) return
+    setPending([...pending, trimmed])
     onSearch(trimmed)
   }
   const searchLater = useEffectEvent(search)
@@ -55,7 +55,7 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
     input.current?.select()
   })
   useEffect(() => {
-    const timer = setTimeout(() => searchLater(text), WAIT_MS)
+    const timer = setTimeout(() => searchLater(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
 
@@ -76,10 +76,10 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
         className="pl-9"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          // These keys choose among the characters that are being composed.
+          // During composition these keys belong to the input method.
           if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter') search(text)
-          // The first press clears the text, as in every search field; the next one leaves it.
+          // The browser clears the text on the first press; the next one leaves the field.
           if (event.key === 'Escape' && text === '') event.currentTarget.blur()
           if (event.key === 'ArrowDown') {
             event.preventDefault()

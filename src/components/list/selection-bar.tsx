@@ -9,9 +9,9 @@ import { findFirstRow } from './use-row-actions'
 interface SelectionBarProps {
   count: number
   onClear: () => void
-  /** Beside the count: a way to select more. */
+  /** Shown next to the count: a button that selects more rows. */
   more: ReactNode
-  /** What can be done with the selected rows. */
+  /** The actions for the selected rows. */
   children: ReactNode
 }
 

@@ -5,32 +5,32 @@ import { useFocusFallback } from '@/lib/focus'
 import { cn } from '@/lib/utils'
 
 export interface CellMeta {
-  /** The column's width in the table, in rem; columns without one share what is left. */
+  /** The column's width in rem. Columns without one share the rest. */
   width?: number
-  /** Numbers are aligned to the right of their column. */
+  /** Numbers are right-aligned. */
   isNumber?: boolean
   /** The column stays at the right edge while the table scrolls sideways. */
   isPinned?: boolean
-  /** With the `@max-table:` prefix, the cell's place on the card: see ROW. */
+  /** With the `@max-table:` prefix, the cell's position on the card: see ROW. */
   className: string
-  /** Placeholder of the cell's content while it loads. */
+  /** Placeholder for the cell's content while it loads. */
   skeleton?: ReactNode
 }
 
 // Cards are side by side if there is room for two.
 export const BODY =
   'transition-opacity group-aria-busy/table:opacity-60 @max-table:block @xl:@max-table:grid @xl:@max-table:grid-cols-2'
-// A card has four columns: the checkbox, what identifies the row, what is aligned right, and the menu's button.
+// A card has four columns: the checkbox, the identifying cells, the right-aligned cells, and the menu's button.
 const ROW =
   'bg-card @table:h-row @max-table:grid @max-table:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-0.5 @max-table:border-b @max-table:py-2 @max-table:last:border-b-0 @xl:@max-table:odd:border-r'
-// Opaque, because the pinned column covers others.
+// Opaque, because the pinned column covers other columns.
 const HOVERED = 'hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))]'
 const SELECTED =
   'data-[state=selected]:bg-[color-mix(in_oklab,var(--color-brand)_8%,var(--color-card))]'
-// Borders belong to the cells: those of the row would not stay with the pinned column.
+// The cells have the borders: a row's border would not move with the pinned column.
 const LINE = '@table:border-b @table:group-last/row:border-b-0'
 const SELECT_CELL = 'px-0.5 @max-table:row-start-1 @max-table:px-1'
-// A touch may miss the box by a few pixels.
+// Larger than the box, for touch.
 const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
 const CELL = 'truncate px-1.5 @max-table:px-2 @max-table:has-data-missing:hidden'
 const PINNED = '@table:sticky @table:right-0'
@@ -50,7 +50,7 @@ export function cellClass(meta: CellMeta | undefined) {
   return cn(CELL, LINE, meta?.isPinned && [PINNED, '@table:bg-inherit'], meta?.className)
 }
 
-// Not scrollable while it loads: there is nothing to focus, so the keyboard could not scroll it.
+// Not scrollable while loading: without a focusable row the keyboard could not scroll it.
 export function scrollerClass(isLoading: boolean) {
   return cn(
     'relative min-h-0 flex-1 pb-[var(--selection-bar,0px)] pane:scroll-pt-10 pane:scroll-pb-[var(--selection-bar,0px)] pane:[scrollbar-gutter:stable]',
@@ -61,12 +61,12 @@ export function scrollerClass(isLoading: boolean) {
 interface SelectAllProps {
   isDisabled: boolean
   isChecked: boolean
-  /** Some of the page's rows are selected. */
+  /** Some, but not all, of the page's rows are selected. */
   isIndeterminate: boolean
   onToggle: () => void
 }
 
-/** The header of the rows' checkboxes. */
+/** The header of the checkbox column. */
 export function SelectAll({ isDisabled, isChecked, isIndeterminate, onToggle }: SelectAllProps) {
   return (
     <th role="columnheader" scope="col" className={cn(SELECT_CELL, HEAD)}>
@@ -113,12 +113,14 @@ export function LoadingRows({ count, columns }: LoadingRowsProps) {
 
 const CONTROLS = 'a, button, input'
 
-/** The same control of the row that took the place of a removed one. */
+/** Finds the same control in the row that took the place of a removed one. */
 function findSameControl(control: HTMLElement, index: number) {
   const rows = [...document.querySelectorAll<HTMLElement>('tbody tr[tabindex]')]
   const row = rows.at(Math.min(index, rows.length - 1))
-  const place = [...(control.closest('tr')?.querySelectorAll(CONTROLS) ?? [])].indexOf(control)
-  return row?.querySelectorAll<HTMLElement>(CONTROLS)[place] ?? row
+  const controlIndex = [...(control.closest('tr')?.querySelectorAll(CONTROLS) ?? [])].indexOf(
+    control,
+  )
+  return row?.querySelectorAll<HTMLElement>(CONTROLS)[controlIndex] ?? row
 }
 
 interface TableRowProps {

@@ -3,7 +3,7 @@ import type { CellMeta } from './table-rows'
 type Columns = readonly { id: string; meta: CellMeta | undefined }[]
 
 const SELECT_WIDTH = 2.5
-// A column without a width is at least this wide: in less room the table scrolls sideways.
+// The minimum width of a column without a width, in rem. Below it the table scrolls sideways.
 const MIN_WIDTH = 5.25
 
 export function minWidthOf(columns: Columns) {

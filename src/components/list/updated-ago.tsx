@@ -6,7 +6,7 @@ import { formatAgo } from '@/lib/format'
 
 const TICK_MS = 20_000
 
-/** How long ago, in ms, `at` was. The system clock may be set back meanwhile: it is only read when `at` changes. */
+/** The time since `at` in ms. The system clock, which may be set back later, is only read when `at` changes. */
 function useAge(at: number) {
   const [age, setAge] = useState(0)
   useEffect(() => {
@@ -26,14 +26,14 @@ interface UpdatedAgoProps {
   onRefresh: () => void
 }
 
-/** How old the list is, and a button that refetches it. */
+/** The age of the list, and a button that refetches it. */
 export function UpdatedAgo({ at, isFetching, onRefresh }: UpdatedAgoProps) {
-  // It describes the rows that are shown, until newer ones are.
-  const [shown, setShown] = useState(at)
-  if (at !== 0 && at !== shown) setShown(at)
+  // Describes the current rows until others are shown.
+  const [shownAt, setShownAt] = useState(at)
+  if (at !== 0 && at !== shownAt) setShownAt(at)
   return (
     <div className="flex shrink-0 items-center">
-      {shown ? <Age at={shown} /> : null}
+      {shownAt ? <Age at={shownAt} /> : null}
       <Button variant="ghost" size="icon" aria-label="Refresh" onClick={onRefresh}>
         <Icon
           of={RefreshCw}

@@ -1,10 +1,10 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { hasOpenOverlay } from '@/lib/shortcuts'
 
-/** What marks the link of a row that leads to its details, for the whole row to lead there. */
+/** Marks the link of a row: a click anywhere on the row follows it. */
 export const rowLinkProps = { 'data-row-link': '' }
 
-/** The row that an event comes from, unless one of its controls takes it. */
+/** The row of an event, unless one of the `controls` handles it. */
 function rowOf(target: EventTarget, controls: string) {
   if (!(target instanceof Element) || target.closest(controls)) return null
   return target.closest('tr')
@@ -15,19 +15,19 @@ const linkOf = (row: Element) => row.querySelector<HTMLAnchorElement>('[data-row
 /** The first row of the page's table. */
 export const findFirstRow = () => document.querySelector<HTMLElement>('tbody tr[tabindex]')
 
-/** How many rows are in sight, less one for context. */
-function rowsInSight(row: HTMLElement) {
+/** The number of visible rows, less one for context. */
+function countVisibleRows(row: HTMLElement) {
   const scroller = row.closest('[data-slot="table-scroller"]')
   const height = Math.min(scroller?.clientHeight ?? Infinity, window.innerHeight)
   return Math.max(1, Math.floor(height / Math.max(1, row.offsetHeight)) - 1)
 }
 
-/** Which row a key leads to, as an index; it may be past an end. */
+/** The index of the row that a key leads to; it may be out of range. */
 const targets: Partial<Record<string, (row: HTMLElement, index: number) => number>> = {
   ArrowDown: (_row, index) => index + 1,
   ArrowUp: (_row, index) => index - 1,
-  PageDown: (row, index) => index + rowsInSight(row),
-  PageUp: (row, index) => index - rowsInSight(row),
+  PageDown: (row, index) => index + countVisibleRows(row),
+  PageUp: (row, index) => index - countVisibleRows(row),
   Home: () => 0,
   End: () => Infinity,
 }
@@ -38,8 +38,8 @@ function focusRow(row: Element, index: number) {
   if (target instanceof HTMLElement) target.focus()
 }
 
-/** Presses the row's checkbox; with Shift it selects a range, as a click does. */
-function tick(row: Element, shiftKey: boolean) {
+/** Clicks the row's checkbox, so that Shift selects a range. */
+function clickCheckbox(row: Element, shiftKey: boolean) {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })
   row.querySelector('input')?.dispatchEvent(click)
 }
@@ -47,7 +47,7 @@ function tick(row: Element, shiftKey: boolean) {
 function open(event: MouseEvent) {
   const row = rowOf(event.target, 'a, button, input, label, [data-slot="select-cell"]')
   const link = row && linkOf(row)
-  // Selected text is about to be copied.
+  // The user is selecting text, not opening the row.
   if (!link || document.getSelection()?.isCollapsed === false) return
   if (event.button === 2) return
   if (event.button === 1 || event.ctrlKey || event.metaKey) {
@@ -56,18 +56,18 @@ function open(event: MouseEvent) {
 }
 
 /**
- * Mouse and keyboard in the rows of a table: a click and Enter follow the row's link (with Ctrl, ⌘ or the middle button in
- * a new tab), arrows, Page Up, Page Down, Home and End move between rows, x selects the row and Shift+X a range; `keys` adds
- * letters. Returns the props of the `tbody`.
+ * Mouse and keyboard actions for the rows of a table. A click or Enter follows the row's link, in a new tab with Ctrl, ⌘ or
+ * the middle button. Arrows, Page Up, Page Down, Home and End move between rows. x selects the row and Shift+X a range.
+ * `shortcuts` adds letters. Returns the props of the `tbody`.
  */
 export function useRowActions<T>(
   rows: readonly T[],
-  keys: Readonly<Record<string, (row: T) => void>>,
+  shortcuts: Readonly<Record<string, (row: T) => void>>,
 ) {
-  const wasCovered = useRef(false)
+  const hadOverlay = useRef(false)
 
   function onKeyDown(event: KeyboardEvent) {
-    // A menu's button uses the arrows itself.
+    // A menu button handles the arrow keys itself.
     const row = rowOf(event.target, '[aria-haspopup]')
     if (!row || hasOpenOverlay() || event.ctrlKey || event.metaKey || event.altKey) return
     const target = targets[event.key]
@@ -76,18 +76,18 @@ export function useRowActions<T>(
     if (target) focusRow(row, target(row, row.sectionRowIndex))
     else if (event.repeat) return
     else if (key === 'enter' && event.target === row) linkOf(row)?.click()
-    else if (key === 'x') tick(row, event.shiftKey)
-    else if (keys[key] && item) keys[key]?.(item)
+    else if (key === 'x') clickCheckbox(row, event.shiftKey)
+    else if (shortcuts[key] && item) shortcuts[key]?.(item)
     else return
     event.preventDefault()
   }
   return {
-    // A click that closes a menu does nothing else.
+    // A click that closes a menu must not open a row.
     onPointerDownCapture: () => {
-      wasCovered.current = hasOpenOverlay()
+      hadOverlay.current = hasOpenOverlay()
     },
     onClick: (event: MouseEvent) => {
-      if (!wasCovered.current) open(event)
+      if (!hadOverlay.current) open(event)
     },
     onAuxClick: open,
     onKeyDown,

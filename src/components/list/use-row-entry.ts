@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { hasOpenOverlay } from '@/lib/shortcuts'
 
-/** Which row a key leads to from outside the rows, as an index. */
+/** The index of the row that a key leads to from outside the table. */
 const entries: Partial<Record<string, number>> = { ArrowDown: 0, PageDown: 0, Home: 0, End: -1 }
 
-/** Keys that scroll a page lead into the rows while nothing has the focus: the page itself does not scroll. */
+/** While no control has the focus, keys that would scroll the page focus a row: the rows scroll, not the page. */
 export function useRowEntry(scroller: RefObject<HTMLElement | null>) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const index = entries[event.key]

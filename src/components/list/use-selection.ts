@@ -4,11 +4,11 @@ interface State<T> {
   scope: string
   rows: readonly T[] | undefined
   selected: ReadonlyMap<string, T>
-  /** The row that was toggled last, where a range begins. */
+  /** The row that was toggled last: the start of a range. */
   anchor: string | null
 }
 
-/** The rows from the anchor to the one with this id, or that one alone where no range begins on this page. */
+/** The rows from the anchor to the row with this id, or only that row if the anchor is not on this page. */
 function rangeTo<T extends { id: string }>(
   id: string,
   { rows = [], anchor }: State<T>,
@@ -36,9 +36,9 @@ function withRows<T extends { id: string }>(
 }
 
 /**
- * The selected rows, by id, of all pages of one `scope` (the filters as text); another scope starts without any. Selected
- * rows are updated when `rows`, the current page, is refetched; nothing can be toggled while `rows` is undefined. The
- * functions are stable, so that rows do not render again.
+ * The selected rows by id, on all pages. Another `scope` (the filters as text) starts with an empty selection. Selected rows
+ * are updated when `rows`, the current page, is refetched. Nothing can be toggled while `rows` is undefined. The returned
+ * functions are stable, so that memoized rows do not render again.
  */
 export function useSelection<T extends { id: string }>(
   scope: string,
@@ -48,10 +48,10 @@ export function useSelection<T extends { id: string }>(
   if (state.scope !== scope) {
     setState({ scope, rows, selected: new Map(), anchor: null })
   } else if (state.rows !== rows) {
-    const known = rows?.filter(({ id }) => state.selected.has(id)) ?? []
-    setState({ ...state, rows, selected: withRows(state.selected, known, true) })
+    const refetched = rows?.filter(({ id }) => state.selected.has(id)) ?? []
+    setState({ ...state, rows, selected: withRows(state.selected, refetched, true) })
   }
-  /** Toggles a row; with `isRange` all rows from the one that was toggled last. */
+  /** Toggles a row; with `isRange` all rows from the anchor to it. */
   const toggle = useCallback(
     (id: string, isRange: boolean) =>
       setState((now) => {

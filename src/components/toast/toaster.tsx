@@ -74,13 +74,13 @@ export function Toaster() {
       }),
     [],
   )
-  const cameFrom = useRef<HTMLElement | null>(null)
+  const previousFocus = useRef<HTMLElement | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const hasFocus = useWindowFocus()
   const isPaused = !hasFocus || visible.some(({ id }) => id === hovered || id === focused)
 
-  const findFallback = useCallback(() => findNewest() ?? cameFrom.current, [])
+  const findFallback = useCallback(() => findNewest() ?? previousFocus.current, [])
 
   useEffect(() => {
     for (const { id } of visible.slice(MAX_TOASTS)) toasts.dismiss(id)
@@ -99,13 +99,13 @@ export function Toaster() {
     toasts.dismiss(toast)
   })
   const onFocusMove = useEffectEvent((event: FocusEvent) => {
-    const isComing = event.type === 'focusin'
-    const entered = toastIdOf(isComing ? event.target : event.relatedTarget)
+    const isFocusIn = event.type === 'focusin'
+    const entered = toastIdOf(isFocusIn ? event.target : event.relatedTarget)
     setFocused(entered)
     if (entered === null) return
     const { relatedTarget } = event
-    if (isComing && relatedTarget instanceof HTMLElement && toastIdOf(relatedTarget) === null) {
-      cameFrom.current = relatedTarget
+    if (isFocusIn && relatedTarget instanceof HTMLElement && toastIdOf(relatedTarget) === null) {
+      previousFocus.current = relatedTarget
     }
     // An open dialog would take the focus back.
     event.stopPropagation()

@@ -14,7 +14,7 @@ const outcomes = {
 interface CopyButtonProps {
   text: string
   label: string
-  /** In a table row: only visible while the row is hovered or has the focus. */
+  /** Visible only while its row is hovered or focused. */
   isQuiet?: boolean
 }
 
@@ -23,7 +23,7 @@ const QUIET =
 const BUBBLE =
   'pointer-events-none absolute right-0 bottom-full z-10 animate-[fade-in_100ms] rounded-md bg-foreground px-2 py-0.5 text-sm whitespace-nowrap text-background'
 
-/** Copies `text`, and shows for two seconds whether that worked. */
+/** Copies `text` and shows for two seconds whether that worked. */
 export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
   const [result, setResult] = useState<keyof typeof outcomes | null>(null)
   useEffect(() => {
@@ -51,7 +51,7 @@ export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
         aria-label={label}
         className={cn(isQuiet && 'text-muted-foreground', isQuiet && !outcome && QUIET)}
         onClick={copy}
-        // The outcome takes the tooltip's place.
+        // The outcome replaces the tooltip.
         {...(outcome && { 'data-tooltip': undefined })}
       >
         <Icon of={outcome?.icon ?? Copy} />

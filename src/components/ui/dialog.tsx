@@ -16,7 +16,7 @@ const overlayVariants = cva(
   {
     variants: {
       variant: {
-        // On a phone a sheet that comes from the bottom; else it grows downwards, and what was there stays in its place.
+        // A bottom sheet on phones. On larger screens it grows downwards, so that its top does not move.
         panel:
           'grid-cols-[minmax(0,1fr)] justify-items-center max-sm:items-end sm:items-start sm:px-4 sm:pt-[max(5.5rem,var(--toaster-end))] short:pt-[max(0px,calc(var(--toaster-end)-1rem))]',
         drawer: 'justify-items-start',
@@ -57,17 +57,17 @@ const closeVariants = cva('absolute right-3 flex', {
 interface DialogContentProps
   extends ComponentProps<typeof Primitive.Content>, VariantProps<typeof contentVariants> {
   title: string
-  /** Keeps the title for screen readers only. */
+  /** Shows the title to screen readers only. */
   titleHidden?: boolean
-  /** The visible heading, where it is not the title. The title, which names the dialog, is above it in small text. */
+  /** A heading below the title, which is small then. The title names the dialog. */
   heading?: ReactNode
-  /** Icon buttons beside Close. */
+  /** Icon buttons next to Close. */
   actions?: ReactNode
 }
 
 /**
- * The dialog with its title and close button, over a darkened page that does not scroll (styles.css). Radix's own overlay
- * would inject a style for that, which a strict Content-Security-Policy forbids.
+ * A dialog with its title and close button. styles.css keeps the page below from scrolling: Radix's own overlay injects a
+ * style for that, which the Content-Security-Policy forbids.
  */
 export function DialogContent({
   title,
@@ -83,7 +83,7 @@ export function DialogContent({
   const [opener] = useState(getFocusedControl)
   useLayoutEffect(() => {
     shieldPresses()
-    // The second press on its last button must not hit the page behind it either.
+    // The second press of a double click must not hit the page after the dialog has closed.
     return shieldPresses
   }, [])
   return (
@@ -135,8 +135,8 @@ export function DialogContent({
 }
 
 /**
- * What scrolls where the panel is higher than the window. The content is as wide as the panel's footer (100cqw), so that a
- * scrollbar takes its width from the padding and moves nothing.
+ * The scrolling part of a panel. Its content is as wide as the panel (100cqw), so that a scrollbar takes its width from the
+ * padding and moves nothing.
  */
 export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
   return (

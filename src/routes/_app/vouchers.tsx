@@ -143,7 +143,7 @@ function VouchersPage() {
             isPlaceholder={isPlaceholder}
             selection={selection}
             getRowLabel={voucherName}
-            keys={{
+            rowShortcuts={{
               e: (voucher) => openDialog({ voucher: voucher.id, dialog: 'edit' }),
               b: openBulkAction,
             }}

@@ -11,14 +11,14 @@ const NO_DAY = 'Enter a complete date: day, month and year'
 export const emailText = v.pipe(v.string(), v.trim(), v.email())
 const flag = v.boolean('Choose Yes or No')
 
-/** What is wrong with a plain amount, else "". Free delivery has no amount, so whatever the field holds is ignored. */
-function amountProblem({ type, amount }: { type: string; amount: string }) {
+/** The error message for a plain amount, or "". Free delivery has no amount: the field is ignored. */
+function amountError({ type, amount }: { type: string; amount: string }) {
   if (type === 'free_delivery') return ''
   if (amount === '') return type === 'voucher' ? AMOUNT_REQUIRED : ''
   return /^\d+(\.\d{1,2})?$/.test(amount) && Number(amount) > 0 ? '' : WRONG_AMOUNT
 }
 
-/** What the form of a voucher holds, for creating and for editing one (specification, section 5). */
+/** The form for creating or editing a voucher. */
 export const voucherFormSchema = v.pipe(
   v.object({
     title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Title is required')),
@@ -40,14 +40,14 @@ export const voucherFormSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['type'], ['amount']],
-      (input) => amountProblem(input) === '',
-      ({ input }) => amountProblem(input),
+      (input) => amountError(input) === '',
+      ({ input }) => amountError(input),
     ),
     ['amount'],
   ),
 )
 
-/** The form's fields while they are filled in: the type may not be chosen yet. A part of a date cannot be kept. */
+/** The form's values during editing: the type may be missing. An incomplete date is dropped. */
 export const voucherValuesSchema = v.object({
   title: v.string(),
   type: v.picklist(['', ...voucherTypes]),
@@ -60,14 +60,14 @@ export const voucherValuesSchema = v.object({
 })
 export type VoucherValues = v.InferOutput<typeof voucherValuesSchema>
 
-/** A draft of the form: what it held at first and at the end, and whether a request was unanswered. */
+/** A draft of the form: its first and last values, and whether a request was pending. */
 export const voucherDraftSchema = v.object({
   start: voucherValuesSchema,
   values: voucherValuesSchema,
   wasSaving: v.boolean(),
 })
 
-/** An empty form; `user` is for whom the voucher is, where that is given. Claimable is Yes and Multiple No at first. */
+/** The default values, for the given `user` if any. */
 export function newVoucherValues(user = ''): VoucherValues {
   return {
     title: '',
@@ -86,7 +86,7 @@ export function voucherValues(voucher: Voucher): VoucherValues {
   const blank = newVoucherValues()
   return {
     title: title ?? '',
-    type: voucherTypes.find((known) => known === type) ?? '',
+    type: voucherTypes.find((option) => option === type) ?? '',
     amount: amount === null ? '' : formatAmount(String(amount)),
     code: code ?? '',
     user: user ?? '',
@@ -96,7 +96,7 @@ export function voucherValues(voucher: Voucher): VoucherValues {
   }
 }
 
-/** What a duplicate starts with. A code is unique and a user has the original: both are blank. */
+/** The values of a duplicate. A code is unique and the user has the original: both are blank. */
 export function duplicateValues(voucher: Voucher): VoucherValues {
   const values = voucherValues(voucher)
   return { ...values, type: values.type === 'invalid' ? '' : values.type, code: '', user: '' }
@@ -104,7 +104,7 @@ export function duplicateValues(voucher: Voucher): VoucherValues {
 
 type VoucherInput = v.InferOutput<typeof voucherFormSchema>
 
-/** The payload of `PATCH /crm/voucher/{id}`: its seven keys, blank as "" (specification, section 7). */
+/** The payload of `PATCH /crm/voucher/{id}`: all seven keys, "" if blank. */
 export function editPayload(values: VoucherValues) {
   const { title, type, amount, code, user, expiryDate, claimable } = values
   return {
@@ -119,7 +119,7 @@ export function editPayload(values: VoucherValues) {
 }
 export type EditPayload = ReturnType<typeof editPayload>
 
-/** The payload of `POST /crm/voucher`: keys that are blank are left out. */
+/** The payload of `POST /crm/voucher`: blank keys are omitted. */
 export function createPayload(input: VoucherInput) {
   const { title, amount, code, user, expiryDate, claimable } = editPayload(input)
   return {
@@ -134,7 +134,7 @@ export function createPayload(input: VoucherInput) {
   }
 }
 
-// What a payload may leave out, for the one who receives it.
+// The keys that a payload may omit.
 const blanks = { amount: '', code: '', user: '', expiryDate: '' }
 export const createVoucherSchema = v.pipe(
   v.looseObject({}),

@@ -36,13 +36,13 @@ export function FilterControls({ filters, onChange }: FilterControlsProps) {
         label="Status"
         value={status}
         options={statusOptions}
-        onChange={(chosen) => onChange({ status: chosen })}
+        onChange={(option) => onChange({ status: option })}
       />
       <FilterSelect
         label="Type"
         value={type}
         options={typeOptions}
-        onChange={(chosen) => onChange({ type: chosen })}
+        onChange={(option) => onChange({ type: option })}
       />
       {hasFilters(filters) && <ClearFilters onClear={() => onChange(voucherFilterDefaults)} />}
     </div>
