@@ -32,6 +32,8 @@ function testProject(name: string, options: TestProjectInlineConfiguration['test
     resolve,
     test: {
       name,
+      // Modules load once per worker, not once per file: setup-page.ts and render-app.tsx reset what a test leaves in them.
+      isolate: false,
       testTimeout: 30_000,
       sequence: { setupFiles: 'list' as const },
       ...options,
