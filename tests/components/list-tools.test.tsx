@@ -1,7 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { column, findDialog, findToast, renderMany, voucherRows } from '../support/render-app'
+import {
+  column,
+  findDialog,
+  findToast,
+  renderMany,
+  rowAt,
+  voucherRows,
+} from '../support/render-app'
 import { server, takeLogged } from '../support/server'
 
 const COLUMNS_KEY = 'marketplace-admin.voucherColumns'
@@ -16,12 +23,6 @@ function rememberColumns(saved: string | null) {
 afterEach(() => rememberColumns(null))
 
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
-
-async function rowAt(index: number) {
-  const row = (await voucherRows())[index]
-  if (!row) throw new Error(`There is no row ${index}.`)
-  return row
-}
 
 test('one button clears all filters, and Back sets them again', async () => {
   const app = renderMany('/vouchers?status=used&type=voucher&search=jollof&page=2')

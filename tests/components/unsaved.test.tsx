@@ -5,7 +5,7 @@ import { newVoucherValues } from '@/features/vouchers/form/voucher-form-schema'
 import { endSession, startSession } from '@/lib/session'
 import { demoSignIn } from '../../src/mock-api/session'
 import { ada, chooseFromRow, findDialog, findToast, renderApp, signIn } from '../support/render-app'
-import { holdAnswer, server } from '../support/server'
+import { holdResponse, server } from '../support/server'
 
 type App = ReturnType<typeof renderApp>
 
@@ -102,7 +102,7 @@ describe('closing a form', () => {
 
   test('while it is being saved asks in other words; its late answer closes no other dialog', async () => {
     const app = await openCreate()
-    const answer = holdAnswer('post', '*/api/crm/voucher')
+    const answer = holdResponse('post', '*/api/crm/voucher')
     await app.user.selectOptions(within(app.dialog).getByLabelText('Type'), 'Free Delivery')
     await app.user.type(app.title, 'Suya Sunday{Enter}')
     await waitFor(() => expect(app.writes).toHaveLength(1))
@@ -123,7 +123,7 @@ describe('closing a form', () => {
 
   test('is not asked any more once the answer is there', async () => {
     const app = await openCreate()
-    const answer = holdAnswer('post', '*/api/crm/voucher', 500)
+    const answer = holdResponse('post', '*/api/crm/voucher', 500)
     await app.user.selectOptions(within(app.dialog).getByLabelText('Type'), 'Free Delivery')
     await app.user.type(app.title, 'Suya Sunday{Enter}')
     await waitFor(() => expect(app.writes).toHaveLength(1))

@@ -1,5 +1,5 @@
-// Faster answers to two questions that jsdom answers slowly, and that the app and Testing Library ask all the time. Both give
-// the results of the DOM standard.
+// Faster versions of two DOM APIs that are slow in jsdom and that the app and Testing Library use all the time. The results are
+// those of the DOM standard.
 
 // `querySelector` with a list of selectors searches the document once for each: 5 percent of the time of a test of a table.
 // `querySelectorAll` searches it once for all.

@@ -18,11 +18,11 @@ export const ada = {
 interface AppOptions {
   /** Whether the browser has a saved session. */
   signedIn?: boolean
-  /** The app's clock stands still but for `vi.advanceTimersByTimeAsync`, and the time that really passes. */
+  /** The app's clock advances with real time and with `vi.advanceTimersByTimeAsync`. */
   fakeTimers?: boolean
 }
 
-/** The whole app at an address, over the API that this is the database of. */
+/** Renders the whole app at a URL. `db` is the database of its API. */
 export function mountApp(
   address: string,
   db: Db,
@@ -31,7 +31,7 @@ export function mountApp(
   if (fakeTimers) {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
-      // Else each thing that a user does waits for 20 ms to pass.
+      // The default, 20 ms, would delay each user event by that much.
       advanceTimeDelta: 2,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     })
@@ -47,9 +47,9 @@ export function mountApp(
   onTestFinished(async () => {
     disconnectApp()
     const { queryClient } = router.options.context
-    // No retry reaches the server of the next test.
+    // A retry must not reach the mock API of the next test.
     await queryClient.cancelQueries()
-    // Its timers would keep the app in memory for five minutes.
+    // Garbage collection timers would keep the app in memory for five minutes.
     queryClient.clear()
   })
   const user = userEvent.setup(fakeTimers ? { advanceTimers: vi.advanceTimersByTime } : {})
@@ -57,10 +57,10 @@ export function mountApp(
   return { db, router, user, address: () => router.history.location.href }
 }
 
-/** Few, for each row takes its time: a test that is about pages asks for more. */
+/** The default number of vouchers. Each row takes time to render, so only tests of pagination ask for more. */
 export const ROWS = 5
 
-/** The whole app at an address, over a mock API of its own. */
+/** Renders the whole app at a URL, with its own mock API. */
 export function renderApp(
   address: string,
   { vouchers = ROWS, ...options }: AppOptions & { vouchers?: number } = {},
@@ -69,25 +69,25 @@ export function renderApp(
   return { ...api, ...mountApp(address, api.db, options) }
 }
 
-/** The same with so many vouchers that there are pages of them, of every status and type. */
+/** Renders the app with 12 pages of vouchers, of every status and type. */
 export const renderMany = (address: string, options: AppOptions & { vouchers?: number } = {}) =>
   renderApp(address, { vouchers: 240, ...options })
 
-/** Lets the fake clock run, 100 ms at a time, until the page shows `text`; for a minute at most. */
+/** Advances the fake clock in steps of 100 ms until the page shows `text`, for one minute at most. */
 export async function runClockUntil(text: string) {
-  // A query for each step would take its time.
-  const isThere = () => document.body.textContent.includes(text)
-  for (let waited = 0; waited < 60_000 && !isThere(); waited += 100) {
+  // Cheaper than a query at each step.
+  const isShown = () => document.body.textContent.includes(text)
+  for (let waited = 0; waited < 60_000 && !isShown(); waited += 100) {
     await act(async () => {
       await vi.advanceTimersByTimeAsync(100)
-      // The answers come on the real clock.
+      // Responses arrive on the real clock.
       await new Promise((resolve) => setImmediate(resolve))
     })
   }
   return screen.getByText(text)
 }
 
-/** Pastes a text into a field: typed, each letter would take its time. */
+/** Pastes text into a field. Typing would render once per letter. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.click(field)
   await user.paste(text)
@@ -103,13 +103,24 @@ export async function signIn(user: UserEvent, who = demoSignIn) {
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-/** The rows of the voucher table, without its header. */
+/** Waits for the voucher table. Returns its rows without the header. */
 export async function voucherRows() {
   const table = await screen.findByRole('table', { name: 'Vouchers', busy: false })
   return within(table).getAllByRole('row').slice(1)
 }
 
-/** The texts of one column of the voucher table, by its header. */
+/** Waits for the voucher table. Returns the row at an index, and throws if there is none. */
+export async function rowAt(index: number) {
+  const rows = await voucherRows()
+  const row = rows[index]
+  if (!row) throw new Error(`Row ${index} does not exist: the table has ${rows.length} rows.`)
+  return row
+}
+
+/** The checkbox that selects the row at an index. */
+export const checkboxAt = async (index: number) => within(await rowAt(index)).getByRole('checkbox')
+
+/** Returns the text of each cell in one column of the voucher table. `name` is the column's header. */
 export async function column(name: string) {
   const table = await screen.findByRole('table', { name: 'Vouchers', busy: false })
   const headers = within(table).getAllByRole('columnheader')
@@ -117,22 +128,21 @@ export async function column(name: string) {
   return (await voucherRows()).map((row) => within(row).getAllByRole('cell')[index]?.textContent)
 }
 
-/** Chooses from the menu of a row of the voucher table, by the row's place. */
-export async function chooseFromRow(user: UserEvent, index: number, choice: string) {
-  const row = (await voucherRows())[index]
-  if (!row) throw new Error(`There is no row ${index}.`)
+/** Chooses an item from the actions menu of the row at an index. */
+export async function chooseFromRow(user: UserEvent, index: number, item: string) {
+  const row = await rowAt(index)
   await user.click(within(row).getByRole('button', { name: /^Actions for/ }))
-  await user.click(await screen.findByRole('menuitem', { name: choice }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-/** Waits for a dialog and for the focus in it: only then does it accept the pointer. */
+/** Waits until a dialog is open and has the focus. Before that, it ignores pointer events. */
 export async function findDialog(name: string) {
   const dialog = await screen.findByRole('dialog', { name })
   await waitFor(() => expect(dialog).toContainElement(document.querySelector(':focus')))
   return dialog
 }
 
-/** What stands in a toast. */
+/** Waits for a toast that contains the text. */
 export async function findToast(text: string | RegExp) {
   const region = await screen.findByRole('region', { name: /^Notifications/ })
   return within(region).findByText(text)

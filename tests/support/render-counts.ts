@@ -1,4 +1,4 @@
-/** What React knows of one place in its tree, as its developer tools read it. */
+/** The fields of React's internal tree that its developer tools read. */
 interface Fiber {
   type: unknown
   flags: number
@@ -7,7 +7,7 @@ interface Fiber {
   sibling: Fiber | null
 }
 
-// Set on what has rendered in a commit.
+// The flag of components that rendered in a commit.
 const PERFORMED_WORK = 1
 const counts = new Map<string, number>()
 
@@ -16,12 +16,12 @@ function count(fiber: Fiber) {
   if (typeof type === 'function' && (before === null || (flags & PERFORMED_WORK) !== 0)) {
     counts.set(type.name, (counts.get(type.name) ?? 0) + 1)
   }
-  // Nothing below it has rendered.
+  // No descendant has rendered.
   if (before !== null && before.child === fiber.child) return
   for (let child = fiber.child; child; child = child.sibling) count(child)
 }
 
-// React tells of each commit to what stands here when it is loaded, so this file comes before it.
+// React calls this hook at each commit. It reads the hook once, when it loads, so this file must be imported first.
 Object.assign(globalThis, {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: {
     supportsFiber: true,
@@ -32,7 +32,7 @@ Object.assign(globalThis, {
   },
 })
 
-/** How often a component has rendered from now on, by its name, as React's profiler counts. */
+/** Starts counting renders. Returns a function that gives the number of renders of a component by its name. */
 export function watchRenders() {
   counts.clear()
   return (name: string) => counts.get(name) ?? 0

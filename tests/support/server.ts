@@ -5,12 +5,12 @@ import { vi } from 'vitest'
 import { createDb } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
 
-/** Stands between the app and the network; `startMockApi` gives it the mock API's own handlers. */
+/** Intercepts requests. `startMockApi` adds the handlers of the mock API. */
 export const server = setupServer()
 
 /**
- * A mock API of its own for one test, the requests that reach it ("GET /api/crm/voucher?page=1…"), and those of them that
- * write, with their bodies.
+ * Starts a mock API for one test. Returns its database, the requests it receives ("GET /api/crm/voucher?page=1…"), and those
+ * that are not GET requests with their bodies.
  */
 export function startMockApi({ vouchers = 240 } = {}) {
   const db = createDb(vouchers, new Date())
@@ -31,11 +31,11 @@ export function startMockApi({ vouchers = 240 } = {}) {
   return { db, requests, writes }
 }
 
-/** Has this call answer only when the test says so, with an empty object. */
-export function holdAnswer(method: 'post' | 'delete', path: string, status = 200) {
-  let answer = () => {}
+/** Holds the response to a request, an empty object. Returns a function that releases it. */
+export function holdResponse(method: 'post' | 'delete', path: string, status = 200) {
+  let release = () => {}
   const released = new Promise<void>((resolve) => {
-    answer = resolve
+    release = resolve
   })
   server.use(
     http[method](path, async () => {
@@ -43,10 +43,10 @@ export function holdAnswer(method: 'post' | 'delete', path: string, status = 200
       return HttpResponse.json({}, { status })
     }),
   )
-  return () => act(() => answer())
+  return () => act(() => release())
 }
 
-/** What was logged as an error or a warning so far; the test expects it, so it no longer fails it. */
+/** Returns the errors and warnings logged so far and clears them: a message that remains fails the test. */
 export function takeLogged() {
   const mocks = [vi.mocked(console.error), vi.mocked(console.warn)]
   const logged = mocks.flatMap((mock) => mock.mock.calls.map((call) => call.join(' ')))

@@ -14,7 +14,7 @@ import { getCachedStyle } from './computed-style'
 import { getElementError } from './element-error'
 import { server } from './server'
 
-// What jsdom does not have and the app's libraries ask for.
+// jsdom lacks these, and the app's libraries use them.
 window.getComputedStyle = getCachedStyle
 window.scrollTo = () => undefined
 Element.prototype.hasPointerCapture = () => false
@@ -25,13 +25,13 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 }
 
-// A busy machine may take its time.
+// For busy machines.
 configure({ asyncUtilTimeout: 8000, getElementError })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 
 beforeEach(() => {
-  // Modules outlive a test: each one starts with their state of a new tab.
+  // Modules outlive a test. This resets their state to that of a new tab.
   localStorage.clear()
   sessionStorage.clear()
   window.dispatchEvent(new StorageEvent('storage'))

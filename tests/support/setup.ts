@@ -7,7 +7,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
-  // Nothing is logged that the test has not asked for with `takeLogged`.
+  // A message that the test has not taken with `takeLogged` fails it.
   const logged = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
   vi.restoreAllMocks()
   expect(logged).toEqual([])

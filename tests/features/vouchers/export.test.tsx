@@ -24,7 +24,7 @@ import {
   runClockUntil,
   voucherRows,
 } from '../../support/render-app'
-import { holdAnswer, server } from '../../support/server'
+import { holdResponse, server } from '../../support/server'
 
 const HEADER =
   'Title,Type,Amount (NGN),Code,User,Status,Expiry date,Claimable,Multiple,Created,ID'.split(',')
@@ -216,7 +216,7 @@ describe('an export', () => {
 
   test('goes on when an earlier save succeeds meanwhile', async () => {
     const app = renderMany('/vouchers')
-    const answer = holdAnswer('post', '*/api/crm/voucher/promotion')
+    const answer = holdResponse('post', '*/api/crm/voucher/promotion')
     await voucherRows()
     await app.user.click(screen.getByRole('button', { name: 'Reward' }))
     const reward = await findDialog('Campaign Reward')

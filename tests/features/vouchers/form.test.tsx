@@ -11,7 +11,7 @@ import {
   signIn,
   voucherRows,
 } from '../../support/render-app'
-import { holdAnswer, takeLogged } from '../../support/server'
+import { holdResponse, takeLogged } from '../../support/server'
 
 type App = ReturnType<typeof renderApp>
 
@@ -315,7 +315,7 @@ describe('Create New Voucher', () => {
     'sends one request however often it is submitted by %s, and is busy meanwhile',
     async (how) => {
       const app = await openCreate()
-      const answer = holdAnswer('post', '*/api/crm/voucher')
+      const answer = holdResponse('post', '*/api/crm/voucher')
       await fillIn(app, { Title: 'Suya Sunday', Type: 'Free Delivery' })
       for (let press = 0; press < 5; press++) {
         if (how === 'the mouse' || how === 'both') await app.user.click(app.submit)
@@ -336,7 +336,7 @@ describe('Create New Voucher', () => {
 
   test('cannot be changed while it is saved: what is typed then would be lost', async () => {
     const app = await openCreate()
-    const answer = holdAnswer('post', '*/api/crm/voucher', 500)
+    const answer = holdResponse('post', '*/api/crm/voucher', 500)
     await fillIn(app, { Title: 'Suya Sunday', Type: 'Free Delivery' })
     await app.user.click(app.submit)
     await waitFor(() => expect(app.writes).toHaveLength(1))

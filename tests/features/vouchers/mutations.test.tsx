@@ -10,7 +10,7 @@ import {
   renderApp,
   voucherRows,
 } from '../../support/render-app'
-import { holdAnswer, server } from '../../support/server'
+import { holdResponse, server } from '../../support/server'
 
 type App = ReturnType<typeof renderApp>
 
@@ -113,7 +113,7 @@ describe('Delete Voucher', () => {
     const app = renderApp('/vouchers')
     await chooseFromRow(app.user, 0, 'Delete')
     const button = await screen.findByRole('button', { name: 'Delete' })
-    const answer = holdAnswer('delete', '*/api/crm/voucher/:id')
+    const answer = holdResponse('delete', '*/api/crm/voucher/:id')
     // Faster than the page can show that it is busy.
     act(() => {
       for (let press = 0; press < 5; press++) button.click()
@@ -214,7 +214,7 @@ describe('Bulk Action', () => {
     const app = renderApp('/vouchers')
     await select(app, 0)
     const { button } = await openBulk(app, 1)
-    const answer = holdAnswer('post', '*/api/crm/voucher/bulk')
+    const answer = holdResponse('post', '*/api/crm/voucher/bulk')
     const expire = button('Mark as Expired')
     act(() => {
       for (let press = 0; press < 3; press++) expire.click()
@@ -301,7 +301,7 @@ describe('Bulk Action', () => {
     await app.user.click(screen.getByRole('button', { name: 'Next page' }))
     await screen.findByText('41–42 of 42')
     await select(app, 0, 1)
-    const answer = holdAnswer('post', '*/api/crm/voucher/bulk')
+    const answer = holdResponse('post', '*/api/crm/voucher/bulk')
     const { dialog, button } = await openBulk(app, 2)
     await app.user.click(button('Mark as Expired'))
     await waitFor(() => expect(app.writes).toHaveLength(1))
@@ -401,7 +401,7 @@ describe('what is selected', () => {
 test('a write of a session that has ended is not reported to whoever comes after', async () => {
   const app = renderApp('/vouchers')
   await chooseFromRow(app.user, 0, 'Delete')
-  const answer = holdAnswer('delete', '*/api/crm/voucher/:id')
+  const answer = holdResponse('delete', '*/api/crm/voucher/:id')
   await app.user.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(app.writes).toHaveLength(1))
   const [write] = app.router.options.context.queryClient.getMutationCache().getAll()

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { column, findDialog, findToast, renderApp } from '../../support/render-app'
-import { holdAnswer } from '../../support/server'
+import { holdResponse } from '../../support/server'
 
 const PEOPLE =
   'Email Address,Full Name\nbola@example.com,Bola Ade\nchidi@example.com,Chidi Eze\n,X\n'
@@ -259,7 +259,7 @@ describe('Campaign Reward', () => {
 
   test('sends one call however often it is saved', async () => {
     const app = await openReward()
-    const answer = holdAnswer('post', '*/api/crm/voucher/promotion')
+    const answer = holdResponse('post', '*/api/crm/voucher/promotion')
     await app.user.upload(app.file, csv())
     await app.findStatus(OUTCOME)
     await app.user.type(app.name, 'Detty')
