@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router'
-import { startTransition, useState } from 'react'
+import { useState } from 'react'
 import { Shell } from '@/components/shell/shell'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { logout } from '@/features/session/api'
@@ -25,10 +25,11 @@ function useOverlay() {
   const entry = useLocation({ select: ({ state }) => state.__TSR_index })
   const [open, setOpen] = useState<{ overlay: Overlay; entry: number } | null>(null)
   if (open && open.entry !== entry) setOpen(null)
-  function show(overlay: Overlay) {
-    startTransition(() => setOpen({ overlay, entry }))
-  }
-  return [open?.overlay ?? null, show, () => setOpen(null)] as const
+  return [
+    open?.overlay ?? null,
+    (overlay: Overlay) => setOpen({ overlay, entry }),
+    () => setOpen(null),
+  ] as const
 }
 
 function AppLayout() {

@@ -3,33 +3,33 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { chooseFromRow, fill, fillInSignIn, findDialog, voucherRows } from '../support/render-app'
 
-/** Something that an administrator does, and the call that it makes. */
+/** An operation of an administrator, and the request that it sends. */
 export interface Operation {
   name: string
   kind: 'sign-in' | 'read' | 'write'
   call: RegExp
-  /** Brings the app to where it can be sent, with everything filled in. */
+  /** Opens what the operation needs and fills it in. */
   prepare: (user: UserEvent) => Promise<void>
   send: (user: UserEvent) => Promise<void>
-  /** Presses the button that sends it again after it has failed. */
+  /** Presses the button that repeats a failed request. */
   press: (user: UserEvent) => Promise<void>
-  /** Finds where a read says that it has failed, besides its toast. */
+  /** Finds the message that a failed query shows on the page, besides its toast. */
   findPlace?: (user: UserEvent) => Promise<HTMLElement>
-  /** The same after a 404, where it is not `findPlace`. */
+  /** Finds the message that a query shows on the page after a 404. */
   findMissing?: (user: UserEvent) => Promise<HTMLElement>
-  /** Throws where something that was typed or opened is lost. */
+  /** Throws if the input or the dialog is lost. */
   expectKept: () => void
-  /** Waits for what is shown after a response was lost, if it is not what `expectKept` checks. */
+  /** Waits for the state after a lost response, if it differs from `expectKept`. */
   expectAfterLoss?: () => Promise<void>
-  /** Closes after a 404: there is nothing left to confirm. */
+  /** Whether a 404 closes the dialog, because there is nothing left to confirm. */
   closesWhenGone?: boolean
-  /** A form asks before it is left while it is being saved. */
+  /** Whether leaving the page during the request asks for confirmation. */
   asksToLeave?: boolean
-  /** Sends it again after a new sign-in, which has led back to the page; what was typed is there again. */
+  /** Repeats the operation after signing in again, with the restored input. */
   sendAgain: (user: UserEvent) => Promise<void>
-  /** What a write says when it has succeeded. */
+  /** The title of a mutation's toast after success. */
   success?: string
-  /** Waits until the page shows that it has succeeded. */
+  /** Waits until the page shows the success. */
   expectDone: (user: UserEvent) => Promise<void>
 }
 
@@ -47,7 +47,7 @@ const tryAgain = (user: UserEvent) => user.click(screen.getByRole('button', { na
 
 const pressSignIn = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Sign in' }))
 
-/** A write that a dialog sends. */
+/** Defines a mutation that a dialog sends. `call` matches its request, and `button` sends it. */
 function writing(
   name: string,
   call: RegExp,
@@ -61,10 +61,12 @@ function writing(
     expectKept?: () => void
     expectAfterLoss?: () => Promise<void>
     closesWhenGone?: boolean
+    /** The URL opens the dialog again after a new sign-in. Bulk actions need the selection as well, which is gone. */
+    reopens?: boolean
     expectDone: () => Promise<void>
   },
 ): Operation {
-  const { title, success, open, expectDone } = write
+  const { title, success, open, expectDone, reopens = true } = write
   const press = (user: UserEvent) => pressIn(user, title, button)
   const isForm = write.fill !== undefined
   return {
@@ -87,8 +89,7 @@ function writing(
       write.expectKept?.()
     },
     sendAgain: async (user) => {
-      // A form comes back by itself; what only asks "sure?" is asked for again.
-      if (!isForm) await open(user)
+      if (!reopens) await open(user)
       await findDialog(title)
       write.expectKept?.()
       await press(user)
@@ -116,7 +117,7 @@ const rowCount = (count: number) => () =>
     expect(await voucherRows()).toHaveLength(count)
   })
 
-const firstRowSays = (text: string) =>
+const expectFirstRow = (text: string) =>
   waitFor(async () => {
     const [row] = await voucherRows()
     expect(row).toHaveTextContent(text)
@@ -202,7 +203,7 @@ export const operations: Operation[] = [
     },
     expectDone: async () => {
       await rowCount(4)()
-      await firstRowSays('Amala Weekend')
+      await expectFirstRow('Amala Weekend')
     },
   }),
   writing('edit', /^PATCH \/api\/crm\/voucher\/f1f1/, 'Save', {
@@ -211,7 +212,7 @@ export const operations: Operation[] = [
     open: (user) => chooseFromRow(user, 0, 'Edit'),
     fill: (user) => fill(user, screen.getByLabelText('Title'), ' again'),
     expectKept: () => expect(screen.getByLabelText('Title')).toHaveValue('Suya Sunday again'),
-    expectDone: () => firstRowSays('Suya Sunday again'),
+    expectDone: () => expectFirstRow('Suya Sunday again'),
   }),
   writing('delete', /^DELETE \/api\/crm\/voucher\/f1f1/, 'Delete', {
     title: 'Delete Voucher',
@@ -223,17 +224,19 @@ export const operations: Operation[] = [
   writing('bulk expire', /^POST \/api\/crm\/voucher\/bulk/, 'Mark as Expired', {
     title: 'Bulk Action',
     success: 'Successful',
+    reopens: false,
     open: openBulk,
-    expectDone: () => firstRowSays('Expired'),
+    expectDone: () => expectFirstRow('Expired'),
   }),
   writing('bulk delete', /^POST \/api\/crm\/voucher\/bulk/, 'Delete 2 vouchers', {
     title: 'Delete 2 vouchers?',
     success: 'Successful',
+    reopens: false,
     open: async (user) => {
       await openBulk(user)
       await user.click(await screen.findByRole('button', { name: 'Delete Vouchers' }))
     },
-    // The refetched list shows that they were deleted.
+    // The refetched list shows that the vouchers were deleted.
     expectAfterLoss: async () => {
       await expectClosed('Delete 2 vouchers?')
       await rowCount(1)()

@@ -1,18 +1,18 @@
-import type { Answer } from './fault-server'
+import type { FaultResponder } from './fault-server'
 
 export const UNKNOWN = 'Something went wrong'
 
-export const json = (status: number, body: unknown): Answer => {
+export const json = (status: number, body: unknown): FaultResponder => {
   const text = JSON.stringify(body)
   return (res) => void res.writeHead(status, { 'Content-Type': 'application/json' }).end(text)
 }
 
 const raw =
-  (status: number, type: string, text: string): Answer =>
+  (status: number, type: string, text: string): FaultResponder =>
   (res) =>
     void res.writeHead(status, { 'Content-Type': type }).end(text)
 
-const dropped: Answer = (res) =>
+const dropped: FaultResponder = (res) =>
   new Promise<void>((resolve) => {
     res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1000 })
     res.write('{"vouchers":[', () => {
@@ -24,13 +24,13 @@ const dropped: Answer = (res) =>
 interface Fault {
   name: string
   /** `refused`: the server accepts no connection. */
-  response: Answer | 'refused'
+  response: FaultResponder | 'refused'
   /** The message that the console shows. */
   message: string
   status: number
 }
 
-/** Responses, and missing ones, that mean failure. */
+/** Responses and connection errors that mean failure. */
 export const failures: Fault[] = [
   { name: 'the connection is refused', response: 'refused', message: UNKNOWN, status: 500 },
   { name: 'the connection is dropped midway', response: dropped, message: UNKNOWN, status: 500 },
@@ -78,7 +78,7 @@ export const failures: Fault[] = [
   },
 ]
 
-/** Responses whose status means success: enough for a write, while a read has nothing to show. */
+/** Responses with a success status but no usable body. A mutation has succeeded, a query has nothing to show. */
 export const emptyResponses = [
   { name: 'an empty 200', response: raw(200, 'application/json', '') },
   { name: '200 of another shape', response: json(200, { hello: 'world' }) },

@@ -7,8 +7,8 @@ import { createDb } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
 import type { StoredVoucher } from '../../src/mock-api/seed'
 
-/** How a call fails; what is not answered here (`undefined`) is answered by the mock API. */
-export type Answer = (response: ServerResponse) => Promise<unknown> | void
+/** Responds to a request with a fault. The mock API responds if it sends nothing. */
+export type FaultResponder = (response: ServerResponse) => Promise<unknown> | void
 
 const first: StoredVoucher = {
   id: 'f1f1f1f1f1f1f1f1f1f1f1f1',
@@ -23,32 +23,35 @@ const first: StoredVoucher = {
   createdAt: '2026-11-01T10:00:00Z',
 }
 
-/** The mock API over real HTTP, as the app's API, with faults to switch on and off. `restart` resets it for the next test. */
+/**
+ * Serves the mock API over real HTTP, makes it the app's API, and switches faults on and off. `restart` resets it for the next
+ * test.
+ */
 export async function startFaultServer() {
   let db = createDb(0, new Date())
   let late: { call: RegExp; wait: (res: ServerResponse) => Promise<void> } | undefined
-  let fault: { call: RegExp; answer: Answer } | undefined
+  let fault: { call: RegExp; respond: FaultResponder } | undefined
   let handlers = createHandlers({ db })
 
-  async function answer(req: IncomingMessage, res: ServerResponse) {
+  async function respond(req: IncomingMessage, res: ServerResponse) {
     const name = `${req.method} ${req.url}`
-    // What the server is told while it waits counts only for the calls that come then.
-    const today = handlers
-    if (fault?.call.test(name)) await fault.answer(res)
+    // A restart during this request must not affect it.
+    const currentHandlers = handlers
+    if (fault?.call.test(name)) await fault.respond(res)
     if (res.headersSent || res.destroyed) return
-    const response = await getResponse(today, new NodeRequest({ req, res }))
+    const response = await getResponse(currentHandlers, new NodeRequest({ req, res }))
     if (late?.call.test(name)) await late.wait(res)
     if (res.destroyed) return
     await sendNodeResponse(res, response ?? new Response(null, { status: 404 }))
   }
   const server = createServer((req, res) => {
-    answer(req, res).catch(() => res.destroy())
+    respond(req, res).catch(() => res.destroy())
   })
   const listen = async (at: number) => {
     server.listen(at, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('There is no port.')
+    if (address === null || typeof address === 'string') throw new Error('The server has no port.')
     return address.port
   }
   const close = async () => {
@@ -70,19 +73,19 @@ export async function startFaultServer() {
       fault = undefined
       return db
     },
-    fail: (call: RegExp, how: Answer) => {
-      fault = { call, answer: how }
+    fail: (call: RegExp, respond: FaultResponder) => {
+      fault = { call, respond }
     },
-    /** From now on this call waits for its answer, until the returned function is called. */
+    /** Holds requests that match `call` before they are handled. Returns a function that lets them continue. */
     hold: (call: RegExp) => {
       let release = () => {}
       const released = new Promise<void>((resolve) => {
         release = resolve
       })
-      fault = { call, answer: () => released }
+      fault = { call, respond: () => released }
       return release
     },
-    /** Computes the response to this call at once, and sends it when the test says so. */
+    /** Handles requests that match `call` at once, and sends the responses after `release`. */
     delay(call: RegExp) {
       let release = () => {}
       const released = new Promise<void>((resolve) => {
@@ -101,7 +104,7 @@ export async function startFaultServer() {
       }
       return { arrived, release }
     },
-    /** Does what this call asks for, and drops the connection instead of responding. */
+    /** Handles requests that match `call`, and drops the connection instead of responding. */
     loseResponse(call: RegExp) {
       late = {
         call,

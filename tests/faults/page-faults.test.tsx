@@ -7,8 +7,8 @@ import { operations, type Operation } from './fault-operations'
 import { json } from './fault-responses'
 import { startFaultServer } from './fault-server'
 
-// What the pages make of a failed request, over real HTTP: where it is said, that nothing typed is lost, and that it works
-// again afterwards. That every fault becomes one of these failures is in call-faults.test.ts.
+// Performs each operation on the pages, over real HTTP: a failure is shown once and in its place, the input is kept, and the
+// operation works again afterwards. request-faults.test.ts shows that every fault becomes one of these failures.
 
 const MESSAGE = 'The kitchen is on fire'
 const PLACE = '/vouchers'
@@ -20,7 +20,7 @@ const onProblem = (problem: unknown) => void problems.push(String(problem))
 const onError = ({ message }: ErrorEvent) => onProblem(message)
 
 beforeAll(async () => {
-  // The app's fake clock does not wait for a chunk.
+  // Chunks load in real time, which the fake clock does not wait for.
   await import('@/features/vouchers/voucher-dialogs')
   msw.close()
   api = await startFaultServer()
@@ -48,21 +48,12 @@ afterAll(async () => {
 })
 
 const countSent = (call: RegExp) => sent.filter((name) => call.test(name)).length
-// The toaster is loaded with the first toast.
-const toasts = () =>
-  screen.queryByRole('region', { name: /^Notifications/ }) ?? document.createElement('div')
+const toasts = () => screen.getByRole('region', { name: /^Notifications/ })
 const alerts = () => within(toasts()).queryAllByRole('alert')
 
-/** Lets the app's clock run, and the network with it. */
-async function runClock(ms: number) {
-  for (let passed = 0; passed < ms; passed += 500) {
-    await act(async () => {
-      await vi.advanceTimersByTimeAsync(500)
-      await new Promise((resolve) => setImmediate(resolve))
-    })
-  }
-}
+const runClock = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
+/** Renders the app and opens what the operation needs. */
 async function start(operation: Operation) {
   const app = mountApp(PLACE, api.restart(), {
     signedIn: operation.kind !== 'sign-in',
@@ -72,7 +63,7 @@ async function start(operation: Operation) {
   return app
 }
 
-/** Waits for the message, once, in the place for it. */
+/** Waits for the message: it is shown once, in a toast, or on the login page if signing in failed. */
 async function expectMessage({ kind }: Operation, message: string) {
   await runClockUntil(message)
   expect(screen.getAllByText(message)).toHaveLength(1)
@@ -102,7 +93,7 @@ async function expectRecovery({ call, success, press, expectDone }: Operation, u
 describe.each(operations)('$name', (operation) => {
   const { name, kind, call, success } = operation
 
-  test(`${name}: a failure is shown once, nothing is lost, and trying again sends one request`, async () => {
+  test(`${name}: shows a failure once, keeps the input, and sends one request when tried again`, async () => {
     const { user } = await start(operation)
     api.fail(call, json(500, { message: MESSAGE }))
     await operation.send(user)
@@ -110,12 +101,12 @@ describe.each(operations)('$name', (operation) => {
     await expectMessage(operation, MESSAGE)
     if (operation.findPlace) expect(await operation.findPlace(user)).toBeVisible()
     operation.expectKept()
-    // A read is tried four times, after 1, 2 and 4 s.
+    // A query retries after 1, 2 and 4 s.
     expect(countSent(call)).toBe(kind === 'read' ? 4 : 1)
     return expectRecovery(operation, user)
   })
 
-  test(`${name}: a lost response is shown as a failure and not sent again`, async () => {
+  test(`${name}: shows a lost response as a failure and does not repeat a mutation`, async () => {
     const { user } = await start(operation)
     api.loseResponse(call)
     await operation.send(user)
@@ -125,7 +116,7 @@ describe.each(operations)('$name', (operation) => {
     expect(countSent(call)).toBe(kind === 'read' ? 4 : 1)
   })
 
-  test(`${name}: "unauthenticated" leads to the sign-in and back, with what was typed`, async () => {
+  test(`${name}: an ended session opens the login page, and signing in restores the page and its input`, async () => {
     const app = await start(operation)
     api.fail(call, json(401, { message: 'Unauthenticated' }))
     await operation.send(app.user)
@@ -143,7 +134,7 @@ describe.each(operations)('$name', (operation) => {
     expect(countSent(call)).toBe(2)
   })
 
-  test(`${name}: a response after 30 s, when the user has moved on, opens and closes nothing`, async () => {
+  test(`${name}: a response after 30 s opens and closes nothing on another page`, async () => {
     const app = await start(operation)
     const release = api.hold(call)
     await operation.send(app.user)
@@ -177,7 +168,7 @@ const missable = operations.flatMap(({ findMissing, ...rest }) =>
   findMissing ? [{ ...rest, findMissing }] : [],
 )
 test.each(missable)(
-  '$name: a 404 is said in its place, after one request and without a toast',
+  '$name: shows a 404 in its place, after one request and without a toast',
   async (operation) => {
     const { user } = await start(operation)
     api.fail(operation.call, missing())
@@ -193,7 +184,7 @@ test.each(missable)(
 )
 
 test.each(operations.filter(({ closesWhenGone }) => closesWhenGone))(
-  '$name: a 404 closes the dialog, with one toast',
+  '$name: closes the dialog after a 404, with one toast',
   async (operation) => {
     const { user } = await start(operation)
     api.fail(operation.call, missing())
@@ -202,7 +193,8 @@ test.each(operations.filter(({ closesWhenGone }) => closesWhenGone))(
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(countSent(operation.call)).toBe(1)
     await api.heal()
-    await operation.sendAgain(user)
+    await operation.prepare(user)
+    await operation.send(user)
     await operation.expectDone(user)
     expect(countSent(operation.call)).toBe(2)
   },

@@ -28,8 +28,8 @@ import { server as msw, takeLogged } from '../support/server'
 import { emptyResponses, failures, unauthenticated, UNKNOWN } from './fault-responses'
 import { startFaultServer } from './fault-server'
 
-// Every request of the console meets every fault, over real HTTP and without a page. What the pages make of a failure is
-// in faults.test.tsx.
+// Sends each request of the console without a page, over real HTTP, and meets it with each fault. page-faults.test.tsx shows
+// how the pages handle a failure.
 
 const ID = 'f1f1f1f1f1f1f1f1f1f1f1f1'
 const values = {
@@ -43,8 +43,8 @@ const values = {
   multiple: false,
 } as const
 
-/** Reads as a mounted page does, but without waiting between the attempts. */
-async function read<TData, TKey extends QueryKey>(
+/** Runs a query as a mounted page does, but without waiting between attempts. */
+async function runQuery<TData, TKey extends QueryKey>(
   client: QueryClient,
   query: QueryObserverOptions<TData, ApiError, TData, TData, TKey>,
 ) {
@@ -57,7 +57,7 @@ async function read<TData, TKey extends QueryKey>(
   }
 }
 
-function write<TData, TVariables>(
+function runMutation<TData, TVariables>(
   client: QueryClient,
   options: MutationOptions<TData, ApiError, TVariables>,
   variables: TVariables,
@@ -74,39 +74,39 @@ interface Operation {
 }
 
 const operations: Operation[] = [
-  { name: 'sign in', kind: 'sign-in', send: (client) => write(client, login, demoSignIn) },
+  { name: 'sign in', kind: 'sign-in', send: (client) => runMutation(client, login, demoSignIn) },
   {
     name: 'list',
     kind: 'read',
     send: (client) =>
-      read(client, voucherListQuery({ page: 1, search: '', status: 'all', type: 'all' })),
+      runQuery(client, voucherListQuery({ page: 1, search: '', status: 'all', type: 'all' })),
   },
-  { name: 'details', kind: 'read', send: (client) => read(client, voucherDetailsQuery(ID)) },
+  { name: 'details', kind: 'read', send: (client) => runQuery(client, voucherDetailsQuery(ID)) },
   {
     name: 'create',
     kind: 'write',
     toast: 'Voucher added',
     send: (client) =>
-      write(client, createVoucher, { body: createPayload(values), isHidden: false }),
+      runMutation(client, createVoucher, { body: createPayload(values), isHidden: false }),
   },
   {
     name: 'edit',
     kind: 'write',
     toast: 'Voucher added',
-    send: (client) => write(client, editVoucher, { id: ID, body: editPayload(values) }),
+    send: (client) => runMutation(client, editVoucher, { id: ID, body: editPayload(values) }),
   },
   {
     name: 'delete',
     kind: 'write',
     toast: 'Voucher deleted',
-    send: (client) => write(client, deleteVoucher, first),
+    send: (client) => runMutation(client, deleteVoucher, first),
   },
   ...(['expire', 'delete'] as const).map((type) => ({
     name: `bulk ${type}`,
     kind: 'write' as const,
     toast: 'Successful',
     send: (client: QueryClient) =>
-      write(client, bulkUpdateVouchers, { type, vouchers: [ID], onBatch: () => undefined }),
+      runMutation(client, bulkUpdateVouchers, { type, vouchers: [ID], onBatch: () => undefined }),
   })),
   {
     name: 'reward',
@@ -114,7 +114,7 @@ const operations: Operation[] = [
     toast: 'Rewards distributed',
     send: (client) => {
       const users = [{ email: 'bola@example.com', name: 'Bola' }]
-      return write(client, createPromotion, { name: 'Thank you, Lagos', users })
+      return runMutation(client, createPromotion, { name: 'Thank you, Lagos', users })
     },
   },
 ]
@@ -135,7 +135,7 @@ beforeEach(async () => {
 afterEach(() => api.heal())
 afterAll(() => api.stop())
 
-/** What came of sending: the error, the number of requests, the toasts, and whether the session still exists. */
+/** Sends the request. Returns the error, the number of requests, the toasts, and whether the session still exists. */
 async function attempt({ send }: Operation, client: QueryClient) {
   vi.mocked(globalThis.fetch).mockClear()
   const error = await send(client).then(
@@ -157,7 +157,7 @@ const success = ({ toast }: Operation) => ({
   isSignedIn: true,
 })
 
-/** A read is sent four times, unless the server says that it does not have it: the page says so, without a toast. */
+/** The result of a failed operation. A query sends four requests, except after a 404, which the page shows without a toast. */
 function failure({ kind }: Operation, message: string, status: number) {
   const isFinal = status === 404
   const toasts = {
@@ -173,7 +173,7 @@ function failure({ kind }: Operation, message: string, status: number) {
   }
 }
 
-/** A response of another shape is logged for the developers of the backend; nothing else is logged. */
+/** Logged messages other than that of a response with an unexpected shape, which is for the backend's developers. */
 const takeOtherLogs = () =>
   takeLogged().filter((text) => !text.includes('does not have the expected shape'))
 
