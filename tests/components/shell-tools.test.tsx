@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { modules } from '@/lib/modules'
-import { findDialog, renderApp, voucherRows } from '../support/render-app'
+import { fill, findDialog, renderApp, rowAt, voucherRows } from '../support/render-app'
 import { server } from '../support/server'
 
 type App = ReturnType<typeof renderApp>
@@ -11,7 +11,8 @@ async function openPalette(app: App) {
   await app.user.keyboard('{Control>}k{/Control}')
   return findDialog('Search or jump to…')
 }
-/** The texts of the options, by the heading of their group. */
+
+/** The text of each option, by the heading of its group. */
 function optionsByGroup() {
   const groups = screen.getAllByRole('group')
   return Object.fromEntries(
@@ -23,12 +24,18 @@ function optionsByGroup() {
     ]),
   )
 }
-const options = () => screen.getAllByRole('option').map((option) => option.textContent)
+const optionTexts = () => screen.getAllByRole('option').map((option) => option.textContent)
 
-describe('the command palette', () => {
-  test('has every page and command in its groups, and leads to one by its name', async () => {
-    const app = renderApp('/faq')
-    await screen.findByRole('heading', { name: 'FAQ is coming soon' })
+/** Renders a page without a list, which is the cheapest. */
+async function renderFaq(options?: Parameters<typeof renderApp>[1]) {
+  const app = renderApp('/faq', options)
+  await screen.findByRole('heading', { name: 'FAQ is coming soon' })
+  return app
+}
+
+describe('command palette', () => {
+  test('the palette lists every page and command in groups, and opens a page by its name', async () => {
+    const app = await renderFaq()
     const palette = await openPalette(app)
     expect(within(palette).getByRole('combobox')).toHaveFocus()
     expect(optionsByGroup()).toEqual({
@@ -45,36 +52,34 @@ describe('the command palette', () => {
     })
     await app.user.keyboard('vo')
     expect(Object.keys(optionsByGroup())).toEqual(['Pages', 'Actions', 'Vouchers'])
-    // A label that starts with the text precedes one that has it later.
-    expect(options()[0]).toBe('Vouchers')
+    // A label that starts with the text precedes one that contains it.
+    expect(optionTexts()[0]).toBe('Vouchers')
     await app.user.keyboard('{Backspace}{Backspace}payo')
-    expect(options()[0]).toBe('Payouts')
+    expect(optionTexts()[0]).toBe('Payouts')
     await app.user.keyboard('{Enter}')
     await waitFor(() => expect(app.address()).toBe('/payouts'))
     await waitFor(() => expect(palette).not.toBeInTheDocument())
     expect(await screen.findByRole('heading', { level: 1, name: 'Payouts' })).toHaveFocus()
   })
 
-  test.each(['expired', 'used', 'claimed', 'unclaimed'])(
-    'leads to the vouchers that are %s',
-    async (status) => {
-      const app = renderApp('/faq')
-      await screen.findByRole('heading', { name: 'FAQ is coming soon' })
-      await openPalette(app)
+  test('the palette opens the vouchers with a status', async () => {
+    const app = await renderFaq({ vouchers: 0 })
+    for (const status of ['expired', 'used', 'claimed', 'unclaimed']) {
+      const palette = await openPalette(app)
       await app.user.keyboard(`${status}{Enter}`)
       await waitFor(() => expect(app.address()).toBe(`/vouchers?status=${status}`))
-    },
-  )
+      await waitFor(() => expect(palette).not.toBeInTheDocument())
+    }
+  })
 
-  test('finds up to 5 vouchers, below what is selected, and opens the details of one', async () => {
-    const app = renderApp('/vouchers?status=used', { vouchers: 60 })
-    await voucherRows()
+  test('the palette finds up to 5 vouchers below the selected option, and opens the details of one', async () => {
+    const app = await renderFaq({ vouchers: 60 })
     await openPalette(app)
     await app.user.keyboard('jollof')
     const first = screen.getByRole('option', { name: 'Search vouchers for “jollof”' })
     expect(first).toHaveAttribute('aria-selected', 'true')
-    await waitFor(() => expect(options()).toHaveLength(6))
-    expect(options()[0]).toBe('Search vouchers for “jollof”')
+    await waitFor(() => expect(optionTexts()).toHaveLength(6))
+    expect(optionTexts()[0]).toBe('Search vouchers for “jollof”')
     expect(first).toHaveAttribute('aria-selected', 'true')
     const searches = app.requests.filter((url) => url.includes('search=jollof'))
     expect(searches).toHaveLength(1)
@@ -85,70 +90,63 @@ describe('the command palette', () => {
     expect(app.address()).toMatch(/^\/vouchers\?voucher=[0-9a-f]{24}$/)
   })
 
-  test('keeps working, and is silent, where the vouchers cannot be searched', async () => {
-    const app = renderApp('/faq')
-    await screen.findByRole('heading', { name: 'FAQ is coming soon' })
+  test('the palette shows no error if the search for vouchers fails', async () => {
+    const app = await renderFaq()
     await openPalette(app)
-    let answered = 0
+    let searches = 0
     server.use(
       http.get('*/api/crm/voucher', () => {
-        answered += 1
+        searches += 1
         return HttpResponse.json({ message: 'No' }, { status: 500 })
       }),
     )
     await app.user.keyboard('jollof')
-    await waitFor(() => expect(answered).toBe(1))
+    await waitFor(() => expect(searches).toBe(1))
     await act(() => new Promise((resolve) => setTimeout(resolve)))
-    expect(options()).toEqual(['Search vouchers for “jollof”'])
+    expect(optionTexts()).toEqual(['Search vouchers for “jollof”'])
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test.each([
-    ['new', 'Create New Voucher', '/vouchers?dialog=create'],
-    ['campaign', 'Campaign Reward', '/vouchers?dialog=reward'],
-    ['export', 'Export vouchers', '/vouchers?dialog=export'],
-  ])(
-    'opens the form of "%s" from any page, and closes onto the vouchers',
-    async (text, title, at) => {
-      const app = renderApp('/faq')
-      await screen.findByRole('heading', { name: 'FAQ is coming soon' })
+  test('the palette opens a form from any page, and closing it shows the vouchers', async () => {
+    const app = await renderFaq()
+    for (const [text, title, url] of [
+      ['new', 'Create New Voucher', '/vouchers?dialog=create'],
+      ['campaign', 'Campaign Reward', '/vouchers?dialog=reward'],
+      ['export', 'Export vouchers', '/vouchers?dialog=export'],
+    ] as const) {
       await openPalette(app)
       await app.user.keyboard(`${text}{Enter}`)
       const form = await screen.findByRole('dialog', { name: title })
-      expect(app.address()).toBe(at)
+      expect(app.address()).toBe(url)
       await app.user.click(within(form).getByRole('button', { name: 'Cancel' }))
       await waitFor(() => expect(app.address()).toBe('/vouchers'))
       expect(form).not.toBeInTheDocument()
       act(() => app.router.history.back())
       await waitFor(() => expect(app.address()).toBe('/faq'))
-    },
-  )
+    }
+  })
 
-  test('searches the vouchers for what is typed', async () => {
-    const app = renderApp('/')
-    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  test('the palette searches the vouchers for the text', async () => {
+    const app = await renderFaq()
     await app.user.click(screen.getByRole('button', { name: 'Search or jump to…' }))
-    await app.user.type(
-      await screen.findByRole('combobox', { name: 'Search or jump to…' }),
-      'smoky & co',
-    )
-    expect(options()).toEqual(['Search vouchers for “smoky & co”'])
+    await fill(app.user, await screen.findByRole('combobox'), 'smoky & co')
+    expect(optionTexts()).toEqual(['Search vouchers for “smoky & co”'])
     await app.user.keyboard('{Enter}')
     await waitFor(() => expect(app.address()).toBe('/vouchers?search=smoky+%26+co'))
   })
 
-  test.each(['ola', 'tunde', 'dan', 'ani', 'ard'])(
-    'takes the name "%s" for no command',
-    async (name) => {
-      const app = renderApp('/faq', { vouchers: 0 })
-      await screen.findByRole('heading', { name: 'FAQ is coming soon' })
-      await openPalette(app)
-      await app.user.keyboard(name)
-      expect(options()).toEqual([`Search vouchers for “${name}”`])
-    },
-  )
+  test('the palette offers no command for a name', async () => {
+    const app = await renderFaq({ vouchers: 0 })
+    const palette = await openPalette(app)
+    const input = within(palette).getByRole('combobox')
+    for (const name of ['ola', 'tunde', 'dan', 'ani', 'ard']) {
+      await app.user.clear(input)
+      await fill(app.user, input, name)
+      expect(optionTexts()).toEqual([`Search vouchers for “${name}”`])
+    }
+  })
 
-  test('keeps the filters under the form that it opens over the vouchers', async () => {
+  test('the palette keeps the filters of the list when it opens a form on the voucher page', async () => {
     const app = renderApp('/vouchers?type=voucher')
     await voucherRows()
     await openPalette(app)
@@ -158,19 +156,18 @@ describe('the command palette', () => {
     await waitFor(() => expect(app.address()).toBe('/vouchers?type=voucher'))
   })
 
-  test('does not come along to another page', async () => {
-    const app = renderApp('/faq')
-    await screen.findByRole('heading', { name: 'FAQ is coming soon' })
+  test('the palette closes when the page changes', async () => {
+    const app = await renderFaq()
     await act(() => app.router.navigate({ to: '/orders' }))
     const palette = await openPalette(app)
     act(() => app.router.history.back())
     await waitFor(() => expect(palette).not.toBeInTheDocument())
   })
 
-  test('leads on to the list of keys, which gives the focus back to where it was before both', async () => {
+  test('closing the list of keys restores the focus from before the palette opened it', async () => {
     const app = renderApp('/vouchers')
-    const [row] = await voucherRows()
-    row?.focus()
+    const row = await rowAt(0)
+    row.focus()
     await openPalette(app)
     await app.user.keyboard('keys{Enter}')
     const keys = await findDialog('Keyboard shortcuts')
@@ -179,16 +176,15 @@ describe('the command palette', () => {
     await waitFor(() => expect(row).toHaveFocus())
   })
 
-  test('signs out', async () => {
-    const app = renderApp('/faq')
-    await screen.findByRole('heading', { name: 'FAQ is coming soon' })
+  test('the palette signs out', async () => {
+    const app = await renderFaq()
     await openPalette(app)
     await app.user.keyboard('sign out{Enter}')
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(app.address()).toBe('/login')
   })
 
-  test('gives the focus back where it was, and does not open over a dialog', async () => {
+  test('the palette restores the focus, and does not open above a dialog', async () => {
     const app = renderApp('/vouchers')
     await voucherRows()
     const reward = screen.getByRole('button', { name: 'Reward' })
@@ -207,8 +203,8 @@ describe('the command palette', () => {
   })
 })
 
-describe('single keys', () => {
-  test('show the list of keys with ?, and do nothing once that is switched off', async () => {
+describe('single-key shortcuts', () => {
+  test('? shows the list of keys, and single keys do nothing once they are switched off', async () => {
     const app = renderApp('/vouchers')
     await voucherRows()
     await app.user.keyboard('?')
@@ -229,7 +225,7 @@ describe('single keys', () => {
     expect(screen.getByRole('searchbox', { name: 'Search vouchers' })).toHaveFocus()
   })
 
-  test('are text where a text is typed', async () => {
+  test('single keys are text in a search box', async () => {
     const app = renderApp('/vouchers')
     await voucherRows()
     const search = screen.getByRole('searchbox', { name: 'Search vouchers' })
@@ -239,10 +235,9 @@ describe('single keys', () => {
   })
 })
 
-describe('the theme', () => {
-  test('follows the system until one is chosen, which is remembered and followed by other tabs', async () => {
-    const app = renderApp('/faq')
-    await screen.findByRole('heading', { name: 'FAQ is coming soon' })
+describe('theme', () => {
+  test('the theme follows the system until one is chosen, and other tabs follow the choice', async () => {
+    const app = await renderFaq()
     const openMenu = () => app.user.click(screen.getByRole('button', { name: /^Ada O/ }))
     await openMenu()
     expect(await screen.findByRole('menuitemradio', { name: 'Match system' })).toBeChecked()
