@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { preferHeadlessShell, requireChromium } from './chromium'
-import { PORT, SLOW_PORT, WORKERS, WRITE_PORT } from './ports'
+import { PORT, WORKERS } from './ports'
 
 // Found once: the workers, which read this file too, get both from the environment.
 const chromium = requireChromium()
@@ -11,20 +11,11 @@ process.env['HEADLESS_SHELL_PATH'] = headlessShell
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-function preview(port: number, env: Record<string, string> = {}) {
-  return {
-    command: `node node_modules/vite/bin/vite.js preview --port ${port} --strictPort`,
-    cwd: root,
-    port,
-    env: { VITE_API_URL: '', ...env },
-    reuseExistingServer: false,
-  }
-}
-
 /** Real Chromium on the production build, served by `vite preview` with the mock API. */
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(root, 'test-results'),
+  globalSetup: './servers.ts',
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -39,9 +30,4 @@ export default defineConfig({
     // A trace of every test would take a good part of its time.
     screenshot: 'only-on-failure',
   },
-  webServer: [
-    preview(PORT),
-    ...Array.from({ length: WORKERS }, (_, worker) => preview(WRITE_PORT + worker)),
-    preview(SLOW_PORT, { MOCK_API_VOUCHERS: '100000', MOCK_API_LATENCY: '800' }),
-  ],
 })
