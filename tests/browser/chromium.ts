@@ -1,61 +1,67 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { attempt, starts } from './system'
+import { findInPath, starts } from './system'
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-const MAC_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const MAC_FOLDER = '/Applications/Google Chrome.app/Contents/MacOS'
 
-const isUsable = (file: string) => starts(file, '--version')
-
-function findInPath(names: readonly string[]) {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  return candidates.find(isUsable)
+interface Browsers {
+  /** The whole browser. */
+  full: string
+  /**
+   * The headless shell, which loads a page in two thirds of the time but has no back-forward cache. If undefined, Playwright
+   * starts its own.
+   */
+  shell: string | undefined
 }
 
-const findOnSystem = () => findInPath(SYSTEM_NAMES) ?? [MAC_PATH].find(isUsable)
-
-function findPlaywrights() {
-  const own = chromium.executablePath()
-  return isUsable(own) ? own : undefined
+function findPlaywrights(): Browsers | undefined {
+  const full = chromium.executablePath()
+  return starts(full, '--version') ? { full, shell: undefined } : undefined
 }
 
-function install() {
-  attempt('npx', ['playwright', 'install', 'chromium'])
-  const downloaded = findPlaywrights()
-  if (downloaded) return downloaded
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    attempt('apt-get', ['update'])
-    const packages = ['chromium', 'chromium-headless-shell']
-    attempt('apt-get', ['install', '--yes', '--no-install-recommends', ...packages])
+function findSystems(): Browsers | undefined {
+  const full = findInPath([...SYSTEM_NAMES, 'Google Chrome'], [MAC_FOLDER], '--version')
+  if (!full) return undefined
+  return { full, shell: findInPath(['chromium-headless-shell'], [], '--version') ?? full }
+}
+
+/** Runs an installer. The caller checks the result: an installer may fail and leave what is needed. */
+function install(command: string, ...args: string[]) {
+  console.warn(`No Chromium found. Installing one: ${command} ${args.join(' ')}`)
+  try {
+    execFileSync(command, args, { stdio: 'inherit' })
+  } catch (error) {
+    console.warn(String(error))
   }
-  return findOnSystem()
 }
 
-/**
- * The path of a Chromium: CHROMIUM_PATH, else Playwright's own, else the system's, else one that is installed now.
- * Throws where there is none: the browser tests are never left out.
- */
-export function requireChromium() {
+function installPlaywrights() {
+  install('npx', 'playwright', 'install', 'chromium')
+  return findPlaywrights()
+}
+
+function installDebians() {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined
+  install('apt-get', 'update')
+  install('apt-get', 'install', '--yes', 'chromium', 'chromium-headless-shell')
+  return findSystems()
+}
+
+/** Returns the browsers of CHROMIUM_PATH, Playwright or the system. Installs one if there is none. */
+export function requireBrowsers(): Browsers {
   const given = process.env['CHROMIUM_PATH']
   if (given) {
-    if (existsSync(given)) return given
-    throw new Error(`CHROMIUM_PATH names ${given}, where there is no file.`)
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH: ${given} does not exist.`)
+    return { full: given, shell: given }
   }
-  const found = findPlaywrights() ?? findOnSystem() ?? install()
+  const found = findPlaywrights() ?? findSystems() ?? installPlaywrights() ?? installDebians()
   if (found) return found
   throw new Error(
-    'The browser tests need a Chromium, and none could be found or installed. Install one ' +
-      "(npx playwright install chromium, or your system's package), or set CHROMIUM_PATH to its file.",
+    'The browser tests need Chromium, and it could not be installed. Install it (npx playwright install ' +
+      "chromium, or your system's package), or set CHROMIUM_PATH to the path of its program.",
   )
 }
 
-/**
- * The path of the system's headless shell, or else of the given Chromium. The shell opens a page in two thirds of the time
- * and has no back-forward cache. It is the system's only: a browser that `CHROMIUM_PATH` names runs every test.
- */
-export function preferHeadlessShell(chromiumPath: string) {
-  const known = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']
-  return known ?? findInPath(['chromium-headless-shell']) ?? chromiumPath
-}
+export const requireChromium = () => requireBrowsers().full

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 
-/** Whether a program is there and starts: one that lacks a library of the system does not. */
+/** Whether a program exists and starts. It does not start if a system library is missing. */
 export function starts(file: string, ...args: string[]) {
   if (!existsSync(file)) return false
   try {
@@ -12,12 +13,9 @@ export function starts(file: string, ...args: string[]) {
   }
 }
 
-/** Runs an installer and shows what it prints; whether it succeeded is seen from what is there afterwards. */
-export function attempt(command: string, args: readonly string[], cwd?: string) {
-  console.warn(`To be installed: ${command} ${args.join(' ')}`)
-  try {
-    execFileSync(command, args, { stdio: 'inherit', cwd })
-  } catch {
-    // The next way is tried, and the last one says that there is none.
-  }
+/** Returns the first of these programs that starts, from the folders in PATH and from other ones. */
+export function findInPath(names: readonly string[], others: readonly string[], flag: string) {
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), ...others]
+  const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return files.find((file) => starts(file, flag))
 }

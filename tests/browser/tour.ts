@@ -1,35 +1,34 @@
 import path from 'node:path'
-import { test } from './fixtures'
-import { screens, showTheme } from './screens'
+import { expect, test } from './fixtures'
+import { resize } from './pages'
+import { showTheme, visits } from './screens'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../screenshots')
 
 const sizes = [
-  { width: 1440, height: 900 },
-  { width: 820, height: 1180 },
-  { width: 390, height: 844 },
-]
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+] as const
 
-for (const { width, height } of sizes) {
-  const isTouched = width < 1024
-  test.describe(`${width}x${height}`, () => {
-    test.use({
-      viewport: { width, height },
-      isMobile: isTouched,
-      hasTouch: isTouched,
-      contextOptions: { reducedMotion: 'reduce' },
-      expectedMessages: /./,
-    })
-    for (const { name, open, maxWidth = width } of screens) {
-      if (maxWidth < width) continue
-      test(name, async ({ page }) => {
-        await open(page)
+test.use({ expectedMessages: /./ })
+
+for (const visit of visits) {
+  test(`pictures of the ${visit.name}`, async ({ page }) => {
+    for (const { name, show, maxWidth = Infinity } of visit.screens) {
+      const fitting = sizes.filter(([width]) => width <= maxWidth)
+      const [[width, height] = sizes[0]] = fitting
+      await resize(page, width, height)
+      await show(page)
+      for (const [width, height] of fitting) {
+        await resize(page, width, height)
         for (const theme of ['light', 'dark'] as const) {
           await showTheme(page, theme)
           const file = `${name}.${width}x${height}.${theme}.png`
           await page.screenshot({ path: path.join(FOLDER, file) })
         }
-      })
+      }
     }
+    expect(visit.screens).not.toHaveLength(0)
   })
 }
