@@ -6,7 +6,7 @@ const OPENSSL = '/usr/bin/openssl'
 
 export const canMakeCertificate = () => starts(OPENSSL, 'version')
 
-/** Writes a certificate for localhost, which nobody trusts and which lasts a day, and its key into a folder; gives their paths. */
+/** Writes a self-signed certificate for localhost, valid for a day, and its key to a folder. Returns their paths. */
 export function makeCertificate(folder: string) {
   const files = { cert: path.join(folder, 'cert.pem'), key: path.join(folder, 'key.pem') }
   const subject = ['-subj', '/CN=localhost', '-keyout', files.key, '-out', files.cert]

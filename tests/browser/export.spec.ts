@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
-import { expect, openSignedIn, test, toast, voucherRows, type Page } from './fixtures'
+import { expect, openSignedIn, test, type Page } from './fixtures'
+import { toast, voucherRows } from './pages'
 import { SLOW_PORT } from './ports'
 
 async function openExport(page: Page, address: string) {

@@ -1,4 +1,5 @@
-import { expect, openSignedIn, toast, writingTest as test } from './fixtures'
+import { expect, openSignedIn, isolatedTest as test } from './fixtures'
+import { toast } from './pages'
 
 test.use({ expectedMessages: /Failed to load resource|does not have the expected shape/ })
 

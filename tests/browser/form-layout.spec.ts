@@ -1,4 +1,4 @@
-import { expect, openSignedIn, writingTest as test, type Page } from './fixtures'
+import { expect, openSignedIn, isolatedTest as test, type Page } from './fixtures'
 
 test.use({
   viewport: { width: 1280, height: 720 },

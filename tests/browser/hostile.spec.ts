@@ -1,14 +1,7 @@
 import { hostileDetails, hostileList } from '../fuzz/generators'
 import { LONG_TEXT, LONG_WORD, markup, sample } from '../fuzz/malformed-texts'
-import {
-  chooseFromRow,
-  expect,
-  openSignedIn,
-  test,
-  toast,
-  voucherRows,
-  type Page,
-} from './fixtures'
+import { expect, openSignedIn, test, type Page } from './fixtures'
+import { chooseFromRow, toast, voucherRows } from './pages'
 
 // Rows that are left out, and pictures that are none.
 test.use({ expectedMessages: /left out of the list|Failed to load resource/ })

@@ -1,4 +1,5 @@
-import { expect, openSignedIn, test, toast, voucherRows, type Page } from './fixtures'
+import { expect, openSignedIn, test, type Page } from './fixtures'
+import { toast, voucherRows } from './pages'
 
 test.use({ expectedMessages: /Failed to load resource/ })
 

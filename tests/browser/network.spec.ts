@@ -1,12 +1,5 @@
-import {
-  expect,
-  moduleLink,
-  openSignedIn,
-  toast,
-  voucherRows,
-  writingTest as test,
-  type Page,
-} from './fixtures'
+import { expect, openSignedIn, isolatedTest as test, type Page } from './fixtures'
+import { moduleLink, toast, voucherRows } from './pages'
 
 test.use({
   expectedMessages: /Failed to load resource|Part of the app didn't load|was not reloaded/,

@@ -3,18 +3,16 @@ import { defineConfig } from '@playwright/test'
 import { preferHeadlessShell, requireChromium } from './chromium'
 import { PORT, WORKERS } from './ports'
 
-// Found once: the workers, which read this file too, get both from the environment.
+// The workers read this file too. They find both paths in the environment.
 const chromium = requireChromium()
 const headlessShell = preferHeadlessShell(chromium)
 process.env['CHROMIUM_PATH'] = chromium
 process.env['HEADLESS_SHELL_PATH'] = headlessShell
 
-const root = path.resolve(import.meta.dirname, '../..')
-
-/** Real Chromium on the production build, served by `vite preview` with the mock API. */
+/** Chromium on the production build, which `servers.ts` serves with the mock API. */
 export default defineConfig({
   testDir: '.',
-  outputDir: path.join(root, 'test-results'),
+  outputDir: path.resolve(import.meta.dirname, '../../test-results'),
   globalSetup: './servers.ts',
   fullyParallel: true,
   timeout: 60_000,
@@ -27,7 +25,9 @@ export default defineConfig({
     launchOptions: { executablePath: headlessShell },
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Africa/Lagos',
-    // A trace of every test would take a good part of its time.
+    // Painting animations in software takes a third of the time.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Tracing would slow down every test.
     screenshot: 'only-on-failure',
   },
 })

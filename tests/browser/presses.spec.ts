@@ -1,6 +1,7 @@
-import { expect, openSignedIn, voucherRows, writingTest, type Page } from './fixtures'
+import { expect, openSignedIn, isolatedTest, type Page } from './fixtures'
+import { voucherRows } from './pages'
 
-const test = writingTest
+const test = isolatedTest
 test.use({ pressShield: true })
 
 const shield = (page: Page) => page.locator('[data-slot="press-shield"]')

@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import {
-  expect,
-  openSignedIn,
-  writingTest as test,
-  toast,
-  voucherRows,
-  type Page,
-} from './fixtures'
+import { expect, openSignedIn, isolatedTest as test, type Page } from './fixtures'
+import { toast, voucherRows } from './pages'
 
 function csvOf(count: number) {
   const rows = Array.from(

@@ -1,14 +1,7 @@
 import path from 'node:path'
-import {
-  chooseFromRow,
-  demoSignIn,
-  expect,
-  fillInSignIn,
-  test,
-  toast,
-  voucherRows,
-} from './fixtures'
+import { demoSignIn, expect, signIn, test } from './fixtures'
 import { findNginx, startNginx } from './nginx'
+import { chooseFromRow, toast, voucherRows } from './pages'
 import { policyOf } from './policy'
 import { NGINX_PORT, PORT } from './ports'
 
@@ -81,7 +74,7 @@ test.describe('the token', () => {
       sent.push({ address: new URL(request.url()).pathname, authorization, text })
     })
     await page.goto('/vouchers?status=used')
-    await fillInSignIn(page)
+    await signIn(page)
     await expect(voucherRows(page)).toHaveCount(20)
     const token = await page.evaluate(() => localStorage.getItem('token'))
     if (!token) throw new Error('There is no token.')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { demoSignIn, expect, test } from './fixtures'
 import { policyOf } from './policy'
-import { OTHER_PORT } from './ports'
+import { PREVIEW_PORT } from './ports'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const vite = path.join(root, 'node_modules/vite/bin/vite.js')
@@ -41,7 +41,7 @@ test('the production bundle holds nothing of the mock API', () => {
 test.describe('a build of its own', () => {
   // Each of them is waited for, and served on the port of the one before.
   test.describe.configure({ mode: 'serial', timeout: 120_000 })
-  test.use({ baseURL: `http://localhost:${OTHER_PORT}`, expectedMessages: /is not configured/ })
+  test.use({ baseURL: `http://localhost:${PREVIEW_PORT}`, expectedMessages: /is not configured/ })
 
   let folder = ''
   let server: ReturnType<typeof spawn> | undefined
@@ -53,7 +53,7 @@ test.describe('a build of its own', () => {
       const options = { cwd: root, env: { ...process.env, ...variables } }
       const on = ['--outDir', folder, '--logLevel', 'error']
       execFileSync(process.execPath, [vite, 'build', ...on], options)
-      const at = ['--port', String(OTHER_PORT), '--strictPort']
+      const at = ['--port', String(PREVIEW_PORT), '--strictPort']
       server = spawn(process.execPath, [vite, 'preview', ...on, ...at], options)
     })
     test.afterAll(async () => {

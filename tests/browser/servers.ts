@@ -5,7 +5,7 @@ import { staticMiddleware } from 'srvx/static'
 import { createDb } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
 import { demoSignIn } from '../../src/mock-api/session'
-import { PORT, SLOW_PORT, WORKERS, WRITE_PORT } from './ports'
+import { ISOLATED_PORT, PORT, SLOW_PORT, WORKERS } from './ports'
 
 const dir = path.resolve(import.meta.dirname, '../../dist')
 const YEAR = 31_536_000
@@ -54,7 +54,7 @@ function start(port: number, { vouchers = 240, latency = 0 } = {}) {
 export default async function startServers() {
   const servers = [
     start(PORT),
-    ...Array.from({ length: WORKERS }, (_, worker) => start(WRITE_PORT + worker)),
+    ...Array.from({ length: WORKERS }, (_, worker) => start(ISOLATED_PORT + worker)),
     start(SLOW_PORT, { vouchers: 100_000, latency: 800 }),
   ]
   await Promise.all(servers.map((server) => server.ready()))

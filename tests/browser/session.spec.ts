@@ -1,13 +1,6 @@
 import { requireChromium } from './chromium'
-import {
-  expect,
-  fillInSignIn,
-  moduleLink,
-  openSignedIn,
-  test,
-  voucherRows,
-  type Page,
-} from './fixtures'
+import { expect, signIn, openSignedIn, test, type Page } from './fixtures'
+import { moduleLink, voucherRows } from './pages'
 
 // The back-forward cache: a headless shell has none, and Playwright turns it off by default.
 test.use({
@@ -113,7 +106,7 @@ test.describe('a browser that allows no storage', () => {
       }
     })
     await page.goto('/vouchers?status=used')
-    await fillInSignIn(page)
+    await signIn(page)
     await expect(voucherRows(page)).toHaveCount(20)
     await page.getByRole('button', { name: 'Create Voucher' }).click()
     await page.getByRole('dialog').getByLabel('Title').fill('Typed')

@@ -1,4 +1,5 @@
-import { expect, openSignedIn, test, voucherRows } from './fixtures'
+import { expect, openSignedIn, test } from './fixtures'
+import { voucherRows } from './pages'
 import { SLOW_PORT } from './ports'
 
 test.use({ baseURL: `http://localhost:${SLOW_PORT}` })

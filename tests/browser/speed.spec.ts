@@ -1,4 +1,5 @@
-import { expect, openSignedIn, test, voucherRows, writingTest } from './fixtures'
+import { expect, openSignedIn, test, isolatedTest } from './fixtures'
+import { voucherRows } from './pages'
 
 /** The calls of the voucher list that the page makes, by the number of the page that they ask for. */
 const pageOf = (url: string) => new URL(url).searchParams.get('page')
@@ -39,7 +40,7 @@ test('the first row takes few requests, and one call', async ({ page }) => {
   expect(before.length + 1).toBeLessThanOrEqual(14)
 })
 
-writingTest('after a write the list is read once, and nothing else', async ({ page }) => {
+isolatedTest('after a write the list is read once, and nothing else', async ({ page }) => {
   const ahead = page.waitForResponse(/\/api\/crm\/voucher\?page=2&/)
   await openSignedIn(page, '/vouchers')
   await expect(voucherRows(page)).toHaveCount(20)

@@ -1,11 +1,12 @@
-import { expect, fillInSignIn, openSignedIn, test, toast, type Page } from './fixtures'
+import { expect, signIn, openSignedIn, test, type Page } from './fixtures'
+import { toast } from './pages'
 
 test.use({ expectedMessages: /Failed to load resource/ })
 
 /** Has the server end the session, which a toast reports. */
 async function endSession(page: Page) {
   await page.goto('/vouchers?search=fault-unauthenticated')
-  await fillInSignIn(page)
+  await signIn(page)
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await expect(toast(page, 'Your session has expired')).toBeVisible()
   return toast(page, 'Your session has expired')
@@ -45,7 +46,7 @@ test('a saved session that has ended leads to the sign-in when the page is opene
   page,
 }) => {
   await page.goto('/vouchers')
-  await fillInSignIn(page)
+  await signIn(page)
   await expect(page.getByRole('heading', { name: 'Voucher Management' })).toBeVisible()
   await page.goto('/vouchers?search=fault-unauthenticated')
   await expect(page).toHaveURL(/\/login\?redirect=/)

@@ -1,4 +1,5 @@
-import { expect, openSignedIn, test, voucherRows, type Page } from './fixtures'
+import { expect, openSignedIn, test, type Page } from './fixtures'
+import { voucherRows } from './pages'
 
 /** The text and the box of the button's tooltip, and whether it is the topmost thing there; null where there is none. */
 async function tooltipOf(page: Page, button: ReturnType<Page['locator']>) {

@@ -1,4 +1,4 @@
 import base from './playwright.config'
 
-/** `npm run tour`: pictures of every screen and dialog, into `screenshots`. */
-export default { ...base, testMatch: 'tour.ts', testIgnore: [], fullyParallel: true }
+/** `npm run tour`: screenshots of every screen, in three sizes and both themes, in `screenshots`. */
+export default { ...base, testMatch: 'tour.ts', timeout: 300_000 }

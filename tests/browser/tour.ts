@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { test } from './fixtures'
-import { screens, showTheme } from './screens'
+import { expect, test } from './fixtures'
+import { resize } from './pages'
+import { showTheme, visits } from './screens'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../screenshots')
 
@@ -10,26 +11,22 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-for (const { width, height } of sizes) {
-  const isTouched = width < 1024
-  test.describe(`${width}x${height}`, () => {
-    test.use({
-      viewport: { width, height },
-      isMobile: isTouched,
-      hasTouch: isTouched,
-      contextOptions: { reducedMotion: 'reduce' },
-      expectedMessages: /./,
-    })
-    for (const { name, open, maxWidth = width } of screens) {
-      if (maxWidth < width) continue
-      test(name, async ({ page }) => {
-        await open(page)
+test.use({ expectedMessages: /./ })
+
+for (const visit of visits) {
+  test(`screenshots of the ${visit.name}`, async ({ page }) => {
+    for (const { name, show, maxWidth = Infinity } of visit.screens) {
+      const fitting = sizes.filter(({ width }) => width <= maxWidth)
+      for (const [index, { width, height }] of fitting.entries()) {
+        await resize(page, width, height)
+        if (index === 0) await show(page)
         for (const theme of ['light', 'dark'] as const) {
           await showTheme(page, theme)
           const file = `${name}.${width}x${height}.${theme}.png`
           await page.screenshot({ path: path.join(FOLDER, file) })
         }
-      })
+      }
     }
+    expect(visit.screens).not.toHaveLength(0)
   })
 }

@@ -1,4 +1,5 @@
-import { expect, openSignedIn, test, voucherRows, type Page } from './fixtures'
+import { expect, openSignedIn, test, type Page } from './fixtures'
+import { voucherRows } from './pages'
 
 async function startTyping(page: Page) {
   await openSignedIn(page, '/vouchers')

@@ -110,10 +110,11 @@ describe('the early request', () => {
   ]
   test('the early request is the request that the app sends, for unusual query strings', () => {
     vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
-    for (const query of queries) {
+    const different = queries.filter((query) => {
       open(`/vouchers?${query}`)
-      expect(window.earlyRead?.url, query).toBe(appUrl())
-    }
+      return window.earlyRead?.url !== appUrl()
+    })
+    expect(different).toEqual([])
   })
 
   test('the early request is the request that the app sends, for any query string and list', () => {

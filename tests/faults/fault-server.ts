@@ -33,7 +33,7 @@ export async function startFaultServer() {
   let fault: { call: RegExp; respond: FaultResponder } | undefined
   let handlers = createHandlers({ db })
 
-  async function respond(req: IncomingMessage, res: ServerResponse) {
+  async function handle(req: IncomingMessage, res: ServerResponse) {
     const name = `${req.method} ${req.url}`
     // A restart during this request must not affect it.
     const currentHandlers = handlers
@@ -45,7 +45,7 @@ export async function startFaultServer() {
     await sendNodeResponse(res, response ?? new Response(null, { status: 404 }))
   }
   const server = createServer((req, res) => {
-    respond(req, res).catch(() => res.destroy())
+    handle(req, res).catch(() => res.destroy())
   })
   const listen = async (at: number) => {
     server.listen(at, '127.0.0.1')

@@ -10,7 +10,8 @@ const Nothing = () => null
 
 /**
  * A dialog or menu in its own chunk. Shows a fallback while the chunk loads, and a dialog with "Try again" if loading or
- * rendering fails. The chunk is preloaded, so that the overlay opens at once, also offline.
+ * rendering fails. The chunk is preloaded, so that the overlay opens at once, also offline. Open it with `startTransition`: in
+ * other updates React shows the fallback even if the chunk has loaded.
  */
 export function lazyOverlay<TProps extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<TProps> }>,

@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+export const toast = (page: Page, text: string) =>
+  page.locator('[data-slot="toast"]').filter({ hasText: text })
+
+/** A module's link in the sidebar. The dashboard has links to modules, too. */
+export function moduleLink(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name, exact: true })
+}
+
+export const voucherTable = (page: Page) => page.getByRole('table', { name: 'Vouchers' })
+
+/** The rows of the voucher table without its header. */
+export const voucherRows = (page: Page) => voucherTable(page).locator('tbody').getByRole('row')
+
+/** Waits until the voucher table shows the rows of the current URL. */
+export async function expectLoaded(page: Page) {
+  await expect(voucherRows(page).first()).toBeVisible()
+  await expect(voucherTable(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+/** The cells of a column of the voucher table, by its header. */
+export async function voucherColumn(page: Page, header: string) {
+  const headers = await voucherTable(page).locator('thead').locator('th, td').allInnerTexts()
+  const index = headers.findIndex((text) => text.trim() === header)
+  if (index === -1) throw new Error(`The table has no column "${header}": ${headers.join()}`)
+  return voucherRows(page).locator(`:scope > :nth-child(${index + 1})`)
+}
+
+export const rowMenu = (page: Page, index: number) =>
+  voucherRows(page)
+    .nth(index)
+    .getByRole('button', { name: /^Actions for/ })
+
+/** Chooses an item from the menu of a row of the voucher table. */
+export async function chooseFromRow(page: Page, index: number, item: string) {
+  await rowMenu(page, index).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Presses Tab until this element has the focus. */
+export async function tabTo(page: Page, target: Locator) {
+  await target.waitFor()
+  for (let presses = 0; presses < 100; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab does not reach ${target}.`)
+}
+
+export async function boxOf(target: Locator) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target} is not visible.`)
+  return box
+}
+
+/** By how many pixels the page is wider than its window. */
+export function sidewaysScroll(page: Page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+}
+
+/** Runs the fake clock until a failing query has used up its retries and the text is visible. */
+export async function outwaitRetries(page: Page, text: string) {
+  await expect(async () => {
+    await page.clock.runFor(2000)
+    await expect(page.getByText(text)).toBeVisible({ timeout: 100 })
+  }).toPass()
+}
+
+/** Changes the size of the window. Small windows get a touch screen. */
+export async function resize(page: Page, width: number, height: number) {
+  const isTouch = width < 1024
+  const cdp = await page.context().newCDPSession(page)
+  const size = { width, height, deviceScaleFactor: 1, mobile: isTouch }
+  await cdp.send('Emulation.setDeviceMetricsOverride', size)
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch })
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+}
+
+/** Delays the responses to these requests until the returned function is called. */
+export async function hold(page: Page, url: RegExp) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}

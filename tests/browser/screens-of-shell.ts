@@ -1,0 +1,170 @@
+import { expect, openSignedIn, type Page } from './fixtures'
+import { outwaitRetries } from './pages'
+import type { Visit } from './screens'
+
+const LIST = '**/api/crm/voucher?*'
+
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search or jump to…' })).toBeFocused()
+}
+
+export const shellVisits: readonly Visit[] = [
+  {
+    name: 'login page',
+    screens: [
+      {
+        name: 'login',
+        show: async (page) => {
+          await page.goto('/login')
+          await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+        },
+      },
+      {
+        name: 'login-refused',
+        isVariant: true,
+        show: async (page) => {
+          await page.getByLabel('Email').fill('ada@example.com')
+          await page.getByLabel('Password', { exact: true }).fill('wrong')
+          await page.getByRole('button', { name: 'Sign in' }).click()
+          await expect(page.getByRole('alert')).toBeVisible()
+        },
+      },
+      {
+        name: 'login-expired',
+        isVariant: true,
+        show: async (page) => {
+          await page.evaluate(() =>
+            localStorage.setItem('marketplace-admin.sessionEnded', 'expired'),
+          )
+          await page.reload()
+          await expect(
+            page.getByText('Your session has expired. Sign in to continue.'),
+          ).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    name: 'dashboard',
+    screens: [
+      {
+        name: 'dashboard',
+        show: async (page) => {
+          await openSignedIn(page, '/')
+          await expect(page.locator('[data-slot="status-bar"]')).toBeVisible()
+        },
+      },
+      {
+        name: 'page-loading',
+        isVariant: true,
+        show: async (page) => {
+          await page.route('**/assets/faq-*.js', () => undefined)
+          await openPalette(page)
+          await page.keyboard.type('faq')
+          await page.keyboard.press('Enter')
+          await expect(page.getByText('Loading...')).toBeVisible()
+        },
+      },
+      {
+        name: 'dashboard-loading',
+        isVariant: true,
+        show: async (page) => {
+          await page.route(LIST, () => undefined)
+          await page.goto('/')
+          await expect(page.getByRole('region', { name: 'Newest vouchers' })).toBeVisible()
+        },
+      },
+      {
+        name: 'dashboard-empty',
+        isVariant: true,
+        show: async (page) => {
+          const json = { vouchers: [], pagination: { total: 0, totalPages: 0 } }
+          await page.route(LIST, (route) => route.fulfill({ json }))
+          await page.reload()
+          await expect(page.getByRole('heading', { name: 'No vouchers yet' })).toBeVisible()
+        },
+      },
+      {
+        name: 'dashboard-failed',
+        isVariant: true,
+        show: async (page) => {
+          await page.route(LIST, (route) => route.fulfill({ status: 500 }))
+          await page.clock.install()
+          await page.reload()
+          await outwaitRetries(page, 'The counts could not be loaded')
+        },
+      },
+    ],
+  },
+  {
+    name: 'shell',
+    screens: [
+      {
+        name: 'module-without-screen',
+        show: async (page) => {
+          await openSignedIn(page, '/orders/o1')
+          await expect(page.getByRole('heading', { name: 'Orders is coming soon' })).toBeVisible()
+        },
+      },
+      {
+        name: 'mobile-menu',
+        maxWidth: 1023,
+        show: async (page) => {
+          await page.getByRole('button', { name: 'Open menu' }).click()
+          await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+        },
+      },
+      {
+        name: 'user-menu',
+        show: async (page) => {
+          await page.keyboard.press('Escape')
+          await page.getByRole('button', { name: /^Ada O/ }).click()
+          await expect(page.getByRole('menu')).toBeVisible()
+        },
+      },
+      {
+        name: 'palette',
+        isVariant: true,
+        show: async (page) => {
+          await page.keyboard.press('Escape')
+          await openPalette(page)
+        },
+      },
+      {
+        name: 'palette-typed',
+        show: async (page) => {
+          await page.keyboard.type('vo')
+          await expect(page.getByRole('option', { name: 'Vouchers', exact: true })).toBeVisible()
+        },
+      },
+      {
+        name: 'shortcuts',
+        show: async (page) => {
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+          await page.keyboard.press('?')
+          await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+        },
+      },
+      {
+        name: 'not-found',
+        isVariant: true,
+        show: async (page) => {
+          await page.goto('/not/there')
+          await expect(
+            page.getByRole('heading', { level: 2, name: 'Page not found' }),
+          ).toBeVisible()
+        },
+      },
+      {
+        name: 'offline',
+        isVariant: true,
+        show: async (page) => {
+          await page.context().setOffline(true)
+          await expect(page.getByText('You are offline.')).toBeVisible()
+        },
+      },
+    ],
+  },
+]

@@ -1,0 +1,254 @@
+import { expect, openSignedIn, type Page } from './fixtures'
+import {
+  chooseFromRow,
+  dialog,
+  expectLoaded,
+  outwaitRetries,
+  rowMenu,
+  toast,
+  voucherRows,
+} from './pages'
+import type { Visit } from './screens'
+
+// A few rows, among them the longest title: each row costs time.
+const FEW = '/vouchers?search=five+years'
+const LIST = '**/api/crm/voucher?*'
+const EXPORTED = /crm\/voucher\?page=[5-9]/
+
+async function openVouchers(page: Page, url = '/vouchers') {
+  await openSignedIn(page, url)
+  await expectLoaded(page)
+}
+
+async function openDialog(page: Page, button: string, title: string) {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await expect(dialog(page, title)).toBeVisible()
+}
+
+async function openFromRow(page: Page, choice: string, title: string) {
+  await chooseFromRow(page, 0, choice)
+  await expect(dialog(page, title)).toBeVisible()
+}
+
+async function closeDialog(page: Page) {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function discard(page: Page) {
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const campaign = {
+  name: 'detty-december.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'Email Address,Full Name\nbola@example.com,Bola Ade\nchidi@example.com,Chidi Eze\nnobody,No Body\nbola@example.com,Bola Again\n',
+  ),
+}
+
+export const voucherVisits: readonly Visit[] = [
+  {
+    name: 'voucher list',
+    screens: [
+      { name: 'vouchers', show: (page) => openVouchers(page) },
+      {
+        name: 'bulk',
+        show: async (page) => {
+          await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+          await openDialog(page, 'Bulk Actions (20)', 'Bulk Action')
+        },
+      },
+      {
+        name: 'vouchers-filtered-and-selected',
+        show: async (page) => {
+          await page.goto('/vouchers?status=used&type=voucher&search=jollof&page=2')
+          await expectLoaded(page)
+          for (const index of [0, 2, 3]) {
+            await voucherRows(page).nth(index).getByRole('checkbox').click()
+          }
+        },
+      },
+      { name: 'export', show: (page) => openDialog(page, 'Export (3)', 'Export vouchers') },
+      {
+        name: 'voucher-menu',
+        show: async (page) => {
+          await closeDialog(page)
+          await rowMenu(page, 0).click()
+          await expect(page.getByRole('menu')).toBeVisible()
+        },
+      },
+      {
+        name: 'vouchers-columns',
+        show: async (page) => {
+          await page.keyboard.press('Escape')
+          await page.getByRole('button', { name: 'Columns' }).click()
+          await page.getByRole('menuitemcheckbox', { name: 'Expiry' }).click()
+          await page.getByRole('menuitemcheckbox', { name: 'Claimable' }).click()
+        },
+      },
+    ],
+  },
+  {
+    name: 'states of the voucher list',
+    screens: [
+      {
+        name: 'vouchers-none',
+        isVariant: true,
+        show: async (page) => {
+          await openSignedIn(page, '/vouchers?search=nothing+like+this')
+          await expect(page.getByText('No vouchers found matching your criteria')).toBeVisible()
+        },
+      },
+      {
+        name: 'vouchers-loading',
+        isVariant: true,
+        show: async (page) => {
+          await page.route(LIST, () => undefined)
+          await page.goto('/vouchers')
+          await expect(page.getByRole('table', { name: 'Vouchers' })).toBeVisible()
+        },
+      },
+      {
+        name: 'vouchers-failed',
+        show: async (page) => {
+          await page.unroute(LIST)
+          await page.clock.install()
+          await page.goto('/vouchers?search=fault-500')
+          await outwaitRetries(page, 'The vouchers could not be loaded')
+        },
+      },
+      {
+        name: 'export-not-whole',
+        show: async (page) => {
+          await page.goto('/vouchers?search=midway-500')
+          await openDialog(page, 'Export', 'Export vouchers')
+          await dialog(page, 'Export vouchers').getByRole('button', { name: 'Export' }).click()
+          await outwaitRetries(page, 'vouchers were loaded')
+        },
+      },
+      {
+        // The last one: leaving the page during an export asks for confirmation.
+        name: 'export-reading',
+        isVariant: true,
+        show: async (page) => {
+          await page.route(EXPORTED, () => undefined)
+          await page.goto('/vouchers')
+          await openDialog(page, 'Export', 'Export vouchers')
+          await dialog(page, 'Export vouchers').getByRole('button', { name: 'Export' }).click()
+          await expect(page.getByText('80 of 240')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    name: 'voucher details',
+    screens: [
+      {
+        name: 'voucher-details',
+        show: async (page) => {
+          await openVouchers(page, '/vouchers?status=claimed&search=amala')
+          await openFromRow(page, 'View Details', 'Voucher Details')
+        },
+      },
+      {
+        name: 'voucher-orders',
+        show: async (page) => {
+          await closeDialog(page)
+          await page.getByRole('combobox', { name: 'Status' }).selectOption('Used')
+          await expectLoaded(page)
+          await openFromRow(page, 'View Details', 'Voucher Details')
+          await page.getByRole('button', { name: 'View Order' }).click()
+          await expect(page.getByRole('table', { name: 'Orders' })).toHaveAttribute(
+            'aria-busy',
+            'false',
+          )
+        },
+      },
+      {
+        name: 'delete',
+        show: async (page) => {
+          await closeDialog(page)
+          await openFromRow(page, 'Delete', 'Delete Voucher')
+        },
+      },
+    ],
+  },
+  {
+    name: 'voucher forms',
+    screens: [
+      {
+        name: 'create',
+        isVariant: true,
+        show: async (page) => {
+          await openVouchers(page, FEW)
+          await openDialog(page, 'Create Voucher', 'Create New Voucher')
+        },
+      },
+      {
+        name: 'create-refused',
+        show: async (page) => {
+          const form = dialog(page, 'Create New Voucher')
+          await form.getByLabel('User').fill('nobody')
+          await form.getByRole('button', { name: 'Create Voucher' }).click()
+          await expect(form.getByText('Title is required')).toBeVisible()
+        },
+      },
+      {
+        name: 'discard',
+        isVariant: true,
+        show: async (page) => {
+          await page.keyboard.press('Escape')
+          await expect(dialog(page, 'Discard unsaved changes?')).toBeVisible()
+        },
+      },
+      {
+        name: 'edit',
+        show: async (page) => {
+          await discard(page)
+          await openFromRow(page, 'Edit', 'Edit Voucher')
+        },
+      },
+      {
+        name: 'reward',
+        isVariant: true,
+        show: async (page) => {
+          await closeDialog(page)
+          await openDialog(page, 'Reward', 'Campaign Reward')
+        },
+      },
+      {
+        name: 'reward-read',
+        show: async (page) => {
+          await page.getByLabel('Campaign Name').fill('Detty December')
+          await page.getByLabel('Upload CSV').setInputFiles(campaign)
+          await expect(
+            page.getByText('2 people will be rewarded, 2 rows will be skipped'),
+          ).toBeVisible()
+        },
+      },
+      {
+        name: 'toasts',
+        isVariant: true,
+        show: async (page) => {
+          await page.keyboard.press('Escape')
+          await discard(page)
+          await page.clock.install()
+          await openDialog(page, 'Create Voucher', 'Create New Voucher')
+          const form = dialog(page, 'Create New Voucher')
+          await form.getByLabel('Title').fill('fault-500')
+          await form.getByLabel('Type').selectOption('Discount')
+          await form.getByRole('button', { name: 'Create Voucher' }).click()
+          await expect(toast(page, 'Amount is required')).toBeVisible()
+          await form.getByLabel('Amount').fill('1500')
+          await form.getByRole('button', { name: 'Create Voucher' }).click()
+          await expect(toast(page, 'The kitchen is on fire')).toBeVisible()
+          // On a phone the toasts would cover the head of the form.
+          await form.getByRole('button', { name: 'Cancel' }).click()
+          await discard(page)
+        },
+      },
+    ],
+  },
+]
