@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
 import { RootNotFound } from '@/components/shell/not-found-page'
-import { removeForeignDraft } from '@/lib/form-draft'
+import { hasDraft, removeForeignDraft } from '@/lib/form-draft'
 import type { ModuleName } from '@/lib/modules'
 import { createQueryClient } from '@/lib/query'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
@@ -55,7 +55,9 @@ export function createApp(history?: RouterHistory) {
     } else await queryClient.cancelQueries()
     if (change === 'expired') toast.error('Your session has expired\nPlease sign in again')
     if (change === 'logout') {
-      await router.navigate({ to: '/login', replace: true, ignoreBlocker: true })
+      // Signing in again opens the form that this tab's draft belongs to.
+      const search = hasDraft() ? { redirect: router.history.location.href } : {}
+      await router.navigate({ to: '/login', search, replace: true, ignoreBlocker: true })
     } else await router.invalidate()
     // A new session may have started in the meantime.
     if (getSession() === null) queryClient.clear()

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router'
-import { startTransition, useState } from 'react'
+import { useState } from 'react'
 import { Shell } from '@/components/shell/shell'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { logout } from '@/features/session/api'
@@ -25,11 +25,7 @@ function useOverlay() {
   const entry = useLocation({ select: ({ state }) => state.__TSR_index })
   const [open, setOpen] = useState<{ overlay: Overlay; entry: number } | null>(null)
   if (open && open.entry !== entry) setOpen(null)
-  function show(overlay: Overlay) {
-    // One overlay replaces another in the same render, so that the second one knows where the focus came from.
-    if (open) setOpen({ overlay, entry })
-    else startTransition(() => setOpen({ overlay, entry }))
-  }
+  const show = (overlay: Overlay) => setOpen({ overlay, entry })
   return [open?.overlay ?? null, show, () => setOpen(null)] as const
 }
 

@@ -72,7 +72,7 @@ test('an order shows the image of its restaurant, or a letter if there is none',
     }
     await page.keyboard.press('Escape')
   }
-  expect([...shown].toSorted()).toEqual(['letter', 'image'])
+  expect([...shown].toSorted()).toEqual(['image', 'letter'])
 })
 
 test('deleting a voucher moves the focus to the next row', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide'
-import { startTransition, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
@@ -18,7 +18,7 @@ export function MobileMenu({ onLogout }: { onLogout: () => void }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="lg:hidden"
-        onClick={() => startTransition(() => setIsOpen(true))}
+        onClick={() => setIsOpen(true)}
       >
         <Icon of={Menu} className="size-5!" />
       </Button>

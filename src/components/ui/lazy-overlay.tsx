@@ -10,22 +10,28 @@ const Nothing = () => null
 
 /**
  * A dialog or menu in its own chunk. Shows a fallback while the chunk loads, and a dialog with "Try again" if loading or
- * rendering fails. The chunk is preloaded, so that the overlay opens at once, also offline. Open it with `startTransition`: in
- * other updates React shows the fallback even if the chunk has loaded.
+ * rendering fails. The chunk is preloaded, so that the overlay opens at once, also offline.
  */
 export function lazyOverlay<TProps extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<TProps> }>,
 ) {
+  async function loadContent() {
+    const module = await load()
+    // A lazy component shows its fallback once even if the chunk has loaded, and React then keeps it for 300 ms.
+    latest = module.default
+    return module
+  }
+  let latest: ComponentType<TProps> = lazy(loadContent)
   // A failed preload is ignored: opening the overlay loads the chunk again and reports the error.
-  setTimeout(() => load().catch(() => undefined), PRELOAD_AFTER_MS)
-  let latest = lazy(load)
+  const preload = () => void loadContent().catch(() => undefined)
+  setTimeout(preload, PRELOAD_AFTER_MS)
 
-  return function LazyOverlay(props: TProps) {
+  function LazyOverlay(props: TProps) {
     const [{ Content }, setState] = useState({ Content: latest })
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)
     function retry() {
       // React caches the rejection of a lazy component.
-      latest = lazy(load)
+      latest = lazy(loadContent)
       setState({ Content: latest })
       setFailure(null)
     }
@@ -44,4 +50,5 @@ export function lazyOverlay<TProps extends { onClose: () => void }>(
       </CatchBoundary>
     )
   }
+  return Object.assign(LazyOverlay, { preload })
 }
