@@ -24,9 +24,9 @@ import {
   type VoucherList,
 } from './schema'
 
-// Every voucher query's key begins with it, so that each of the writes below makes them all stale.
+// The first part of the key of every voucher query: each mutation below invalidates them all.
 const VOUCHERS = 'vouchers'
-/** Every list query's key begins with it. */
+/** The first parts of the key of every list query. */
 const VOUCHER_LISTS = [VOUCHERS, 'list'] as const
 
 /** One page of the vouchers that the filters match. */
@@ -36,7 +36,7 @@ export function voucherListQuery({ page, search, status, type }: VoucherFilters)
   return readQuery([...VOUCHER_LISTS, filters] as const, path, voucherListSchema)
 }
 
-/** The key of the export's queries. Not under `VOUCHERS`: a mutation must not break off an export. */
+/** The key of the export's queries. Not under `VOUCHERS`: a mutation must not cancel an export. */
 export const EXPORT = ['voucher export'] as const
 
 /** The same page for an export: always fetched, never cached. */
@@ -76,7 +76,7 @@ const createdSchema = v.fallback(
   null,
 )
 
-/** The new voucher's details where the response names it, else the unfiltered list, which starts with the newest. */
+/** The new voucher's details if the response contains its ID, otherwise the unfiltered list, which starts with the newest. */
 function viewOf(created: v.InferOutput<typeof createdSchema>) {
   return linkOptions({ to: '/vouchers', search: created ? { voucher: created.voucher.id } : {} })
 }
