@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { expect, test } from './fixtures'
-import { resize } from './pages'
 import { showTheme, visits } from './screens'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../screenshots')
@@ -18,7 +17,7 @@ for (const visit of visits) {
     for (const { name, show, maxWidth = Infinity } of visit.screens) {
       const fitting = sizes.filter(({ width }) => width <= maxWidth)
       for (const [index, { width, height }] of fitting.entries()) {
-        await resize(page, width, height)
+        await page.setViewportSize({ width, height })
         if (index === 0) await show(page)
         for (const theme of ['light', 'dark'] as const) {
           await showTheme(page, theme)
