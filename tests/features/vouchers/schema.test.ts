@@ -34,6 +34,8 @@ describe('filters in the address', () => {
     [{ status: '__proto__', type: 'constructor' }, {}],
     [{ voucher: 'v1' }, { voucher: 'v1' }],
     [{ voucher: ' ', create: 'bola' }, {}],
+    [{ create: '' }, {}],
+    [{ create: '\0' }, {}],
     [{ voucher: ' v1' }, { voucher: ' v1' }],
     // As a path both lead elsewhere, even percent-encoded.
     [{ voucher: '.' }, {}],

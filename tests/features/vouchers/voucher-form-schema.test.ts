@@ -9,6 +9,7 @@ import {
   bulkSchema,
   createPayload,
   createVoucherSchema,
+  duplicateValues,
   editPayload,
   editVoucherSchema,
   newVoucherValues,
@@ -71,6 +72,14 @@ describe('the form of a voucher', () => {
     ['voucher', 'x1500', NO_AMOUNT],
     ['voucher', '1500x', NO_AMOUNT],
     ['voucher', '0', NO_AMOUNT],
+    ['voucher', '0.00', NO_AMOUNT],
+    ['voucher', '1.999', NO_AMOUNT],
+    ['voucher', '1,50,0', NO_AMOUNT],
+    ['voucher', '15,00', NO_AMOUNT],
+    ['voucher', '1.500,50', NO_AMOUNT],
+    ['voucher', '1500 2500', NO_AMOUNT],
+    ['voucher', '-5', NO_AMOUNT],
+    ['voucher', '1e3', NO_AMOUNT],
     ['invalid', '', undefined],
     ['invalid', 'much', NO_AMOUNT],
     ['invalid', '0.00', NO_AMOUNT],
@@ -134,6 +143,13 @@ describe('what a form begins with', () => {
     expect(voucherValues({ ...none, amount: 0 }).amount).toBe('0')
     expect(voucherValues(none)).toEqual(blank)
     expect(voucherValues({ ...none, type: 'gift' })).toEqual(blank)
+  })
+
+  test('a duplicate starts without the code, the user and the type Invalid', () => {
+    const copy = { ...none, ...discount, amount: 1500.5 }
+    const expected = { ...discount, amount: '1,500.50', code: '', user: '' }
+    expect(duplicateValues(copy)).toEqual(expected)
+    expect(duplicateValues({ ...copy, type: 'invalid' })).toEqual({ ...expected, type: '' })
   })
 
   test('is kept while it is filled in, but for a part of a date', () => {
