@@ -238,6 +238,8 @@ describe('the form of a campaign', () => {
     ['people.csv', true],
     ['People.CSV', true],
     ['people.csv.exe', false],
+    ['people.csv ', false],
+    ['people.xlsx', false],
     ['csv', false],
   ])('takes the file %s: %s', (name, isTaken) => {
     const input = { name: ' Detty ', file: new File([''], name) }
