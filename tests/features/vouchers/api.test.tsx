@@ -13,16 +13,16 @@ import { server, takeLogged } from '../../support/server'
 const menuSchema = enveloped(v.object({ dish: v.string() }))
 const menu = (key: string) => readQuery(['menus', key], `/menus/${key}`, menuSchema)
 
-/** The app on a page that makes no calls, and the client that its pages call through. */
+/** Renders a page that sends no requests. `read` and `write` use its query client. */
 async function renderIdle() {
   const app = renderApp('/faq')
   await screen.findByRole('heading', { level: 1, name: 'FAQ' })
   const { queryClient } = app.router.options.context
-  const write = (options: ReturnType<typeof writeMenu>) => {
+  const write = (options: ReturnType<typeof menuMutation>) => {
     const mutation = queryClient.getMutationCache().build(queryClient, options)
     return mutation.execute({ dish: 'Jollof' }).catch(() => undefined)
   }
-  // As a page reads: it looks at the answer for as long as it stands.
+  // With an observer, as on a page.
   const read = (key: string) => {
     const observer = new QueryObserver(queryClient, { ...menu(key), retry: false })
     observer.subscribe(() => undefined)
@@ -31,7 +31,7 @@ async function renderIdle() {
   return { ...app, queryClient, read, write }
 }
 
-function writeMenu(path: `/${string}`) {
+function menuMutation(path: `/${string}`) {
   return mutationOptions({
     mutationKey: ['menus'],
     mutationFn: (body: { dish: string }) => call(path, v.unknown(), { method: 'POST', body }),
@@ -39,9 +39,9 @@ function writeMenu(path: `/${string}`) {
   })
 }
 
-describe('the generic read', () => {
+describe('queries', () => {
   test.each([{ dish: 'Jollof' }, { data: { dish: 'Jollof' } }])(
-    'asks the path with the token, and keeps %j under the key',
+    'a query requests its path with the token, and caches %j under its key',
     async (body) => {
       const app = await renderIdle()
       const seen: Request[] = []
@@ -60,7 +60,7 @@ describe('the generic read', () => {
     },
   )
 
-  test('that fails twice with the same words shows one toast, with other words another', async () => {
+  test('two failures with the same message show one toast, and another message shows another', async () => {
     const app = await renderIdle()
     server.use(
       http.get('*/api/menus/:id', () => HttpResponse.json({ message: 'Busy' }, { status: 500 })),
@@ -81,30 +81,37 @@ test.each([
   ['/menus/fault-429', 429, 'Too many requests, try again in a minute'],
   ['/menus/fault-drop', 500, 'Something went wrong'],
   ['/menus/fault-empty', 500, 'Something went wrong'],
-] as const)('a call to %s fails with the status %i and "%s"', async (path, status, message) => {
-  await renderIdle()
-  await expect(call(path, menuSchema)).rejects.toMatchObject({ name: 'ApiError', status, message })
-  takeLogged()
-})
+] as const)(
+  'a request to %s fails with the status %i and the message "%s"',
+  async (path, status, message) => {
+    await renderIdle()
+    await expect(call(path, menuSchema)).rejects.toMatchObject({
+      name: 'ApiError',
+      status,
+      message,
+    })
+    takeLogged()
+  },
+)
 
-test('a read ahead that fails is not reported: nobody looks at it', async () => {
+test('a failed prefetch is not reported', async () => {
   const app = await renderIdle()
   await act(() => app.queryClient.prefetchQuery({ ...menu('m1'), retry: false }))
   expect(app.requests).toEqual(['GET /api/menus/m1'])
   expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
 })
 
-describe('a write', () => {
-  test('that cannot be sent because the browser is offline fails at once', async () => {
+describe('mutations', () => {
+  test('a mutation fails at once if the browser is offline', async () => {
     const app = await renderIdle()
     onlineManager.setOnline(false)
-    await act(() => app.write(writeMenu('/menus')))
+    await act(() => app.write(menuMutation('/menus')))
     onlineManager.setOnline(true)
     expect(await findToast(/^You are offline, so nothing was sent/)).toBeVisible()
     expect(app.requests).toEqual([])
   })
 
-  test('that succeeds says so, and has what its key names read again, nothing else', async () => {
+  test('a successful mutation shows a toast, and refetches only the queries under its key', async () => {
     const app = await renderIdle()
     server.use(
       http.get('*/api/menus/:id', () => HttpResponse.json({ dish: 'Suya' })),
@@ -112,29 +119,31 @@ describe('a write', () => {
     )
     await act(() => app.read('m1'))
     app.queryClient.setQueryData(['orders'], [])
-    await act(() => app.write(writeMenu('/menus')))
+    await act(() => app.write(menuMutation('/menus')))
     expect(await findToast('Menu added')).toBeVisible()
     const requests = ['GET /api/menus/m1', 'POST /api/menus', 'GET /api/menus/m1']
     await waitFor(() => expect(app.requests).toEqual(requests))
     expect(app.queryClient.getQueryState(['orders'])?.isInvalidated).toBe(false)
   })
 
-  test.each([
-    ['500', 'The kitchen is on fire'],
-    ['html', 'Something went wrong'],
-    ['object', 'Something went wrong'],
-    ['422', 'This cannot be processed'],
-  ])('that fails by %s says "%s", and is not sent again', async (fault, message) => {
+  test('a failed mutation shows the message of the response, and is not sent again', async () => {
     const app = await renderIdle()
-    await act(() => app.write(writeMenu(`/menus/fault-${fault}`)))
-    expect(await findToast(message)).toBeVisible()
+    for (const [fault, message] of [
+      ['500', 'The kitchen is on fire'],
+      ['html', 'Something went wrong'],
+      ['422', 'This cannot be processed'],
+    ] as const) {
+      app.requests.length = 0
+      await act(() => app.write(menuMutation(`/menus/fault-${fault}`)))
+      expect(await findToast(message)).toBeVisible()
+      expect(app.requests).toHaveLength(1)
+    }
     expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
-    expect(app.requests).toHaveLength(1)
   })
 })
 
-describe('calls of a session that has ended', () => {
-  test('say so once, however many they are and however they spell it', async () => {
+describe('requests of a session that has ended', () => {
+  test('many "unauthenticated" responses in any spelling show one toast', async () => {
     const app = await renderIdle()
     const spellings = ['Unauthenticated', 'unauthenticated', 'UNAUTHENTICATED']
     server.use(
@@ -143,7 +152,7 @@ describe('calls of a session that has ended', () => {
       ),
     )
     const start = (_: unknown, index: number) =>
-      index % 2 ? app.read(String(index)) : app.write(writeMenu(`/menus/${index}`))
+      index % 2 ? app.read(String(index)) : app.write(menuMutation(`/menus/${index}`))
     await act(() => Promise.all(Array.from({ length: 10 }, start)))
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(app.address()).toBe('/login?redirect=%2Ffaq')
@@ -151,11 +160,11 @@ describe('calls of a session that has ended', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 
-  test('are not reported to whoever comes after', async () => {
+  test('a mutation that fails after the session has ended is not reported to the next user', async () => {
     const app = await renderIdle()
-    let answer = () => {}
+    let release = () => {}
     const held = new Promise<void>((resolve) => {
-      answer = resolve
+      release = resolve
     })
     server.use(
       http.post('*/api/menus', async () => {
@@ -163,13 +172,13 @@ describe('calls of a session that has ended', () => {
         return HttpResponse.json({ message: 'The kitchen is on fire' }, { status: 500 })
       }),
     )
-    const written = app.write(writeMenu('/menus'))
+    const mutation = app.write(menuMutation('/menus'))
     await waitFor(() => expect(app.requests).toEqual(['POST /api/menus']))
     act(() => endSession('logout'))
     await screen.findByRole('heading', { name: 'Sign in' })
     await act(async () => {
-      answer()
-      await written
+      release()
+      await mutation
     })
     expect(screen.queryByText('The kitchen is on fire')).not.toBeInTheDocument()
   })

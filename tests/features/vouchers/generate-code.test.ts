@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { generateCode } from '@/features/vouchers/form/generate-code'
 
-test('a code has 10 characters that nobody mistakes for others, each as likely', () => {
-  // Each byte once, the unfair ones at the end among them, which are drawn again.
+test('a generated code has 10 unambiguous characters, each with the same probability', () => {
+  // Returns each byte once. The last ones would make some characters more likely, and are drawn again.
   let next = 0
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     if (array instanceof Uint8Array) for (const index of array.keys()) array[index] = next++ % 256
     return array
   })
   const seen = new Map<string, number>()
-  // Each fair byte ten times: each of the 31 letters 80 times.
+  // Uses each of the 248 other bytes ten times, so each of the 31 characters 80 times.
   for (let count = 0; count < 248; count++) {
     const code = generateCode()
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{10}$/)

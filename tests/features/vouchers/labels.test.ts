@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   orderStatusColor,
   orderStatusLabel,
@@ -12,36 +12,34 @@ import { voucherSchema } from '@/features/vouchers/schema'
 
 const voucher = v.parse(voucherSchema, { id: 'v1' })
 
-describe('a voucher', () => {
-  test.each([
-    ['unclaimed', 'Unclaimed', 'blue'],
-    ['claimed', 'Claimed', 'green'],
-    ['used', 'Used', 'purple'],
-    ['expired', 'Expired', 'red'],
-    ['frozen', 'frozen', 'gray'],
-    ['all', 'all', 'gray'],
-  ])('that is %s is called %s, in %s', (status, label, color) => {
-    expect(statusLabel(status)).toBe(label)
-    expect(statusColor(status)).toBe(color)
-  })
+test.each([
+  ['unclaimed', 'Unclaimed', 'blue'],
+  ['claimed', 'Claimed', 'green'],
+  ['used', 'Used', 'purple'],
+  ['expired', 'Expired', 'red'],
+  ['frozen', 'frozen', 'gray'],
+  ['all', 'all', 'gray'],
+])('the voucher status %s has the label %s and the color %s', (status, label, color) => {
+  expect(statusLabel(status)).toBe(label)
+  expect(statusColor(status)).toBe(color)
+})
 
-  test.each([
-    ['voucher', 'Discount'],
-    ['free_delivery', 'Free Delivery'],
-    ['invalid', 'Invalid'],
-    ['gift', 'gift'],
-    ['all', 'all'],
-  ])('of the type %s is called %s', (type, label) => {
-    expect(typeLabel(type)).toBe(label)
-  })
+test.each([
+  ['voucher', 'Discount'],
+  ['free_delivery', 'Free Delivery'],
+  ['invalid', 'Invalid'],
+  ['gift', 'gift'],
+  ['all', 'all'],
+])('the voucher type %s has the label %s', (type, label) => {
+  expect(typeLabel(type)).toBe(label)
+})
 
-  test.each([
-    [{ title: 'Jollof Friday', code: 'JOLLOF' }, 'Jollof Friday'],
-    [{ title: '', code: 'JOLLOF' }, 'JOLLOF'],
-    [{}, 'v1'],
-  ])('with %j is spoken of as %s', (fields, name) => {
-    expect(voucherName({ ...voucher, ...fields })).toBe(name)
-  })
+test.each([
+  [{ title: 'Jollof Friday', code: 'JOLLOF' }, 'Jollof Friday'],
+  [{ title: '', code: 'JOLLOF' }, 'JOLLOF'],
+  [{}, 'v1'],
+])('a voucher with %j has the display name %s', (fields, name) => {
+  expect(voucherName({ ...voucher, ...fields })).toBe(name)
 })
 
 test.each([
@@ -52,7 +50,7 @@ test.each([
   ['paid', 'Paid', 'yellow'],
   ['unconfirmed', 'Unconfirmed', 'dark-gray'],
   ['on the way', 'On the way', 'orange'],
-])('an order that is %s is called %s, in %s', (status, label, color) => {
+])('the order status %s has the label %s and the color %s', (status, label, color) => {
   expect(orderStatusLabel(status)).toBe(label)
   expect(orderStatusColor(status)).toBe(color)
 })

@@ -1,422 +1,359 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
+  checkboxAt,
   chooseFromRow,
   column,
+  fill,
   findDialog,
   findToast,
   renderApp,
+  rowAt,
   voucherRows,
 } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
+import { serveSmallPages } from '../../support/small-pages'
 
 type App = ReturnType<typeof renderApp>
 
-const bulkWrite = v.object({ body: v.object({ vouchers: v.array(v.string()) }) })
+const BULK = '*/api/crm/voucher/bulk'
+const bulkRequest = v.object({ body: v.object({ vouchers: v.array(v.string()) }) })
 
 const selectAll = () => screen.getByRole('checkbox', { name: 'Select all rows on this page' })
-const bulkButton = (count: number) =>
+const findBulkButton = (count: number) =>
   screen.findByRole('button', { name: `Bulk Actions (${count})` })
+const queryBulkButton = () => screen.queryByRole('button', { name: /^Bulk Actions/ })
 
-/** Selects the rows at these places. */
-async function select({ user }: App, ...places: number[]) {
-  const rows = await voucherRows()
-  for (const place of places) {
-    await user.click(within(rows[place] ?? document.body).getByRole('checkbox'))
-  }
+/** Selects the rows at these indexes. */
+async function select({ user }: App, ...indexes: number[]) {
+  for (const index of indexes) await user.click(await checkboxAt(index))
 }
 
 async function openBulk(app: App, count: number) {
-  await app.user.click(await bulkButton(count))
+  await app.user.click(await findBulkButton(count))
   const dialog = await findDialog('Bulk Action')
   const button = (name: string) => within(dialog).getByRole('button', { name })
   return { dialog, button }
 }
 
-/** Answers the bulk dialog's second question, which names the count. */
-async function confirmDelete({ user }: App, count: string) {
-  await user.click(screen.getByRole('button', { name: 'Delete Vouchers' }))
-  await user.click(await screen.findByRole('button', { name: `Delete ${count}` }))
+async function openDelete(app: App, index: number) {
+  await chooseFromRow(app.user, index, 'Delete')
+  const dialog = await findDialog('Delete Voucher')
+  const button = (name: string) => within(dialog).getByRole('button', { name })
+  return { dialog, button }
 }
+
+const actionsOf = async (index: number) =>
+  within(await rowAt(index)).getByRole('button', { name: /^Actions for/ })
 
 /** The ids of the rows, in the order of the page. */
-function idsOf({ db }: App, page = 1) {
-  return db.list({ page }).vouchers.map(({ id }) => id)
+function idsOf({ db }: App) {
+  return db.list().vouchers.map(({ id }) => id)
 }
 
-/** Has the app read again, as it does when the administrator comes back to its window. */
-async function comeBack() {
+const waitForTotal = (total: string) =>
+  waitFor(() => expect(screen.getAllByRole('definition')[0]).toHaveTextContent(total))
+
+/** Makes the app refetch, as it does when the user returns to the tab after a minute. */
+async function returnToTab() {
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   act(() => void window.dispatchEvent(new Event('visibilitychange')))
 }
 
-describe('Delete Voucher', () => {
-  test('asks with the title, deletes, says so and gives the focus to the row in its place', async () => {
-    const app = renderApp('/vouchers')
-    const titles = await column('Title')
-    const codes = await column('Code')
-    const [, , third] = idsOf(app)
-    await chooseFromRow(app.user, 2, 'Delete')
-    const dialog = await findDialog('Delete Voucher')
-    const question = `Are you sure you want to delete ${titles[2]} voucher? This action cannot be undone.`
-    expect(dialog).toHaveTextContent(question)
-    expect(dialog).toHaveAccessibleDescription(question)
-    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    await app.user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    expect(await findToast('Voucher deleted')).toBeVisible()
-    expect(app.writes).toEqual([{ request: `DELETE /api/crm/voucher/${third}`, body: undefined }])
-    await waitFor(() => expect(dialog).not.toBeInTheDocument())
-    await waitFor(async () => expect(await column('Code')).not.toContain(codes[2]))
-    expect(screen.getAllByRole('definition')[0]).toHaveTextContent(/^4$/)
-    const inPlace = (await voucherRows())[2] ?? document.body
-    await waitFor(() =>
-      expect(within(inPlace).getByRole('button', { name: /^Actions for/ })).toHaveFocus(),
-    )
-  })
-
-  test.each(['Cancel', 'Close'])('does nothing by %s', async (button) => {
-    const app = renderApp('/vouchers')
-    await chooseFromRow(app.user, 2, 'Delete')
-    const dialog = await findDialog('Delete Voucher')
-    await app.user.click(within(dialog).getByRole('button', { name: button }))
-    await waitFor(() => expect(dialog).not.toBeInTheDocument())
-    expect(app.writes).toEqual([])
-    const row = (await voucherRows())[2] ?? document.body
-    await waitFor(() =>
-      expect(within(row).getByRole('button', { name: /^Actions for/ })).toHaveFocus(),
-    )
-  })
-
-  test('that fails says why, once, and stays open to be tried again', async () => {
-    const app = renderApp('/vouchers')
-    await chooseFromRow(app.user, 0, 'Delete')
-    const dialog = await findDialog('Delete Voucher')
-    const button = within(dialog).getByRole('button', { name: 'Delete' })
-    server.use(
-      http.delete(
-        '*/api/crm/voucher/:id',
-        () => HttpResponse.json({ message: 'It is in use' }, { status: 409 }),
-        { once: true },
-      ),
-    )
-    await app.user.click(button)
-    expect(await findToast('It is in use')).toBeVisible()
-    expect(dialog).toBeVisible()
-    await app.user.click(button)
-    expect(await findToast('Voucher deleted')).toBeVisible()
-    expect(app.writes).toHaveLength(2)
-  })
-
-  test('sends one request however often it is pressed', async () => {
-    const app = renderApp('/vouchers')
-    await chooseFromRow(app.user, 0, 'Delete')
-    const button = await screen.findByRole('button', { name: 'Delete' })
-    const answer = holdResponse('delete', '*/api/crm/voucher/:id')
-    // Faster than the page can show that it is busy.
-    act(() => {
-      for (let press = 0; press < 5; press++) button.click()
-    })
-    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
-    await app.user.click(button)
-    await app.user.keyboard('{Escape}')
-    expect(button).toBeVisible()
-    await waitFor(() => expect(app.writes).toHaveLength(1))
-    answer()
-    await findToast('Voucher deleted')
-    expect(app.writes).toHaveLength(1)
-  })
-
-  test('of the last row of the last page shows the page before', async () => {
-    const app = renderApp('/vouchers?page=3', { vouchers: 41 })
-    expect(await voucherRows()).toHaveLength(1)
-    await chooseFromRow(app.user, 0, 'Delete')
-    await app.user.click(await screen.findByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(app.address()).toBe('/vouchers?page=2'))
-    expect(await screen.findByText('21–40 of 40')).toBeVisible()
-    expect(document.body).not.toHaveFocus()
-  })
-
-  test('takes the voucher out of what is selected', async () => {
-    const app = renderApp('/vouchers')
-    await select(app, 0, 1, 2)
-    await chooseFromRow(app.user, 1, 'Delete')
-    const [, gone] = idsOf(app)
-    await app.user.click(await screen.findByRole('button', { name: 'Delete' }))
-    expect(await bulkButton(2)).toBeVisible()
-    await waitFor(() => expect(screen.getAllByRole('definition')[0]).toHaveTextContent(/^4$/))
-    // Known here: the server need not be asked whether it is gone.
-    expect(app.requests).not.toContain(`GET /api/crm/voucher/${gone}`)
-  })
-})
-
-describe('Bulk Action', () => {
-  test.each([
-    ['Mark as Expired', 'expire', 'expired', '25'],
-    ['Delete Vouchers', 'delete', undefined, '22'],
-  ])('%s sends the ids of every page, empties the selection and says so', async (...expected) => {
-    const [name, type, status, total] = expected
-    const app = renderApp('/vouchers', { vouchers: 25 })
-    await select(app, 1, 3)
-    await app.user.click(screen.getByRole('button', { name: 'Next page' }))
-    await screen.findByText('21–25 of 25')
-    await select(app, 0)
-    const [, second, , fourth] = idsOf(app)
-    const [elsewhere] = idsOf(app, 2)
-    const { dialog, button } = await openBulk(app, 3)
-    expect(within(dialog).getAllByRole('listitem')).toHaveLength(3)
-    if (type === 'delete') await confirmDelete(app, '3 vouchers')
-    else await app.user.click(button(name))
-    expect(await findToast('Successful')).toBeVisible()
-    expect(await findToast(`3 vouchers ${type === 'delete' ? 'deleted' : 'expired'}`)).toBeVisible()
-    expect(app.writes).toEqual([
-      {
-        request: 'POST /api/crm/voucher/bulk',
-        body: { type, vouchers: [second, fourth, elsewhere] },
-      },
-    ])
-    await waitFor(() => expect(dialog).not.toBeInTheDocument())
-    expect(screen.queryByRole('button', { name: /^Bulk Actions/ })).not.toBeInTheDocument()
-    await waitFor(async () => expect((await voucherRows())[0]).toHaveFocus())
-    expect(app.db.find(elsewhere ?? '')?.status).toBe(status)
-    await waitFor(() => expect(screen.getAllByRole('definition')[0]).toHaveTextContent(total))
-  })
-
-  test('is left by Cancel, with the selection as it was', async () => {
-    const app = renderApp('/vouchers')
-    await select(app, 0, 1)
-    const { dialog, button } = await openBulk(app, 2)
-    await app.user.click(button('Cancel'))
-    await waitFor(() => expect(dialog).not.toBeInTheDocument())
-    expect(app.writes).toEqual([])
-    await waitFor(async () => expect(await bulkButton(2)).toHaveFocus())
-  })
-
-  test('that fails says why, once, and keeps the selection', async () => {
-    const app = renderApp('/vouchers')
-    await select(app, 0, 1)
-    const { dialog, button } = await openBulk(app, 2)
-    server.use(
-      http.post('*/api/crm/voucher/bulk', () => HttpResponse.json({}, { status: 500 }), {
-        once: true,
-      }),
-    )
-    await app.user.click(button('Mark as Expired'))
-    expect(await findToast('Something went wrong')).toBeVisible()
-    expect(dialog).toBeVisible()
-    expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
-    await app.user.click(button('Mark as Expired'))
-    expect(await findToast('Successful')).toBeVisible()
-  })
-
-  test('sends one request however often its buttons are pressed', async () => {
-    const app = renderApp('/vouchers')
-    await select(app, 0)
-    const { button } = await openBulk(app, 1)
-    const answer = holdResponse('post', '*/api/crm/voucher/bulk')
-    const expire = button('Mark as Expired')
-    act(() => {
-      for (let press = 0; press < 3; press++) expire.click()
-    })
-    await app.user.click(expire)
-    await waitFor(() => expect(app.writes).toHaveLength(1))
-    answer()
-    await findToast('Successful')
-    expect(app.writes).toHaveLength(1)
-  })
-
-  test('asks a second time before deleting, with the count and the focus on Cancel', async () => {
-    const app = renderApp('/vouchers')
-    await app.user.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
-    const { dialog, button } = await openBulk(app, 5)
-    await app.user.click(button('Delete Vouchers'))
-    expect(dialog).toHaveAccessibleName('Delete 5 vouchers?')
-    expect(within(dialog).getByText('This cannot be undone.')).toBeVisible()
-    expect(button('Cancel')).toHaveFocus()
-    await app.user.keyboard('{Enter}')
-    await waitFor(() => expect(dialog).not.toBeInTheDocument())
-    expect(app.writes).toEqual([])
-    expect(await bulkButton(5)).toBeVisible()
-  })
-
-  test('lists each voucher with its code, or with its email if it has no code', async () => {
-    const app = renderApp('/vouchers')
-    const rewarded = {
-      id: 'r1',
-      title: 'Loyal eaters',
-      type: 'voucher',
-      code: '',
-      user: 'bola@example.com',
-      claimable: true,
-      multiple: false,
-      status: 'claimed',
-      createdAt: new Date().toISOString(),
-    }
-    app.db.add([rewarded, { ...rewarded, id: 'r2', code: 'LOYAL', user: 'kemi@example.com' }])
-    await select(app, 0, 1)
-    const { dialog } = await openBulk(app, 2)
-    const items = within(dialog)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent)
-    expect(items).toEqual(['Loyal eatersbola@example.comClaimed', 'Loyal eatersLOYALClaimed'])
-  })
-
-  test('sends batches of at most 500 ids; a failed batch stops the rest, which stay selected', async () => {
-    const app = renderApp('/vouchers', { vouchers: 1020 })
-    await voucherRows()
-    await app.user.click(selectAll())
-    await app.user.click(screen.getByRole('button', { name: 'Select all 1,020' }))
-    const { button } = await openBulk(app, 1020)
-    let batches = 0
-    server.use(
-      http.post('*/api/crm/voucher/bulk', () => {
-        batches += 1
-        if (batches !== 2) return undefined
-        return HttpResponse.json({ message: 'The kitchen is on fire' }, { status: 422 })
-      }),
-    )
-    await app.user.click(button('Mark as Expired'))
-    expect(await findToast('The kitchen is on fire')).toBeVisible()
-    const said = '500 of 1,020 vouchers were expired. The other 520 are still selected.'
-    expect(await screen.findByText(said)).toBeVisible()
-    expect(app.writes).toHaveLength(2)
-    // The list is refetched: the first batch was changed, although the second one was refused.
-    await waitFor(() => expect(app.requests.at(-1)).toMatch(/^GET .*page=1&/))
-    await app.user.click(button('Mark as Expired'))
-    expect(await findToast('520 vouchers expired')).toBeVisible()
-    const sizes = v
-      .parse(v.array(bulkWrite), app.writes)
-      .map(({ body: { vouchers } }) => vouchers.length)
-    expect(sizes).toEqual([500, 500, 500, 20])
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: /^Bulk Actions/ })).not.toBeInTheDocument(),
-    )
-  })
-
-  /** Two rows are being expired, on page 3 with page 2 behind it; the answer is yet to come. */
-  async function expireSlowly() {
-    const app = renderApp('/vouchers?page=2', { vouchers: 42 })
-    await voucherRows()
-    await app.user.click(screen.getByRole('button', { name: 'Next page' }))
-    await screen.findByText('41–42 of 42')
-    await select(app, 0, 1)
-    const answer = holdResponse('post', '*/api/crm/voucher/bulk')
-    const { dialog, button } = await openBulk(app, 2)
-    await app.user.click(button('Mark as Expired'))
-    await waitFor(() => expect(app.writes).toHaveLength(1))
-    return { ...app, dialog, button, answer }
-  }
-
-  test('stays until the answer is there', async () => {
-    const app = await expireSlowly()
-    await app.user.keyboard('{Escape}')
-    await app.user.click(app.button('Cancel'))
-    expect(app.dialog).toBeVisible()
-    expect(app.button('Delete Vouchers')).toBeDisabled()
-    app.answer()
-    expect(await findToast('Successful')).toBeVisible()
-    await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
-  })
-
-  test('empties the selection also when Back has closed it before the answer', async () => {
-    const app = await expireSlowly()
-    act(() => app.router.history.back())
-    await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
-    expect(await bulkButton(2)).toBeVisible()
-    app.answer()
-    expect(await findToast('Successful')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Bulk Actions/ })).not.toBeInTheDocument()
-  })
-
-  test('warns where all that was selected is gone meanwhile', async () => {
-    const app = renderApp('/vouchers', { fakeTimers: true })
-    await select(app, 0)
-    const { dialog, button } = await openBulk(app, 1)
-    app.db.remove(new Set(idsOf(app).slice(0, 1)))
-    await comeBack()
-    await waitFor(() => expect(within(dialog).queryByRole('listitem')).not.toBeInTheDocument())
-    await app.user.click(button('Delete Vouchers'))
-    expect(await findToast('No vouchers selected')).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent('No vouchers selected')
-    expect(app.writes).toEqual([])
-    expect(dialog).toBeVisible()
-  })
-})
-
-describe('what is selected', () => {
-  test('no longer counts a row that was deleted meanwhile', async () => {
-    const app = renderApp('/vouchers', { fakeTimers: true })
-    await select(app, 0, 1, 2)
-    app.db.remove(new Set(idsOf(app).slice(1, 2)))
-    await comeBack()
-    expect(await bulkButton(2)).toBeVisible()
-  })
-
-  test('still counts a row that a newer one has moved to the next page', async () => {
-    const app = renderApp('/vouchers', { vouchers: 20, fakeTimers: true })
-    await voucherRows()
-    await app.user.click(selectAll())
-    const [first] = app.db.list({
-      page: 1,
-      limit: 1,
-      search: '',
-      status: 'all',
-      type: 'all',
-    }).vouchers
-    if (first) app.db.add([{ ...first, id: 'newer' }])
-    await comeBack()
-    await waitFor(() =>
-      expect(app.requests.filter((path) => /voucher\/[0-9a-f]{24}$/.test(path))).toHaveLength(1),
-    )
-    await waitFor(() => expect(selectAll()).toBePartiallyChecked())
-    expect(await bulkButton(20)).toBeVisible()
-  })
-
-  test('still counts a row of which the server cannot tell', async () => {
-    const app = renderApp('/vouchers', { fakeTimers: true })
-    await select(app, 0, 1)
-    app.db.remove(new Set(idsOf(app).slice(0, 1)))
-    server.use(http.get('*/api/crm/voucher/:id', () => HttpResponse.json({}, { status: 503 })))
-    await comeBack()
-    await waitFor(() => expect(app.requests.join()).toMatch(/voucher\/[0-9a-f]{24}/))
-    await act(() => vi.advanceTimersByTimeAsync(1000))
-    expect(await bulkButton(2)).toBeVisible()
-    expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
-  })
-
-  test('is listed under the title that it has by now', async () => {
-    const app = renderApp('/vouchers')
-    await select(app, 0)
-    await chooseFromRow(app.user, 0, 'Edit')
-    const form = await findDialog('Edit Voucher')
-    await app.user.clear(within(form).getByLabelText('Title'))
-    await app.user.type(within(form).getByLabelText('Title'), 'Renamed{Enter}')
-    await waitFor(async () => expect((await column('Title'))[0]).toBe('Renamed'))
-    const { dialog } = await openBulk(app, 1)
-    expect(within(dialog).getByText('Renamed')).toBeVisible()
-  })
-})
-
-test('a write of a session that has ended is not reported to whoever comes after', async () => {
+test('deleting a voucher asks with its title, shows a toast, and focuses the row in its place', async () => {
   const app = renderApp('/vouchers')
-  await chooseFromRow(app.user, 0, 'Delete')
-  const answer = holdResponse('delete', '*/api/crm/voucher/:id')
-  await app.user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const titles = await column('Title')
+  const [, , third = ''] = idsOf(app)
+  const { dialog, button } = await openDelete(app, 2)
+  const question = `Are you sure you want to delete ${titles[2]} voucher? This action cannot be undone.`
+  expect(dialog).toHaveTextContent(question)
+  expect(dialog).toHaveAccessibleDescription(question)
+  expect(button('Cancel')).toHaveFocus()
+  await app.user.click(button('Delete'))
+  expect(await findToast('Voucher deleted')).toBeVisible()
+  expect(app.writes).toEqual([{ request: `DELETE /api/crm/voucher/${third}`, body: undefined }])
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  await waitForTotal('4')
+  expect(await column('Title')).toEqual(titles.toSpliced(2, 1))
+  await waitFor(async () => expect(await actionsOf(2)).toHaveFocus())
+})
+
+test('Cancel and Close leave the voucher as it was, and return the focus to its row', async () => {
+  const app = renderApp('/vouchers')
+  for (const name of ['Cancel', 'Close']) {
+    const { dialog, button } = await openDelete(app, 2)
+    await app.user.click(button(name))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await waitFor(async () => expect(await actionsOf(2)).toHaveFocus())
+  }
+  expect(app.writes).toEqual([])
+})
+
+test('pressing Delete repeatedly sends one request, and Escape does not close the dialog meanwhile', async () => {
+  const app = renderApp('/vouchers')
+  const { button } = await openDelete(app, 0)
+  const release = holdResponse('delete', '*/api/crm/voucher/:id')
+  const deleteButton = button('Delete')
+  // These clicks come before the page can show that it is busy.
+  act(() => [1, 2, 3].forEach(() => deleteButton.click()))
+  await waitFor(() => expect(deleteButton).toHaveAttribute('aria-busy', 'true'))
+  await app.user.click(deleteButton)
+  await app.user.keyboard('{Escape}')
+  expect(deleteButton).toBeVisible()
   await waitFor(() => expect(app.writes).toHaveLength(1))
-  const [write] = app.router.options.context.queryClient.getMutationCache().getAll()
+  release()
+  await findToast('Voucher deleted')
+  expect(app.writes).toHaveLength(1)
+})
+
+test('deleting the only row of the last page shows the previous page', async () => {
+  const app = renderApp('/vouchers?page=2', { vouchers: 3 })
+  serveSmallPages(app)
+  expect(await voucherRows()).toHaveLength(1)
+  const { button } = await openDelete(app, 0)
+  await app.user.click(button('Delete'))
+  await waitFor(() => expect(app.address()).toBe('/vouchers'))
+  await waitFor(async () => expect(await voucherRows()).toHaveLength(2))
+  expect(document.body).not.toHaveFocus()
+})
+
+test('deleting a selected voucher removes it from the selection, without requesting it', async () => {
+  const app = renderApp('/vouchers')
+  await select(app, 0, 1)
+  const [, second] = idsOf(app)
+  const { button } = await openDelete(app, 1)
+  await app.user.click(button('Delete'))
+  expect(await findBulkButton(1)).toBeVisible()
+  await waitForTotal('4')
+  expect(app.requests).not.toContain(`GET /api/crm/voucher/${second}`)
+})
+
+test('a bulk expiry sends the selected ids of every page, clears the selection and focuses the table', async () => {
+  const app = renderApp('/vouchers?page=2', { vouchers: 3 })
+  serveSmallPages(app)
+  const [first = '', second = '', third = ''] = idsOf(app)
+  await select(app, 0)
+  await app.user.click(screen.getByRole('button', { name: 'Previous page' }))
+  await waitFor(async () => expect(await voucherRows()).toHaveLength(2))
+  await select(app, 0, 1)
+  const { dialog, button } = await openBulk(app, 3)
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(3)
+  await app.user.click(button('Mark as Expired'))
+  expect(await findToast('Successful')).toBeVisible()
+  expect(await findToast('3 vouchers expired')).toBeVisible()
+  const body = { type: 'expire', vouchers: [third, first, second] }
+  expect(app.writes).toEqual([{ request: 'POST /api/crm/voucher/bulk', body }])
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(queryBulkButton()).not.toBeInTheDocument()
+  await waitFor(async () => expect(await rowAt(0)).toHaveFocus())
+  for (const id of [first, second, third]) expect(app.db.find(id)?.status).toBe('expired')
+  await waitFor(async () => expect((await column('Status'))[0]).toBe('Expired'))
+})
+
+test('a bulk deletion asks a second time with the count, and then deletes and clears the selection', async () => {
+  const app = renderApp('/vouchers')
+  await select(app, 0, 2)
+  const [first, , third] = idsOf(app)
+  const cancelled = await openBulk(app, 2)
+  await app.user.click(cancelled.button('Delete Vouchers'))
+  expect(cancelled.dialog).toHaveAccessibleName('Delete 2 vouchers?')
+  expect(within(cancelled.dialog).getByText('This cannot be undone.')).toBeVisible()
+  expect(cancelled.button('Cancel')).toHaveFocus()
+  await app.user.keyboard('{Enter}')
+  await waitFor(() => expect(cancelled.dialog).not.toBeInTheDocument())
+  expect(app.writes).toEqual([])
+
+  const { dialog, button } = await openBulk(app, 2)
+  await app.user.click(button('Delete Vouchers'))
+  await app.user.click(button('Delete 2 vouchers'))
+  expect(await findToast('Successful')).toBeVisible()
+  expect(await findToast('2 vouchers deleted')).toBeVisible()
+  const body = { type: 'delete', vouchers: [first, third] }
+  expect(app.writes).toEqual([{ request: 'POST /api/crm/voucher/bulk', body }])
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(queryBulkButton()).not.toBeInTheDocument()
+  await waitForTotal('3')
+  await waitFor(async () => expect(await rowAt(0)).toHaveFocus())
+})
+
+test('the bulk dialog lists codes or else emails, and Cancel keeps the selection', async () => {
+  const app = renderApp('/vouchers')
+  const rewarded = {
+    id: 'r1',
+    title: 'Loyal eaters',
+    type: 'voucher',
+    code: '',
+    user: 'bola@example.com',
+    claimable: true,
+    multiple: false,
+    status: 'claimed',
+    createdAt: new Date().toISOString(),
+  }
+  app.db.add([rewarded, { ...rewarded, id: 'r2', code: 'LOYAL', user: 'kemi@example.com' }])
+  await select(app, 0, 1)
+  const { dialog, button } = await openBulk(app, 2)
+  const items = within(dialog)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+  expect(items).toEqual(['Loyal eatersbola@example.comClaimed', 'Loyal eatersLOYALClaimed'])
+  await app.user.click(button('Cancel'))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(app.writes).toEqual([])
+  await waitFor(async () => expect(await findBulkButton(2)).toHaveFocus())
+})
+
+test('the bulk dialog stays open until the response, and repeated presses send one request', async () => {
+  const app = renderApp('/vouchers')
+  await select(app, 0)
+  const { dialog, button } = await openBulk(app, 1)
+  const release = holdResponse('post', BULK)
+  const expire = button('Mark as Expired')
+  act(() => [1, 2, 3].forEach(() => expire.click()))
+  await app.user.click(expire)
+  await waitFor(() => expect(app.writes).toHaveLength(1))
+  await app.user.keyboard('{Escape}')
+  await app.user.click(button('Cancel'))
+  expect(dialog).toBeVisible()
+  expect(button('Delete Vouchers')).toBeDisabled()
+  release()
+  expect(await findToast('Successful')).toBeVisible()
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(app.writes).toHaveLength(1)
+})
+
+test('a bulk action clears the selection even if Back closed the dialog before the response', async () => {
+  const app = renderApp('/vouchers')
+  await select(app, 0, 1)
+  const release = holdResponse('post', BULK)
+  const { dialog, button } = await openBulk(app, 2)
+  await app.user.click(button('Mark as Expired'))
+  await waitFor(() => expect(app.writes).toHaveLength(1))
+  act(() => app.router.history.back())
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(await findBulkButton(2)).toBeVisible()
+  release()
+  expect(await findToast('Successful')).toBeVisible()
+  expect(queryBulkButton()).not.toBeInTheDocument()
+})
+
+/** Serves the list as two pages: a page of one voucher, which is fast to render, and a page of all others. */
+function splitAfterFirst({ db }: App) {
+  const [first, ...others] = db.list({ limit: 2000 }).vouchers
+  const pagination = { total: others.length + 1, totalPages: 2 }
+  server.use(
+    http.get('*/api/crm/voucher', ({ request }) => {
+      const isFirst = new URL(request.url).searchParams.get('page') === '1'
+      return HttpResponse.json({ vouchers: isFirst ? [first] : others, pagination })
+    }),
+  )
+}
+
+test('a bulk action sends at most 500 ids per request, and a failure stops it and keeps the rest selected', async () => {
+  const app = renderApp('/vouchers', { vouchers: 501 })
+  splitAfterFirst(app)
+  await voucherRows()
+  await app.user.click(selectAll())
+  await app.user.click(screen.getByRole('button', { name: 'Select all 501' }))
+  const { button } = await openBulk(app, 501)
+  const expire = () => app.user.click(button('Mark as Expired'))
+  const failures = [true, false, true, false]
+  server.use(
+    http.post(BULK, () =>
+      failures.shift()
+        ? HttpResponse.json({ message: 'The kitchen is on fire' }, { status: 422 })
+        : undefined,
+    ),
+  )
+  await expire()
+  expect(await findToast('The kitchen is on fire')).toBeVisible()
+  expect(app.writes).toHaveLength(1)
+  await expire()
+  const message = '500 of 501 vouchers were expired. The other 1 are still selected.'
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(app.writes).toHaveLength(3)
+  // The list is refetched, because the first batch has changed it.
+  await waitFor(() => expect(app.requests.at(-1)).toMatch(/^GET .*page=1&/))
+  await expire()
+  expect(await findToast('1 voucher expired')).toBeVisible()
+  const requests = v.parse(v.array(bulkRequest), app.writes)
+  expect(requests.map(({ body }) => body.vouchers.length)).toEqual([500, 500, 1, 1])
+  await waitFor(() => expect(queryBulkButton()).not.toBeInTheDocument())
+})
+
+test('a bulk action shows a warning if all selected vouchers were deleted in the meantime', async () => {
+  const app = renderApp('/vouchers', { fakeTimers: true })
+  await select(app, 0)
+  const { dialog, button } = await openBulk(app, 1)
+  app.db.remove(new Set(idsOf(app).slice(0, 1)))
+  await returnToTab()
+  await waitFor(() => expect(within(dialog).queryByRole('listitem')).not.toBeInTheDocument())
+  await app.user.click(button('Delete Vouchers'))
+  expect(await findToast('No vouchers selected')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('No vouchers selected')
+  expect(app.writes).toEqual([])
+  expect(dialog).toBeVisible()
+})
+
+test('the selection loses vouchers that were deleted on the server, and keeps those that left the page', async () => {
+  const app = renderApp('/vouchers?search=a', { vouchers: 8, fakeTimers: true })
+  await select(app, 0, 1, 2)
+  const [deleted = '', moved = ''] = app.db.list({ search: 'a' }).vouchers.map(({ id }) => id)
+  app.db.remove(new Set([deleted]))
+  app.db.update(new Set([moved]), (voucher) => ({ ...voucher, title: 'x', code: 'X', user: 'x' }))
+  await returnToTab()
+  const detailsRequests = () =>
+    app.requests.filter((request) => /voucher\/[0-9a-f]{24}$/.test(request))
+  await waitFor(() => expect(detailsRequests()).toHaveLength(2))
+  expect(await findBulkButton(2)).toBeVisible()
+  await waitFor(() => expect(selectAll()).toBePartiallyChecked())
+})
+
+test('the selection keeps a missing voucher if the server cannot confirm that it was deleted', async () => {
+  const app = renderApp('/vouchers', { fakeTimers: true })
+  await select(app, 0, 1)
+  app.db.remove(new Set(idsOf(app).slice(0, 1)))
+  server.use(http.get('*/api/crm/voucher/:id', () => HttpResponse.json({}, { status: 503 })))
+  await returnToTab()
+  await waitFor(() => expect(app.requests.join()).toMatch(/voucher\/[0-9a-f]{24}/))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(await findBulkButton(2)).toBeVisible()
+  expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
+})
+
+test('the bulk dialog shows the new title of a selected voucher that was edited', async () => {
+  const app = renderApp('/vouchers')
+  await select(app, 0)
+  await chooseFromRow(app.user, 0, 'Edit')
+  const title = within(await findDialog('Edit Voucher')).getByLabelText('Title')
+  await app.user.clear(title)
+  await fill(app.user, title, 'Renamed')
+  await app.user.keyboard('{Enter}')
+  await waitFor(async () => expect((await column('Title'))[0]).toBe('Renamed'))
+  const { dialog } = await openBulk(app, 1)
+  expect(within(dialog).getByText('Renamed')).toBeVisible()
+})
+
+test('a mutation of a session that has ended shows no toast to the next user', async () => {
+  const app = renderApp('/vouchers')
+  const { button } = await openDelete(app, 0)
+  const release = holdResponse('delete', '*/api/crm/voucher/:id')
+  await app.user.click(button('Delete'))
+  await waitFor(() => expect(app.writes).toHaveLength(1))
+  const [mutation] = app.router.options.context.queryClient.getMutationCache().getAll()
   localStorage.removeItem('token')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })))
   await screen.findByRole('heading', { name: 'Sign in' })
-  answer()
-  await waitFor(() => expect(write?.state.status).toBe('success'))
+  release()
+  await waitFor(() => expect(mutation?.state.status).toBe('success'))
   expect(screen.queryByText('Voucher deleted')).not.toBeInTheDocument()
 })
 
-test('a click on plain text leaves the focus alone', async () => {
+test('a click on plain text does not move the focus into the table', async () => {
   const app = renderApp('/vouchers')
   await select(app, 2)
   await app.user.click(screen.getByRole('heading', { name: 'Voucher Management' }))
   const table = screen.getByRole('table', { name: 'Vouchers' })
-  expect(table.contains(document.activeElement)).toBe(false)
+  expect(table).not.toContainElement(document.querySelector(':focus'))
 })

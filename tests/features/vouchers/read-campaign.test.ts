@@ -30,40 +30,40 @@ function utf16(text: string, isBigEndian: boolean) {
 describe('the recipients of a campaign', () => {
   const rows = 'bola@example.com,Bola Ade\nchidi@example.com,Chidi Eze'
   test.each<[string, BlobPart]>([
-    ['plainly', HEADER + rows],
+    ['without anything special', HEADER + rows],
     ['with a line break at the end', `${HEADER}${rows}\n`],
     ['with empty lines', ` \n\n${HEADER}\n  \n${rows.replace('\n', '\n,\n')}\n\n`],
-    ['under an empty row of Excel’s', `,\n${HEADER}${rows}`],
-    ['under a row of other delimiters', `;;\n${HEADER}${rows}`],
+    ['with an empty row of Excel above', `,\n${HEADER}${rows}`],
+    ['with a row of other delimiters above', `;;\n${HEADER}${rows}`],
     ['with a byte order mark', `\uFEFF${HEADER}${rows}`],
-    ['with the line ends of Windows', (HEADER + rows).replaceAll('\n', '\r\n')],
-    ['with the line ends of old Macs', (HEADER + rows).replaceAll('\n', '\r')],
+    ['with Windows line ends', (HEADER + rows).replaceAll('\n', '\r\n')],
+    ['with line ends of classic Mac OS', (HEADER + rows).replaceAll('\n', '\r')],
     ['with spaces around the headers', ` Email Address , Full Name \n${rows}`],
     [
       'with spaces around the fields',
       `${HEADER} bola@example.com , Bola Ade\nchidi@example.com,Chidi Eze `,
     ],
     [
-      'in quotes',
+      'with quotes',
       `"Email Address","Full Name"\n"bola@example.com","Bola Ade"\n"chidi@example.com","Chidi Eze"`,
     ],
-    ['with ";" between them', (HEADER + rows).replaceAll(',', ';')],
-    ['with tabs between them', (HEADER + rows).replaceAll(',', '\t')],
+    ['with semicolons', (HEADER + rows).replaceAll(',', ';')],
+    ['with tabs', (HEADER + rows).replaceAll(',', '\t')],
     [
-      'with other columns, in another order',
+      'with other columns in another order',
       'Full Name,Age,Email Address\nBola Ade,30,bola@example.com\nChidi Eze,41,chidi@example.com',
     ],
     [
-      'beside a column whose name has a line break',
+      'with a line break in a column name',
       'Full Name,"Age\nin years",Email Address\nBola Ade,30,bola@example.com\nChidi Eze,41,chidi@example.com',
     ],
-    ['in UTF-16', utf16(HEADER + rows, false)],
-    ['in UTF-16, big end first', utf16(HEADER + rows, true)],
-  ])('are read %s', async (_, content) => {
+    ['in UTF-16 little-endian', utf16(HEADER + rows, false)],
+    ['in UTF-16 big-endian', utf16(HEADER + rows, true)],
+  ])('recipients are read from a file %s', async (_, content) => {
     expect(await recipients(content)).toEqual(BOLA)
   })
 
-  test('keep the letters of their names, in UTF-8 and as Excel in Western Europe writes them', async () => {
+  test('names are decoded from UTF-8 and from Windows-1252', async () => {
     expect(await recipients(`${HEADER}a@example.com,Adébáyọ̀ 🍲`)).toEqual([
       'Adébáyọ̀ 🍲 <a@example.com>',
     ])
@@ -71,8 +71,8 @@ describe('the recipients of a campaign', () => {
     expect(await recipients(windows)).toEqual(['Adé <a@example.com>'])
   })
 
-  // As the marks of UTF-16 begin or end; an even number of bytes would be UTF-16 as well.
-  test.each(['ÿ', 'þ', 'xÿ', 'xþ'])('may stand beside a column %j', async (column) => {
+  // Bytes of the UTF-16 byte order marks. UTF-16 has an even number of bytes.
+  test.each(['ÿ', 'þ', 'xÿ', 'xþ'])('a column named %j is not taken for UTF-16', async (column) => {
     const text = `${column},Email Address,Full Name\n1,a@example.com,A`
     const even = text.length % 2 ? `${text} ` : text
     expect(await recipients(Uint8Array.from(even, (char) => char.charCodeAt(0)))).toEqual([
@@ -80,15 +80,18 @@ describe('the recipients of a campaign', () => {
     ])
   })
 
-  test.each([',', ';', '\t'])('may have no name, with %j between the others', async (delimiter) => {
-    const content = `Email Address,Full Name\na@example.com,A\nb@example.com\n`
-    expect(await recipients(content.replaceAll(',', delimiter))).toEqual([
-      'A <a@example.com>',
-      ' <b@example.com>',
-    ])
-  })
+  test.each([',', ';', '\t'])(
+    'the name may be missing in a file delimited by %j',
+    async (delimiter) => {
+      const content = `Email Address,Full Name\na@example.com,A\nb@example.com\n`
+      expect(await recipients(content.replaceAll(',', delimiter))).toEqual([
+        'A <a@example.com>',
+        ' <b@example.com>',
+      ])
+    },
+  )
 
-  test('may have no name, or one with commas, quotes and line breaks', async () => {
+  test('a name may be empty, or have commas, quotes and line breaks', async () => {
     const content = `${HEADER}a@example.com,\nb@example.com\nc@example.com,"Obi, ""Ada""\nJr."`
     expect(await recipients(content)).toEqual([
       ' <a@example.com>',
@@ -146,16 +149,16 @@ test('a file without a usable row is read once', async () => {
 })
 
 test.each<[string, BlobPart, string]>([
-  ['nothing', '', 'No row has a valid email address.'],
+  ['no content', '', 'No row has a valid email address.'],
   ['no rows', HEADER, 'No row has a valid email address.'],
   ['no usable row', `${HEADER},Bola\nbola,Bola`, 'No row has a valid email address.'],
   [
-    'one of the columns only',
+    'only the email column',
     'Email Address\nbola@example.com',
     'The first row must have the columns “Email Address” and “Full Name”.',
   ],
   [
-    'the other one only',
+    'only the name column',
     'Full Name\nBola',
     'The first row must have the columns “Email Address” and “Full Name”.',
   ],
@@ -170,12 +173,12 @@ test.each<[string, BlobPart, string]>([
     'The first row must have the columns “Email Address” and “Full Name”.',
   ],
   [
-    'columns in other letters',
+    'column names in lower case',
     'email address,full name\nbola@example.com,B',
     'The first row must have the columns “Email Address” and “Full Name”.',
   ],
   [
-    'a quote that is not closed',
+    'an unclosed quote',
     `${HEADER}a@example.com,A\nb@example.com,"B\nc@example.com,C`,
     'Row 3 has a misplaced or unclosed quotation mark.',
   ],
@@ -190,11 +193,11 @@ test.each<[string, BlobPart, string]>([
     'Row 2 is too long. Check for an unclosed quotation mark.',
   ],
   [
-    'bytes that are no text',
+    'binary content',
     Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256),
     'The first row must have the columns “Email Address” and “Full Name”.',
   ],
-])('a file with %s is refused, with the reason', async (_, content, message) => {
+])('a file with %s is rejected with the reason', async (_, content, message) => {
   await expect(read(content).reading).rejects.toMatchObject({ name: 'CampaignFileError', message })
 })
 
@@ -202,12 +205,12 @@ describe('a large file', () => {
   const SLICE_BYTES = 64 * 1024
   const longRow = (letter: string) => `${letter}@example.com,${letter.repeat(12_000)}\r\n`
   const longRows = [...'abcde'].map(longRow).join('')
-  // Each row has letters of two to four bytes, quotes and a line break, so that slices end in the midst of all of them.
+  // Characters of two to four bytes, quotes and line breaks, so that slices end within each of them.
   const count = 20_000
   const row = (index: number) => `p${index}@example.com,"Adé ""Ọ̀bẹ̀"" 🍲\r\n${index}"`
   const content = `Email Address,Full Name\r\n${Array.from({ length: count }, (_, index) => row(index)).join('\r\n')}\r\n,X`
 
-  test('is read in slices, without a loss, telling how far it is', async () => {
+  test('a large file is read in slices without loss, and reports its progress', async () => {
     const { reading, shares } = read(content)
     const campaign = await reading
     expect(campaign.recipients).toHaveLength(count)
@@ -223,7 +226,7 @@ describe('a large file', () => {
     expect(shares.at(-1)).toBe(1)
   })
 
-  test('has the same lines wherever its slices end', async () => {
+  test('row numbers are correct if a slice ends within a line break', async () => {
     const start = `Email Address,Full Name\r\n${longRows}f@example.com,`
     // The first slice ends between the two bytes of a line end.
     const text = `${start}${'f'.repeat(SLICE_BYTES - start.length - 1)}\r\n,X`
@@ -233,7 +236,7 @@ describe('a large file', () => {
     expect(campaign.skippedRows).toMatchObject([{ row: 8, reason: 'Email missing' }])
   })
 
-  test('counts its lines by those that begin with a byte order mark too', async () => {
+  test('row numbers are correct if a row of the next slice starts with a byte order mark', async () => {
     const start = `${HEADER}${longRows}f@example.com,`
     // The first slice ends in the middle of the row that begins with the mark.
     const text = `${start}${'f'.repeat(SLICE_BYTES - start.length - 6)}\n\uFEFFg@example.com,G\n,X\n`
@@ -242,7 +245,7 @@ describe('a large file', () => {
     expect(campaign.skippedRows).toMatchObject([{ row: 9, reason: 'Email missing' }])
   })
 
-  test('is read no further once nobody wants it', async () => {
+  test('an aborted read stops', async () => {
     const aborter = new AbortController()
     const { reading, shares } = read(content, aborter.signal)
     aborter.abort()

@@ -7,7 +7,7 @@ import {
 } from '@/features/vouchers/schema'
 import { takeLogged } from '../../support/server'
 
-describe('filters in the address', () => {
+describe('voucherSearchSchema', () => {
   const defaults = { page: 1, search: '', status: 'all', type: 'all' }
 
   test.each([
@@ -34,17 +34,19 @@ describe('filters in the address', () => {
     [{ status: '__proto__', type: 'constructor' }, {}],
     [{ voucher: 'v1' }, { voucher: 'v1' }],
     [{ voucher: ' ', create: 'bola' }, {}],
+    [{ create: '' }, {}],
+    [{ create: '\0' }, {}],
     [{ voucher: ' v1' }, { voucher: ' v1' }],
-    // As a path both lead elsewhere, even percent-encoded.
+    // As path segments, both are removed, even percent-encoded.
     [{ voucher: '.' }, {}],
     [{ voucher: '..' }, {}],
     [{ create: ' bola@example.com ' }, { create: 'bola@example.com' }],
-  ])('%j', (search, expected) => {
+  ])('the search params %j are parsed as %j', (search, expected) => {
     expect(v.parse(voucherSearchSchema, search)).toEqual({ ...defaults, ...expected })
   })
 })
 
-describe('an answer', () => {
+describe('voucherListSchema', () => {
   const body = (...vouchers: unknown[]) => ({
     vouchers,
     pagination: { total: 41, totalPages: 3 },
@@ -52,7 +54,7 @@ describe('an answer', () => {
     discount: 2,
     freeDelivery: 1,
   })
-  const parse = (answer: unknown) => v.parse(voucherListSchema, answer)
+  const parse = (response: unknown) => v.parse(voucherListSchema, response)
   const none = {
     title: null,
     type: null,
@@ -66,7 +68,7 @@ describe('an answer', () => {
     createdAt: null,
   }
 
-  test('may come bare or in an envelope', () => {
+  test('the list response may have an envelope', () => {
     const expected = {
       rows: [],
       total: 41,
@@ -118,7 +120,7 @@ describe('an answer', () => {
       { id: 'a', claimable: false, multiple: true },
       { id: 'a', claimable: false, multiple: true },
     ],
-  ])('has the voucher %j', (row, voucher) => {
+  ])('the row %j is parsed as the voucher %j', (row, voucher) => {
     expect(parse(body(row)).rows).toEqual([{ ...none, ...voucher }])
   })
 
@@ -135,12 +137,12 @@ describe('an answer', () => {
     null,
     'text',
     7,
-  ])('leaves out the row %j and says so', (row) => {
+  ])('the row %j is omitted with a warning', (row) => {
     expect(parse(body(row, { id: 'kept' })).rows).toHaveLength(1)
     expect(takeLogged()).toEqual(['A voucher without an id was left out of the list.'])
   })
 
-  test('has each voucher once', () => {
+  test('a duplicate row is omitted with a warning', () => {
     const rows = [{ id: 7, title: 'First' }, { id: 'b' }, { _id: '7', title: 'Second' }]
     expect(parse(body(...rows)).rows).toMatchObject([{ title: 'First' }, { id: 'b' }])
     expect(takeLogged()).toEqual(['A voucher with a duplicate id was left out of the list.'])
@@ -161,11 +163,11 @@ describe('an answer', () => {
       { total: -1, totalPages: 1.5 },
       { total: null, totalPages: null },
     ],
-  ])('may say %j of its pages', (pagination, expected) => {
+  ])('the pagination %j is parsed as %j', (pagination, expected) => {
     expect(parse({ ...body(), pagination })).toMatchObject(expected)
   })
 
-  test('may lack its figures', () => {
+  test('the list response may have no totals', () => {
     expect(parse({ vouchers: [] })).toEqual({
       rows: [],
       total: null,
@@ -177,31 +179,36 @@ describe('an answer', () => {
   })
 
   test.each([
-    undefined,
-    null,
-    '',
-    '<html>',
-    [],
-    {},
-    { data: [] },
-    { vouchers: 'none' },
-    { data: null },
-  ])('%j is no voucher list', (answer) => {
-    expect(v.is(voucherListSchema, answer)).toBe(false)
+    [undefined],
+    [null],
+    [''],
+    ['<html>'],
+    [[]],
+    [{}],
+    [{ data: [] }],
+    [{ vouchers: 'none' }],
+    [{ data: null }],
+  ])('%j is not a voucher list', (response) => {
+    expect(v.is(voucherListSchema, response)).toBe(false)
   })
 })
 
-describe('the orders of a voucher', () => {
+describe('voucherDetailsSchema', () => {
   const orders = (...rows: unknown[]) =>
     v.parse(voucherDetailsSchema, { voucher: { id: 'v1' }, voucherOrder: rows }).voucherOrder
 
-  test.each([undefined, null, []])('may be %j', (voucherOrder) => {
-    const answer = v.parse(voucherDetailsSchema, { data: { voucher: { id: 'v1' }, voucherOrder } })
-    expect(answer.voucher.id).toBe('v1')
-    expect(answer.voucherOrder).toEqual([])
-  })
+  test.each([[undefined], [null], [[]]])(
+    'the orders %j are parsed as an empty list',
+    (voucherOrder) => {
+      const details = v.parse(voucherDetailsSchema, {
+        data: { voucher: { id: 'v1' }, voucherOrder },
+      })
+      expect(details.voucher.id).toBe('v1')
+      expect(details.voucherOrder).toEqual([])
+    },
+  )
 
-  test('have the first of their restaurants', () => {
+  test('an order is parsed with the first of its restaurants', () => {
     const restaurant = [{ name: 'Buka', image: '/buka.svg', city: 'Lagos' }, { name: 'Another' }]
     const createdAt = '2026-03-02T12:00:00Z'
     expect(
@@ -218,8 +225,8 @@ describe('the orders of a voucher', () => {
     ])
   })
 
-  test.each([undefined, 'Buka', [], [null], [{ name: 7 }]])(
-    'may have the restaurant %j',
+  test.each([[undefined], ['Buka'], [[]], [[null]], [[{ name: 7 }]]])(
+    'an order with the restaurant %j has no restaurant name',
     (restaurant) => {
       expect(orders({ id: 'o1', restaurant })).toEqual([
         {
@@ -234,7 +241,7 @@ describe('the orders of a voucher', () => {
     },
   )
 
-  test('without an id are left out, and it is said', () => {
+  test('an order without an id is omitted with a warning', () => {
     expect(orders({ orderId: 'ORD-1' })).toEqual([])
     expect(takeLogged()).toEqual(['An order without an id was left out of the list.'])
   })

@@ -9,6 +9,7 @@ import {
   bulkSchema,
   createPayload,
   createVoucherSchema,
+  duplicateValues,
   editPayload,
   editVoucherSchema,
   newVoucherValues,
@@ -17,8 +18,8 @@ import {
   voucherValuesSchema,
 } from '@/features/vouchers/form/voucher-form-schema'
 
-/** What is wrong, by the field; nothing where the schema takes it. */
-function problems(schema: v.GenericSchema, input: unknown) {
+/** The error messages by field. Empty if the input is valid. */
+function errorsOf(schema: v.GenericSchema, input: unknown) {
   const { issues } = v.safeParse(schema, input)
   return Object.fromEntries((issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]))
 }
@@ -34,19 +35,19 @@ const discount = {
   multiple: true,
 }
 
-const NO_AMOUNT = 'Enter an amount above 0 with at most 2 decimals'
+const WRONG_AMOUNT = 'Enter an amount above 0 with at most 2 decimals'
 
-describe('the form of a voucher', () => {
-  test('is read without the spaces around what was typed', () => {
+describe('voucherFormSchema', () => {
+  test('the voucher form trims its texts', () => {
     const typed = { title: ' Suya Sunday ', amount: ' 1500.50 ', code: ' SUYA ' }
     expect(
       v.parse(voucherFormSchema, { ...discount, ...typed, user: ' bola@example.com ' }),
     ).toEqual(discount)
   })
 
-  test('may be blank but for its title and its type', () => {
+  test('the voucher form requires only the title and the type', () => {
     const blank = { ...newVoucherValues(), title: 'Suya Sunday', type: 'invalid' }
-    expect(problems(voucherFormSchema, blank)).toEqual({})
+    expect(errorsOf(voucherFormSchema, blank)).toEqual({})
   })
 
   test.each([
@@ -56,8 +57,8 @@ describe('the form of a voucher', () => {
     ['expiryDate', '2027-03', 'Enter a complete date: day, month and year'],
     ['claimable', 'yes', 'Choose Yes or No'],
     ['multiple', null, 'Choose Yes or No'],
-  ])('says what is wrong with the %s %j', (name, value, message) => {
-    expect(problems(voucherFormSchema, { ...discount, [name]: value })).toEqual({ [name]: message })
+  ])('the voucher form with the %s %j has the error "%s"', (name, value, message) => {
+    expect(errorsOf(voucherFormSchema, { ...discount, [name]: value })).toEqual({ [name]: message })
   })
 
   test.each([
@@ -66,37 +67,45 @@ describe('the form of a voucher', () => {
     ['voucher', '1500.50', undefined],
     ['voucher', '0.01', undefined],
     ['voucher', '', 'Amount is required'],
-    ['voucher', '1500.505', NO_AMOUNT],
-    ['voucher', '1500.', NO_AMOUNT],
-    ['voucher', 'x1500', NO_AMOUNT],
-    ['voucher', '1500x', NO_AMOUNT],
-    ['voucher', '0', NO_AMOUNT],
+    ['voucher', '1500.505', WRONG_AMOUNT],
+    ['voucher', '1500.', WRONG_AMOUNT],
+    ['voucher', 'x1500', WRONG_AMOUNT],
+    ['voucher', '1500x', WRONG_AMOUNT],
+    ['voucher', '0', WRONG_AMOUNT],
+    ['voucher', '0.00', WRONG_AMOUNT],
+    ['voucher', '1.999', WRONG_AMOUNT],
+    ['voucher', '1,50,0', WRONG_AMOUNT],
+    ['voucher', '15,00', WRONG_AMOUNT],
+    ['voucher', '1.500,50', WRONG_AMOUNT],
+    ['voucher', '1500 2500', WRONG_AMOUNT],
+    ['voucher', '-5', WRONG_AMOUNT],
+    ['voucher', '1e3', WRONG_AMOUNT],
     ['invalid', '', undefined],
-    ['invalid', 'much', NO_AMOUNT],
-    ['invalid', '0.00', NO_AMOUNT],
+    ['invalid', 'much', WRONG_AMOUNT],
+    ['invalid', '0.00', WRONG_AMOUNT],
     ['free_delivery', '', undefined],
     ['free_delivery', 'much', undefined],
-  ])('of the type %s with the amount %j says %j', (type, amount, message) => {
+  ])('the voucher type %s with the amount %j has the error %j', (type, amount, message) => {
     const expected = message === undefined ? {} : { amount: message }
-    expect(problems(voucherFormSchema, { ...discount, type, amount })).toEqual(expected)
+    expect(errorsOf(voucherFormSchema, { ...discount, type, amount })).toEqual(expected)
   })
 
-  test('does not judge an amount by a type that is unknown, nor one that is no text', () => {
-    expect(problems(voucherFormSchema, { ...discount, type: '', amount: 'much' })).toEqual({
+  test('the amount is not checked for an unknown type, and must be a text', () => {
+    expect(errorsOf(voucherFormSchema, { ...discount, type: '', amount: 'much' })).toEqual({
       type: 'Type is required',
     })
     expect(v.safeParse(voucherFormSchema, { ...discount, amount: -5 }).issues).toHaveLength(1)
   })
 
-  test('says what is wrong with the amount beside what is wrong elsewhere', () => {
-    expect(problems(voucherFormSchema, { ...discount, title: '', amount: '' })).toEqual({
+  test('the error of the amount is reported together with other errors', () => {
+    expect(errorsOf(voucherFormSchema, { ...discount, title: '', amount: '' })).toEqual({
       title: 'Title is required',
       amount: 'Amount is required',
     })
   })
 })
 
-describe('what a form begins with', () => {
+describe('the initial values of the voucher form', () => {
   const blank = {
     title: '',
     type: '',
@@ -121,12 +130,12 @@ describe('what a form begins with', () => {
     createdAt: null,
   }
 
-  test('is blank for a new voucher, but for the user who is given', () => {
+  test('a new voucher starts blank, except for a given user', () => {
     expect(newVoucherValues()).toEqual(blank)
     expect(newVoucherValues('bola@example.com')).toEqual({ ...blank, user: 'bola@example.com' })
   })
 
-  test('is what the voucher has; what it lacks is blank', () => {
+  test('an edit starts with the values of the voucher, and blank where they are missing', () => {
     expect(voucherValues({ ...none, ...discount, amount: 1500.5 })).toEqual({
       ...discount,
       amount: '1,500.50',
@@ -136,20 +145,27 @@ describe('what a form begins with', () => {
     expect(voucherValues({ ...none, type: 'gift' })).toEqual(blank)
   })
 
-  test('is kept while it is filled in, but for a part of a date', () => {
+  test('a duplicate starts without the code, the user and the type Invalid', () => {
+    const copy = { ...none, ...discount, amount: 1500.5 }
+    const expected = { ...discount, amount: '1,500.50', code: '', user: '' }
+    expect(duplicateValues(copy)).toEqual(expected)
+    expect(duplicateValues({ ...copy, type: 'invalid' })).toEqual({ ...expected, type: '' })
+  })
+
+  test('a draft keeps every value except an incomplete date', () => {
     expect(v.parse(voucherValuesSchema, blank)).toEqual(blank)
     expect(v.parse(voucherValuesSchema, discount)).toEqual(discount)
-    const partly = { ...discount, expiryDate: '2027-03' }
-    expect(v.parse(voucherValuesSchema, partly)).toEqual({ ...discount, expiryDate: '' })
+    const incomplete = { ...discount, expiryDate: '2027-03' }
+    expect(v.parse(voucherValuesSchema, incomplete)).toEqual({ ...discount, expiryDate: '' })
     expect(v.is(voucherValuesSchema, { ...blank, type: 'gift' })).toBe(false)
   })
 })
 
-describe('a payload', () => {
+describe('payloads', () => {
   const { multiple, ...edited } = discount
   const sparse = { ...discount, amount: '', code: '', user: '', expiryDate: '' }
 
-  test('for a new voucher leaves out what is blank', () => {
+  test('the payload of a new voucher omits blank values', () => {
     expect(createPayload(discount)).toEqual(discount)
     expect(createPayload(sparse)).toEqual({
       title: 'Suya Sunday',
@@ -159,7 +175,7 @@ describe('a payload', () => {
     })
   })
 
-  test('for an edited one has what is blank as ""', () => {
+  test('the payload of an edit sends blank values as ""', () => {
     expect(editPayload(discount)).toEqual(edited)
     expect(editPayload(sparse)).toEqual({
       ...edited,
@@ -170,13 +186,13 @@ describe('a payload', () => {
     })
   })
 
-  test('has no amount of free delivery', () => {
+  test('payloads of a free delivery have no amount', () => {
     const free = { ...discount, type: 'free_delivery' as const }
     expect(createPayload(free)).not.toHaveProperty('amount')
     expect(editPayload(free).amount).toBe('')
   })
 
-  test('is read as the form is, with what it may leave out', () => {
+  test('the API validates payloads as the form does, with omitted values as blank', () => {
     const free = { ...sparse, type: 'free_delivery' as const }
     expect(v.parse(createVoucherSchema, createPayload(discount))).toEqual(discount)
     expect(v.parse(createVoucherSchema, createPayload(free))).toEqual(free)
@@ -184,59 +200,61 @@ describe('a payload', () => {
       ...edited,
       multiple: false,
     })
-    expect(problems(createVoucherSchema, { ...discount, title: '' })).toEqual({
+    expect(errorsOf(createVoucherSchema, { ...discount, title: '' })).toEqual({
       title: 'Title is required',
     })
   })
 
-  test('of a bulk action names at least one voucher', () => {
+  test('the payload of a bulk action needs at least one voucher', () => {
     for (const type of ['expire', 'delete']) {
       expect(v.is(bulkSchema, { type, vouchers: ['v1'] })).toBe(true)
     }
-    expect(problems(bulkSchema, { type: '', vouchers: [] })).toEqual({
+    expect(errorsOf(bulkSchema, { type: '', vouchers: [] })).toEqual({
       type: 'Unknown bulk action',
       vouchers: 'No vouchers selected',
     })
-    expect(problems(bulkSchema, { type: 'expire', vouchers: 'v1' })).toEqual({
+    expect(errorsOf(bulkSchema, { type: 'expire', vouchers: 'v1' })).toEqual({
       vouchers: 'No vouchers selected',
     })
   })
 
-  test('of a campaign has a name and at least one person', () => {
+  test('the payload of a campaign needs a name and at least one recipient', () => {
     const users = [{ email: ' bola@example.com', name: '' }]
     expect(v.parse(promotionSchema, { name: ' Detty ', users })).toEqual({
       name: 'Detty',
       users: [{ email: 'bola@example.com', name: '' }],
     })
-    expect(problems(promotionSchema, { name: 7, users: [] })).toEqual({
+    expect(errorsOf(promotionSchema, { name: 7, users: [] })).toEqual({
       name: 'Enter campaign name',
       users: 'A campaign needs at least one person',
     })
-    expect(problems(promotionSchema, { name: ' ', users })).toEqual({ name: 'Enter campaign name' })
+    expect(errorsOf(promotionSchema, { name: ' ', users })).toEqual({ name: 'Enter campaign name' })
     expect(v.is(promotionSchema, { name: 'Detty', users: [{ email: 'bola' }] })).toBe(false)
   })
 })
 
-describe('the form of a campaign', () => {
+describe('campaignFormSchema', () => {
   test.each([
     ['people.csv', true],
     ['People.CSV', true],
     ['people.csv.exe', false],
+    ['people.csv ', false],
+    ['people.xlsx', false],
     ['csv', false],
-  ])('takes the file %s: %s', (name, isTaken) => {
+  ])('the campaign form accepts the file %j: %s', (name, isAccepted) => {
     const input = { name: ' Detty ', file: new File([''], name) }
-    const expected = isTaken ? {} : { file: 'Upload a valid CSV file' }
-    expect(problems(campaignFormSchema, input)).toEqual(expected)
+    const expected = isAccepted ? {} : { file: 'Upload a valid CSV file' }
+    expect(errorsOf(campaignFormSchema, input)).toEqual(expected)
   })
 
-  test('needs a name and a file', () => {
-    expect(problems(campaignFormSchema, { name: '', file: null })).toEqual({
+  test('the campaign form needs a name and a file', () => {
+    expect(errorsOf(campaignFormSchema, { name: '', file: null })).toEqual({
       name: 'Enter campaign name',
       file: 'Upload a valid CSV file',
     })
   })
 
-  test('is kept while it is filled in; a file only as such', () => {
+  test('a draft of the campaign form keeps the name and drops a file that is not a File', () => {
     const file = new File([''], 'people.csv')
     expect(v.parse(campaignValuesSchema, { name: '', file })).toEqual({ name: '', file })
     expect(v.parse(campaignValuesSchema, { name: 'Detty', file: {} })).toEqual({

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import {
+  isComplete,
+  newReadProgress,
+  pagesInOrder,
+  readAll,
+} from '@/features/vouchers/export/read-all'
+import type { Voucher, VoucherList } from '@/features/vouchers/schema'
+import { ApiError } from '@/lib/http'
+
+const voucher: Voucher = {
+  id: 'v1',
+  title: 'Jollof Friday',
+  type: 'voucher',
+  amount: 1500.5,
+  code: 'JOLLOF',
+  user: 'ada@example.com',
+  expiryDate: '2027-03-01',
+  claimable: true,
+  multiple: false,
+  status: 'used',
+  createdAt: '2026-11-21T09:05:00Z',
+}
+
+const page = (ids: readonly string[], total: number | null = null): VoucherList => ({
+  rows: ids.map((id) => ({ ...voucher, id })),
+  total,
+  totalPages: total === null ? null : Math.ceil(total / 20),
+  discountAmount: null,
+  discount: null,
+  freeDelivery: null,
+})
+
+const idsFrom = (start: number, count = 20) =>
+  Array.from({ length: count }, (_, index) => `v${start + index + 1}`)
+/** The ids of a full page. */
+const idsOfPage = (number: number) => idsFrom((number - 1) * 20)
+
+/** Reads a list whose pages `getPage` returns. `requested` has the page numbers. */
+async function read(getPage: (number: number) => VoucherList, { signal } = new AbortController()) {
+  const progress = newReadProgress<number>()
+  const requested: number[] = []
+  await readAll(progress, {
+    readPage: async (number) => {
+      requested.push(number)
+      return getPage(number)
+    },
+    toPage: (vouchers) => vouchers.length,
+    signal,
+    onPage: () => undefined,
+  })
+  return { progress, requested }
+}
+
+test.each([
+  ['is empty', () => page([])],
+  ['repeats the last page', () => page(idsFrom(100, 7))],
+])('a list without a total ends where the next page %s', async (_name, getPastEnd) => {
+  const { progress, requested } = await read((number) => {
+    if (number <= 5) return page(idsOfPage(number))
+    return number === 6 ? page(idsFrom(100, 7)) : getPastEnd()
+  })
+  expect(progress.ids.size).toBe(107)
+  expect(isComplete(progress)).toBe(true)
+  expect(pagesInOrder(progress).reduce((sum, count) => sum + count)).toBe(107)
+  expect(requested.length).toBeLessThanOrEqual(10)
+})
+
+test('a list without a total does not end at a page with an invalid row', async () => {
+  const { progress } = await read((number) => {
+    if (number === 2) return page(idsFrom(20, 19))
+    return page(number <= 9 ? idsOfPage(number) : [])
+  })
+  expect(progress.ids.size).toBe(179)
+})
+
+test('a list without a total is incomplete if a page fails', async () => {
+  const { progress } = await read((number) => {
+    if (number === 3) throw new ApiError('No such page')
+    return page(number <= 5 ? idsOfPage(number) : [])
+  })
+  expect(progress).toMatchObject({ hasChanged: false, failure: 'No such page' })
+  expect(isComplete(progress)).toBe(false)
+})
+
+test('an aborted read requests no further page, even if a response still arrives', async () => {
+  const aborter = new AbortController()
+  const { requested } = await read((number) => {
+    if (number === 3) aborter.abort()
+    return page(idsOfPage(number), 240)
+  }, aborter)
+  expect(requested.length).toBeLessThanOrEqual(5)
+})
+
+test('a list with fewer vouchers than its total is incomplete', async () => {
+  const { progress } = await read((number) => page(idsFrom((number - 1) * 20, 19), 40))
+  expect(progress).toMatchObject({ hasChanged: false, failure: null })
+  expect(isComplete(progress)).toBe(false)
+})
+
+test('a list has changed if a voucher is on two pages', async () => {
+  const { progress } = await read((number) => page(idsFrom((number - 1) * 19), 39))
+  expect(progress.hasChanged).toBe(true)
+  expect(isComplete(progress)).toBe(false)
+})
+
+test('a list has changed if its total changes', async () => {
+  const { progress } = await read((number) => page(idsOfPage(number), 38 + number))
+  expect(progress.hasChanged).toBe(true)
+})
+
+test('100,000 vouchers are read in linear time', async () => {
+  const start = performance.now()
+  const { progress } = await read((number) => page(idsOfPage(number), 100_000))
+  expect(isComplete(progress)).toBe(true)
+  expect(pagesInOrder(progress)).toHaveLength(5000)
+  expect(performance.now() - start).toBeLessThan(15_000)
+})
