@@ -270,7 +270,7 @@ test('a bulk action sends at most 500 ids per request, and a failure stops it an
   expect(await findToast('The kitchen is on fire')).toBeVisible()
   expect(app.writes).toHaveLength(1)
   await expire()
-  const message = '500 of 501 vouchers were expired. The other 1 are still selected.'
+  const message = '500 of 501 vouchers were expired. The other one is still selected.'
   expect(await screen.findByText(message)).toBeVisible()
   expect(app.writes).toHaveLength(3)
   // The list is refetched, because the first batch has changed it.

@@ -105,7 +105,7 @@ export function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
           <p>{`${formatCount(progress.done)} of ${quantity(progress.total)} done…`}</p>
         ) : progress.done > 0 ? (
           <p className="text-danger">
-            {`${formatCount(progress.done)} of ${quantity(progress.total)} were ${isDeleting ? 'deleted' : 'expired'}. The other ${formatCount(vouchers.length)} are still selected.`}
+            {`${formatCount(progress.done)} of ${quantity(progress.total)} were ${isDeleting ? 'deleted' : 'expired'}. ${vouchers.length === 1 ? 'The other one is' : `The other ${formatCount(vouchers.length)} are`} still selected.`}
           </p>
         ) : (
           <p>{isDeleting ? 'This cannot be undone.' : `${quantity(vouchers.length)} selected.`}</p>
