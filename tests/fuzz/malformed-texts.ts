@@ -7,6 +7,11 @@ export function forEach<T>(arbitrary: fc.Arbitrary<T>, runs: number, check: (val
   fc.assert(fc.property(arbitrary, check), { seed: SEED, numRuns: runs })
 }
 
+/** Returns the names of the rules that are violated. */
+export function violations(rules: Record<string, boolean>) {
+  return Object.entries(rules).flatMap(([name, isMet]) => (isMet ? [] : [name]))
+}
+
 /** Returns `count` generated values, the same in every run. */
 export function sample<T>(arbitrary: fc.Arbitrary<T>, count: number) {
   return fc.sample(arbitrary, { seed: SEED, numRuns: count })
