@@ -29,7 +29,7 @@ const jsonResponse = (text: string) =>
   new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } })
 
 test('malformed vouchers are shown as text in the table', async () => {
-  const bodies = sample(hostileList({ minLength: 10, maxLength: 10 }), 10)
+  const bodies = sample(hostileList({ minLength: 10, maxLength: 10 }), 6)
   const app = renderApp('/vouchers')
   serveVouchers([{ id: 'first' }])
   const name = { name: 'Vouchers', busy: false }
@@ -50,7 +50,7 @@ test('malformed vouchers are shown as text in the table', async () => {
     expectCleanLog()
     rowCount += rows.length
   }
-  expect(rowCount).toBeGreaterThan(70)
+  expect(rowCount).toBeGreaterThan(40)
 })
 
 test('malformed vouchers and orders are shown as text in the details', async () => {
