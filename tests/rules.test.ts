@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const SRC = path.resolve(import.meta.dirname, '../src')
-const isOfMock = (file: string) => file.startsWith('mock-api/')
+const isMock = (file: string) => file.startsWith('mock-api/')
 
 const sources = new Map(
   readdirSync(SRC, { recursive: true, encoding: 'utf8' })
@@ -11,7 +11,7 @@ const sources = new Map(
     .map((file) => [file, readFileSync(path.join(SRC, file), 'utf8')] as const),
 )
 
-/** The files of this project that a file imports, as paths below src. */
+/** The files below src that a file imports. */
 function importsOf(file: string) {
   const text = sources.get(file) ?? ''
   const specifiers = [...text.matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].map(
@@ -26,7 +26,7 @@ function importsOf(file: string) {
     )
 }
 
-/** How high a file stands; it imports what stands as high as itself or lower. */
+/** The layer of a file. It may import its own layer and lower ones. */
 function layerOf(file: string) {
   const [folder = ''] = file.split('/')
   const layer = ['lib', 'components', 'features', 'routes'].indexOf(folder)
@@ -38,19 +38,19 @@ const imports = [...sources.keys()].flatMap((file) =>
 )
 
 describe('the source', () => {
-  test('is found by these tests', () => {
+  test('these tests find the source files', () => {
     expect(sources.size).toBeGreaterThan(80)
     expect(imports.length).toBeGreaterThan(150)
   })
 
-  test('imports downwards only: routes, features, components, lib', () => {
+  test('files import only their own layer and lower ones: routes, features, components, lib', () => {
     const upwards = imports.filter(
-      ([file, imported]) => !isOfMock(file) && layerOf(imported) > layerOf(file),
+      ([file, imported]) => !isMock(file) && layerOf(imported) > layerOf(file),
     )
     expect(upwards).toEqual([])
   })
 
-  test('has no feature that imports another', () => {
+  test('features do not import each other', () => {
     const feature = (file: string) => /^features\/([^/]+)/.exec(file)?.[1]
     const across = imports.filter(
       ([file, imported]) =>
@@ -59,38 +59,38 @@ describe('the source', () => {
     expect(across).toEqual([])
   })
 
-  test('has a mock API that knows the schemas and nothing else of the app', () => {
+  test('the mock API imports only schemas of the app', () => {
     const foreign = imports.filter(
       ([file, imported]) =>
-        isOfMock(file) &&
-        !isOfMock(imported) &&
+        isMock(file) &&
+        !isMock(imported) &&
         !/^features\/[^/]+\/(?:[^/]+\/)?(?:[\w-]+-)?schema\.ts$/.test(imported),
     )
     expect(foreign).toEqual([])
   })
 
-  test('never names the mock API in what ships', () => {
-    const naming = [...sources].filter(
-      ([file, text]) => !isOfMock(file) && /mock-?api|from 'msw|\bmsw\b/i.test(text),
+  test('the app does not mention the mock API', () => {
+    const mentions = [...sources].filter(
+      ([file, text]) => !isMock(file) && /mock-?api|from 'msw|\bmsw\b/i.test(text),
     )
-    expect(naming.map(([file]) => file)).toEqual([])
+    expect(mentions.map(([file]) => file)).toEqual([])
   })
 
-  test('uses "@/" across folders and "./" within one', () => {
-    const climbing = [...sources].filter(
+  test('imports of other folders begin with "@/", imports of the same folder with "./"', () => {
+    const relative = [...sources].filter(
       ([file, text]) =>
-        /from '\.\.\//.test(text) && !isOfMock(file) && !/(^build\/.*|schema)\.ts$/.test(file),
+        /from '\.\.\//.test(text) && !isMock(file) && !/(^build\/.*|schema)\.ts$/.test(file),
     )
-    expect(climbing.map(([file]) => file)).toEqual([])
+    expect(relative.map(([file]) => file)).toEqual([])
   })
 
-  test('has no file of more than 250 lines, and hardly any over 180', () => {
+  test('files have at most 250 lines, and rarely more than 180', () => {
     const lengths = [...sources].map(([file, text]) => [file, text.split('\n').length] as const)
     expect(lengths.filter(([, lines]) => lines > 250)).toEqual([])
     expect(lengths.filter(([, lines]) => lines > 180).length).toBeLessThanOrEqual(3)
   })
 
-  test('raises toasts where outcomes are reported and where a session ends, else only warnings', () => {
+  test('only the query client and the router show success and error toasts', () => {
     const callers = [...sources]
       .filter(([, text]) => /\btoast\.(?!warning|dismiss)\w+\(/.test(text))
       .map(([file]) => file)

@@ -8,7 +8,7 @@ const OKLCH = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g
 type Theme = 'light' | 'dark'
 const themes: readonly Theme[] = ['light', 'dark']
 
-/** Lightness, chroma and hue of a colour of styles.css. */
+/** Lightness, chroma and hue of a color in styles.css. */
 function colorOf(name: string, theme: Theme) {
   const [, value = ''] = new RegExp(`--color-${name}: ([^;]*);`).exec(styles) ?? []
   const colors = [...value.matchAll(OKLCH)].map((match) => match.slice(1).map(Number))
@@ -16,7 +16,7 @@ function colorOf(name: string, theme: Theme) {
   return { l, c, h: (h * Math.PI) / 180 }
 }
 
-/** Relative luminance (WCAG 2.2), by way of linear sRGB. */
+/** Relative luminance (WCAG 2.2), computed in linear sRGB. */
 function luminance({ l, c, h }: ReturnType<typeof colorOf>) {
   const a = c * Math.cos(h)
   const b = c * Math.sin(h)
@@ -48,7 +48,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     ['danger', 'muted', 4.5],
     ['primary-foreground', 'destructive', 4.5],
     ['primary-foreground', 'primary', 4.5],
-  ])('%s on %s has a contrast of at least %f', (color, ground, least) => {
+  ])('the contrast of %s on %s is at least %f', (color, ground, least) => {
     expect(contrast(color, ground, theme)).toBeGreaterThanOrEqual(least)
   })
 
@@ -57,7 +57,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     ['ring', 'danger'],
     ['danger', 'brand'],
     ['destructive', 'primary'],
-  ])('%s and %s are different colours', (one, other) => {
+  ])('the hues of %s and %s differ by at least 20 degrees', (one, other) => {
     const apart = Math.abs(colorOf(one, theme).h - colorOf(other, theme).h)
     const hues = (Math.min(apart, 2 * Math.PI - apart) * 180) / Math.PI
     expect(hues).toBeGreaterThanOrEqual(20)

@@ -33,7 +33,7 @@ const hostileDate = fc.constantFrom(
   'yesterday',
 )
 
-/** A value of another kind than the one that was promised. */
+/** A value of a wrong type. */
 const wrongKind = fc.oneof(
   fc.constantFrom(null, undefined, true, false, [], {}, [[]], [null]),
   fc.constantFrom({ toString: 'x', length: -1 }, { $$typeof: 'react.element', type: 1 }),
@@ -41,16 +41,16 @@ const wrongKind = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** Mostly what was promised, and now and then anything else. */
-export function nearly(promised: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+/** Mostly a valid value, sometimes another one. */
+export function nearly(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { arbitrary: promised, weight: 4 },
+    { arbitrary: valid, weight: 4 },
     { arbitrary: hostileText, weight: 2 },
     { arbitrary: wrongKind, weight: 1 },
   )
 }
 
-// Few, so that the same one comes twice in a list.
+// Few, so that a list has duplicates.
 const plainId = fc.nat({ max: 499 }).map((number) => `v${number}`)
 const hostileId = fc.oneof(
   { arbitrary: plainId, weight: 6 },
@@ -59,7 +59,7 @@ const hostileId = fc.oneof(
   { arbitrary: wrongKind, weight: 1 },
 )
 
-/** An object with some of these fields, and with keys of its own that are everybody's else. */
+/** An object with some of these fields, and sometimes own keys such as "__proto__". */
 export function hostileObject(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<object> {
   const extra = fc.constantFrom<[string, unknown][]>(
     ...Array.from({ length: 8 }, () => []),
@@ -75,7 +75,7 @@ export function hostileObject(fields: Record<string, fc.Arbitrary<unknown>>): fc
     { arbitrary: fc.constant<string[]>([]), weight: 3 },
     { arbitrary: fc.subarray(Object.keys(fields)), weight: 1 },
   )
-  // Not by assigning: that would set the prototype, and no key of that name.
+  // Assigning "__proto__" would set the prototype instead of a key.
   return fc
     .tuple(fc.record(fields), dropped, extra)
     .map(([known, gone, others]) =>
@@ -91,7 +91,7 @@ const money = fc.oneof(fc.nat({ max: 99_999 }), hostileNumber, hostileDigits)
 const status = fc.constantFrom('unclaimed', 'claimed', 'used', 'expired', 'frozen')
 const flag = fc.boolean()
 
-/** A row of the voucher list; without a usable id now and then. */
+/** A row of the voucher list, sometimes without a usable id. */
 export const hostileVoucher = hostileObject({
   id: hostileId,
   _id: plainId,
@@ -107,7 +107,7 @@ export const hostileVoucher = hostileObject({
   createdAt: nearly(hostileDate),
 })
 
-/** The body that this one would be, bare or in its envelope. */
+/** A body, with or without an envelope. */
 function enveloped(body: fc.Arbitrary<object>): fc.Arbitrary<object> {
   return fc.oneof(
     body,
@@ -127,7 +127,7 @@ const figures = {
   freeDelivery: nearly(money),
 }
 
-/** An answer that is a voucher list, with `rows` rows of which any may be anything. */
+/** A voucher list with malformed rows. `rows` limits their number. */
 export function hostileList(rows: { minLength: number; maxLength: number }) {
   const row = fc.oneof(
     { arbitrary: hostileVoucher, weight: 12 },
@@ -156,7 +156,7 @@ const hostileOrder = hostileObject({
   createdAt: nearly(hostileDate),
 })
 
-/** An answer that is one voucher's details, or nearly so; its orders can be asked for. */
+/** Malformed details of a voucher that has orders. */
 export const hostileDetails = enveloped(
   fc.record({
     voucher: fc
@@ -169,7 +169,7 @@ export const hostileDetails = enveloped(
   }),
 )
 
-/** Total noise, and what is nearly an answer of any kind. */
+/** Any value, or a malformed response of any kind. */
 export const hostileBody: fc.Arbitrary<unknown> = fc.oneof(
   fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withSparseArray: true }),
   fc.jsonValue(),
@@ -184,7 +184,7 @@ export const hostileBody: fc.Arbitrary<unknown> = fc.oneof(
   }),
 )
 
-/** What the server may say of the one who signs in. */
+/** A malformed user in the response to a sign-in. */
 export const hostileUser = hostileObject({
   id: hostileId,
   _id: hostileId,

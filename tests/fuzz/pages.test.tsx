@@ -1,77 +1,65 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { voucherName } from '@/features/vouchers/labels'
 import { voucherDetailsSchema, voucherListSchema } from '@/features/vouchers/schema'
 import { shorten } from '@/lib/format'
-import { chooseFromRow, column, findDialog, findToast, renderApp } from '../support/render-app'
+import { chooseFromRow, findDialog, findToast, renderApp, voucherRows } from '../support/render-app'
 import { server, takeLogged } from '../support/server'
+import { serveVouchers } from '../support/voucher-lists'
 import { hostileDetails, hostileList } from './generators'
 import { sample } from './malformed-texts'
 
-// What a text would have to become to do harm; the console's own icons are the only drawings.
+// Elements that only malicious text could create. The icons of the console are its only SVG elements.
 const FOREIGN = 'script, iframe, object, embed, form, style, link, h1, svg:not([data-slot="icon"])'
 
-function expectNothingRan() {
+function expectNoScriptRan() {
   expect('pwned' in globalThis).toBe(false)
 }
-afterEach(expectNothingRan)
+afterEach(expectNoScriptRan)
 
-/** Nothing but rows that were left out may have been said. */
-function expectQuiet() {
-  const said = takeLogged().filter(
-    (text) => !/^(A voucher|An order) .* left out of the list\.$/.test(text),
-  )
-  expect(said).toEqual([])
+/** Expects nothing in the log but the omission of rows. */
+function expectCleanLog() {
+  const omission = /^(A voucher|An order) .* left out of the list\.$/
+  expect(takeLogged().filter((text) => !omission.test(text))).toEqual([])
 }
 
-const answerOf = (text: string) =>
+const jsonResponse = (text: string) =>
   new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } })
 
-/** Has the list call answer `text`, which may be another one each time. */
-function answerList(text: () => string) {
-  server.use(http.get('*/api/crm/voucher', () => answerOf(text())))
-}
-
-/** The page over a list of these rows. */
-function renderList(vouchers: unknown[]) {
+test('malformed vouchers are shown as text in the table', async () => {
+  const bodies = sample(hostileList({ minLength: 10, maxLength: 10 }), 6)
   const app = renderApp('/vouchers')
-  answerList(() => JSON.stringify({ vouchers }))
-  return app
-}
-
-test('the rows of malformed lists are shown as text in the table', async () => {
-  const bodies = sample(hostileList({ minLength: 25, maxLength: 25 }), 12)
-  const app = renderList([{ id: 'first' }])
-  const table = await screen.findByRole<HTMLTableElement>('table', {
-    name: 'Vouchers',
-    busy: false,
-  })
-  const shown = () => Array.from(table.tBodies[0]?.rows ?? [], ({ cells }) => cells[1]?.textContent)
+  serveVouchers([{ id: 'first' }])
+  const name = { name: 'Vouchers', busy: false }
+  const table = await screen.findByRole<HTMLTableElement>('table', name)
+  const titles = () =>
+    Array.from(table.tBodies[0]?.rows ?? [], ({ cells }) => cells[1]?.textContent)
   let text = ''
-  answerList(() => text)
+  server.use(http.get('*/api/crm/voucher', () => jsonResponse(text)))
   let rowCount = 0
   for (const body of bodies) {
     text = JSON.stringify(body)
     const { rows } = v.parse(voucherListSchema, JSON.parse(text))
-    const titles = rows.map(({ title }) => (title ? shorten(title) : '—'))
     await act(() => app.router.options.context.queryClient.refetchQueries())
-    await waitFor(() => expect(shown()).toEqual(titles))
+    await waitFor(() =>
+      expect(titles()).toEqual(rows.map(({ title }) => (title ? shorten(title) : '—'))),
+    )
     expect(table.querySelectorAll(`img, a:not([data-row-link]), ${FOREIGN}`)).toHaveLength(0)
-    expectQuiet()
-    rowCount += titles.length
+    expectCleanLog()
+    rowCount += rows.length
   }
-  expect(rowCount).toBeGreaterThan(200)
+  expect(rowCount).toBeGreaterThan(40)
 })
 
-test('malformed vouchers are shown as text in their details, with their orders', async () => {
-  const app = renderList([])
+test('malformed vouchers and orders are shown as text in the details', async () => {
+  const app = renderApp('/vouchers', { vouchers: 0 })
   let text = ''
-  server.use(http.get('*/api/crm/voucher/:id', () => answerOf(text)))
-  await screen.findByText('No vouchers found matching your criteria')
+  server.use(http.get('*/api/crm/voucher/:id', () => jsonResponse(text)))
+  await screen.findByRole('button', { name: 'Create your first voucher' })
   let orderCount = 0
-  for (const [index, body] of sample(hostileDetails, 10).entries()) {
+  for (const [index, body] of sample(hostileDetails, 8).entries()) {
     text = JSON.stringify(body)
     const { voucher, voucherOrder } = v.parse(voucherDetailsSchema, JSON.parse(text))
     const orders = voucherOrder ?? []
@@ -90,69 +78,61 @@ test('malformed vouchers are shown as text in their details, with their orders',
       orders.map(({ id }) => `/orders/${id}`),
     )
     expect(dialog.querySelectorAll(FOREIGN)).toHaveLength(0)
-    expectQuiet()
+    expectCleanLog()
     orderCount += orders.length
   }
-  expect(orderCount).toBeGreaterThan(10)
+  expect(orderCount).toBeGreaterThan(4)
 })
 
-// What an object has that nobody put there, and what a path or an address takes for signs of its own.
+// Inherited property names, and characters with a meaning in a path or URL.
 const ids = ['__proto__', 'constructor', 'a/b?c#d', '%2e%2e', ' x ', '$id', 'é😀', '7']
+const vouchers = ids.map((id, index) => ({ id, title: `Title ${index}` }))
 
-describe('rows with the ids of names, signs and steps', () => {
-  const rows = ids.map((id, index) => ({ id, title: `Title ${index}` }))
-
-  test('are selected one by one and together, and sent as they are', async () => {
-    const app = renderList([
-      ...rows,
-      { id: '.' },
-      { id: '..' },
-      { id: '\uD800' },
-      { id: 7, title: 'Twin' },
-    ])
-    server.use(http.post('*/api/crm/voucher/bulk', () => HttpResponse.json({})))
-    const boxes = within(await screen.findByRole('table', { busy: false })).getAllByRole('checkbox')
-    expect(boxes).toHaveLength(ids.length + 1)
-    const [all, ...each] = boxes
-    for (const [index, box] of each.entries()) {
-      await app.user.click(box)
-      expect(each.map((other) => other.matches(':checked'))).toEqual(
-        each.map((_, at) => at === index),
-      )
-      await app.user.click(box)
-    }
-    await app.user.click(all ?? document.body)
-    await app.user.click(screen.getByRole('button', { name: `Bulk Actions (${ids.length})` }))
-    await app.user.click(await screen.findByRole('button', { name: 'Mark as Expired' }))
-    await findToast('Successful')
-    expect(app.writes).toMatchObject([{ body: { type: 'expire', vouchers: ids } }])
-    expectQuiet()
-  })
-
-  test.each(ids.map((id, index) => [id, index] as const))(
-    '%j is opened and deleted at its own address',
-    async (id, index) => {
-      const app = renderList(rows)
-      const asked: unknown[] = []
-      server.use(
-        http.all('*/api/crm/voucher/:id', ({ request, params }) => {
-          asked.push([request.method, params['id']])
-          return HttpResponse.json({ voucher: { id, title: 'From the call' }, voucherOrder: [] })
-        }),
-      )
-      expect(await column('Title')).toHaveLength(ids.length)
-      await chooseFromRow(app.user, index, 'View Details')
-      const dialog = await findDialog('Voucher Details')
-      expect(await within(dialog).findByText('From the call')).toBeVisible()
-      await app.user.keyboard('{Escape}')
-      await waitFor(() => expect(dialog).not.toBeInTheDocument())
-      await chooseFromRow(app.user, index, 'Delete')
-      await app.user.click(await screen.findByRole('button', { name: 'Delete' }))
-      await findToast('Voucher deleted')
-      expect(asked).toEqual([
-        ['GET', id],
-        ['DELETE', id],
-      ])
-    },
-  )
+test('vouchers with special ids are selected one by one and together, and sent unchanged', async () => {
+  const app = renderApp('/vouchers')
+  const unusable = [{ id: '.' }, { id: '..' }, { id: '\uD800' }, { id: 7, title: 'Twin' }]
+  serveVouchers([...vouchers, ...unusable])
+  server.use(http.post('*/api/crm/voucher/bulk', () => HttpResponse.json({})))
+  const rows = await voucherRows()
+  expect(rows).toHaveLength(ids.length)
+  const boxes = rows.map((row) => within(row).getByRole('checkbox'))
+  for (const [index, box] of boxes.entries()) {
+    await app.user.click(box)
+    const checked = boxes.flatMap((other, at) => (other.matches(':checked') ? [at] : []))
+    expect(checked).toEqual([index])
+    await app.user.click(box)
+  }
+  await app.user.click(screen.getByRole('checkbox', { name: /^Select all/ }))
+  await app.user.click(screen.getByRole('button', { name: `Bulk Actions (${ids.length})` }))
+  await app.user.click(await screen.findByRole('button', { name: 'Mark as Expired' }))
+  await findToast('Successful')
+  expect(app.writes).toMatchObject([{ body: { type: 'expire', vouchers: ids } }])
+  expectCleanLog()
 })
+
+test.each(['__proto__', 'a/b?c#d'])(
+  'the voucher with the id %j is opened and deleted at its own URL',
+  async (id) => {
+    const app = renderApp('/vouchers')
+    serveVouchers([{ id: 'other' }, { id }])
+    const requests: unknown[] = []
+    server.use(
+      http.all('*/api/crm/voucher/:id', ({ request, params }) => {
+        requests.push([request.method, params['id']])
+        return HttpResponse.json({ voucher: { id, title: 'From the response' }, voucherOrder: [] })
+      }),
+    )
+    await chooseFromRow(app.user, 1, 'View Details')
+    const dialog = await findDialog('Voucher Details')
+    expect(await within(dialog).findByText('From the response')).toBeVisible()
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await chooseFromRow(app.user, 1, 'Delete')
+    await app.user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await findToast('Voucher deleted')
+    expect(requests).toEqual([
+      ['GET', id],
+      ['DELETE', id],
+    ])
+  },
+)

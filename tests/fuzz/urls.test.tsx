@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { cleanup, screen, within } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
@@ -8,9 +9,9 @@ import { safeRedirect } from '@/lib/redirect'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
 import { renderApp } from '../support/render-app'
 import { server } from '../support/server'
-import { forEach, hostileText, sample } from './malformed-texts'
+import { forEach, hostileText, sample, violations } from './malformed-texts'
 
-const RUNS = 5000
+const RUNS = 1500
 
 const key = fc.oneof(
   {
@@ -31,7 +32,7 @@ const key = fc.oneof(
     weight: 1,
   },
 )
-// As they stand in an address: some of them escaped in ways that nobody can undo.
+// Values as they are in a URL. Some cannot be decoded.
 const raw = fc.constantFrom(
   '%',
   '%E0%A4%A',
@@ -59,7 +60,7 @@ const raw = fc.constantFrom(
   'ada%40example.com',
   'ada@example.com%0A',
 )
-/** As a browser escapes it, which makes a sign of its own of half a surrogate pair. */
+/** Escapes a text as browsers do: an unpaired surrogate becomes a replacement character. */
 const escaped = (text: string) =>
   encodeURIComponent(text.slice(0, 2000).replace(/\p{Surrogate}/gu, '\uFFFD'))
 
@@ -68,79 +69,85 @@ const query = fc
   .array(fc.tuple(key, value), { maxLength: 5 })
   .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'))
 
-test('whatever stands after the "?" is read as filters that the page has, and written back', () => {
+test('any query string is parsed to valid filters, and serialized to the same search params', () => {
   const statuses = new Set(['all', 'unclaimed', 'claimed', 'used', 'expired'])
   const types = new Set(['all', 'voucher', 'free_delivery', 'invalid'])
   forEach(query, RUNS, (text) => {
-    const search = parseSearch(`?${text}`)
-    expect(Object.entries(parseSearch(stringifySearch(search)))).toEqual(Object.entries(search))
-    const {
-      page,
-      search: words,
-      status,
-      type,
-      voucher,
-      create,
-    } = v.parse(voucherSearchSchema, search)
-    const promises = {
+    const params = parseSearch(`?${text}`)
+    const { page, search, status, type, voucher, create } = v.parse(voucherSearchSchema, params)
+    const violated = violations({
       page: Number.isSafeInteger(page) && page >= 1,
-      words: words === words.trim(),
+      search: search === search.trim(),
       choices: statuses.has(status) && types.has(type),
       voucher: voucher === undefined || !/^(\.{0,2}|\s*)$/.test(voucher),
       create: create === undefined || /^\S+@\S+\.\S+$/.test(create),
-      prototype: Object.getPrototypeOf(search) === Object.prototype,
-    }
-    expect(Object.entries(promises).filter(([, isKept]) => !isKept)).toEqual([])
+      prototype: Object.getPrototypeOf(params) === Object.prototype,
+      serialized: isDeepStrictEqual(parseSearch(stringifySearch(params)), params),
+    })
+    expect(violated).toEqual([])
   })
 })
 
-test('what is written into an address comes back from it', () => {
+test('search params are the same after they are serialized and parsed', () => {
   const values = fc.dictionary(hostileText, hostileText, { maxKeys: 4 })
-  forEach(values, RUNS, (search) => {
-    // An address holds no half of a surrogate pair.
-    const expected = Object.entries(search).map((pair) =>
+  forEach(values, RUNS, (params) => {
+    // A URL cannot contain an unpaired surrogate.
+    const expected = Object.entries(params).map((pair) =>
       pair.map((text) => text.replace(/\p{Surrogate}/gu, '\uFFFD')),
     )
-    const read = Object.entries(parseSearch(stringifySearch(search)))
-    expect(read.toSorted()).toEqual(Object.entries(Object.fromEntries(expected)).toSorted())
+    const parsed = Object.entries(parseSearch(stringifySearch(params)))
+    expect(parsed.toSorted()).toEqual(Object.entries(Object.fromEntries(expected)).toSorted())
   })
 })
 
-// What a path is made of, what the parser of addresses takes for it or drops, and ways out of the origin.
-const seen = String.raw`/ // \ /\ . .. ... %2f %5c %2e %09 %00 % %zz @ : ? # $ & ; | [ ] ^ < " ／ 。 ＼ ⁄ ﹫ x login`
-const ways =
+// Parts of a path, characters that the URL parser treats as such or removes, and other origins.
+const visible = String.raw`/ // \ /\ . .. ... %2f %5c %2e %09 %00 % %zz @ : ? # $ & ; | [ ] ^ < " ／ 。 ＼ ⁄ ﹫ x login`
+const origins =
   'evil.example admin.example.com [::1 0x7f.1 :443 http https: javascript: data: blob: file:'
-const unseen = ['\t', '\n', '\r', '\0', ' ', '\u00A0', '\u2028', '\uFEFF', '\u200B', '\uD800']
-const step = fc.constantFrom(...seen.split(' '), ...ways.split(' '), ...unseen)
+const invisible = ['\t', '\n', '\r', '\0', ' ', '\u00A0', '\u2028', '\uFEFF', '\u200B', '\uD800']
+const step = fc.constantFrom(...visible.split(' '), ...origins.split(' '), ...invisible)
+const scheme = fc.constantFrom('http://', 'https://', 'HTTPS:', 'ftp://', '//')
+const host = fc.constantFrom(
+  'evil.example',
+  'admin.example.com',
+  'admin.example.com@evil.example',
+  'localhost:5173',
+  '127.0.0.1',
+  '[::1]:8443',
+)
 const target = fc.oneof(
   fc.array(step, { maxLength: 8 }).map((steps) => steps.join('')),
   fc.array(step, { maxLength: 8 }).map((steps) => `/${steps.join('')}`),
   hostileText.map((text) => `/${text}`),
-  fc.webUrl({ validSchemes: ['http', 'https', 'ftp'] }),
+  fc.tuple(scheme, host, step).map((parts) => parts.join('')),
 )
 
-test('whatever the redirect asks for, it stays on the origin', () => {
-  const origins = ['https://admin.example.com', 'http://localhost:5173', 'https://[::1]:8443']
+test('a redirect never leaves the origin', () => {
+  const own = ['https://admin.example.com', 'http://localhost:5173', 'https://[::1]:8443']
   let followed = 0
-  forEach(fc.tuple(target, fc.constantFrom(...origins)), 20_000, ([wanted, origin]) => {
+  forEach(fc.tuple(target, fc.constantFrom(...own)), 6000, ([wanted, origin]) => {
     const path = safeRedirect(wanted, origin)
-    const { origin: reached, pathname } = new URL(path, `${origin}/users/7`)
-    expect([reached, path]).toEqual([origin, expect.stringMatching(/^\/(?![/\\])/)])
-    expect(pathname).not.toBe('/login')
-    // What would lead elsewhere leads home, and not to its path here.
+    const url = new URL(path, `${origin}/users/7`)
     const isForeign = URL.canParse(wanted, origin) && new URL(wanted, origin).origin !== origin
-    expect(isForeign && path !== '/').toBe(false)
-    // Followed once more, as after a second sign-in, it leads to the same place.
-    expect(safeRedirect(path, origin)).toBe(path)
+    const violated = violations({
+      origin: url.origin === origin,
+      path: /^\/(?![/\\])/.test(path),
+      login: url.pathname !== '/login',
+      // Not to the same path on this origin.
+      foreign: !isForeign || path === '/',
+      // A second sign-in redirects to the same page.
+      repeated: safeRedirect(path, origin) === path,
+    })
+    expect(violated).toEqual([])
     if (path !== '/') followed += 1
   })
-  expect(followed).toBeGreaterThan(1000)
+  expect(followed).toBeGreaterThan(300)
 })
 
 const hash = fc.constantFrom('', '', '', '#', '#%', '#%E0%A4%A', '#main', '#"><svg onload=x>')
 
-/** Answers every list with the same two vouchers, and every voucher's details. */
-function answerAnything() {
+/** Serves the same two vouchers for any list, and the first for any details. */
+function serveAnyVoucher() {
   const voucher = { id: 'v1', title: 'Jollof Friday', status: 'used' }
   server.use(
     http.get('*/api/crm/voucher', () => HttpResponse.json({ vouchers: [voucher, { id: 'v2' }] })),
@@ -148,32 +155,32 @@ function answerAnything() {
   )
 }
 
-const BROKEN = "This page couldn't be shown"
+const ERROR = "This page couldn't be shown"
 
-test('the voucher page shows its table, whatever its URL asks for', async () => {
+test('the voucher page shows its table at any URL', async () => {
   const addresses = fc.tuple(query, hash).map(([text, end]) => `/vouchers?${text}${end}`)
-  for (const address of sample(addresses, 12)) {
+  for (const address of sample(addresses, 6)) {
     renderApp(address, { vouchers: 0 })
-    answerAnything()
+    serveAnyVoucher()
     await screen.findAllByText('Jollof Friday')
-    // A dialog that lies over it hides it from screen readers.
+    // A dialog above the table hides it from assistive technology.
     const table = screen.getByRole('table', { name: 'Vouchers', busy: false, hidden: true })
     expect([address, within(table).getAllByText('Jollof Friday').length]).toEqual([address, 1])
-    expect([address, screen.queryByText(BROKEN)]).toEqual([address, null])
+    expect([address, screen.queryByText(ERROR)]).toEqual([address, null])
     cleanup()
   }
 })
 
-test('the login page leads on to a page or asks to sign in, whatever its URL asks for', async () => {
+test('the login page redirects or shows its form at any URL', async () => {
   const wanted = fc.oneof(target.map(escaped), value)
   const addresses = fc.tuple(wanted, query).map(([to, text]) => `/login?redirect=${to}&${text}`)
-  for (const [index, address] of sample(addresses, 12).entries()) {
+  for (const [index, address] of sample(addresses, 8).entries()) {
     const signedIn = index % 2 === 0
     localStorage.clear()
     renderApp(address, { vouchers: 0, signedIn })
-    answerAnything()
+    serveAnyVoucher()
     const heading = await screen.findByRole('heading', { level: 1, hidden: true })
-    expect([address, screen.queryByText(BROKEN)]).toEqual([address, null])
+    expect([address, screen.queryByText(ERROR)]).toEqual([address, null])
     expect([address, heading.textContent === 'Sign in']).toEqual([address, !signedIn])
     cleanup()
   }
@@ -187,7 +194,7 @@ test.each([
   '/vouchers/%2e%2e%2f%zz',
   '//%',
   '/\u0000%c0',
-])('%j cannot be decoded, and is not found', async (address) => {
+])('the URL %j, which cannot be decoded, shows "Page not found"', async (address) => {
   renderApp(address)
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })

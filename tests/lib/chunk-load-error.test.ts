@@ -3,27 +3,27 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isChunkLoadError, tagChunkLoadErrors, reloadOnce } from '@/lib/chunk-load-error'
 import { server, takeLogged } from '../support/server'
 
-const asked: Request[] = []
+const requests: Request[] = []
 
-/** The server of the page answers, or is not there. */
-function servePage(answer: () => Response) {
+/** Sets the response for the page itself. */
+function servePage(respond: () => Response) {
   server.use(
     http.get(window.location.href, ({ request }) => {
-      asked.push(request)
-      return answer()
+      requests.push(request)
+      return respond()
     }),
   )
 }
 
 const KEY = 'marketplace-admin.reloadedFrom'
-/** jsdom cannot reload: this is what prevents a second reload. The browser tests see the reload itself. */
+/** The key that prevents a second reload. jsdom cannot reload; the browser tests check that. */
 const isReloaded = () => sessionStorage.getItem(KEY)?.endsWith('chunk-load-error.ts') ?? false
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
 })
 
-test('code that cannot be fetched is told from every other error', () => {
+test('an error of loading a chunk is distinguished from other errors', () => {
   tagChunkLoadErrors()
   const payload = new Error('Failed to fetch dynamically imported module: /assets/faq.js')
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
@@ -33,18 +33,18 @@ test('code that cannot be fetched is told from every other error', () => {
   expect(isChunkLoadError({ message: payload.message })).toBe(false)
 })
 
-describe('the page is reloaded', () => {
-  test('once, where its server answers, and is asked for itself, not for what is kept of it', async () => {
+describe('reloadOnce', () => {
+  test('the page is reloaded once if the server responds, without using the cache', async () => {
     servePage(() => HttpResponse.html('<!doctype html>'))
     await reloadOnce()
     expect(isReloaded()).toBe(true)
-    expect(asked[0]?.headers.get('Accept')).toBe('text/html')
-    expect(asked[0]?.cache).toBe('no-store')
+    expect(requests[0]?.headers.get('Accept')).toBe('text/html')
+    expect(requests[0]?.cache).toBe('no-store')
     await reloadOnce()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  test('again by the next build', async () => {
+  test('the page is reloaded again by the next build', async () => {
     servePage(() => HttpResponse.html('<!doctype html>'))
     sessionStorage.setItem(KEY, '/assets/index-before.js')
     await reloadOnce()
@@ -52,10 +52,10 @@ describe('the page is reloaded', () => {
   })
 
   test.each([
-    ['is not there', () => HttpResponse.error()],
-    ['is being started', () => new HttpResponse(null, { status: 502 })],
-  ])('as soon as its server answers, not while it %s', async (_name, answer) => {
-    servePage(answer)
+    ['no response', () => HttpResponse.error()],
+    ['502', () => new HttpResponse(null, { status: 502 })],
+  ])('the page is not reloaded until the server responds (%s)', async (_name, respond) => {
+    servePage(respond)
     await reloadOnce()
     takeLogged()
     expect(isReloaded()).toBe(false)
@@ -64,7 +64,7 @@ describe('the page is reloaded', () => {
     expect(isReloaded()).toBe(true)
   })
 
-  test('never without a storage that remembers it', async () => {
+  test('the page is not reloaded if storage is full', async () => {
     servePage(() => HttpResponse.html('<!doctype html>'))
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No room.', 'QuotaExceededError')

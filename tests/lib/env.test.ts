@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '@/lib/env'
 
-describe('base addresses', () => {
-  test('are /api and none where nothing is set', () => {
+describe('base URLs', () => {
+  test('the base URLs are "/api" and empty by default', () => {
     const unset = { config: { apiUrl: '/api', imageApiUrl: '' }, problems: [] }
     expect(readConfig({})).toEqual(unset)
     expect(readConfig({ VITE_API_URL: '', VITE_IMAGE_API_URL: '  ' })).toEqual(unset)
@@ -16,7 +16,7 @@ describe('base addresses', () => {
     ['/backend', '/backend'],
     ['/backend//', '/backend'],
     ['/', ''],
-  ])('take %j', (value, expected) => {
+  ])('the base URL %j is valid', (value, expected) => {
     const { config, problems } = readConfig({ VITE_API_URL: value, VITE_IMAGE_API_URL: value })
     expect(config).toEqual({ apiUrl: expected, imageApiUrl: expected })
     expect(problems).toEqual([])
@@ -42,7 +42,7 @@ describe('base addresses', () => {
     '/\\api.example.com',
     '/api?x=1',
     'javascript:alert(1)',
-  ])('refuse %j, naming the variable', (value) => {
+  ])('the base URL %j is rejected with the name of its variable', (value) => {
     const { problems } = readConfig({ VITE_API_URL: value })
     expect(problems).toEqual([
       'VITE_API_URL must be an http(s) URL, or a path that begins with a single "/".',
@@ -52,12 +52,12 @@ describe('base addresses', () => {
     )
   })
 
-  test('leave none of the others in the place of a wrong one', () => {
+  test('an invalid base URL replaces both by the defaults', () => {
     const { config } = readConfig({ VITE_API_URL: 'x', VITE_IMAGE_API_URL: 'https://img.ng' })
     expect(config).toEqual({ apiUrl: '/api', imageApiUrl: '' })
   })
 
-  test('are both named where both are wrong', () => {
+  test('each invalid base URL is reported', () => {
     const { problems } = readConfig({ VITE_API_URL: 'x', VITE_IMAGE_API_URL: 'y' })
     expect(problems).toHaveLength(2)
   })

@@ -6,14 +6,14 @@ import { getFocusedControl, restoreFocus, setFocusFallback, useFocusFallback } f
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('getFocusedControl', () => {
-  test('returns the control that has the focus', () => {
+  test('getFocusedControl returns the control that has the focus', () => {
     render(<button type="button">Edit</button>)
     expect(getFocusedControl()).toBeNull()
     button('Edit').focus()
     expect(getFocusedControl()).toBe(button('Edit'))
   })
 
-  test('returns the button of a menu for its items', () => {
+  test('getFocusedControl returns the button of a menu for its items', () => {
     render(
       <>
         <button type="button" id="opener">
@@ -65,7 +65,7 @@ function Page({ bars, findFallback, children }: PageProps) {
 const findCreate = () => screen.queryByRole('button', { name: 'Create' })
 
 describe('when a focused control is removed', () => {
-  test('its fallback gets the focus, without scrolling', async () => {
+  test('the fallback of a removed control gets the focus, without scrolling', async () => {
     const findFallback = vi.fn<() => HTMLElement | null>(findCreate)
     const { rerender } = render(<Page bars={['A', 'B', 'C']} findFallback={findFallback} />)
     const removed = button('B')
@@ -77,15 +77,18 @@ describe('when a focused control is removed', () => {
     expect(focus).toHaveBeenCalledWith({ preventScroll: true })
   })
 
-  test.each([undefined, () => null])('the heading gets it if there is none', async (none) => {
-    const props = none && { findFallback: none }
-    const { rerender } = render(<Page bars={['A']} {...props} />)
-    button('A').focus()
-    rerender(<Page bars={[]} {...props} />)
-    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus())
-  })
+  test.each([undefined, () => null])(
+    'the heading gets the focus if a removed control has no fallback',
+    async (none) => {
+      const props = none && { findFallback: none }
+      const { rerender } = render(<Page bars={['A']} {...props} />)
+      button('A').focus()
+      rerender(<Page bars={[]} {...props} />)
+      await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus())
+    },
+  )
 
-  test('the topmost dialog gets it if there is none', async () => {
+  test('the topmost dialog gets the focus if a removed control has no fallback', async () => {
     const dialog = (
       <div role="dialog" tabIndex={-1} aria-label="Edit Voucher">
         Title
@@ -97,7 +100,7 @@ describe('when a focused control is removed', () => {
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
   })
 
-  test('a focus elsewhere stays', async () => {
+  test('removing a control does not move the focus of another', async () => {
     const { rerender } = render(<Page bars={['A', 'B']} findFallback={findCreate} />)
     button('B').focus()
     rerender(<Page bars={['B']} findFallback={findCreate} />)
@@ -107,13 +110,13 @@ describe('when a focused control is removed', () => {
 })
 
 describe('restoreFocus', () => {
-  test('focuses the control', () => {
+  test('restoreFocus focuses the control', () => {
     render(<Page bars={['A']} />)
     restoreFocus(button('A'))
     expect(button('A')).toHaveFocus()
   })
 
-  test('follows the fallbacks of removed controls', () => {
+  test('restoreFocus follows the fallbacks of removed controls', () => {
     const { rerender } = render(
       <Page bars={['A']} findFallback={findCreate}>
         <div data-testid="menu">
@@ -128,7 +131,7 @@ describe('restoreFocus', () => {
     expect(button('Create')).toHaveFocus()
   })
 
-  test('focuses the heading instead of a disabled control', () => {
+  test('restoreFocus focuses the heading instead of a disabled control', () => {
     render(
       <Page bars={[]}>
         <button type="button" disabled>
@@ -140,14 +143,14 @@ describe('restoreFocus', () => {
     expect(screen.getByRole('heading')).toHaveFocus()
   })
 
-  test('takes the focus from nothing else', () => {
+  test('restoreFocus does not take the focus from another control', () => {
     render(<Page bars={['A']} />)
     button('Create').focus()
     restoreFocus(button('A'))
     expect(button('Create')).toHaveFocus()
   })
 
-  test('does nothing on a page without a heading', () => {
+  test('restoreFocus does nothing on a page without a heading', () => {
     restoreFocus(null)
     expect(document.body).toHaveFocus()
   })

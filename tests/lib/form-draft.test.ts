@@ -14,13 +14,13 @@ function restore(form = 'order', schema: v.GenericSchema = dish) {
   return renderHook(() => useRestoredDraft(form, schema)).result.current
 }
 
-describe('a draft that was saved before a reload', () => {
+describe('a draft saved before a reload', () => {
   beforeEach(() => {
     startSession(ada, 'a-token')
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   })
 
-  test('is restored once, by its own form', () => {
+  test('a draft is restored once, by its own form', () => {
     expect(restore('menu')).toBeNull()
     expect(isSaved()).toBe(true)
     expect(restore()).toEqual({ dish: 'Suya' })
@@ -28,11 +28,11 @@ describe('a draft that was saved before a reload', () => {
     expect(restore()).toBeNull()
   })
 
-  test('is not restored if the form cannot hold it', () => {
+  test('a draft that does not match the schema of the form is not restored', () => {
     expect(restore('order', v.object({ dish: v.number() }))).toBeNull()
   })
 
-  test('is kept for its owner', () => {
+  test('a draft is kept for its owner', () => {
     removeForeignDraft()
     expect(isSaved()).toBe(true)
   })
@@ -40,7 +40,7 @@ describe('a draft that was saved before a reload', () => {
   test.each([
     { ...ada, email: 'tunde@example.com' },
     { ...ada, email: undefined },
-  ])('is removed when %j signs in', (user) => {
+  ])('a draft is removed when another administrator signs in: %j', (user) => {
     startSession(user, 'b-token')
     expect(restore('menu')).toBeNull()
     removeForeignDraft()
@@ -48,18 +48,24 @@ describe('a draft that was saved before a reload', () => {
     expect(restore()).toBeNull()
   })
 
-  test('is not restored without a session', () => {
+  test('a draft is not restored without a session', () => {
     endSession('logout')
     expect(restore()).toBeNull()
   })
 
-  test.each(['owner', 'form'])('is ignored if its %s is invalid', (key) => {
+  test.each(['owner', 'form'])('a draft with an invalid %s is ignored', (key) => {
     sessionStorage.setItem(KEY, JSON.stringify({ ...draft, [key]: 7 }))
     expect(hasDraft()).toBe(false)
     expect(restore()).toBeNull()
   })
 
-  test('is ignored if the browser blocks storage', () => {
+  test.each(['', 'x', '{}', 'null'])('a draft is ignored if storage has %j instead', (stored) => {
+    sessionStorage.setItem(KEY, stored)
+    expect(hasDraft()).toBe(false)
+    expect(restore()).toBeNull()
+  })
+
+  test('a draft is ignored if the browser blocks storage', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     })
@@ -69,7 +75,7 @@ describe('a draft that was saved before a reload', () => {
 })
 
 describe('the content of an open form', () => {
-  test('is saved when the session ends, and only then', () => {
+  test('the content of a form is saved only when the session ends', () => {
     startSession(ada, 'a-token')
     renderHook(() => useSavedDraft('order', () => ({ dish: 'Suya' })))
     expect(hasDraft()).toBe(false)
@@ -79,7 +85,7 @@ describe('the content of an open form', () => {
     expect(restore()).toEqual({ dish: 'Suya' })
   })
 
-  test('is not saved if there is none', () => {
+  test('a form without content saves no draft', () => {
     startSession(ada, 'a-token')
     renderHook(() => useSavedDraft('order', () => null))
     act(() => endSession('expired'))

@@ -20,11 +20,11 @@ describe('money', () => {
     [1234567.5, '₦1,234,567.50'],
     [0.005, '₦0.01'],
     [null, '—'],
-  ])('%j is %s', (amount, text) => {
+  ])('the amount %j is formatted as %s', (amount, text) => {
     expect(formatNaira(amount)).toBe(text)
   })
 
-  test('counts have separators and no decimals', () => {
+  test('counts are formatted with separators, without decimals', () => {
     expect(formatCount(100_000)).toBe('100,000')
     expect(formatCount(null)).toBe('—')
   })
@@ -39,24 +39,22 @@ describe('money', () => {
     [99_500, 100_000, '>99%'],
     [999_999, 1_000_000, '>99%'],
     [240, 240, '100%'],
-  ])('%i of %i are %s', (part, whole, text) => {
+  ])('%i of %i is %s', (part, whole, text) => {
     expect(formatPercent(part, whole)).toBe(text)
   })
 })
 
-describe('a text that is too long to show', () => {
-  test.each([
-    ['a'.repeat(500), 'a'.repeat(500)],
-    ['a'.repeat(501), `${'a'.repeat(500)}…`],
-    [`${'a'.repeat(499)}🎉 and more`, `${'a'.repeat(499)}…`],
-    [`${'a'.repeat(498)}🎉 and more`, `${'a'.repeat(498)}🎉…`],
-  ])('is cut at 500 characters, between whole ones (%#)', (text, shown) => {
-    expect(shorten(text)).toBe(shown)
-  })
+test.each([
+  ['a'.repeat(500), 'a'.repeat(500)],
+  ['a'.repeat(501), `${'a'.repeat(500)}…`],
+  [`${'a'.repeat(499)}🎉 and more`, `${'a'.repeat(499)}…`],
+  [`${'a'.repeat(498)}🎉 and more`, `${'a'.repeat(498)}🎉…`],
+])('a long text is cut after at most 500 characters, never inside one (%#)', (text, shown) => {
+  expect(shorten(text)).toBe(shown)
 })
 
 describe('dates', () => {
-  // By the calendar where the administrator is: an instant late in the evening is still that day.
+  // The day in the time zone of the user.
   const now = new Date(2026, 10, 21, 0, 5)
 
   test.each([
@@ -67,7 +65,7 @@ describe('dates', () => {
     [new Date(2026, 10, 19, 23, 59), '19 November 2026'],
     [new Date(2026, 10, 22, 0, 0), '22 November 2026'],
     [new Date(2025, 10, 21, 12, 0), '21 November 2025'],
-  ])('%s is %s', (date, text) => {
+  ])('the date %s is formatted as %s', (date, text) => {
     expect(formatRelativeDay(date.toISOString(), now)).toBe(text)
   })
 
@@ -78,21 +76,24 @@ describe('dates', () => {
     ['2027-03-01', '1 March 2027'],
     [null, '—'],
     ['', '—'],
-  ])('the calendar day %j is %s', (day, text) => {
+  ])('the calendar day %j is formatted as %s', (day, text) => {
     expect(formatCalendarDay(day, now)).toBe(text)
   })
 
-  test('yesterday of a first of January is in the year before', () => {
+  test('31 December is "Yesterday" on 1 January', () => {
     const newYear = new Date(2027, 0, 1, 12)
     expect(formatRelativeDay(new Date(2026, 11, 31, 12).toISOString(), newYear)).toBe('Yesterday')
   })
 
-  test.each([null, '', 'soon', '2026-99-99'])('%j is none', (value) => {
-    expect(formatRelativeDay(value)).toBe('—')
-    expect(formatDateTime(value)).toBeUndefined()
-  })
+  test.each([null, '', 'soon', '2026-99-99'])(
+    'the invalid date %j is formatted as a dash',
+    (value) => {
+      expect(formatRelativeDay(value)).toBe('—')
+      expect(formatDateTime(value)).toBeUndefined()
+    },
+  )
 
-  test('the title has the whole date and the time', () => {
+  test('a date and time has the day of the week', () => {
     const moment = formatDateTime(new Date(2026, 10, 20, 9, 30).toISOString())
     expect(moment).toMatch(/Friday, 20 November 2026.*09:30/)
   })
@@ -109,11 +110,11 @@ describe('pagination', () => {
     [4, 6, [1, 'gap', 3, 4, 5, 6]],
     [6, 6, [1, 'gap', 5, 6]],
     [10, 20, [1, 'gap', 9, 10, 11, 'gap', 20]],
-  ])('page %i of %i', (page, totalPages, items) => {
+  ])('the pagination of page %i of %i is %j', (page, totalPages, items) => {
     expect(pageItems(page, totalPages)).toEqual(items)
   })
 
-  test('costs nothing where there are very many pages', () => {
+  test('pagination is fast for very many pages', () => {
     expect(pageItems(1, Number.MAX_SAFE_INTEGER)).toEqual([1, 2, 'gap', Number.MAX_SAFE_INTEGER])
   })
 })
@@ -126,11 +127,11 @@ describe('search parameters', () => {
     ['?search={"a":1}', { search: '{"a":1}' }],
     ['?search=a+b%26c', { search: 'a b&c' }],
     ['', {}],
-  ])('%s is read as typed', (text, expected) => {
+  ])('the query string %j is parsed to %j, without converting types', (text, expected) => {
     expect(parseSearch(text)).toEqual(expected)
   })
 
-  test('are written plainly, without what is not set', () => {
+  test('search params are serialized without quotes and without empty values', () => {
     expect(stringifySearch({ page: 2, search: 'true', none: undefined, nil: null })).toBe(
       '?page=2&search=true',
     )
@@ -138,14 +139,14 @@ describe('search parameters', () => {
   })
 
   test.each(['jollof & suya', '₦500', 'a+b', '100%', '"quoted"', 'ñ😀', '#x?y'])(
-    '%s comes back',
+    'the search param %s is the same after it is serialized and parsed',
     (search) => {
       expect(parseSearch(stringifySearch({ search }))).toEqual({ search })
     },
   )
 })
 
-describe('the administrator', () => {
+describe('a user', () => {
   test.each([
     ['Ada', 'Obi', 'Ada O.', 'AO'],
     ['Ada', '', 'Ada', 'A'],
@@ -154,13 +155,13 @@ describe('the administrator', () => {
     ['Adé', 'Ọbí', 'Adé Ọ.', 'AỌ'],
     [' Ada', ' Obi', 'Ada O.', 'AO'],
     ['Ada', '\u202EObi', 'Ada O.', 'AO'],
-  ])('%j %j', (firstName, lastName, short, letters) => {
+  ])('the user %j %j is called %j, with the initials %j', (firstName, lastName, short, letters) => {
     const user = { firstName, lastName, usertype: 'admin' }
     expect(shortName(user)).toBe(short)
     expect(initials(user)).toBe(letters)
   })
 
-  test('may lack names; what else the server says of them is kept', () => {
+  test('a user without names is valid, and other fields are kept', () => {
     const nameless = { firstName: '', lastName: '', usertype: '' }
     expect(v.parse(userSchema, { id: 7 })).toEqual({ ...nameless, id: 7 })
     expect(v.parse(userSchema, { lastName: 'Obi', firstName: null, usertype: [] })).toEqual({
@@ -171,7 +172,7 @@ describe('the administrator', () => {
 })
 
 test.each([[[]], [{}], [[{ firstName: 'Ada' }]], [{ firstName: ' ', id: null, email: '' }]])(
-  '%j is no administrator',
+  'a user without an id, an email and names is invalid: %j',
   (user) => {
     expect(v.is(userSchema, user)).toBe(false)
   },
@@ -183,6 +184,6 @@ test.each([
   [{ email: 'Ada@Example.com' }, 'ada@example.com'],
   [{ id: '', email: ' ' }, null],
   [{}, null],
-])('the administrator %j is told from others by %j', (fields, key) => {
+])('the key of the user %j is %j', (fields, key) => {
   expect(userKey({ firstName: 'Ada', lastName: 'Obi', usertype: 'admin', ...fields })).toBe(key)
 })

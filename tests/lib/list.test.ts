@@ -20,7 +20,7 @@ test.each([
   ['', 'any'],
   [['paid'], 'any'],
   ['toString', 'any'],
-])('a choice reads %j as %j', (status, expected) => {
+])('a choice parses %j to %j', (status, expected) => {
   expect(v.parse(choice(statusOptions), status)).toBe(expected)
 })
 
@@ -35,12 +35,12 @@ describe('the search params of a list', () => {
     [{ page: '0', search: 7, status: 'late', other: 'x' }, {}],
     [{ page: '1.5' }, {}],
     [{ search: 'x'.repeat(300) }, { search: 'x'.repeat(200) }],
-  ])('of %j are the defaults and %j', (search, expected) => {
+  ])('the search params %j are parsed to the defaults and %j', (search, expected) => {
     const defaults = { page: 1, search: '', status: 'any' }
     expect(v.parse(searchSchema, search)).toEqual({ ...defaults, ...expected })
   })
 
-  test('stay the same when they are parsed again', () => {
+  test('parsed search params are the same when they are parsed again', () => {
     const search = `${'x'.repeat(199)} y`
     const parsed = v.parse(searchSchema, { search })
     expect(parsed.search).toBe('x'.repeat(199))
@@ -48,7 +48,7 @@ describe('the search params of a list', () => {
   })
 })
 
-test('the path of a request has the params of the list in one order, and no others', () => {
+test('the request path has only the params of the list, in a fixed order', () => {
   const search = { dialog: 'create', status: 'free & easy', search: 'a+b', page: 2 } as const
   expect(listPath(orders, search)).toBe(
     '/crm/order?page=2&limit=20&search=a%2Bb&status=free+%26+easy',
@@ -60,7 +60,7 @@ describe('a list response', () => {
   const parse = (body: unknown) =>
     v.parse(listPageSchema('orders', rows, { revenue: optionalNaira }), body)
 
-  test('has rows, counts and the fields of this list', () => {
+  test('a list response is parsed to rows, counts and other fields', () => {
     const body = { orders: [{ id: 'o1', total: '15' }], revenue: 15, pagination: { total: 1 } }
     const page = { rows: [{ id: 'o1', total: 15 }], revenue: 15, total: 1, totalPages: 1 }
     expect(parse(body)).toEqual(page)
@@ -85,11 +85,14 @@ describe('a list response', () => {
       { total: -1, totalPages: 'many' },
       { total: null, totalPages: null },
     ],
-  ])('with the pagination %j has the counts %j', (pagination, counts) => {
+  ])('the pagination %j is parsed to the counts %j', (pagination, counts) => {
     expect(parse({ orders: [], pagination })).toEqual({ rows: [], revenue: null, ...counts })
   })
 
-  test.each([null, {}, [], { rows: [] }, { orders: {} }])('is invalid without rows: %j', (body) => {
-    expect(() => parse(body)).toThrow(v.ValiError)
-  })
+  test.each([null, {}, [], { rows: [] }, { orders: {} }])(
+    'a list response without rows is invalid: %j',
+    (body) => {
+      expect(() => parse(body)).toThrow(v.ValiError)
+    },
+  )
 })

@@ -12,19 +12,19 @@ import { server, takeLogged } from '../support/server'
 
 const menu = readQuery(['menus', 'm1'], '/menus/m1', v.object({ dish: v.string() }))
 
-/** The app on a page that makes no calls, and the client that its pages call through. */
+/** Renders a page without requests. Returns the query client of the app. */
 async function renderIdle() {
   const app = renderApp('/faq')
   await screen.findByRole('heading', { level: 1, name: 'FAQ' })
   return { ...app, queryClient: app.router.options.context.queryClient }
 }
 
-/** Has the menu's call answer this. */
-const answerMenu = (body: Record<string, unknown>, status = 200) =>
+/** Sets the response of the menu. */
+const serveMenu = (body: Record<string, unknown>, status = 200) =>
   server.use(http.get('*/api/menus/m1', () => HttpResponse.json(body, { status })))
 
-describe('a call', () => {
-  test('of somebody who is not signed in has no token', async () => {
+describe('a request', () => {
+  test('a request without a session has no token', async () => {
     renderApp('/login', { signedIn: false })
     const seen: Headers[] = []
     server.use(
@@ -38,10 +38,10 @@ describe('a call', () => {
   })
 
   test.each([{}, { message: '' }, { message: 7 }])(
-    'that fails by %j says its own words',
+    'a failed request has a general message if the response has none: %j',
     async (body) => {
       await renderIdle()
-      answerMenu(body, 404)
+      serveMenu(body, 404)
       await expect(call('/menus/m1', v.unknown())).rejects.toMatchObject({
         message: 'Something went wrong',
         status: 404,
@@ -50,43 +50,43 @@ describe('a call', () => {
     },
   )
 
-  test('with an answer of another shape says which, in the log', async () => {
+  test('a response that does not match the schema is logged with its request', async () => {
     await renderIdle()
-    answerMenu({ dish: 7 })
+    serveMenu({ dish: 7 })
     await expect(call('/menus/m1', v.object({ dish: v.string() }))).rejects.toThrow(ApiError)
     expect(takeLogged().join()).toContain('The response to GET /menus/m1')
   })
 
-  test('to read what nobody wants any more is broken off', async () => {
+  test('a cancelled query aborts its request', async () => {
     const app = await renderIdle()
-    const broken: string[] = []
+    const aborted: string[] = []
     server.use(
       http.get('*/api/menus/m1', ({ request }) => {
-        request.signal.addEventListener('abort', () => broken.push(request.url))
+        request.signal.addEventListener('abort', () => aborted.push(request.url))
         return new Promise<never>(() => {})
       }),
     )
-    const read = app.queryClient.fetchQuery(menu).catch(() => undefined)
+    const query = app.queryClient.fetchQuery(menu).catch(() => undefined)
     await waitFor(() => expect(app.requests).toHaveLength(1))
     await app.queryClient.cancelQueries()
-    await read
-    await waitFor(() => expect(broken).toHaveLength(1))
+    await query
+    await waitFor(() => expect(aborted).toHaveLength(1))
   })
 })
 
-describe('a read', () => {
+describe('a query', () => {
   test.each([' Unauthenticated ', 'UNAUTHENTICATED'])(
-    'ahead that the server answers %j ends the session',
+    'a prefetch with the response %j ends the session',
     async (message) => {
       const app = await renderIdle()
-      answerMenu({ message }, 401)
+      serveMenu({ message }, 401)
       await act(() => app.queryClient.prefetchQuery(menu))
       await screen.findByRole('heading', { name: 'Sign in' })
       expect(app.requests).toHaveLength(1)
     },
   )
 
-  test('of a session that has ended is not tried again', async () => {
+  test('a query of a session that has ended is not retried', async () => {
     const queryFn = vi.fn<() => Promise<unknown>>(() =>
       Promise.reject(new ApiError('Too late', 500, true)),
     )
@@ -95,7 +95,7 @@ describe('a read', () => {
     expect(queryFn).toHaveBeenCalledTimes(1)
   })
 
-  test('that a bug fails says no more than that something went wrong', async () => {
+  test('a query that throws an unexpected error shows a general message', async () => {
     const app = await renderIdle()
     const observer = new QueryObserver(app.queryClient, {
       queryKey: ['bug'],
@@ -108,7 +108,7 @@ describe('a read', () => {
     unsubscribe()
   })
 
-  test('is kept for a few minutes: who comes back sees its rows at once', async () => {
+  test('rows are cached for some minutes, and shown at once on return', async () => {
     const app = renderApp('/vouchers', { fakeTimers: true })
     const codes = await column('Code')
     await app.user.click(screen.getByRole('link', { name: 'FAQ' }))
@@ -121,16 +121,16 @@ describe('a read', () => {
   })
 })
 
-describe('a write', () => {
-  test('of which nothing else is known is reported where it fails', async () => {
+describe('a mutation', () => {
+  test('a failed mutation without options is reported in a toast', async () => {
     const app = await renderIdle()
     const mutationFn = () => call('/menus/fault-500', v.unknown(), { method: 'POST' })
-    const write = app.queryClient.getMutationCache().build(app.queryClient, { mutationFn })
-    await act(() => write.execute(undefined).catch(() => undefined))
+    const mutation = app.queryClient.getMutationCache().build(app.queryClient, { mutationFn })
+    await act(() => mutation.execute(undefined).catch(() => undefined))
     expect(await findToast('The kitchen is on fire')).toBeVisible()
   })
 
-  test('that succeeds after another session has begun is not reported in it', async () => {
+  test('a mutation of an earlier session is not reported in the current one', async () => {
     const client = createQueryClient()
     startSession(ada, 'first')
     let respond = () => {}
@@ -138,24 +138,24 @@ describe('a write', () => {
       new Promise<void>((resolve) => {
         respond = resolve
       })
-    const write = client
+    const mutation = client
       .getMutationCache()
       .build(client, { mutationFn, meta: { success: 'Menu added' } })
       .execute(undefined)
     await waitFor(() => expect(client.isMutating()).toBe(1))
     startSession(ada, 'second')
     respond()
-    await write
+    await mutation
     expect(drainToasts()).toEqual([])
   })
 
-  test('that names nothing leaves all that was read', async () => {
+  test('a mutation without a key invalidates no query and shows no toast', async () => {
     const app = await renderIdle()
     app.queryClient.setQueryData(['orders'], [])
-    const write = app.queryClient
+    const mutation = app.queryClient
       .getMutationCache()
       .build(app.queryClient, { mutationFn: () => Promise.resolve() })
-    await act(() => write.execute(undefined))
+    await act(() => mutation.execute(undefined))
     expect(app.queryClient.getQueryData(['orders'])).toEqual([])
     expect(app.queryClient.getQueryState(['orders'])?.isInvalidated).toBe(false)
     expect(drainToasts()).toEqual([])

@@ -11,11 +11,11 @@ test.each([
   '/users/ada%40example.com',
   '/search?next=https://evil.example',
   '/vouchers?search=//evil.example&price=$5',
-])('follows the path %s', (path) => {
+])('redirects to the path %s', (path) => {
   expect(safeRedirect(path, ORIGIN)).toBe(path)
 })
 
-test('keeps a "$" from being taken for a parameter', () => {
+test('escapes "$", which the router treats as a param', () => {
   expect(safeRedirect('/orders/$5', ORIGIN)).toBe('/orders/%245')
 })
 
@@ -74,11 +74,11 @@ const hostile = [
   ['/vouchers'],
 ]
 
-test.each(hostile.map((value) => [value]))('goes to the root instead of %j', (value) => {
+test.each(hostile.map((value) => [value]))('redirects to the root instead of %j', (value) => {
   expect(safeRedirect(value, ORIGIN)).toBe('/')
 })
 
-test('never leads to another origin, whatever stands in front and between', () => {
+test('never redirects to another origin, for any prefix of three parts', () => {
   const parts = [
     '/',
     '\\',

@@ -5,22 +5,25 @@ import { tokenSchema } from '@/lib/user'
 
 describe('an id', () => {
   test.each(['v1', '.a', '..a', 'a..', '...', ' x ', '__proto__', 'a/b?c#d', '👍'])(
-    'may be %j',
+    'the id %j is valid',
     (id) => {
       expect(v.is(idText, id)).toBe(true)
     },
   )
 
-  test.each(['.', '..', '', ' ', '\u200B', 'a\uD83D', '\uDC4Da', '\uD83D'])('is not %j', (id) => {
-    expect(v.is(idText, id)).toBe(false)
-  })
+  test.each(['.', '..', '', ' ', '\u200B', 'a\uD83D', '\uDC4Da', '\uD83D'])(
+    'the id %j is invalid',
+    (id) => {
+      expect(v.is(idText, id)).toBe(false)
+    },
+  )
 })
 
-describe('the address of a picture', () => {
+describe('the URL of an image', () => {
   test.each(['https://img.ng/a.png', 'http://img.ng/a.png', '/images/a.svg', 'a.png'])(
-    'may be %s',
-    (address) => {
-      expect(v.parse(optionalImage, address)).toBe(address)
+    'the image URL %s is valid',
+    (url) => {
+      expect(v.parse(optionalImage, url)).toBe(url)
     },
   )
 
@@ -32,17 +35,20 @@ describe('the address of a picture', () => {
     'https://',
     ' ',
     7,
-  ])('is not %j', (address) => {
-    expect(v.parse(optionalImage, address)).toBeNull()
+  ])('the image URL %j is invalid', (url) => {
+    expect(v.parse(optionalImage, url)).toBeNull()
   })
 })
 
 describe('a token', () => {
-  test.each(['a-token', ' a token ', '  x', '~!'])('may be %j', (token) => {
+  test.each(['a-token', ' a token ', '  x', '~!'])('the token %j is valid', (token) => {
     expect(v.is(tokenSchema, token)).toBe(true)
   })
 
-  test.each(['', '   ', 'a\nb', 'tök', 'aé', 'éa', 'a\n', '\na'])('is not %j', (token) => {
-    expect(v.is(tokenSchema, token)).toBe(false)
-  })
+  test.each(['', '   ', 'a\nb', 'tök', 'aé', 'éa', 'a\n', '\na'])(
+    'the token %j is invalid',
+    (token) => {
+      expect(v.is(tokenSchema, token)).toBe(false)
+    },
+  )
 })

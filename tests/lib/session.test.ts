@@ -14,7 +14,7 @@ import { takeLogged } from '../support/server'
 
 const SAVED = { user: JSON.stringify(ada), token: 'a-token' }
 
-/** What becomes of the session while `run` does something, in the words that its listeners are told. */
+/** Returns the changes that listeners are notified of during `run`. */
 function changesWhile(run: () => void) {
   const changes: SessionChange[] = []
   const unsubscribe = subscribeToSession((change) => changes.push(change))
@@ -23,7 +23,7 @@ function changesWhile(run: () => void) {
   return changes
 }
 
-/** What this tab is told while another one writes the storage; `key` is null where that empties it. */
+/** Writes storage as another tab does. Returns the changes in this tab. `key` is null if the storage was cleared. */
 function inAnotherTab(write: () => void, key: string | null = 'token') {
   const stop = followOtherTabs()
   const changes = changesWhile(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 describe('the session of this tab', () => {
-  test('tells its listeners what happens to it, until they leave', () => {
+  test('listeners are notified of each change of the session until they unsubscribe', () => {
     const renamed = { ...ada, firstName: 'Adaeze' }
     const changes = changesWhile(() => {
       startSession(ada, 'a-token')
@@ -54,7 +54,7 @@ describe('the session of this tab', () => {
     expect(changes).toHaveLength(5)
   })
 
-  test('that is not there cannot be ended, nor its user be replaced', () => {
+  test('without a session, ending it and updating its user do nothing', () => {
     const changes = changesWhile(() => {
       endSession('logout')
       updateUser(ada)
@@ -64,36 +64,49 @@ describe('the session of this tab', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  test.each(['logout', 'expired'] as const)('leaves by %s nothing but the word for it', (how) => {
-    startSession(ada, 'a-token')
-    localStorage.setItem('restaurant', '{}')
-    endSession(how)
-    expect({ ...localStorage }).toEqual({ 'marketplace-admin.sessionEnded': how })
-    startSession(ada, 'b-token')
-    expect({ ...localStorage }).toEqual({ ...SAVED, token: 'b-token' })
-  })
+  test.each(['logout', 'expired'] as const)(
+    'storage keeps nothing but the reason when the session ends (%s)',
+    (reason) => {
+      startSession(ada, 'a-token')
+      localStorage.setItem('restaurant', '{}')
+      endSession(reason)
+      expect({ ...localStorage }).toEqual({ 'marketplace-admin.sessionEnded': reason })
+      startSession(ada, 'b-token')
+      expect({ ...localStorage }).toEqual({ ...SAVED, token: 'b-token' })
+    },
+  )
 })
 
 describe('the saved session', () => {
-  test('is taken up', () => {
+  test('a saved session is loaded', () => {
     Object.assign(localStorage, SAVED)
     loadSession()
     expect(getSession()).toEqual({ user: ada, token: 'a-token' })
     expect({ ...localStorage }).toEqual(SAVED)
   })
 
-  test.each([{ user: SAVED.user }, { token: 'a-token' }, { ...SAVED, user: '{' }])(
-    'that is only %j is logged and removed',
-    (saved) => {
-      Object.assign(localStorage, { ...saved, restaurant: '{}' })
-      loadSession()
-      expect(getSession()).toBeNull()
-      expect({ ...localStorage }).toEqual({})
-      expect(takeLogged()).toEqual(['The saved session could not be read and was removed.'])
-    },
-  )
+  test.each([
+    { user: SAVED.user },
+    { token: 'a-token' },
+    { ...SAVED, token: '' },
+    { user: '[1]', token: ' ' },
+    { ...SAVED, user: '{' },
+    { ...SAVED, user: '{"firstName":"Ada"' },
+    { ...SAVED, user: '"Ada"' },
+    { ...SAVED, user: 'null' },
+    { ...SAVED, user: '[]' },
+    { ...SAVED, user: '{}' },
+    { ...SAVED, user: `[${SAVED.user}]` },
+    { ...SAVED, user: '{"firstName":"","usertype":7,"id":""}' },
+  ])('an invalid saved session is logged and removed: %j', (saved) => {
+    Object.assign(localStorage, { ...saved, restaurant: '{}' })
+    loadSession()
+    expect(getSession()).toBeNull()
+    expect({ ...localStorage }).toEqual({})
+    expect(takeLogged()).toEqual(['The saved session could not be read and was removed.'])
+  })
 
-  test('that is not there is nothing to speak of', () => {
+  test('nothing is logged or removed if no session is saved', () => {
     localStorage.setItem('restaurant', '{}')
     loadSession()
     expect(getSession()).toBeNull()
@@ -106,29 +119,29 @@ describe('another tab', () => {
     ['logout', 'logout'],
     ['expired', 'expired'],
     [undefined, 'expired'],
-  ])('that ends the session by %s ends it here: %s', (how, change) => {
+  ])('a session that ends in another tab ends in this one (%s as %s)', (reason, change) => {
     startSession(ada, 'a-token')
     const end = () => {
       localStorage.clear()
-      if (how) localStorage.setItem('marketplace-admin.sessionEnded', how)
+      if (reason) localStorage.setItem('marketplace-admin.sessionEnded', reason)
     }
     expect(inAnotherTab(end)).toEqual([change])
     expect(getSession()).toBeNull()
   })
 
-  test('that empties the storage ends the session here', () => {
+  test('the session ends when another tab clears storage', () => {
     startSession(ada, 'a-token')
     expect(inAnotherTab(() => localStorage.clear(), null)).toEqual(['expired'])
   })
 
-  test('that signs in, as the same or as another, is followed', () => {
+  test('a sign-in in another tab replaces the session', () => {
     expect(inAnotherTab(() => Object.assign(localStorage, SAVED))).toEqual(['login'])
     expect(getSession()).toEqual({ user: ada, token: 'a-token' })
     expect(inAnotherTab(() => localStorage.setItem('token', 'b-token'))).toEqual(['login'])
     expect(getSession()?.token).toBe('b-token')
   })
 
-  test('that replaces the user is followed, and once', () => {
+  test('a user replaced in another tab is replaced here, with one notification', () => {
     startSession(ada, 'a-token')
     const rename = () => localStorage.setItem('user', JSON.stringify({ ...ada, lastName: 'Eze' }))
     expect(inAnotherTab(rename, 'user')).toEqual(['user'])
@@ -136,11 +149,18 @@ describe('another tab', () => {
     expect(inAnotherTab(rename, 'user')).toEqual([])
   })
 
-  test('without a session is nothing new to one without', () => {
+  test('no change is notified if no tab has a session', () => {
     expect(inAnotherTab(() => undefined)).toEqual([])
   })
 
-  test('is followed no longer than wanted', () => {
+  test('a token with spaces is unchanged, and the same session in other tabs', () => {
+    Object.assign(localStorage, { ...SAVED, token: ' a token ' })
+    loadSession()
+    expect(inAnotherTab(() => undefined)).toEqual([])
+    expect(getSession()?.token).toBe(' a token ')
+  })
+
+  test('other tabs are ignored after unsubscribing', () => {
     startSession(ada, 'a-token')
     followOtherTabs()()
     localStorage.clear()
@@ -150,7 +170,7 @@ describe('another tab', () => {
   })
 })
 
-test('a page that comes back, as it was, sees what has become of the session', () => {
+test('a page from the back-forward cache ends a session that has ended meanwhile', () => {
   startSession(ada, 'a-token')
   const stop = followOtherTabs()
   localStorage.clear()
@@ -159,8 +179,8 @@ test('a page that comes back, as it was, sees what has become of the session', (
   expect(getSession()).toBeNull()
 })
 
-describe('a session that is in no storage', () => {
-  test('is not ended by what others keep there', () => {
+describe('a session that could not be saved', () => {
+  test('a session that could not be saved is not ended by other changes of storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No room.', 'QuotaExceededError')
     })
@@ -170,7 +190,7 @@ describe('a session that is in no storage', () => {
     expect(takeLogged()).toHaveLength(1)
   })
 
-  test('outlives that its page comes back', () => {
+  test('a session that could not be saved is kept by the back-forward cache', () => {
     const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied.', 'SecurityError')
     })

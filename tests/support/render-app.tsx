@@ -135,6 +135,13 @@ export async function chooseFromRow(user: UserEvent, index: number, item: string
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
+/** Opens the create form with the button of the vouchers page. */
+export async function openCreateForm(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Create Voucher' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Create New Voucher' })
+  return { dialog, title: within(dialog).getByLabelText('Title') }
+}
+
 /** Waits until a dialog is open and has the focus. Before that, it ignores pointer events. */
 export async function findDialog(name: string) {
   const dialog = await screen.findByRole('dialog', { name })
