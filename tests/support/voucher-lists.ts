@@ -26,3 +26,13 @@ export function servePages(
     }),
   )
 }
+
+/** Lists two vouchers per page, with the filters ignored. */
+export function serveSmallPages(db: Db) {
+  server.use(
+    http.get('*/api/crm/voucher', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'))
+      return HttpResponse.json(db.list({ page, limit: 2 }))
+    }),
+  )
+}

@@ -13,8 +13,8 @@ import {
   voucherRows,
 } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
-import { serveSmallPages } from '../../support/small-pages'
 import { voucherForm } from '../../support/voucher-form'
+import { serveSmallPages } from '../../support/voucher-lists'
 
 const HEADER =
   'Title,Type,Amount (NGN),Code,User,Status,Expiry date,Claimable,Multiple,Created,ID'.split(',')
@@ -139,7 +139,7 @@ test('an export of a filtered list has the matching vouchers, and the filters in
 
 test('selected rows of two pages are exported without a request, and all vouchers can be exported instead', async () => {
   const app = renderApp('/vouchers?page=2', { vouchers: 3 })
-  serveSmallPages(app)
+  serveSmallPages(app.db)
   await app.user.click(await checkboxAt(0))
   await app.user.click(screen.getByRole('button', { name: 'Previous page' }))
   await waitFor(async () => expect(await voucherRows()).toHaveLength(2))

@@ -14,7 +14,7 @@ import {
   voucherRows,
 } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
-import { serveSmallPages } from '../../support/small-pages'
+import { serveSmallPages } from '../../support/voucher-lists'
 
 type App = ReturnType<typeof renderApp>
 
@@ -110,7 +110,7 @@ test('pressing Delete repeatedly sends one request, and Escape does not close th
 
 test('deleting the only row of the last page shows the previous page', async () => {
   const app = renderApp('/vouchers?page=2', { vouchers: 3 })
-  serveSmallPages(app)
+  serveSmallPages(app.db)
   expect(await voucherRows()).toHaveLength(1)
   const { button } = await openDelete(app, 0)
   await app.user.click(button('Delete'))
@@ -132,7 +132,7 @@ test('deleting a selected voucher removes it from the selection, without request
 
 test('a bulk expiry sends the selected ids of every page, clears the selection and focuses the table', async () => {
   const app = renderApp('/vouchers?page=2', { vouchers: 3 })
-  serveSmallPages(app)
+  serveSmallPages(app.db)
   const [first = '', second = '', third = ''] = idsOf(app)
   await select(app, 0)
   await app.user.click(screen.getByRole('button', { name: 'Previous page' }))
