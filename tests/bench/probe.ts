@@ -1,4 +1,4 @@
-/** The first element that matches is visible and has this text, or no longer has that one. */
+/** Is shown when the first element that matches `selector` is visible, contains `text`, and its text is not `oldText`. */
 export interface Sign {
   selector: string
   text?: string
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own code, so it cannot use anything from outside. */
+/** Runs in the page before the app. Playwright serializes this function, so it cannot use variables of its module. */
 export function installProbe(row: string) {
   /** When the next frame was painted: in the first task after its callbacks. */
   const nextFrame = () =>

@@ -13,6 +13,7 @@ import { ports, TOKEN } from './settings'
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
 
+/** Also publishes the hash of the key, with which Chromium trusts the certificate. */
 function createTls() {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
   const files = makeCertificate(folder)
@@ -55,7 +56,7 @@ async function start(vouchers: number, port: number, tls: ReturnType<typeof crea
   return server
 }
 
-/** Serves the build over TLS and HTTP/2, in another process than the one that drives the pages. */
+/** Serves the build over TLS and HTTP/2, in a different process from the one that controls the pages. */
 export default async function startAll() {
   const tls = createTls()
   const servers = await Promise.all(

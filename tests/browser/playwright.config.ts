@@ -25,7 +25,7 @@ export default defineConfig({
     launchOptions: { executablePath: headlessShell },
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Africa/Lagos',
-    // Painting animations in software takes a third of the time.
+    // Animations take a third of the test time, because they are painted without a GPU.
     contextOptions: { reducedMotion: 'reduce' },
     // Tracing would slow down every test.
     screenshot: 'only-on-failure',

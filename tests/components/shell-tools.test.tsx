@@ -52,7 +52,6 @@ describe('command palette', () => {
     })
     await app.user.keyboard('vo')
     expect(Object.keys(optionsByGroup())).toEqual(['Pages', 'Actions', 'Vouchers'])
-    // A label that starts with the text precedes one that contains it.
     expect(optionTexts()[0]).toBe('Vouchers')
     await app.user.keyboard('{Backspace}{Backspace}payo')
     expect(optionTexts()[0]).toBe('Payouts')
@@ -152,6 +151,7 @@ describe('command palette', () => {
     await openPalette(app)
     await app.user.keyboard('create{Enter}')
     const form = await findDialog('Create New Voucher')
+    expect(app.address()).toBe('/vouchers?type=voucher&dialog=create')
     await app.user.click(within(form).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(app.address()).toBe('/vouchers?type=voucher'))
   })

@@ -14,7 +14,7 @@ export interface Operation {
   /** Presses the button that repeats a failed request. */
   press: (user: UserEvent) => Promise<void>
   /** Finds the message that a failed query shows on the page, besides its toast. */
-  findPlace?: (user: UserEvent) => Promise<HTMLElement>
+  findErrorMessage?: (user: UserEvent) => Promise<HTMLElement>
   /** Finds the message that a query shows on the page after a 404. */
   findMissing?: (user: UserEvent) => Promise<HTMLElement>
   /** Throws if the input or the dialog is lost. */
@@ -48,7 +48,7 @@ const tryAgain = (user: UserEvent) => user.click(screen.getByRole('button', { na
 const pressSignIn = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Sign in' }))
 
 /** Defines a mutation that a dialog sends. `call` matches its request, and `button` sends it. */
-function writing(
+function mutationInDialog(
   name: string,
   call: RegExp,
   button: string,
@@ -112,7 +112,7 @@ async function openBulk(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Bulk Actions (2)' }))
 }
 
-const rowCount = (count: number) => () =>
+const expectRowCount = (count: number) => () =>
   waitFor(async () => {
     expect(await voucherRows()).toHaveLength(count)
   })
@@ -141,7 +141,7 @@ export const operations: Operation[] = [
       expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
       expect(screen.getByLabelText('Password')).toHaveValue('jollof-rice')
     },
-    expectDone: rowCount(3),
+    expectDone: expectRowCount(3),
   },
   {
     name: 'list',
@@ -153,11 +153,11 @@ export const operations: Operation[] = [
       await user.keyboard('{Enter}')
     },
     press: tryAgain,
-    findPlace: () => screen.findByText('The vouchers could not be loaded'),
+    findErrorMessage: () => screen.findByText('The vouchers could not be loaded'),
     findMissing: () => screen.findByText('This backend does not provide vouchers'),
     expectKept: () => expect(screen.getByRole('searchbox')).toHaveValue('suya sunday'),
     sendAgain: async () => {},
-    expectDone: rowCount(1),
+    expectDone: expectRowCount(1),
   },
   {
     name: 'details',
@@ -172,7 +172,7 @@ export const operations: Operation[] = [
       await chooseFromRow(user, 0, 'View Details')
     },
     findMissing: () => screen.findByText('This voucher no longer exists'),
-    findPlace: async (user) => {
+    findErrorMessage: async (user) => {
       await openOrders(user)
       return screen.findByText('The orders could not be loaded')
     },
@@ -183,7 +183,7 @@ export const operations: Operation[] = [
       await screen.findByRole('table', { name: 'Orders', busy: false })
     },
   },
-  writing('create', /^POST \/api\/crm\/voucher$/, 'Create Voucher', {
+  mutationInDialog('create', /^POST \/api\/crm\/voucher$/, 'Create Voucher', {
     title: 'Create New Voucher',
     success: 'Voucher added',
     open: async (user) => user.click(await screen.findByRole('button', { name: 'Create Voucher' })),
@@ -202,11 +202,11 @@ export const operations: Operation[] = [
       expect(form.getByLabelText('Code')).toHaveValue('AMALA')
     },
     expectDone: async () => {
-      await rowCount(4)()
+      await expectRowCount(4)()
       await expectFirstRow('Amala Weekend')
     },
   }),
-  writing('edit', /^PATCH \/api\/crm\/voucher\/f1f1/, 'Save', {
+  mutationInDialog('edit', /^PATCH \/api\/crm\/voucher\/f1f1/, 'Save', {
     title: 'Edit Voucher',
     success: 'Voucher added',
     open: (user) => chooseFromRow(user, 0, 'Edit'),
@@ -214,21 +214,21 @@ export const operations: Operation[] = [
     expectKept: () => expect(screen.getByLabelText('Title')).toHaveValue('Suya Sunday again'),
     expectDone: () => expectFirstRow('Suya Sunday again'),
   }),
-  writing('delete', /^DELETE \/api\/crm\/voucher\/f1f1/, 'Delete', {
+  mutationInDialog('delete', /^DELETE \/api\/crm\/voucher\/f1f1/, 'Delete', {
     title: 'Delete Voucher',
     success: 'Voucher deleted',
     open: (user) => chooseFromRow(user, 0, 'Delete'),
     closesWhenGone: true,
-    expectDone: rowCount(2),
+    expectDone: expectRowCount(2),
   }),
-  writing('bulk expire', /^POST \/api\/crm\/voucher\/bulk/, 'Mark as Expired', {
+  mutationInDialog('bulk expire', /^POST \/api\/crm\/voucher\/bulk/, 'Mark as Expired', {
     title: 'Bulk Action',
     success: 'Successful',
     reopens: false,
     open: openBulk,
     expectDone: () => expectFirstRow('Expired'),
   }),
-  writing('bulk delete', /^POST \/api\/crm\/voucher\/bulk/, 'Delete 2 vouchers', {
+  mutationInDialog('bulk delete', /^POST \/api\/crm\/voucher\/bulk/, 'Delete 2 vouchers', {
     title: 'Delete 2 vouchers?',
     success: 'Successful',
     reopens: false,
@@ -239,11 +239,11 @@ export const operations: Operation[] = [
     // The refetched list shows that the vouchers were deleted.
     expectAfterLoss: async () => {
       await expectClosed('Delete 2 vouchers?')
-      await rowCount(1)()
+      await expectRowCount(1)()
     },
-    expectDone: rowCount(1),
+    expectDone: expectRowCount(1),
   }),
-  writing('reward', /^POST \/api\/crm\/voucher\/promotion/, 'Save', {
+  mutationInDialog('reward', /^POST \/api\/crm\/voucher\/promotion/, 'Save', {
     title: 'Campaign Reward',
     success: 'Rewards distributed',
     open: (user) => openBy(user, 'Reward'),
@@ -258,6 +258,6 @@ export const operations: Operation[] = [
       screen.getByText('people.csv')
       screen.getByText('2 people will be rewarded')
     },
-    expectDone: rowCount(5),
+    expectDone: expectRowCount(5),
   }),
 ]

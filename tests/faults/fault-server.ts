@@ -7,7 +7,7 @@ import { createDb } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
 import type { StoredVoucher } from '../../src/mock-api/seed'
 
-/** Responds to a request with a fault. The mock API responds if it sends nothing. */
+/** Sends a faulty response. If the function sends nothing, the mock API responds. */
 export type FaultResponder = (response: ServerResponse) => Promise<unknown> | void
 
 const first: StoredVoucher = {
@@ -24,8 +24,7 @@ const first: StoredVoucher = {
 }
 
 /**
- * Serves the mock API over real HTTP, makes it the app's API, and switches faults on and off. `restart` resets it for the next
- * test.
+ * Serves the mock API over real HTTP, makes it the app's API, and switches faults on and off.
  */
 export async function startFaultServer() {
   let db = createDb(0, new Date())
@@ -66,11 +65,13 @@ export async function startFaultServer() {
   config.apiUrl = `http://127.0.0.1:${port}/api`
 
   return {
+    /** Starts over with this many vouchers and without faults. Returns the database. */
     restart(vouchers = 2) {
       db = createDb(vouchers, new Date())
       db.add([first])
       handlers = createHandlers({ db })
       fault = undefined
+      late = undefined
       return db
     },
     fail: (call: RegExp, respond: FaultResponder) => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mountApp, runClockUntil, signIn } from '../support/render-app'
 import { server as msw } from '../support/server'
 import { operations, type Operation } from './fault-operations'
@@ -11,7 +11,7 @@ import { startFaultServer } from './fault-server'
 // operation works again afterwards. request-faults.test.ts shows that every fault becomes one of these failures.
 
 const MESSAGE = 'The kitchen is on fire'
-const PLACE = '/vouchers'
+const VOUCHERS_URL = '/vouchers'
 
 let api: Awaited<ReturnType<typeof startFaultServer>>
 let sent: string[] = []
@@ -55,7 +55,7 @@ const runClock = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** Renders the app and opens what the operation needs. */
 async function start(operation: Operation) {
-  const app = mountApp(PLACE, api.restart(), {
+  const app = mountApp(VOUCHERS_URL, api.restart(), {
     signedIn: operation.kind !== 'sign-in',
     fakeTimers: true,
   })
@@ -90,7 +90,7 @@ async function expectRecovery({ call, success, press, expectDone }: Operation, u
   expect(countSent(call)).toBe(before + 1)
 }
 
-describe.each(operations)('$name', (operation) => {
+for (const operation of operations) {
   const { name, kind, call, success } = operation
 
   test(`${name}: shows a failure once, keeps the input, and sends one request when tried again`, async () => {
@@ -99,7 +99,7 @@ describe.each(operations)('$name', (operation) => {
     await operation.send(user)
     if (kind === 'read') await runClockUntil('An unexpected error occurred')
     await expectMessage(operation, MESSAGE)
-    if (operation.findPlace) expect(await operation.findPlace(user)).toBeVisible()
+    if (operation.findErrorMessage) expect(await operation.findErrorMessage(user)).toBeVisible()
     operation.expectKept()
     // A query retries after 1, 2 and 4 s.
     expect(countSent(call)).toBe(kind === 'read' ? 4 : 1)
@@ -111,7 +111,7 @@ describe.each(operations)('$name', (operation) => {
     api.loseResponse(call)
     await operation.send(user)
     await expectMessage(operation, 'Something went wrong')
-    if (operation.findPlace) expect(await operation.findPlace(user)).toBeVisible()
+    if (operation.findErrorMessage) expect(await operation.findErrorMessage(user)).toBeVisible()
     await (operation.expectAfterLoss ?? operation.expectKept)()
     expect(countSent(call)).toBe(kind === 'read' ? 4 : 1)
   })
@@ -134,7 +134,7 @@ describe.each(operations)('$name', (operation) => {
     expect(countSent(call)).toBe(2)
   })
 
-  test(`${name}: a response after 30 s opens and closes nothing on another page`, async () => {
+  test(`${name}: a response after 30 s, when another page is open, opens and closes nothing`, async () => {
     const app = await start(operation)
     const release = api.hold(call)
     await operation.send(app.user)
@@ -153,7 +153,7 @@ describe.each(operations)('$name', (operation) => {
     expect(alerts()).toHaveLength(0)
     expect(within(toasts()).queryAllByRole('status')).toHaveLength(success ? 1 : 0)
     expect(countSent(call)).toBe(1)
-    act(() => app.router.history.push(PLACE))
+    act(() => app.router.history.push(VOUCHERS_URL))
     if (kind === 'read') {
       await api.heal()
       await operation.prepare(app.user)
@@ -161,13 +161,13 @@ describe.each(operations)('$name', (operation) => {
     }
     await operation.expectDone(app.user)
   })
-})
+}
 
 const missing = () => json(404, { message: 'No such voucher' })
-const missable = operations.flatMap(({ findMissing, ...rest }) =>
+const operationsWith404Message = operations.flatMap(({ findMissing, ...rest }) =>
   findMissing ? [{ ...rest, findMissing }] : [],
 )
-test.each(missable)(
+test.each(operationsWith404Message)(
   '$name: shows a 404 in its place, after one request and without a toast',
   async (operation) => {
     const { user } = await start(operation)

@@ -173,7 +173,7 @@ function failure({ kind }: Operation, message: string, status: number) {
   }
 }
 
-/** Logged messages other than that of a response with an unexpected shape, which is for the backend's developers. */
+/** Returns the logged messages except those about an unexpected response shape. */
 const takeOtherLogs = () =>
   takeLogged().filter((text) => !text.includes('does not have the expected shape'))
 

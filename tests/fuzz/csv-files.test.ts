@@ -70,7 +70,7 @@ const entries = fc.array(
     ),
     name: text,
     other: text,
-    /** Whether each field is quoted even if it need not be. */
+    /** Whether each field is quoted even if quoting is not required. */
     quotes: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
     invalid: fc.constantFrom('not an address', 'a@b', '@', '"a"@example.com', 'a,b;c@', 'x\ny'),
   }),
@@ -79,8 +79,8 @@ const entries = fc.array(
 
 type Value<T> = T extends fc.Arbitrary<infer V> ? V : never
 
-/** Writes a valid file of these entries. Returns it with the campaign that it contains. */
-function write(layout: Value<typeof layouts>, rows: Value<typeof entries>) {
+/** Builds the text of a valid file from these entries. Returns it with the campaign that it contains. */
+function buildFile(layout: Value<typeof layouts>, rows: Value<typeof entries>) {
   const { delimiter, end, columns, columnCount } = layout
   const used = ['email', 'name', ...columns.filter((column) => !/^(email|name)$/.test(column))]
     .slice(0, columnCount)
@@ -149,10 +149,10 @@ function write(layout: Value<typeof layouts>, rows: Value<typeof entries>) {
   return { content: encode(content, layout.encoding), campaign }
 }
 
-test('reads the recipients of valid files in every delimiter, line end, encoding and column order', async () => {
+test('readCampaign reads the recipients of valid files in every delimiter, line end, encoding and column order', async () => {
   let count = 0
   await forEachAsync(fc.tuple(layouts, entries), 400, async ([layout, rows]) => {
-    const { content, campaign } = write(layout, rows)
+    const { content, campaign } = buildFile(layout, rows)
     const isEmpty = campaign.recipients.length === 0
     const expected = isEmpty ? 'No row has a valid email address.' : campaign
     expect(await outcome(content)).toEqual(expected)
@@ -166,7 +166,7 @@ test.each([
   ['utf-16le', 2],
   ['utf-16be', 2],
 ] as const)(
-  'reads a row that a slice of the file cuts at any byte, in %s',
+  'readCampaign reads a row that a slice of the file cuts at any byte, in %s',
   async (encoding, count) => {
     // These rows end shortly before the first slice does. A longer row would be rejected.
     const long = Array.from({ length: count }, (_, index) => `long${index}@example.com`)
@@ -180,7 +180,7 @@ test.each([
       ...short.map((id) => `p${id}@example.com,"Adé ""Ọ̀"" 🍲\r\n${id}"\r\n`),
     ].join('')
     const failed: number[] = []
-    // Each file is a character longer, until each character of a row has been the first of a slice.
+    // Each file is one character longer, so that the slice boundary falls on every position of a row.
     for (let shift = 0; shift < 64; shift += 1) {
       const header = `Email Address,Full Name,${'x'.repeat(shift)}\r\n`
       const { reading, slice } = read(encode(header + lines, encoding))
@@ -202,7 +202,7 @@ const start = fc.constantFrom(
   '"Email Address";"Full Name"\r',
 )
 
-test('reads or rejects a file of random text, without any other error', async () => {
+test('readCampaign reads or rejects a file of random text, without any other error', async () => {
   const noise = fc.oneof(
     fc.string({ unit: character, maxLength: 300 }),
     fc
@@ -216,7 +216,7 @@ test('reads or rejects a file of random text, without any other error', async ()
   })
 })
 
-test('reads or rejects a file of random bytes, without any other error', async () => {
+test('readCampaign reads or rejects a file of random bytes, without any other error', async () => {
   const marks = fc.constantFrom(
     [],
     [0xff, 0xfe],
@@ -237,7 +237,7 @@ test.each([
   ['lines in one quoted field', 'xxxxxxx\n', `${HEADER}a@example.com,"`],
   ['quotation marks', '"', `${HEADER}a@example.com,`],
   ['letters in the header', 'x', 'Email Address,Full Name,'],
-])('rejects 2 MB of %s after two slices', async (_, filling, head) => {
+])('readCampaign rejects 2 MB of %s after two slices', async (_, filling, head) => {
   const bytes = Buffer.alloc(2_000_000, filling)
   bytes.write(head)
   const { reading, slice } = read(bytes)
@@ -257,7 +257,7 @@ test.each([
   ['spaces', ' '],
   ['quoted commas', '","'],
   ['quotation marks and spaces', `"${'"x'.repeat(15_000)}${' '.repeat(30_000)},`],
-])('rejects a line of 1 MB of %s without parsing it', async (_, filling) => {
+])('readCampaign rejects a line of 1 MB of %s without parsing it', async (_, filling) => {
   const parse = vi.spyOn(Papa, 'parse')
   const line = filling.repeat(1_000_000 / filling.length)
   for (const head of ['', HEADER]) {
@@ -266,7 +266,7 @@ test.each([
   expect(parse).not.toHaveBeenCalled()
 })
 
-test('rejects a long line after valid rows, with its number', async () => {
+test('readCampaign rejects a long line after valid rows, with its number', async () => {
   const rows = 'a@example.com,"A\nB"\n'.repeat(5000)
   const parse = vi.spyOn(Papa, 'parse')
   const message = 'Row 10,002 is too long. Check for an unclosed quotation mark.'
@@ -276,7 +276,7 @@ test('rejects a long line after valid rows, with its number', async () => {
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(16 * 1024)
 })
 
-test('detects the delimiter only at the start of a file', async () => {
+test('readCampaign detects the delimiter only at the start of a file', async () => {
   const parse = vi.spyOn(Papa, 'parse')
   await outcome('\n'.repeat(300_000))
   const sizes = parse.mock.calls.map(([input]) => String(input).length)

@@ -12,7 +12,7 @@ import {
 } from '@/features/vouchers/form/voucher-form-schema'
 import { voucherSchema } from '@/features/vouchers/schema'
 import { readConfig } from '@/lib/env'
-import { hostileBody, hostileObject, hostileVoucher, nearly } from './generators'
+import { hostileBody, hostileObject, hostileVoucher, mostlyValid } from './generators'
 import { forEach, hostileText } from './malformed-texts'
 
 const RUNS = 600
@@ -25,14 +25,14 @@ const flag = fc.boolean()
 
 /** Malformed values of the voucher form, as in a stored draft. */
 const hostileValues = hostileObject({
-  title: nearly(name),
-  type: nearly(fc.constantFrom('', 'voucher', 'free_delivery', 'invalid')),
-  amount: nearly(fc.constantFrom('', '1500', '1500.50', '0', '-1', '1e3')),
-  code: nearly(fc.constantFrom('', 'JOLLOF26')),
-  user: nearly(fc.constantFrom('', ' ada@example.com ', 'ada@')),
-  expiryDate: nearly(fc.constantFrom('', '2027-03-01', '2027-02-31', 'incomplete')),
-  claimable: nearly(flag),
-  multiple: nearly(flag),
+  title: mostlyValid(name),
+  type: mostlyValid(fc.constantFrom('', 'voucher', 'free_delivery', 'invalid')),
+  amount: mostlyValid(fc.constantFrom('', '1500', '1500.50', '0', '-1', '1e3')),
+  code: mostlyValid(fc.constantFrom('', 'JOLLOF26')),
+  user: mostlyValid(fc.constantFrom('', ' ada@example.com ', 'ada@')),
+  expiryDate: mostlyValid(fc.constantFrom('', '2027-03-01', '2027-02-31', 'incomplete')),
+  claimable: mostlyValid(flag),
+  multiple: mostlyValid(flag),
 })
 
 /** Valid values of the voucher form, with any title and code. */

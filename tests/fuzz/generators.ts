@@ -34,7 +34,7 @@ const hostileDate = fc.constantFrom(
 )
 
 /** A value of a wrong type. */
-const wrongKind = fc.oneof(
+const wrongType = fc.oneof(
   fc.constantFrom(null, undefined, true, false, [], {}, [[]], [null]),
   fc.constantFrom({ toString: 'x', length: -1 }, { $$typeof: 'react.element', type: 1 }),
   hostileNumber,
@@ -42,11 +42,11 @@ const wrongKind = fc.oneof(
 )
 
 /** Mostly a valid value, sometimes another one. */
-export function nearly(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+export function mostlyValid(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof(
     { arbitrary: valid, weight: 4 },
     { arbitrary: hostileText, weight: 2 },
-    { arbitrary: wrongKind, weight: 1 },
+    { arbitrary: wrongType, weight: 1 },
   )
 }
 
@@ -56,10 +56,10 @@ const hostileId = fc.oneof(
   { arbitrary: plainId, weight: 6 },
   { arbitrary: fc.constantFrom(...words, ' ', ' v1 ', 7, '7', 1e21, 0.5, 2 ** 53, -0), weight: 2 },
   { arbitrary: hostileText, weight: 1 },
-  { arbitrary: wrongKind, weight: 1 },
+  { arbitrary: wrongType, weight: 1 },
 )
 
-/** An object with some of these fields, and sometimes own keys such as "__proto__". */
+/** An object with all or some of these fields, and sometimes own keys such as "__proto__". */
 export function hostileObject(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<object> {
   const extra = fc.constantFrom<[string, unknown][]>(
     ...Array.from({ length: 8 }, () => []),
@@ -95,16 +95,16 @@ const flag = fc.boolean()
 export const hostileVoucher = hostileObject({
   id: hostileId,
   _id: plainId,
-  title: nearly(name),
-  type: nearly(fc.constantFrom('voucher', 'free_delivery', 'invalid', 'gift')),
-  amount: nearly(money),
-  code: nearly(fc.constant('JOLLOF26')),
-  user: nearly(fc.constant('ada@example.com')),
-  expiryDate: nearly(hostileDate),
-  claimable: nearly(flag),
-  multiple: nearly(flag),
-  status: nearly(status),
-  createdAt: nearly(hostileDate),
+  title: mostlyValid(name),
+  type: mostlyValid(fc.constantFrom('voucher', 'free_delivery', 'invalid', 'gift')),
+  amount: mostlyValid(money),
+  code: mostlyValid(fc.constant('JOLLOF26')),
+  user: mostlyValid(fc.constant('ada@example.com')),
+  expiryDate: mostlyValid(hostileDate),
+  claimable: mostlyValid(flag),
+  multiple: mostlyValid(flag),
+  status: mostlyValid(status),
+  createdAt: mostlyValid(hostileDate),
 })
 
 /** A body, with or without an envelope. */
@@ -116,22 +116,22 @@ function enveloped(body: fc.Arbitrary<object>): fc.Arbitrary<object> {
 }
 
 const figures = {
-  pagination: nearly(
+  pagination: mostlyValid(
     hostileObject({
       total: fc.oneof(money, fc.nat()),
       totalPages: fc.oneof(money, fc.constantFrom(0, 1, 2, 7, Number.MAX_SAFE_INTEGER)),
     }),
   ),
-  discountAmount: nearly(money),
-  discount: nearly(money),
-  freeDelivery: nearly(money),
+  discountAmount: mostlyValid(money),
+  discount: mostlyValid(money),
+  freeDelivery: mostlyValid(money),
 }
 
 /** A voucher list with malformed rows. `rows` limits their number. */
 export function hostileList(rows: { minLength: number; maxLength: number }) {
   const row = fc.oneof(
     { arbitrary: hostileVoucher, weight: 12 },
-    { arbitrary: wrongKind, weight: 1 },
+    { arbitrary: wrongType, weight: 1 },
   )
   return enveloped(
     fc.record({ vouchers: fc.array(row, rows), ...figures }, { requiredKeys: ['vouchers'] }),
@@ -141,19 +141,19 @@ export function hostileList(rows: { minLength: number; maxLength: number }) {
 const hostileOrder = hostileObject({
   id: hostileId,
   _id: plainId,
-  orderId: nearly(fc.constant('ORD-7')),
-  restaurant: nearly(
+  orderId: mostlyValid(fc.constant('ORD-7')),
+  restaurant: mostlyValid(
     fc.array(
       hostileObject({
-        name: nearly(name),
+        name: mostlyValid(name),
         image: fc.constantFrom('/nowhere.svg', 'data:,', ...markup),
       }),
       { maxLength: 2 },
     ),
   ),
-  totalPrice: nearly(money),
-  status: nearly(fc.constantFrom('paid', 'DELIVERED', 'Canceled', 'lost')),
-  createdAt: nearly(hostileDate),
+  totalPrice: mostlyValid(money),
+  status: mostlyValid(fc.constantFrom('paid', 'DELIVERED', 'Canceled', 'lost')),
+  createdAt: mostlyValid(hostileDate),
 })
 
 /** Malformed details of a voucher that has orders. */
@@ -174,12 +174,12 @@ export const hostileBody: fc.Arbitrary<unknown> = fc.oneof(
   fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withSparseArray: true }),
   fc.jsonValue(),
   hostileText,
-  wrongKind,
+  wrongType,
   hostileObject({
-    data: nearly(hostileObject({ vouchers: wrongKind, voucher: wrongKind, user: wrongKind })),
-    vouchers: nearly(fc.array(hostileVoucher, { maxLength: 3 })),
-    voucher: nearly(hostileVoucher),
-    voucherOrder: nearly(fc.array(hostileOrder, { maxLength: 3 })),
+    data: mostlyValid(hostileObject({ vouchers: wrongType, voucher: wrongType, user: wrongType })),
+    vouchers: mostlyValid(fc.array(hostileVoucher, { maxLength: 3 })),
+    voucher: mostlyValid(hostileVoucher),
+    voucherOrder: mostlyValid(fc.array(hostileOrder, { maxLength: 3 })),
     ...figures,
   }),
 )
@@ -188,9 +188,9 @@ export const hostileBody: fc.Arbitrary<unknown> = fc.oneof(
 export const hostileUser = hostileObject({
   id: hostileId,
   _id: hostileId,
-  firstName: nearly(name),
-  lastName: nearly(name),
-  usertype: nearly(fc.constant('admin')),
-  email: nearly(fc.constant('Ada@Example.com')),
-  restaurant: wrongKind,
+  firstName: mostlyValid(name),
+  lastName: mostlyValid(name),
+  usertype: mostlyValid(fc.constant('admin')),
+  email: mostlyValid(fc.constant('Ada@Example.com')),
+  restaurant: wrongType,
 })

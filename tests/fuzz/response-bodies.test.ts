@@ -45,7 +45,7 @@ function isUsableId(id: string) {
 }
 
 const isVisible = (text: string) => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text)
-const isText = (value: string | null) => value === null || isVisible(value)
+const isVisibleOrNull = (value: string | null) => value === null || isVisible(value)
 const isFlag = (value: unknown) => value === null || typeof value === 'boolean'
 const isAmount = (value: number | null) =>
   value === null || Math.abs(value) <= Number.MAX_SAFE_INTEGER
@@ -71,13 +71,13 @@ function voucherViolations(voucher: Voucher) {
   ]
   return violations({
     id: isUsableId(id),
-    texts: [title, type, code, user, status, createdAt].every(isText),
+    texts: [title, type, code, user, status, createdAt].every(isVisibleOrNull),
     amount: isAmount(amount),
     expiryDate: isDay(expiryDate),
     flags: isFlag(claimable) && isFlag(multiple),
     keys: Object.keys(voucher).length === 11,
     shown: shown.every(isVisible),
-    // The edit form can be filled in and validated.
+    // Validation of the edit form does not throw.
     form: typeof v.safeParse(voucherFormSchema, voucherValues(voucher)).success === 'boolean',
   })
 }
@@ -92,7 +92,7 @@ function orderViolations(order: VoucherOrder) {
   ]
   return violations({
     id: isUsableId(id),
-    texts: [orderId, restaurant.name, restaurant.image, status, createdAt].every(isText),
+    texts: [orderId, restaurant.name, restaurant.image, status, createdAt].every(isVisibleOrNull),
     totalPrice: isAmount(totalPrice),
     image: isImage(restaurant.image),
     shown: shown.every(isVisible),
@@ -144,7 +144,7 @@ function userViolations(body: unknown) {
 
 const prototypeKeys = Object.getOwnPropertyNames(Object.prototype)
 
-/** Expects nothing in the log but the omission of rows, and an unchanged prototype. */
+/** Checks that only omitted rows were logged, and that `Object.prototype` is unchanged. */
 function expectNoSideEffects() {
   for (const message of new Set(takeLogged())) {
     expect(message).toMatch(/^(A voucher|An order) .* left out of the list\.$/)

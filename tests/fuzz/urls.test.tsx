@@ -133,9 +133,9 @@ test('a redirect never leaves the origin', () => {
       origin: url.origin === origin,
       path: /^\/(?![/\\])/.test(path),
       login: url.pathname !== '/login',
-      // Not to the same path on this origin.
+      // A URL of another origin becomes "/".
       foreign: !isForeign || path === '/',
-      // A second sign-in redirects to the same page.
+      // Applying `safeRedirect` twice gives the same path.
       repeated: safeRedirect(path, origin) === path,
     })
     expect(violated).toEqual([])

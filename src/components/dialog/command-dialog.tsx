@@ -45,18 +45,10 @@ function matchesWords(words: string, text: string) {
     .every((prefix) => candidates.some((word) => word.startsWith(prefix)))
 }
 
-/** The commands that match `text`. Labels that start with it come first, matches by keyword last. */
-function filterCommands(commands: readonly Command[], text: string) {
-  if (!text) return commands
-  function rank({ label, keywords = '' }: Command) {
-    if (label.toLowerCase().startsWith(text.toLowerCase())) return 0
-    if (matchesWords(label, text)) return 1
-    return matchesWords(`${label} ${keywords}`, text) ? 2 : 3
-  }
-  return commands
-    .filter((command) => rank(command) < 3)
-    .toSorted((one, other) => rank(one) - rank(other))
-}
+const filterCommands = (commands: readonly Command[], text: string) =>
+  text
+    ? commands.filter(({ label, keywords = '' }) => matchesWords(`${label} ${keywords}`, text))
+    : commands
 
 /** A command palette: filters commands by the query, and runs one on Enter or click. */
 export function CommandDialog({

@@ -21,7 +21,7 @@ const groups = [
   {
     heading: 'In a list',
     keys: [
-      [['↑', '↓'], 'Next or previous row'],
+      [['↑', '↓'], 'Previous or next row'],
       [['Home', 'End'], 'First or last row'],
       [['PgDn', 'PgUp'], 'A page of rows down or up'],
       [['n'], 'Next page'],
@@ -37,7 +37,7 @@ const groups = [
   },
 ] as const
 
-/** A list of the keyboard shortcuts, with a switch for the single-character ones. */
+/** A list of the keyboard shortcuts, with a checkbox that turns single-key shortcuts on or off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isEnabled = singleKeyShortcuts.use()
   return (

@@ -16,14 +16,14 @@ interface SearchBoxProps {
   /** The current search text. */
   value: string
   onSearch: (text: string) => void
-  /** Names the field, and is its placeholder with three dots. */
+  /** The accessible name. The placeholder is the same text with three dots. */
   label: string
   className?: string
 }
 
 /**
- * Searches 300 ms after the last key, or at once with Enter. The text follows changes of `value` from elsewhere. "/" focuses
- * the field, and the down arrow moves on to the rows.
+ * Searches with a debounce, or at once with Enter. If `value` changes for another reason, such as Back, the text is updated.
+ * "/" focuses the field, and the down arrow focuses the first row.
  */
 export function SearchBox({ value, onSearch, label, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -49,13 +49,13 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
     setPending([...pending, trimmed])
     onSearch(trimmed)
   }
-  const searchLater = useEffectEvent(search)
+  const onDebounceEnd = useEffectEvent(search)
   useShortcut('/', () => {
     input.current?.focus()
     input.current?.select()
   })
   useEffect(() => {
-    const timer = setTimeout(() => searchLater(text), DEBOUNCE_MS)
+    const timer = setTimeout(() => onDebounceEnd(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
 

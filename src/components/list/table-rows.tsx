@@ -11,7 +11,7 @@ export interface CellMeta {
   isNumber?: boolean
   /** The column stays at the right edge while the table scrolls sideways. */
   isPinned?: boolean
-  /** With the `@max-table:` prefix, the cell's position on the card: see ROW. */
+  /** Classes of the cell. Those with the `@max-table:` prefix place it in the grid of a card: see ROW. */
   className: string
   /** Placeholder for the cell's content while it loads. */
   skeleton?: ReactNode
@@ -50,7 +50,7 @@ export function cellClass(meta: CellMeta | undefined) {
   return cn(CELL, LINE, meta?.isPinned && [PINNED, '@table:bg-inherit'], meta?.className)
 }
 
-// Not scrollable while loading: without a focusable row the keyboard could not scroll it.
+// While loading, the table does not scroll: no row is focusable, so keyboard users could not scroll it.
 export function scrollerClass(isLoading: boolean) {
   return cn(
     'relative min-h-0 flex-1 pb-[var(--selection-bar,0px)] pane:scroll-pt-10 pane:scroll-pb-[var(--selection-bar,0px)] pane:[scrollbar-gutter:stable]',

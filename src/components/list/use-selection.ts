@@ -22,7 +22,8 @@ function rangeTo<T extends { id: string }>(
     : rows.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
 
-function withRows<T extends { id: string }>(
+/** Selects the rows, or deselects them if `isOn` is false. */
+function setRows<T extends { id: string }>(
   selected: ReadonlyMap<string, T>,
   rows: readonly T[],
   isOn: boolean,
@@ -49,16 +50,16 @@ export function useSelection<T extends { id: string }>(
     setState({ scope, rows, selected: new Map(), anchor: null })
   } else if (state.rows !== rows) {
     const refetched = rows?.filter(({ id }) => state.selected.has(id)) ?? []
-    setState({ ...state, rows, selected: withRows(state.selected, refetched, true) })
+    setState({ ...state, rows, selected: setRows(state.selected, refetched, true) })
   }
-  /** Toggles a row; with `isRange` all rows from the anchor to it. */
+  /** Toggles a row. With `isRange`, all rows from the anchor to it get its new current. */
   const toggle = useCallback(
     (id: string, isRange: boolean) =>
-      setState((now) => {
-        const range = rangeTo(id, now, isRange)
+      setState((current) => {
+        const range = rangeTo(id, current, isRange)
         return {
-          ...now,
-          selected: withRows(now.selected, range, !now.selected.has(id)),
+          ...current,
+          selected: setRows(current.selected, range, !current.selected.has(id)),
           anchor: id,
         }
       }),
@@ -67,28 +68,31 @@ export function useSelection<T extends { id: string }>(
   /** Selects every row of the page, or deselects them if all are selected. */
   const toggleAll = useCallback(
     () =>
-      setState((now) => {
-        const { rows: all = [], selected } = now
+      setState((current) => {
+        const { rows: all = [], selected } = current
         const isOn = all.some(({ id }) => !selected.has(id))
-        return { ...now, selected: withRows(selected, all, isOn), anchor: null }
+        return { ...current, selected: setRows(selected, all, isOn), anchor: null }
       }),
     [],
   )
   /** Adds rows of any page. */
   const select = useCallback(
     (added: readonly T[]) =>
-      setState((now) => ({ ...now, selected: withRows(now.selected, added, true) })),
+      setState((current) => ({ ...current, selected: setRows(current.selected, added, true) })),
     [],
   )
   const deselect = useCallback(
     (ids: readonly string[]) =>
-      setState((now) => {
+      setState((current) => {
         const gone = new Set(ids)
-        return { ...now, selected: new Map([...now.selected].filter(([id]) => !gone.has(id))) }
+        return {
+          ...current,
+          selected: new Map([...current.selected].filter(([id]) => !gone.has(id))),
+        }
       }),
     [],
   )
-  const clear = useCallback(() => setState((now) => ({ ...now, selected: new Map() })), [])
+  const clear = useCallback(() => setState((current) => ({ ...current, selected: new Map() })), [])
   return { selected: state.selected, toggle, toggleAll, select, deselect, clear }
 }
 export type Selection<T extends { id: string }> = ReturnType<typeof useSelection<T>>

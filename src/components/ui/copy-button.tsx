@@ -14,7 +14,7 @@ const outcomes = {
 interface CopyButtonProps {
   text: string
   label: string
-  /** Visible only while its row is hovered or focused. */
+  /** With a mouse, visible only while its row is hovered or focused. */
   isQuiet?: boolean
 }
 
@@ -23,7 +23,7 @@ const QUIET =
 const BUBBLE =
   'pointer-events-none absolute right-0 bottom-full z-10 animate-[fade-in_100ms] rounded-md bg-foreground px-2 py-0.5 text-sm whitespace-nowrap text-background'
 
-/** Copies `text` and shows for two seconds whether that worked. */
+/** Copies `text` and briefly shows whether that worked. */
 export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
   const [result, setResult] = useState<keyof typeof outcomes | null>(null)
   useEffect(() => {
@@ -32,14 +32,16 @@ export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [result])
 
-  function copy() {
+  async function copy() {
     // Cleared first, so that screen readers announce the same result again.
     setResult(null)
-    // Browsers block it on insecure pages and by policy.
-    navigator.clipboard.writeText(text).then(
-      () => setResult('copied'),
-      () => setResult('refused'),
-    )
+    try {
+      await navigator.clipboard.writeText(text)
+      setResult('copied')
+    } catch {
+      // Permission is denied, or `navigator.clipboard` is undefined because the page is insecure.
+      setResult('refused')
+    }
   }
 
   const outcome = result && outcomes[result]
@@ -50,7 +52,7 @@ export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
         size={isQuiet ? 'iconSmall' : 'icon'}
         aria-label={label}
         className={cn(isQuiet && 'text-muted-foreground', isQuiet && !outcome && QUIET)}
-        onClick={copy}
+        onClick={() => void copy()}
         // The outcome replaces the tooltip.
         {...(outcome && { 'data-tooltip': undefined })}
       >

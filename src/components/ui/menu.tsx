@@ -27,7 +27,7 @@ export default function Menu(props: MenuProps) {
       open
       modal={false}
       onOpenChange={() => {
-        // Before the menu closes: a dialog that an item opens returns the focus to the control that has it now.
+        // Focused before the menu closes: a dialog that an item opens returns the focus to the button.
         if (!hasInteractedOutside.current) button.current?.focus()
         onClose()
       }}

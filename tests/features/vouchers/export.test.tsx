@@ -64,7 +64,7 @@ function matching({ db }: App, filters: Partial<VoucherFilters> = {}) {
   return db.list({ limit: 1000, ...filters }).vouchers.map(({ id }) => id)
 }
 
-/** Opens the export dialog, and forgets the requests of the list. */
+/** Opens the export dialog, and clears the recorded requests. */
 async function openExport(app: App) {
   await voucherRows()
   await app.user.click(screen.getByRole('button', { name: 'Export' }))
@@ -104,7 +104,7 @@ function holdPages(isMatch: (page: number) => boolean) {
   return release
 }
 
-/** Lets everything run that waits for no timer and no response. */
+/** Runs pending callbacks that do not wait for a timer or a response. */
 const flush = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)))
 
 test('an export reads every page once, and saves the vouchers in the order of the list', async () => {
@@ -209,7 +209,7 @@ test('an export continues when an earlier mutation succeeds in the meantime', as
   expect(idsOf(await savedRows())).toEqual(matching(app))
 })
 
-test('an export shows its progress, reads four pages at a time, and starts once however often it is pressed', async () => {
+test('an export shows its progress, reads four pages at a time, and starts once when Export is pressed repeatedly', async () => {
   const app = await openExport(renderLastPage())
   let running = 0
   let most = 0
@@ -368,7 +368,7 @@ test('an incomplete export can be saved in the order of the list, as "(incomplet
   await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
 })
 
-test('an export without any page offers nothing to save', async () => {
+test('an export whose first page fails offers nothing to save', async () => {
   const app = await openExport(renderLastPage({ fakeTimers: true }))
   onPage(() => true, serverError)
   await app.press('Export')
@@ -378,7 +378,7 @@ test('an export without any page offers nothing to save', async () => {
   expect(within(app.dialog).queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument()
 })
 
-test('an export stops after four pages when the server is down, and Cancel saves nothing', async () => {
+test('an export stops after four failed pages when the server is down, and Cancel saves nothing', async () => {
   const app = await openExport(renderLastPage({ fakeTimers: true }))
   onPage((page) => page > 1, serverError)
   await app.press('Export')
@@ -390,7 +390,7 @@ test('an export stops after four pages when the server is down, and Cancel saves
   expect(saved).toEqual([])
 })
 
-test('an export starts again if the list has changed while it was read', async () => {
+test('an export stops if the list changes while it runs, and "Try again" reads every page again', async () => {
   const app = await openExport(renderApp('/vouchers?page=12', { vouchers: 222 }))
   const [first = ''] = matching(app)
   onPage(
