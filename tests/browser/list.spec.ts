@@ -37,11 +37,12 @@ function countFullRows(page: Page) {
 async function expectCompactCells(page: Page) {
   const codes = (await voucherColumn(page, 'Code')).locator('bdi')
   await expect(codes).toHaveCount(20)
-  const cut = await codes.evaluateAll((elements) =>
-    elements.filter(({ scrollWidth, parentElement }) => {
-      if (!parentElement) throw new Error('A code is detached.')
-      return scrollWidth > parentElement.clientWidth
-    }).length,
+  const cut = await codes.evaluateAll(
+    (elements) =>
+      elements.filter(({ scrollWidth, parentElement }) => {
+        if (!parentElement) throw new Error('A code is detached.')
+        return scrollWidth > parentElement.clientWidth
+      }).length,
   )
   expect(cut).toBe(0)
   const heights = await (
@@ -147,7 +148,8 @@ test('keys that scroll a page move the focus to the rows, Page Down by the numbe
 /** Submits a form that fails twice, which shows two toasts above it. The clock is paused. */
 async function openUnderToasts(page: Page) {
   await page.clock.install()
-  await openVouchers(page)
+  await openSignedIn(page, '/vouchers?search=amala&status=used')
+  await expectLoaded(page)
   await page.getByRole('button', { name: 'Create Voucher' }).click()
   const form = dialog(page, 'Create New Voucher')
   await form.getByLabel('Type').selectOption('Free Delivery')
@@ -183,7 +185,7 @@ test('toasts cover neither an open form nor the buttons in the page header, also
   await form.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  for (const [width, height] of sizes) {
+  for (const [width, height] of sizes.toReversed()) {
     await resize(page, width, height)
     await expect(oldestToast).toBeVisible()
     for (const name of ['Reward', 'Create Voucher']) {
