@@ -1,5 +1,5 @@
 import { modules } from '../../src/lib/modules'
-import { expect, signIn, openSignedIn, test } from './fixtures'
+import { expect, openSignedIn, test } from './fixtures'
 import { moduleLink, voucherRows } from './pages'
 
 const details = [
@@ -54,26 +54,6 @@ test('the page covers the window with "Loading..." while its code loads', async 
   arrive()
   await expect(page.getByRole('heading', { name: 'FAQ is coming soon' })).toBeVisible()
   await expect(loading).toBeHidden()
-})
-
-test('logging out and in reaches the other tabs', async ({ page, context }) => {
-  await openSignedIn(page, '/vouchers?status=used')
-  const other = await context.newPage()
-  await other.goto('/vouchers?status=expired')
-  await expect(voucherRows(other)).not.toHaveCount(0)
-
-  await page.getByRole('button', { name: /^Ada O/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(other).toHaveURL('/login')
-  await expect(voucherRows(other)).toHaveCount(0)
-
-  await other.goto('/vouchers?status=expired')
-  await expect(other).toHaveURL(/\/login\?redirect=/)
-  await signIn(page)
-  await expect(page).toHaveURL('/')
-  await expect(other).toHaveURL('/vouchers?status=expired')
-  await expect(voucherRows(other)).not.toHaveCount(0)
 })
 
 test('a system set to dark starts dark, until the administrator chooses light', async ({
