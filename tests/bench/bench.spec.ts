@@ -53,7 +53,7 @@ test.afterAll(({ browser }) => {
   process.stdout.write(`\n${lines.join('\n')}\n`)
 })
 
-test('loads the page and goes to the second one', async ({ browser }) => {
+test('first row and change to the second page', async ({ browser }) => {
   await repeat(async () => {
     for (const profile of ['desktop', 'throttled']) {
       await visit(browser, { isThrottled: profile === 'throttled' }, async (page) => {
@@ -67,7 +67,7 @@ test('loads the page and goes to the second one', async ({ browser }) => {
   })
 })
 
-test('types into the search box', async ({ browser }) => {
+test('typing in the search box', async ({ browser }) => {
   await repeat(() =>
     visit(browser, {}, async (page) => {
       await page.locator('input[type=search]').focus()
@@ -78,7 +78,7 @@ test('types into the search box', async ({ browser }) => {
   )
 })
 
-test('opens each dialog for the first time', async ({ browser }) => {
+test('first opening of each dialog', async ({ browser }) => {
   await repeat(async () => {
     for (const [text, path] of Object.entries(dialogs)) {
       await visit(browser, {}, async (page) => {
@@ -94,7 +94,7 @@ test('opens each dialog for the first time', async ({ browser }) => {
   })
 })
 
-test('reads a CSV of 200,000 lines', async ({ browser }) => {
+test('reading a CSV file of 200,000 lines', async ({ browser }) => {
   const text = '200,000 people will be rewarded'
   const sign = { selector: '[role=dialog] [data-slot=dialog-footer] [role=status]', text }
   await repeat(() =>
@@ -107,7 +107,7 @@ test('reads a CSV of 200,000 lines', async ({ browser }) => {
         files.items.add(new File(['Email Address,Full Name\r\n', ...rows], 'people.csv'))
         field.files = files.files
       })
-      // In an evaluation of its own: making the file is a long task.
+      // A separate evaluation, because creating the file is a long task.
       const { ms, taskMs } = await input.evaluate((field, shown) => {
         const change = new Event('change', { bubbles: true })
         return window.bench.time(() => field.dispatchEvent(change), shown)
@@ -118,11 +118,11 @@ test('reads a CSV of 200,000 lines', async ({ browser }) => {
   )
 })
 
-test('changes pages 300 times', async ({ browser }) => {
+test('heap growth over 300 page changes', async ({ browser }) => {
   await repeat(() =>
     visit(browser, {}, async (page, cdp) => {
       record('Heap, settled, MB', await readHeap(page, cdp))
-      // By then V8 has compiled what runs at each page change. Compiled code counts as heap.
+      // Compiled code counts as heap. After 100 page changes V8 has compiled the code that they run.
       await turnPages(page, 100)
       const before = await readHeap(page, cdp)
       await turnPages(page, 300)
@@ -131,7 +131,7 @@ test('changes pages 300 times', async ({ browser }) => {
   )
 })
 
-test('loads the page among more and more vouchers', async ({ browser }) => {
+test('first row among 1,000 to 1,000,000 vouchers', async ({ browser }) => {
   await repeat(async () => {
     for (const vouchers of SIZES) {
       await visit(browser, { vouchers }, async (page) => {

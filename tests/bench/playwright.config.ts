@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { requireChromium } from '../browser/chromium'
 
-// Found once: the workers, which load this file too, read it from the environment.
+// The workers load this file too. They find the path in the environment.
 const executablePath = requireChromium()
 process.env['CHROMIUM_PATH'] = executablePath
 

@@ -6,11 +6,11 @@ export interface Sign {
 }
 
 interface Bench {
-  /** When the first row was painted, in ms since the navigation. */
+  /** The time when the first row was painted, in ms since the navigation. */
   firstRow: Promise<number>
   /** Measures from a call to the frame that shows the sign, and the longest task until then (0 if under 50 ms). */
   time: (act: () => void, sign: Sign) => Promise<{ ms: number; taskMs: number }>
-  /** From each key to the next frame, in ms. */
+  /** The time from each key to the next frame, in ms. */
   keys: Promise<number>[]
 }
 
@@ -22,7 +22,7 @@ declare global {
 
 /** Runs in the page before the app. Playwright serializes this function, so it cannot use variables of its module. */
 export function installProbe(row: string) {
-  /** When the next frame was painted: in the first task after its callbacks. */
+  /** The time when the next frame was painted: the first task after its callbacks. */
   const nextFrame = () =>
     new Promise<number>((resolve) => {
       requestAnimationFrame(() => {

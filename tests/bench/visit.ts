@@ -58,7 +58,7 @@ export function readLoad(page: Page) {
     const scripts = resources.filter(({ name }) => name.endsWith('.js'))
     return {
       firstRow,
-      // The document is none of the resources.
+      // The document is not one of the resources.
       requests: resources.length + 1,
       scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     }
@@ -83,7 +83,7 @@ export function turnPages(page: Page, count: number) {
 
 /** The JavaScript heap in MB, after a garbage collection. */
 export async function readHeap(page: Page, cdp: CDPSession) {
-  // Lets the read-ahead of the next page and the page's timers finish.
+  // The prefetch of the next page and the page's timers end within this time.
   await page.waitForTimeout(1000)
   await cdp.send('HeapProfiler.collectGarbage')
   await cdp.send('HeapProfiler.collectGarbage')

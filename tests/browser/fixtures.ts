@@ -23,7 +23,11 @@ export const test = base.extend<Options & Fixtures>({
     await provide(problems)
     expect(problems).toEqual([])
   },
-  context: async ({ context, baseURL, expectedMessages, pressShield, problems }, provide) => {
+  context: async (
+    { context, baseURL, expectedMessages, pressShield, problems },
+    provide,
+    testInfo,
+  ) => {
     // Violations of the Content-Security-Policy are console errors, too.
     context.on('console', (message) => {
       const isProblem = ['error', 'warning'].includes(message.type())
@@ -43,6 +47,11 @@ export const test = base.extend<Options & Fixtures>({
       })
     }
     await provide(context)
+    // Playwright's own `screenshot: 'only-on-failure'` takes one at the end of every test.
+    if (testInfo.status === testInfo.expectedStatus) return
+    for (const [index, page] of context.pages().entries()) {
+      await page.screenshot({ path: testInfo.outputPath(`page-${index + 1}.png`) })
+    }
   },
 })
 

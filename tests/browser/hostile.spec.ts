@@ -1,37 +1,30 @@
 import { hostileDetails, hostileList } from '../fuzz/generators'
 import { LONG_TEXT, LONG_WORD, markup, sample } from '../fuzz/malformed-texts'
 import { expect, openSignedIn, test, type Page } from './fixtures'
-import { chooseFromRow, toast, voucherRows } from './pages'
+import { chooseFromRow, dialog, expectLoaded, resize, sidewaysScroll, toast } from './pages'
 
-// Rows that are left out, and pictures that are none.
+// The lists have rows that cannot be shown, and images that do not exist.
 test.use({ expectedMessages: /left out of the list|Failed to load resource/ })
 
-const windows = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
-
-const json = (body: unknown, status = 200) => ({
-  status,
-  contentType: 'application/json',
-  body: JSON.stringify(body),
-})
-
-/** Has the list call answer these bodies by the number that is searched for, and the details call by that of the id. */
-async function answer(page: Page, lists: readonly unknown[], details: readonly unknown[] = []) {
+/** Answers list requests by the number in `search`, and details requests by the number in the id. */
+async function mockResponses(
+  page: Page,
+  lists: readonly unknown[],
+  details: readonly unknown[] = [],
+) {
   await page.route('**/api/crm/voucher?*', (route) => {
     const number = new URL(route.request().url()).searchParams.get('search')
-    return route.fulfill(json(lists[Number(number)]))
+    return route.fulfill({ json: lists[Number(number)] })
   })
   await page.route(/\/api\/crm\/voucher\/d\d+$/, (route) =>
-    route.fulfill(json(details[Number(/\d+$/.exec(route.request().url())?.[0])])),
+    route.fulfill({ json: details[Number(/\d+$/.exec(route.request().url())?.[0])] }),
   )
 }
 
-/** Has the page fail its test, by what it logs, as soon as a script of the data runs, on whichever address. */
-async function watch(page: Page) {
-  page.on('dialog', async (dialog) => {
-    await dialog.dismiss()
+/** Logs an error, which fails the test, if a script in the data runs. */
+async function failOnScripts(page: Page) {
+  page.on('dialog', async (opened) => {
+    await opened.dismiss()
     await page.evaluate(() => console.error('A dialog was opened.'))
   })
   await page.addInitScript(() => {
@@ -43,51 +36,59 @@ async function watch(page: Page) {
   })
 }
 
-/** What is wrong with how the page lies in its window. */
-function misplaced(page: Page) {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    const isOutside = ({ left, right }: DOMRect) => left < 0 || right > clientWidth
-    const rows = [...document.querySelectorAll('main tbody tr')].map((row) =>
-      row.getBoundingClientRect(),
-    )
+/** Runs the check in a desktop window and on a phone. It begins with the present size and ends with the other. */
+async function atEachSize(page: Page, check: () => Promise<void>) {
+  const sizes = [
+    [1440, 900],
+    [390, 844],
+  ] as const
+  const isPhone = await page.evaluate(() => innerWidth === 390)
+  for (const [width, height] of isPhone ? sizes.toReversed() : sizes) {
+    await resize(page, width, height)
+    await check()
+  }
+}
+
+async function expectPageFits(page: Page) {
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  const misplaced = await page.evaluate(() => {
+    const isOutside = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return left < 0 || right > document.documentElement.clientWidth
+    }
+    const rows = [...document.querySelectorAll('main tbody tr')]
     return {
-      sideways: Math.max(0, scrollWidth - clientWidth),
       // On a phone each row is a card. A long code wraps, because a code is never cut.
       heights: rows
-        .map((row) => row.height)
-        .filter((row) => innerWidth > 1000 && (row < 44 || row > 80)),
-      outside: rows.filter(isOutside).length,
-      cells: [...document.querySelectorAll('main tbody td')].filter((cell) =>
-        isOutside(cell.getBoundingClientRect()),
-      ).length,
-      // Room for a few letters at least.
-      squeezed: [...document.querySelectorAll('main td + td, li > span')].filter(
+        .map((row) => row.getBoundingClientRect().height)
+        .filter((height) => innerWidth > 1000 && (height < 44 || height > 80)),
+      rows: rows.filter(isOutside).length,
+      cells: [...document.querySelectorAll('main tbody td')].filter(isOutside).length,
+      // Every cell has room for a few letters.
+      narrow: [...document.querySelectorAll('main td + td, li > span')].filter(
         (cell) => cell.checkVisibility() && cell.clientWidth < 36,
       ).length,
     }
   })
+  expect(misplaced).toEqual({ heights: [], rows: 0, cells: 0, narrow: 0 })
 }
-const inPlace = { sideways: 0, heights: [], outside: 0, cells: 0, squeezed: 0 }
 
-/** The buttons of the dialog that is open stand in the window, and its text goes nowhere sideways. */
-async function expectDialogInPlace(page: Page, name: string) {
-  const dialog = page.getByRole('dialog', { name })
-  await expect(dialog).toBeVisible()
-  for (const button of await dialog
-    .locator('[data-slot="dialog-footer"]')
-    .getByRole('button')
-    .all()) {
+/** Expects that the buttons of a dialog are in the window, and that its content does not scroll sideways. */
+async function expectDialogFits(page: Page, name: string) {
+  const opened = dialog(page, name)
+  await expect(opened).toBeVisible()
+  const footer = opened.locator('[data-slot="dialog-footer"]')
+  for (const button of await footer.getByRole('button').all()) {
     await expect(button).toBeInViewport({ ratio: 1 })
   }
-  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeInViewport({ ratio: 1 })
-  const sideways = await dialog.evaluate((element) =>
+  await expect(opened.getByRole('button', { name: 'Close' }).last()).toBeInViewport({ ratio: 1 })
+  const sideways = await opened.evaluate((element) =>
     [element, ...element.querySelectorAll('[data-slot="dialog-body"], ul')].map(
       ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
     ),
   )
   expect(Math.max(...sideways)).toBeLessThanOrEqual(0)
-  expect(await misplaced(page)).toEqual(inPlace)
+  await expectPageFits(page)
 }
 
 const long = [
@@ -135,61 +136,70 @@ const longOrder = {
   totalPrice: 1e308,
 }
 
-for (const viewport of windows) {
-  test.describe(`in a window of ${viewport.width} pixels`, () => {
-    test.use({ viewport })
+test('lists with malformed or malicious texts fit the window, and run no script', async ({
+  page,
+}) => {
+  await failOnScripts(page)
+  const lists = [
+    ...sample(hostileList({ minLength: 20, maxLength: 20 }), 2),
+    { vouchers: markedUp },
+    longList,
+  ]
+  await mockResponses(page, lists)
+  for (const number of lists.keys()) {
+    if (number === 0) await openSignedIn(page, '/vouchers?search=0')
+    else await page.getByRole('searchbox').fill(String(number))
+    await expect(page).toHaveURL(`/vouchers?search=${number}`)
+    await expectLoaded(page)
+    await test.step(`list ${number}`, () => atEachSize(page, () => expectPageFits(page)))
+  }
+})
 
-    test('lists of anything lie where they should, and run nothing', async ({ page }) => {
-      await watch(page)
-      const lists = sample(hostileList({ minLength: 20, maxLength: 20 }), 2)
-      await answer(page, [...lists, { vouchers: markedUp }, longList])
-      await openSignedIn(page, '/vouchers?search=0')
-      for (const number of [...lists.keys(), lists.length, lists.length + 1]) {
-        await page.goto(`/vouchers?search=${number}`)
-        await expect(voucherRows(page).first()).toBeVisible()
-        expect([number, await misplaced(page)]).toEqual([number, inPlace])
-      }
-    })
+test('details with malformed or malicious texts fit the window with the orders open, and run no script', async ({
+  page,
+}) => {
+  await failOnScripts(page)
+  const details = [
+    ...sample(hostileDetails, 1),
+    ...[...long.slice(0, 2), ...markedUp.slice(1, 2)].map((voucher) => ({
+      voucher: { ...voucher, multiple: true },
+      voucherOrder: [longOrder],
+    })),
+  ]
+  await mockResponses(page, [longList], details)
+  for (const number of details.keys()) {
+    const url = `/vouchers?search=0&voucher=d${number}`
+    await (number === 0 ? openSignedIn(page, url) : page.goto(url))
+    await page.getByRole('button', { name: 'View Order' }).click()
+    await atEachSize(page, () => expectDialogFits(page, 'Voucher Details'))
+  }
+})
 
-    test('so do the details of anything, with the orders open', async ({ page }) => {
-      await watch(page)
-      const details = [
-        ...sample(hostileDetails, 1),
-        ...[...long.slice(0, 2), ...markedUp.slice(1, 2)].map((voucher) => ({
-          voucher: { ...voucher, multiple: true },
-          voucherOrder: [longOrder],
-        })),
-      ]
-      await answer(page, [longList], details)
-      await openSignedIn(page, '/vouchers?search=0')
-      for (const number of details.keys()) {
-        await page.goto(`/vouchers?search=0&voucher=d${number}`)
-        await page.getByRole('button', { name: 'View Order' }).click()
-        await expectDialogInPlace(page, 'Voucher Details')
-      }
+test('confirmations and error messages with long texts fit the window', async ({ page }) => {
+  await page.clock.install()
+  await mockResponses(page, [longList])
+  await openSignedIn(page, '/vouchers?search=0')
+  await expectLoaded(page)
+  // The toasts stay while the clock is paused.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const [row, message] of [LONG_WORD, LONG_TEXT, `${LONG_TEXT}\n${LONG_WORD}`].entries()) {
+    await page.route(/\/api\/crm\/voucher\/(bulk|d\d)$/, (route) =>
+      route.fulfill({ status: 500, json: { message } }),
+    )
+    await chooseFromRow(page, row, 'Delete')
+    await atEachSize(page, () => expectDialogFits(page, 'Delete Voucher'))
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const shown = toast(page, message.slice(0, 100)).first()
+    const dismiss = shown.getByRole('button', { name: 'Dismiss' })
+    await expect(shown).toBeVisible()
+    await atEachSize(page, async () => {
+      await expect(shown).toBeInViewport({ ratio: 1 })
+      await expect(dismiss).toBeInViewport({ ratio: 1 })
     })
-
-    test('so do the questions before a delete, and what the server says of it', async ({
-      page,
-    }) => {
-      await answer(page, [longList])
-      await openSignedIn(page, '/vouchers?search=0')
-      for (const [row, message] of [LONG_WORD, LONG_TEXT, `${LONG_TEXT}\n${LONG_WORD}`].entries()) {
-        await page.route(/\/api\/crm\/voucher\/(bulk|d\d)$/, (route) =>
-          route.fulfill(json({ message }, 500)),
-        )
-        await chooseFromRow(page, row, 'Delete')
-        await expectDialogInPlace(page, 'Delete Voucher')
-        await page.getByRole('button', { name: 'Delete', exact: true }).click()
-        const raised = toast(page, message.slice(0, 100)).first()
-        await expect(raised).toBeInViewport({ ratio: 1 })
-        await expect(raised.getByRole('button', { name: 'Dismiss' })).toBeInViewport({ ratio: 1 })
-        await raised.getByRole('button', { name: 'Dismiss' }).click()
-        await page.getByRole('button', { name: 'Cancel' }).click()
-      }
-      await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
-      await page.getByRole('button', { name: 'Bulk Actions (3)' }).click()
-      await expectDialogInPlace(page, 'Bulk Action')
-    })
-  })
-}
+    await dismiss.click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  }
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+  await page.getByRole('button', { name: 'Bulk Actions (3)' }).click()
+  await atEachSize(page, () => expectDialogFits(page, 'Bulk Action'))
+})

@@ -40,6 +40,13 @@ export async function chooseFromRow(page: Page, index: number, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
+/** Logs out with the menu of the account. */
+export async function logOut(page: Page) {
+  await page.getByRole('button', { name: /^(Ada O|Tunde B)/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+}
+
 /** Presses Tab until this element has the focus. */
 export async function tabTo(page: Page, target: Locator) {
   await target.waitFor()

@@ -27,7 +27,6 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     // Animations take a third of the test time, because they are painted without a GPU.
     contextOptions: { reducedMotion: 'reduce' },
-    // Tracing would slow down every test.
-    screenshot: 'only-on-failure',
+    // Tracing and screenshots would slow down every test. fixtures.ts takes a screenshot of a failure.
   },
 })

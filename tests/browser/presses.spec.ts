@@ -1,18 +1,19 @@
 import { expect, openSignedIn, isolatedTest, type Page } from './fixtures'
-import { voucherRows } from './pages'
+import { boxOf, dialog, rowMenu, voucherRows } from './pages'
 
 const test = isolatedTest
 test.use({ pressShield: true })
 
 const shield = (page: Page) => page.locator('[data-slot="press-shield"]')
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 async function totalVouchers(page: Page) {
   const text = await page.getByRole('definition').first().textContent()
   return Number(text?.replace(/\D/g, ''))
 }
 
-/** Opens the page and selects two rows. The chunks of menus and dialogs have loaded, so that they open at once. */
+const dialogs = (page: Page) => page.getByRole('dialog')
+
+/** Opens the page and selects two rows. The chunks of menus and dialogs have loaded, so they open at once. */
 async function openSelected(page: Page) {
   await page.clock.install()
   await openSignedIn(page, '/vouchers')
@@ -22,27 +23,22 @@ async function openSelected(page: Page) {
   await page.getByRole('button', { name: 'Bulk Actions (2)' }).click()
   await expect(dialog(page, 'Bulk Action')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await voucherRows(page)
-    .first()
-    .getByRole('button', { name: /^Actions for/ })
-    .click()
+  await expect(dialogs(page)).toHaveCount(0)
+  await rowMenu(page, 0).click()
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
   const total = await totalVouchers(page)
-  // From here on only `pass` moves the clock, so that the time between presses does not depend on the machine.
+  // From here on only `runFor` moves the clock, so the time between presses does not depend on the computer.
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await expect(shield(page)).toHaveCount(0)
   return total
 }
 
-const pass = (page: Page, ms: number) => page.clock.runFor(ms)
-
-/** Lets the time pass in which presses are ignored. */
+/** Moves the clock past the time in which presses are ignored. */
 async function outwaitShield(page: Page) {
   await expect(shield(page)).toHaveCount(1)
-  await pass(page, 500)
+  await page.clock.runFor(500)
   await expect(shield(page)).toHaveCount(0)
 }
 
@@ -51,35 +47,47 @@ async function pointOf(page: Page, name: string, part = 0.3) {
   const button = page.getByRole('button', { name })
   // A trial click waits until the dialog's animation has ended, and clicks nothing.
   await button.click({ trial: true })
-  const box = await button.boundingBox()
-  if (!box) throw new Error(`There is no button ${name}.`)
-  return [box.x + box.width / 2, box.y + box.height * part] as const
+  const { x, y, width, height } = await boxOf(button)
+  return [x + width / 2, y + height * part] as const
 }
 
-/** The dialog is open and asks for nothing yet. Closes it. */
+/** Expects the bulk actions to be open, without a confirmation, and closes them. */
 async function expectOnlyOpen(page: Page) {
   await expect(dialog(page, 'Bulk Action')).toBeVisible()
   await outwaitShield(page)
   await expect(dialog(page, 'Bulk Action')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(dialogs(page)).toHaveCount(0)
   // A dialog that closes shields the page too.
   await outwaitShield(page)
 }
 
-test('two clicks on Bulk Actions, 60 to 400 ms apart, only open the dialog', async ({ page }) => {
+test('two clicks on Bulk Actions, 60 to 400 ms apart, only open the dialog, and two on Cancel only close it', async ({
+  page,
+}) => {
   const total = await openSelected(page)
   for (const gap of [60, 120, 250, 400]) {
     const point = await pointOf(page, 'Bulk Actions (2)')
     await page.mouse.click(...point)
-    await pass(page, gap)
+    await page.clock.runFor(gap)
     await page.mouse.click(...point)
     await expectOnlyOpen(page)
   }
   expect(await totalVouchers(page)).toBe(total)
+
+  await page.getByRole('button', { name: 'Bulk Actions (2)' }).click()
+  await outwaitShield(page)
+  const point = await pointOf(page, 'Cancel')
+  await page.mouse.click(...point)
+  await page.clock.runFor(200)
+  await page.mouse.click(...point)
+  await expect(dialogs(page)).toHaveCount(0)
+  await outwaitShield(page)
+  await expect(dialogs(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/vouchers')
 })
 
-test('two clicks on Delete Vouchers only lead to the question that names the count', async ({
+test('two clicks on Delete Vouchers only open a confirmation, which a third click at the same point does not accept', async ({
   page,
 }) => {
   const total = await openSelected(page)
@@ -91,15 +99,14 @@ test('two clicks on Delete Vouchers only lead to the question that names the cou
   await expect(dialog(page, 'Delete 2 vouchers?')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await outwaitShield(page)
-  // Patient clicks at the same point delete nothing either.
   await page.mouse.click(...point)
   await expect(dialog(page, 'Delete 2 vouchers?')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(dialogs(page)).toHaveCount(0)
   expect(await totalVouchers(page)).toBe(total)
 })
 
-test('a press outside a dialog within 500 ms of its opening does not close it', async ({
+test('clicks within 500 ms after a dialog or menu opens are ignored, but key presses are not', async ({
   page,
 }) => {
   await openSelected(page)
@@ -109,42 +116,20 @@ test('a press outside a dialog within 500 ms of its opening does not close it', 
   await outwaitShield(page)
   await expect(dialog(page, 'Create New Voucher')).toBeVisible()
   await page.mouse.click(10, 400)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('two clicks on Cancel close the dialog and reach nothing behind it', async ({ page }) => {
-  await openSelected(page)
-  await page.getByRole('button', { name: 'Bulk Actions (2)' }).click()
+  await expect(dialogs(page)).toHaveCount(0)
   await outwaitShield(page)
-  const point = await pointOf(page, 'Cancel')
-  await page.mouse.click(...point)
-  await pass(page, 200)
-  await page.mouse.click(...point)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await outwaitShield(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL('/vouchers')
-})
 
-test('a press on a menu item within 500 ms of the opening does nothing; the keyboard is not slowed down', async ({
-  page,
-}) => {
-  await openSelected(page)
-  const trigger = voucherRows(page)
-    .nth(3)
-    .getByRole('button', { name: /^Actions for/ })
-  await trigger.click()
+  await rowMenu(page, 3).click()
   const item = page.getByRole('menuitem', { name: 'Delete' })
-  const box = await item.boundingBox()
-  if (!box) throw new Error('The menu has no item Delete.')
-  await page.mouse.click(box.x + 20, box.y + 10)
+  const { x, y } = await boxOf(item)
+  await page.mouse.click(x + 20, y + 10)
   await expect(item).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(dialogs(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(item).toHaveCount(0)
 
   await page.clock.resume()
-  await trigger.focus()
+  await rowMenu(page, 3).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'View Details' })).toBeFocused()
   await page.keyboard.press('End')
@@ -152,28 +137,25 @@ test('a press on a menu item within 500 ms of the opening does nothing; the keyb
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(dialogs(page)).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('two taps on Bulk Actions, 60 to 400 ms apart, delete nothing', async ({ page }) => {
+  test('on a phone, two taps on Bulk Actions or Delete Vouchers delete nothing, and the confirmation deletes', async ({
+    page,
+  }) => {
     const total = await openSelected(page)
     for (const gap of [60, 180, 400]) {
       const point = await pointOf(page, 'Bulk Actions (2)', 0.5)
       await page.touchscreen.tap(...point)
-      await pass(page, gap)
+      await page.clock.runFor(gap)
       await page.touchscreen.tap(...point)
       await expectOnlyOpen(page)
     }
     expect(await totalVouchers(page)).toBe(total)
-  })
 
-  test('two taps on Delete Vouchers delete nothing, and Delete does, once it is meant', async ({
-    page,
-  }) => {
-    const total = await openSelected(page)
     await page.getByRole('button', { name: 'Bulk Actions (2)' }).tap()
     await outwaitShield(page)
     const point = await pointOf(page, 'Delete Vouchers', 0.5)
@@ -189,19 +171,17 @@ test.describe('on a phone', () => {
     await expect.poll(() => totalVouchers(page)).toBe(total - 2)
   })
 
-  test('a tap on a menu item within 500 ms of the opening does nothing', async ({ page }) => {
+  test('on a phone, a tap on a menu item within 500 ms after the menu opens is ignored', async ({
+    page,
+  }) => {
     await openSelected(page)
-    const trigger = voucherRows(page)
-      .nth(0)
-      .getByRole('button', { name: /^Actions for/ })
-    await trigger.tap()
+    await rowMenu(page, 0).tap()
     const item = page.getByRole('menuitem', { name: 'Delete' })
-    const box = await item.boundingBox()
-    if (!box) throw new Error('The menu has no item Delete.')
-    await page.touchscreen.tap(box.x + 20, box.y + 10)
+    const { x, y } = await boxOf(item)
+    await page.touchscreen.tap(x + 20, y + 10)
     await expect(item).toBeVisible()
     await outwaitShield(page)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(dialogs(page)).toHaveCount(0)
     await item.tap()
     await expect(dialog(page, 'Delete Voucher')).toBeVisible()
   })

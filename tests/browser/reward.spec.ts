@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import * as v from 'valibot'
 import { expect, openSignedIn, isolatedTest as test, type Page } from './fixtures'
-import { toast, voucherRows } from './pages'
+import { dialog, toast, voucherRows } from './pages'
 
 function csvOf(count: number) {
   const rows = Array.from(
@@ -25,7 +26,7 @@ const traceSchema = v.object({
   ),
 })
 
-/** The tasks of the pages' main threads, in ms of their own work: what other programs took does not count. */
+/** The CPU time of each task on the pages' main threads, in ms. Unlike wall time, it excludes other programs. */
 function tasksOf(trace: Buffer) {
   const { traceEvents } = v.parse(traceSchema, JSON.parse(trace.toString()))
   const key = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`
@@ -42,46 +43,48 @@ function tasksOf(trace: Buffer) {
 async function openReward(page: Page) {
   await openSignedIn(page, '/vouchers')
   await page.getByRole('button', { name: 'Reward' }).click()
-  return page.getByRole('dialog', { name: 'Campaign Reward' })
+  return dialog(page, 'Campaign Reward')
 }
 
-test('a campaign of 2,000 rows is rewarded with one request', async ({ page }) => {
-  const dialog = await openReward(page)
-  await dialog.getByLabel('Campaign Name').fill('Thank you, Lagos')
-  await dialog.getByLabel('Upload CSV').setInputFiles({
+test('a campaign of 2,000 people is saved with one request, without empty and repeated rows', async ({
+  page,
+}) => {
+  const form = await openReward(page)
+  await form.getByLabel('Campaign Name').fill('Thank you, Lagos')
+  await form.getByLabel('Upload CSV').setInputFiles({
     name: 'people.CSV',
     mimeType: 'application/vnd.ms-excel',
     buffer: csvOf(2000),
   })
   await expect(
-    dialog.getByText('2,000 people will be rewarded, 2 rows will be skipped'),
+    form.getByText('2,000 people will be rewarded, 2 rows will be skipped'),
   ).toBeVisible()
-  await expect(dialog.getByRole('listitem')).toHaveText([
+  await expect(form.getByRole('listitem')).toHaveText([
     'Row 2,002Email missing',
     'Row 2,003Duplicate of row 2',
   ])
-  const calls: unknown[] = []
+  const bodies: unknown[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') calls.push(request.postDataJSON())
+    if (request.method() === 'POST') bodies.push(request.postDataJSON())
   })
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Rewards distributed')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  expect(calls).toHaveLength(1)
-  expect(calls[0]).toMatchObject({
+  await expect(form).toBeHidden()
+  expect(bodies).toHaveLength(1)
+  expect(bodies[0]).toMatchObject({
     name: 'Thank you, Lagos',
     users: { length: 2000, 1999: { email: 'p1999@example.com', name: 'Adé "1999" Obi' } },
   })
   await expect(voucherRows(page).first()).toContainText('Thank you, Lagos')
 })
 
-test('200,000 lines are read with a moving bar and without a task over 100 ms', async ({
+test('reading a CSV file of 200,000 lines shows its progress and has no task over 100 ms', async ({
   page,
   browser,
 }) => {
-  const dialog = await openReward(page)
-  const file = dialog.getByLabel('Upload CSV')
-  // Made in the page: to hand over so many bytes would be a long task of the test's own.
+  const form = await openReward(page)
+  const file = form.getByLabel('Upload CSV')
+  // The page creates the file: passing so many bytes to it would be a long task.
   await file.evaluate((input) => {
     const rows = Array.from(
       { length: 200_000 },
@@ -105,57 +108,40 @@ test('200,000 lines are read with a moving bar and without a task over 100 ms', 
       }),
   )
   const tasks = tasksOf(await browser.stopTracing())
-  await expect(dialog.getByText('200,000 people will be rewarded')).toBeVisible()
+  await expect(form.getByText('200,000 people will be rewarded')).toBeVisible()
   expect(shares.length).toBeGreaterThan(10)
   expect(tasks.length).toBeGreaterThan(50)
   expect(Math.max(...tasks)).toBeLessThan(100)
 })
 
-test('the template is a CSV with the two columns', async ({ page }) => {
-  const dialog = await openReward(page)
+/** Clicks a control, and returns the name and the text of the file that it downloads. */
+async function download(page: Page, control: Locator) {
   const started = page.waitForEvent('download')
-  await dialog.getByRole('link', { name: 'Download a template' }).click()
-  const download = await started
-  expect(download.suggestedFilename()).toBe('campaign-template.csv')
-  expect(await readFile(await download.path(), 'utf8')).toBe('Email Address,Full Name\r\n')
-})
+  await control.click()
+  const file = await started
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
 
-test('a file is dropped on the field; beside it, it does not take the place of the page', async ({
+test('the template and the skipped rows are downloaded as CSV files without formulas', async ({
   page,
 }) => {
-  const dialog = await openReward(page)
-  await dialog.getByLabel('Campaign Name').fill('Kept')
-  const data = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File(['Email Address,Full Name\na@example.com,A'], 'dropped.csv'))
-    return transfer
+  const form = await openReward(page)
+  const link = form.getByRole('link', { name: 'Download a template' })
+  expect(await download(page, link)).toEqual({
+    name: 'campaign-template.csv',
+    text: 'Email Address,Full Name\r\n',
   })
-  const beside = await page.evaluate(() => {
-    const event = new DragEvent('drop', { bubbles: true, cancelable: true })
-    document.body.dispatchEvent(event)
-    return event.defaultPrevented
-  })
-  expect(beside).toBe(true)
-  await dialog.getByLabel('Upload CSV').dispatchEvent('drop', { dataTransfer: data })
-  await expect(dialog.getByText('dropped.csv')).toBeVisible()
-  await expect(dialog.getByText('1 person will be rewarded')).toBeVisible()
-  await expect(dialog.getByLabel('Campaign Name')).toHaveValue('Kept')
-})
 
-test('the skipped rows are a file to correct, in which nothing is a formula', async ({ page }) => {
-  const dialog = await openReward(page)
-  const link = '"=HYPERLINK(""https://evil.example"",""Click"")"'
-  const lines = ['Full Name,Email Address', 'Ada,ada@example.com', `${link},+234 801`, '@Tunde,']
-  await dialog.getByLabel('Upload CSV').setInputFiles({
+  const formula = '"=HYPERLINK(""https://evil.example"",""Click"")"'
+  const lines = ['Full Name,Email Address', 'Ada,ada@example.com', `${formula},+234 801`, '@Tunde,']
+  await form.getByLabel('Upload CSV').setInputFiles({
     name: 'Lagos.CSV',
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\n')),
   })
-  const started = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download skipped rows' }).click()
-  const download = await started
-  expect(download.suggestedFilename()).toBe('Lagos (skipped).csv')
-  expect((await readFile(await download.path(), 'utf8')).split('\r\n')).toEqual([
+  const skipped = await download(page, form.getByRole('button', { name: 'Download skipped rows' }))
+  expect(skipped.name).toBe('Lagos (skipped).csv')
+  expect(skipped.text.split('\r\n')).toEqual([
     '\uFEFF"Email Address","Full Name","Row","Reason"',
     `"'+234 801","'=HYPERLINK(""https://evil.example"",""Click"")",3,"Invalid email: +234 801"`,
     `"","'@Tunde",4,"Email missing"`,
@@ -163,27 +149,43 @@ test('the skipped rows are a file to correct, in which nothing is a formula', as
   ])
 })
 
-test('only Save sends, by Enter too', async ({ page }) => {
-  const dialog = await openReward(page)
+test('a file can be dropped on its field, a file dropped beside it is ignored, and only Save sends the form', async ({
+  page,
+}) => {
+  const form = await openReward(page)
   let isSent = false
   page.on('request', (request) => {
     if (request.method() === 'POST') isSent = true
   })
-  await dialog.getByLabel('Upload CSV').setInputFiles({
-    name: 'people.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Email Address,Full Name\na@example.com,A\n,B\n'),
+  const campaign = form.getByLabel('Campaign Name')
+  await campaign.fill('Kept')
+  // Without preventDefault, the browser would open the file in place of the page.
+  const isPrevented = await page.evaluate(() => {
+    const event = new DragEvent('drop', { bubbles: true, cancelable: true })
+    document.body.dispatchEvent(event)
+    return event.defaultPrevented
   })
-  await expect(dialog.getByText('1 person will be rewarded, 1 row will be skipped')).toBeVisible()
-  await dialog.getByLabel('Campaign Name').pressSequentially('Thank you\n')
-  await expect(dialog.getByLabel('Campaign Name')).toHaveValue('Thank you')
-  await dialog.getByLabel('Campaign Name').fill('')
-  const save = dialog.getByRole('button', { name: 'Save' })
+  expect(isPrevented).toBe(true)
+  const dataTransfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['Email Address,Full Name\na@example.com,A\n,B\n'], 'dropped.csv'))
+    return transfer
+  })
+  await form.getByLabel('Upload CSV').dispatchEvent('drop', { dataTransfer })
+  await expect(form.getByText('dropped.csv')).toBeVisible()
+  await expect(form.getByText('1 person will be rewarded, 1 row will be skipped')).toBeVisible()
+  await expect(campaign).toHaveValue('Kept')
+
+  await campaign.fill('')
+  await campaign.pressSequentially('Thank you\n')
+  await expect(campaign).toHaveValue('Thank you')
+  await campaign.fill('')
+  const save = form.getByRole('button', { name: 'Save' })
   await save.press('Enter')
-  await expect(dialog.getByText('Enter campaign name')).toBeVisible()
-  await expect(dialog.getByLabel('Campaign Name')).toBeFocused()
+  await expect(form.getByText('Enter campaign name')).toBeVisible()
+  await expect(campaign).toBeFocused()
   expect(isSent).toBe(false)
-  await dialog.getByLabel('Campaign Name').fill('Thank you')
+  await campaign.fill('Thank you')
   await save.press('Enter')
   await expect(toast(page, '1 person rewarded')).toBeVisible()
 })

@@ -1,18 +1,18 @@
 import path from 'node:path'
 import { demoSignIn, expect, signIn, test } from './fixtures'
 import { findNginx, startNginx } from './nginx'
-import { chooseFromRow, toast, voucherRows } from './pages'
+import { chooseFromRow, dialog, expectLoaded, outwaitRetries, toast, voucherRows } from './pages'
 import { policyOf } from './policy'
 import { NGINX_PORT, PORT } from './ports'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Takes out what was meant to happen, and leaves all else to fail the test. */
-function forget(problems: string[], meant: RegExp) {
-  problems.splice(0, Infinity, ...problems.filter((problem) => !meant.test(problem)))
+/** Removes the problems that the test caused on purpose. Any other problem fails it. */
+function removeExpected(problems: string[], expected: RegExp) {
+  problems.splice(0, Infinity, ...problems.filter((problem) => !expected.test(problem)))
 }
 
-test('the built page has a policy that names nothing but its own origin', () => {
+test('the Content-Security-Policy of the build allows only its own origin', () => {
   expect(policyOf(path.join(root, 'dist'))).toEqual([
     "default-src 'none'",
     expect.stringMatching(/^script-src 'self'( 'sha256-[^ ]{44}'){2}$/),
@@ -28,7 +28,7 @@ test('the built page has a policy that names nothing but its own origin', () => 
   ])
 })
 
-test('the policy stops scripts, strings that become scripts, and calls to other servers', async ({
+test('the Content-Security-Policy blocks inline scripts, markup from strings, and requests to other origins', async ({
   page,
   problems,
 }) => {
@@ -47,23 +47,26 @@ test('the policy stops scripts, strings that become scripts, and calls to other 
       try {
         attempt()
       } catch {
-        // What is forbidden throws; what counts is that it is reported.
+        // Some attempts throw. The test checks that the browser reports them.
       }
     }
   })
-  const forbidden = ['TrustedHTML', 'connect-src', 'img-src']
-  const seen = () =>
-    forbidden.filter((directive) => problems.some((problem) => problem.includes(directive)))
-  await expect.poll(seen).toEqual(forbidden)
+  const blocked = ['TrustedHTML', 'connect-src', 'img-src']
+  const reported = () =>
+    blocked.filter((directive) => problems.some((problem) => problem.includes(directive)))
+  await expect.poll(reported).toEqual(blocked)
   expect(await page.evaluate(() => window.name)).toBe('')
-  forget(problems, /trusted|TrustedScript|TrustedHTML|HTMLScriptElement|evil\.example/)
+  removeExpected(problems, /trusted|TrustedScript|TrustedHTML|HTMLScriptElement|evil\.example/)
 })
 
 test.describe('the token', () => {
   test.use({ expectedMessages: /Failed to load resource|does not have the expected shape/ })
 
-  test('goes to the API in its header, and is nowhere else', async ({ page, context }) => {
-    const sent: { address: string; authorization: string | undefined; text: string }[] = []
+  test('the session token is sent only to the API, in its header, and appears nowhere else', async ({
+    page,
+    context,
+  }) => {
+    const sent: { path: string; authorization: string | undefined; text: string }[] = []
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     context.on('request', (request) => {
@@ -71,22 +74,24 @@ test.describe('the token', () => {
       const authorization = headers['authorization']
       delete headers['authorization']
       const text = `${request.url()} ${JSON.stringify(headers)} ${request.postData() ?? ''}`
-      sent.push({ address: new URL(request.url()).pathname, authorization, text })
+      sent.push({ path: new URL(request.url()).pathname, authorization, text })
     })
+    await page.clock.install()
     await page.goto('/vouchers?status=used')
     await signIn(page)
-    await expect(voucherRows(page)).toHaveCount(20)
+    await expectLoaded(page)
     const token = await page.evaluate(() => localStorage.getItem('token'))
     if (!token) throw new Error('There is no token.')
     await chooseFromRow(page, 0, 'View Details')
     await page.getByRole('button', { name: 'View Order' }).click()
     await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
     await page.keyboard.press('Escape')
-    // The server repeats what it was sent, as a careless one may.
+    // A careless server may repeat the header in its error message.
     await page.route('**/api/crm/voucher?*search=mirror*', (route) =>
       route.fulfill({ status: 500, json: { message: `No such session: Bearer ${token}` } }),
     )
     await page.getByRole('searchbox').fill('mirror')
+    await outwaitRetries(page, 'No such session')
     await expect(toast(page, 'No such session')).toBeVisible()
     const shown = await page.evaluate(
       () => document.documentElement.outerHTML + JSON.stringify(history.state) + location.href,
@@ -95,8 +100,8 @@ test.describe('the token', () => {
     expect(texts.filter((text) => text.includes(token))).toHaveLength(0)
     const withToken = sent.filter(({ authorization }) => authorization !== undefined)
     expect(withToken.length).toBeGreaterThanOrEqual(3)
-    for (const { address, authorization } of withToken) {
-      expect(address).toMatch(/^\/api\//)
+    for (const { path: sentTo, authorization } of withToken) {
+      expect(sentTo).toMatch(/^\/api\//)
       expect(authorization).toBe(`Bearer ${token}`)
     }
   })
@@ -114,7 +119,7 @@ test.describe('behind nginx', () => {
   })
   test.afterAll(() => stop())
 
-  test('the console works, with every header that a page cannot give itself', async ({
+  test('behind nginx, the console works and has the security and cache headers that HTML cannot set', async ({
     page,
     request,
   }) => {
@@ -124,11 +129,11 @@ test.describe('behind nginx', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(voucherRows(page)).toHaveCount(20)
     await page.getByRole('button', { name: 'Reward' }).click()
-    await expect(page.getByRole('dialog', { name: 'Campaign Reward' })).toBeVisible()
+    await expect(dialog(page, 'Campaign Reward')).toBeVisible()
 
-    const answer = await request.get('/orders/7')
-    expect(await answer.text()).toContain('<div id="root">')
-    expect(answer.headers()).toMatchObject({
+    const html = await request.get('/orders/7')
+    expect(await html.text()).toContain('<div id="root">')
+    expect(html.headers()).toMatchObject({
       'content-security-policy': "frame-ancestors 'none'",
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'x-content-type-options': 'nosniff',
@@ -136,22 +141,22 @@ test.describe('behind nginx', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-cache',
     })
-    const [script = ''] = /\/assets\/[^"]+\.js/.exec(await answer.text()) ?? []
-    const ofScript = await page.evaluate(
-      async (address) => Object.fromEntries((await fetch(address)).headers),
+    const [script = ''] = /\/assets\/[^"]+\.js/.exec(await html.text()) ?? []
+    const scriptHeaders = await page.evaluate(
+      async (url) => Object.fromEntries((await fetch(url)).headers),
       script,
     )
-    expect(ofScript).toMatchObject({
+    expect(scriptHeaders).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'gzip',
       'x-content-type-options': 'nosniff',
     })
-    // What a deploy has removed is gone: not the page in the place of a script, and not for a year.
-    const gone = await request.get('/assets/gone-12345678.js')
-    expect(gone.status()).toBe(404)
-    expect(gone.headers()['cache-control']).toBeUndefined()
+    // A removed chunk is 404, which the browser does not cache. It is not the HTML of the page.
+    const removed = await request.get('/assets/gone-12345678.js')
+    expect(removed.status()).toBe(404)
+    expect(removed.headers()['cache-control']).toBeUndefined()
     expect((await request.get('/api/crm/voucher')).status()).toBe(401)
-    // A campaign of 20,000 people reaches the backend, which would want a token.
+    // A campaign of 20,000 people is not too large for nginx: the backend responds to it.
     const users = Array.from({ length: 20_000 }, (_, index) => ({
       email: `somebody.${index}@example.com`,
       name: 'Somebody With A Name',
@@ -162,23 +167,26 @@ test.describe('behind nginx', () => {
     expect(reward.status()).toBe(401)
   })
 
-  test('the console is not shown in a frame of another page', async ({ page, problems }) => {
-    const framed = async (address: string) => {
-      const body = `<iframe src="${address}"></iframe>`
+  test('behind nginx, another page cannot show the console in a frame', async ({
+    page,
+    problems,
+  }) => {
+    const openInFrame = async (url: string) => {
+      const body = `<iframe src="${url}"></iframe>`
       await page.route('**/other-page', (route) =>
         route.fulfill({ contentType: 'text/html', body }),
       )
-      const asked = page.waitForRequest(address)
+      const requested = page.waitForRequest(url)
       await page.goto(`http://localhost:${PORT}/other-page`)
-      await asked
+      await requested
       return page.frames().at(-1)
     }
     const heading = { name: 'Sign in' }
-    const open = await framed(`http://localhost:${PORT}/login`)
+    const shown = await openInFrame(`http://localhost:${PORT}/login`)
     await expect(page.frameLocator('iframe').getByRole('heading', heading)).toBeVisible()
-    expect(open?.url()).toContain('/login')
-    const refused = await framed(`https://localhost:${NGINX_PORT}/login`)
-    await expect.poll(() => refused?.url()).toBe('chrome-error://chromewebdata/')
-    forget(problems, /^A request to another origin: http:\/\/localhost:/)
+    expect(shown?.url()).toContain('/login')
+    const blocked = await openInFrame(`https://localhost:${NGINX_PORT}/login`)
+    await expect.poll(() => blocked?.url()).toBe('chrome-error://chromewebdata/')
+    removeExpected(problems, /^A request to another origin: http:\/\/localhost:/)
   })
 })

@@ -1,14 +1,14 @@
 import { expect, openSignedIn, test, type Page } from './fixtures'
-import { voucherRows } from './pages'
+import { dialog, expectLoaded, rowMenu, voucherRows } from './pages'
 
-/** The text and the box of the button's tooltip, and whether it is the topmost thing there; null where there is none. */
+/** The text and box of a button's tooltip, and whether it is the topmost element at its centre. Null if there is none. */
 async function tooltipOf(page: Page, button: ReturnType<Page['locator']>) {
   const { content, opacity, scrollY } = await button.evaluate((element) => {
     const style = getComputedStyle(element, '::after')
     return { content: style.content, opacity: style.opacity, scrollY: window.scrollY }
   })
   if (content === 'none' || opacity !== '1') return null
-  // Strings next to each other, then the text for screen readers, which is empty.
+  // `content` has strings side by side, then an empty text for screen readers.
   const text = content
     .replace(/ \/ ""$/, '')
     .replaceAll('" "', '')
@@ -48,19 +48,17 @@ async function expectTooltip(page: Page, button: ReturnType<Page['locator']>, te
   }).toPass()
 }
 
-test('an icon-only button shows its name on hover, inside the window and above everything', async ({
+test('an icon-only button shows its name on hover or keyboard focus, inside the window and above everything', async ({
   page,
 }) => {
   await openSignedIn(page, '/vouchers?search=jollof')
-  await expect(voucherRows(page).first()).toBeVisible()
+  await expectLoaded(page)
   const first = voucherRows(page).first()
   const buttons = [
     page.getByRole('button', { name: 'Refresh' }),
     first.getByRole('button', { name: /^Copy/ }),
-    first.getByRole('button', { name: /^Actions for/ }),
-    voucherRows(page)
-      .last()
-      .getByRole('button', { name: /^Actions for/ }),
+    rowMenu(page, 0),
+    rowMenu(page, (await voucherRows(page).count()) - 1),
     page.getByRole('button', { name: 'Next page' }),
   ]
   for (const button of buttons) {
@@ -71,47 +69,44 @@ test('an icon-only button shows its name on hover, inside the window and above e
     ])
     await expectTooltip(page, button, key ? `${name} (${key})` : `${name}`)
   }
-})
 
-test('a tooltip lies above a dialog, and below no edge of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openSignedIn(page, '/vouchers')
-  const search = page.getByRole('button', { name: 'Search or jump to…' })
-  await search.hover()
-  await expectTooltip(page, search, 'Search or jump to… (Ctrl K)')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
-  await close.hover()
-  await expectTooltip(page, close, 'Close (Esc)')
-})
+  await test.step('not while the menu of the button is open', async () => {
+    const columns = page.getByRole('button', { name: 'Columns' })
+    await columns.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    expect(await tooltipOf(page, columns)).toMatchObject({ text: 'Columns', isOnTop: true })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
+    expect(await tooltipOf(page, columns)).toBeNull()
+    await columns.hover()
+    expect(await tooltipOf(page, columns)).toBeNull()
+    await page.keyboard.press('Escape')
+  })
 
-test('a tooltip shows at once on keyboard focus, and not while the button has its menu open', async ({
-  page,
-}) => {
-  await openSignedIn(page, '/vouchers?search=jollof')
-  await expect(voucherRows(page).first()).toBeVisible()
-  const columns = page.getByRole('button', { name: 'Columns' })
-  await columns.focus()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Tab')
-  expect(await tooltipOf(page, columns)).toMatchObject({ text: 'Columns', isOnTop: true })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menu')).toBeVisible()
-  expect(await tooltipOf(page, columns)).toBeNull()
-  await columns.hover()
-  expect(await tooltipOf(page, columns)).toBeNull()
+  await test.step('in a narrow window, and above a dialog', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const search = page.getByRole('button', { name: 'Search or jump to…' })
+    await search.hover()
+    await expectTooltip(page, search, 'Search or jump to… (Ctrl K)')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const close = dialog(page, 'Menu').getByRole('button', { name: 'Close' })
+    await close.hover()
+    await expectTooltip(page, close, 'Close (Esc)')
+  })
 })
 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('a tap leaves no tooltip', async ({ page }) => {
+  test('a tap on an icon-only button shows no tooltip', async ({ page }) => {
     await openSignedIn(page, '/vouchers?search=jollof')
     const refresh = page.getByRole('button', { name: 'Refresh' })
     await refresh.tap()
     await expect(refresh).toBeFocused()
-    expect(await refresh.evaluate((element) => getComputedStyle(element, '::after').display)).toBe(
-      'none',
+    const display = await refresh.evaluate(
+      (element) => getComputedStyle(element, '::after').display,
     )
+    expect(display).toBe('none')
   })
 })

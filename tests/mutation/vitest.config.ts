@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The unit tests only: with the tests of whole pages a run would take hours. */
+/** Runs only the unit tests: with the tests through the whole app, mutation testing would take hours. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
