@@ -65,13 +65,12 @@ export async function startFaultServer() {
   config.apiUrl = `http://127.0.0.1:${port}/api`
 
   return {
-    /** Starts over with this many vouchers and without faults. Returns the database. */
+    /** Starts over with this many vouchers and without a fault. Keeps a delay. Returns the database. */
     restart(vouchers = 2) {
       db = createDb(vouchers, new Date())
       db.add([first])
       handlers = createHandlers({ db })
       fault = undefined
-      late = undefined
       return db
     },
     fail: (call: RegExp, respond: FaultResponder) => {
