@@ -113,6 +113,9 @@ export async function rowAt(index: number) {
   return row
 }
 
+/** The checkbox that selects the row at an index. */
+export const checkboxAt = async (index: number) => within(await rowAt(index)).getByRole('checkbox')
+
 /** Returns the text of each cell in one column of the voucher table. `name` is the column's header. */
 export async function column(name: string) {
   const table = await screen.findByRole('table', { name: 'Vouchers', busy: false })
