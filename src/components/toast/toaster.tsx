@@ -11,8 +11,8 @@ const show = { success: toasts.success, warning: toasts, error: toasts.error }
 function showToast({ kind, text, view }: QueuedToast) {
   if (kind === 'dismiss') return toasts.dismiss(text)
   // With the text as its id, a toast is never shown twice at once. ToastItem counts the duration. A dismissed toast is not
-  // shown, so it is removed at once.
-  const options = { id: text, duration: Infinity, removeDelay: 0 }
+  // shown, so it is removed at once: the library ignores a delay of 0.
+  const options = { id: text, duration: Infinity, removeDelay: 1 }
   show[kind](<ToastText text={text} view={view} />, options)
   return undefined
 }
