@@ -1,6 +1,6 @@
 import { modules } from '../../src/lib/modules'
 import { expect, openSignedIn, test } from './fixtures'
-import { dialog, sidewaysScroll, voucherRows } from './pages'
+import { boxOf, dialog, sidewaysScroll, voucherRows } from './pages'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
@@ -10,9 +10,9 @@ test('on a phone, vouchers are cards that fit the width', async ({ page }) => {
   expect(await sidewaysScroll(page)).toBe(0)
   const cells = voucherRows(page).first().getByRole('cell')
   for (const cell of await cells.all()) {
-    const box = await cell.boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    const { x, width } = await boxOf(cell)
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(390)
   }
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).tap()
   await expect(page.getByRole('button', { name: 'Bulk Actions (20)' })).toBeVisible()
