@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   column,
   fill,
@@ -257,4 +257,17 @@ test('copies a code from its row', async () => {
   expect(await navigator.clipboard.readText()).toBe(code)
   expect(await screen.findByText('Copied')).toHaveRole('status')
   expect(app.address()).toBe('/vouchers')
+})
+
+test.each([
+  ['has no permission', { writeText: () => Promise.reject(new DOMException('Denied.')) }],
+  ['is insecure', undefined],
+])('says that the browser blocked copying if the page %s', async (_, clipboard) => {
+  const app = renderApp('/vouchers', { vouchers: 1 })
+  const [code = ''] = await column('Code')
+  const original = Object.getOwnPropertyDescriptor(navigator, 'clipboard') ?? {}
+  onTestFinished(() => void Object.defineProperty(navigator, 'clipboard', original))
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+  await app.user.click(screen.getByRole('button', { name: `Copy ${code}` }))
+  expect(await screen.findByText('Your browser blocked copying')).toHaveRole('status')
 })

@@ -15,19 +15,19 @@ const linkOf = (row: Element) => row.querySelector<HTMLAnchorElement>('[data-row
 /** The first row of the page's table. */
 export const findFirstRow = () => document.querySelector<HTMLElement>('tbody tr[tabindex]')
 
-/** The number of visible rows, less one for context. */
-function countVisibleRows(row: HTMLElement) {
+/** How many rows Page Down moves: the number of visible rows, less one for context. */
+function getPageStep(row: HTMLElement) {
   const scroller = row.closest('[data-slot="table-scroller"]')
   const height = Math.min(scroller?.clientHeight ?? Infinity, window.innerHeight)
   return Math.max(1, Math.floor(height / Math.max(1, row.offsetHeight)) - 1)
 }
 
-/** The index of the row that a key leads to; it may be out of range. */
-const targets: Partial<Record<string, (row: HTMLElement, index: number) => number>> = {
+/** By key: the index of the row to focus, which may be out of range. */
+const getIndexByKey: Partial<Record<string, (row: HTMLElement, index: number) => number>> = {
   ArrowDown: (_row, index) => index + 1,
   ArrowUp: (_row, index) => index - 1,
-  PageDown: (row, index) => index + countVisibleRows(row),
-  PageUp: (row, index) => index - countVisibleRows(row),
+  PageDown: (row, index) => index + getPageStep(row),
+  PageUp: (row, index) => index - getPageStep(row),
   Home: () => 0,
   End: () => Infinity,
 }
@@ -44,7 +44,7 @@ function clickCheckbox(row: Element, shiftKey: boolean) {
   row.querySelector('input')?.dispatchEvent(click)
 }
 
-function open(event: MouseEvent) {
+function followLink(event: MouseEvent) {
   const row = rowOf(event.target, 'a, button, input, label, [data-slot="select-cell"]')
   const link = row && linkOf(row)
   // The user is selecting text, not opening the row.
@@ -70,10 +70,10 @@ export function useRowActions<T>(
     // A menu button handles the arrow keys itself.
     const row = rowOf(event.target, '[aria-haspopup]')
     if (!row || hasOpenOverlay() || event.ctrlKey || event.metaKey || event.altKey) return
-    const target = targets[event.key]
+    const getIndex = getIndexByKey[event.key]
     const item = rows[row.sectionRowIndex]
     const key = event.key.toLowerCase()
-    if (target) focusRow(row, target(row, row.sectionRowIndex))
+    if (getIndex) focusRow(row, getIndex(row, row.sectionRowIndex))
     else if (event.repeat) return
     else if (key === 'enter' && event.target === row) linkOf(row)?.click()
     else if (key === 'x') clickCheckbox(row, event.shiftKey)
@@ -87,9 +87,9 @@ export function useRowActions<T>(
       hadOverlay.current = hasOpenOverlay()
     },
     onClick: (event: MouseEvent) => {
-      if (!hadOverlay.current) open(event)
+      if (!hadOverlay.current) followLink(event)
     },
-    onAuxClick: open,
+    onAuxClick: followLink,
     onKeyDown,
   }
 }

@@ -23,7 +23,7 @@ function rangeTo<T extends { id: string }>(
 }
 
 /** Selects the rows, or deselects them if `isOn` is false. */
-function setRows<T extends { id: string }>(
+function updateSelected<T extends { id: string }>(
   selected: ReadonlyMap<string, T>,
   rows: readonly T[],
   isOn: boolean,
@@ -50,16 +50,16 @@ export function useSelection<T extends { id: string }>(
     setState({ scope, rows, selected: new Map(), anchor: null })
   } else if (state.rows !== rows) {
     const refetched = rows?.filter(({ id }) => state.selected.has(id)) ?? []
-    setState({ ...state, rows, selected: setRows(state.selected, refetched, true) })
+    setState({ ...state, rows, selected: updateSelected(state.selected, refetched, true) })
   }
-  /** Toggles a row. With `isRange`, all rows from the anchor to it get its new current. */
+  /** Toggles a row. With `isRange`, all rows from the anchor to it get its new state. */
   const toggle = useCallback(
     (id: string, isRange: boolean) =>
       setState((current) => {
         const range = rangeTo(id, current, isRange)
         return {
           ...current,
-          selected: setRows(current.selected, range, !current.selected.has(id)),
+          selected: updateSelected(current.selected, range, !current.selected.has(id)),
           anchor: id,
         }
       }),
@@ -71,14 +71,17 @@ export function useSelection<T extends { id: string }>(
       setState((current) => {
         const { rows: all = [], selected } = current
         const isOn = all.some(({ id }) => !selected.has(id))
-        return { ...current, selected: setRows(selected, all, isOn), anchor: null }
+        return { ...current, selected: updateSelected(selected, all, isOn), anchor: null }
       }),
     [],
   )
   /** Adds rows of any page. */
   const select = useCallback(
     (added: readonly T[]) =>
-      setState((current) => ({ ...current, selected: setRows(current.selected, added, true) })),
+      setState((current) => ({
+        ...current,
+        selected: updateSelected(current.selected, added, true),
+      })),
     [],
   )
   const deselect = useCallback(

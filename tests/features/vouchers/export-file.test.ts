@@ -3,18 +3,10 @@ import { expect, test } from 'vitest'
 import { exportName, voucherLines } from '@/features/vouchers/export/export'
 import { voucherFilterDefaults, type Voucher } from '@/features/vouchers/schema'
 import { toIsoDate, toIsoMinute } from '@/lib/format'
+import { jollofFriday } from '../../support/vouchers'
 
 const voucher: Voucher = {
-  id: 'v1',
-  title: 'Jollof Friday',
-  type: 'voucher',
-  amount: 1500.5,
-  code: 'JOLLOF',
-  user: 'ada@example.com',
-  expiryDate: '2027-03-01',
-  claimable: true,
-  multiple: false,
-  status: 'used',
+  ...jollofFriday,
   createdAt: new Date(2026, 10, 21, 9, 5).toISOString(),
 }
 

@@ -5,25 +5,12 @@ import {
   pagesInOrder,
   readAll,
 } from '@/features/vouchers/export/read-all'
-import type { Voucher, VoucherList } from '@/features/vouchers/schema'
+import type { VoucherList } from '@/features/vouchers/schema'
 import { ApiError } from '@/lib/http'
-
-const voucher: Voucher = {
-  id: 'v1',
-  title: 'Jollof Friday',
-  type: 'voucher',
-  amount: 1500.5,
-  code: 'JOLLOF',
-  user: 'ada@example.com',
-  expiryDate: '2027-03-01',
-  claimable: true,
-  multiple: false,
-  status: 'used',
-  createdAt: '2026-11-21T09:05:00Z',
-}
+import { jollofFriday } from '../../support/vouchers'
 
 const page = (ids: readonly string[], total: number | null = null): VoucherList => ({
-  rows: ids.map((id) => ({ ...voucher, id })),
+  rows: ids.map((id) => ({ ...jollofFriday, id })),
   total,
   totalPages: total === null ? null : Math.ceil(total / 20),
   discountAmount: null,

@@ -1,0 +1,16 @@
+import type { Voucher } from '@/features/vouchers/schema'
+
+/** A voucher with a value in every field, to vary. */
+export const jollofFriday: Voucher = {
+  id: 'v1',
+  title: 'Jollof Friday',
+  type: 'voucher',
+  amount: 1500.5,
+  code: 'JOLLOF',
+  user: 'ada@example.com',
+  expiryDate: '2027-03-01',
+  claimable: true,
+  multiple: false,
+  status: 'used',
+  createdAt: '2026-11-21T09:05:00Z',
+}
