@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { readConfig } from '../lib/env.ts'
-import { filterValues, MAX_SEARCH_LENGTH, PAGE_SIZE, type ListDefinition } from '../lib/list.ts'
+import { MAX_SEARCH_LENGTH, PAGE_SIZE, type ListDefinition } from '../lib/list.ts'
 
 /*
  * The early start is an inline script in the built index.html. While the browser loads the app's first chunks, the script
@@ -37,10 +37,12 @@ export function startEarly({ chunks, lists, pageSize, maxSearchLength }: EarlySt
   // The same rules as `listSearchSchema` and `listPath` in lib/list.ts: a test compares them.
   const given = new Map(new URLSearchParams(search))
   const number = Number(/^\d+$/.exec(given.get('page') ?? '')?.[0])
+  const text = (given.get('search') ?? '').slice(0, maxSearchLength).trim()
+  const digits = /^\+?[\d\s()-]+$/.test(text) ? text.replace(/\D/g, '') : ''
   const params = new URLSearchParams({
     page: String(Number.isSafeInteger(number) && number > 0 ? number : 1),
     limit: String(pageSize),
-    search: (given.get('search') ?? '').slice(0, maxSearchLength).trim(),
+    search: /^(?:234|0)?([789]\d{5,9})$/.exec(digits)?.[1] ?? text,
   })
   for (const { name, values } of list.filters) {
     params.set(name, values.find((value) => value === given.get(name)) ?? values[0] ?? '')
@@ -90,7 +92,10 @@ export function earlyLists(lists: Record<string, ListDefinition>, apiUrl: string
   return Object.entries(lists).map(([page, { path, filters }]) => ({
     page,
     api: apiUrl + path,
-    filters: filterValues(filters),
+    filters: Object.entries(filters).map(([name, { choices }]) => ({
+      name,
+      values: choices.map(([value]) => value),
+    })),
   }))
 }
 

@@ -2,6 +2,8 @@ const LOCALE = 'en-NG'
 /** Shown for a missing value. */
 export const EMPTY = '—'
 
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 const MAX_LENGTH = 500
 
 /** Cuts a text after 500 characters: a browser takes seconds to lay out an extremely long one. */

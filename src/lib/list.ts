@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { enveloped } from './envelope.ts'
+import { toPhoneDigits } from './phone.ts'
 import { optionalCount } from './response-fields.ts'
 
 /** Rows per page, in every list. */
@@ -20,14 +21,19 @@ const searchEntries = {
   page: v.optional(v.fallback(pageNumber, 1), 1),
   search: v.optional(v.fallback(searchText, ''), ''),
 }
-type ListSearch = v.InferOutput<v.ObjectSchema<typeof searchEntries, undefined>>
+export type ListSearch = v.InferOutput<v.ObjectSchema<typeof searchEntries, undefined>>
 
-/** A filter as a search param: one of the `[value, label]` options. The first one filters nothing and is the default. */
-export function choice<const TValue extends string>(
-  options: readonly [readonly [TValue, string], ...(readonly [TValue, string])[]],
-) {
+/** The options of a filter as `[value, label]`. The first one filters nothing and is the default. */
+export type Options<TValue extends string = string> = readonly [
+  readonly [TValue, string],
+  ...(readonly [TValue, string])[],
+]
+
+/** A filter as a search param: one of its options. An invalid value falls back to the first option. */
+export function choice<const TValue extends string>(options: Options<TValue>) {
   const [[first]] = options
-  return v.optional(v.fallback(v.picklist(options.map(([value]) => value)), first), first)
+  const schema = v.fallback(v.picklist(options.map(([value]) => value)), first)
+  return Object.assign(v.optional(schema, first), { choices: options })
 }
 
 type Filters = Record<string, ReturnType<typeof choice<string>>>
@@ -38,28 +44,43 @@ export interface ListDefinition<TFilters extends Filters = Filters> {
   filters: TFilters
 }
 
-/** The values of each filter, the default first. */
-export function filterValues(filters: Filters) {
-  return Object.entries(filters).map(([name, { wrapped }]) => ({ name, values: wrapped.options }))
-}
-
 /** The search params of a list page. An invalid value falls back to its default. */
 export function listSearchSchema<TFilters extends Filters>(filters: TFilters) {
   return v.object({ ...searchEntries, ...filters })
 }
 
+/** Whether the search or a filter leaves out rows. */
+export function isFilteredList({ filters }: ListDefinition, search: ListSearch & Search) {
+  return (
+    search.search !== '' ||
+    Object.entries(filters).some(([name, { choices }]) => search[name] !== choices[0][0])
+  )
+}
+
+/** Search params by name, with those of other parts of the page. */
+export type Search = Readonly<Record<string, string | number | undefined>>
+
 /** The path and query string of a list request. `build/early-start.ts` has to send the same. */
 export function listPath<TFilters extends Filters>(
   { path, filters }: ListDefinition<TFilters>,
   search: ListSearch & { [name in keyof TFilters]: string },
+  limit = PAGE_SIZE,
 ) {
   const params = new URLSearchParams({
     page: String(search.page),
-    limit: String(PAGE_SIZE),
-    search: search.search,
+    limit: String(limit),
+    search: toPhoneDigits(search.search) ?? search.search,
   })
   for (const name in filters) params.set(name, search[name])
   return `${path}?${params.toString()}` as const
+}
+
+/** What the query of a list page returns. */
+export interface ListPageData<TRow> {
+  rows: TRow[]
+  /** Null if the response has no count. */
+  total: number | null
+  totalPages: number | null
 }
 
 /** The counts of a list response; null if unknown. There is at least one page. */

@@ -50,7 +50,11 @@ test('shows a general message if the response to the list is invalid', async () 
 
 test('shows that the backend has no vouchers after a 404, without a retry or a toast', async () => {
   const app = renderApp('/vouchers?search=fault-404')
-  expect(await screen.findByText('This backend does not provide vouchers')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'This backend does not provide vouchers (GET /crm/voucher answered 404)',
+    ),
+  ).toBeVisible()
   expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument()
   expect(app.requests).toHaveLength(1)
   expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()

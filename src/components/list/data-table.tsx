@@ -25,6 +25,8 @@ import type { Selection } from './use-selection'
 
 const features = tableFeatures({ columnMeta: metaHelper<CellMeta>() })
 
+export type Column<T extends RowData> = ColumnDef<typeof features, T>
+
 export function columnHelper<T extends RowData>() {
   return createColumnHelper<typeof features, T>()
 }
@@ -41,9 +43,9 @@ const noShortcuts = {}
 interface DataTableProps<T extends { id: string }> {
   /** Names the table for screen readers. */
   label: string
-  columns: readonly ColumnDef<typeof features, T>[]
+  columns: readonly Column<T>[]
   /** The ids of hidden columns. */
-  hidden?: readonly string[]
+  hidden?: readonly string[] | undefined
   /** Undefined during the first load. */
   rows: readonly T[] | undefined
   /** The current page of the list. The table scrolls to its top when another page is shown. */
@@ -52,16 +54,17 @@ interface DataTableProps<T extends { id: string }> {
   pageSize: number
   /** Other rows are loading: these are dimmed. */
   isPlaceholder: boolean
-  selection: Selection<T>
+  /** Omit it for a table whose rows cannot be selected. */
+  selection?: Selection<T> | undefined
   getRowLabel: (row: T) => string
   /** Shortcuts, as single letters, for the focused row. */
-  rowShortcuts?: Readonly<Record<string, (row: T) => void>>
+  rowShortcuts?: Readonly<Record<string, (row: T) => void>> | undefined
   /** Shown when there are no rows. */
   empty: ReactNode
 }
 
 /**
- * A table with selectable rows. A row leads where its link with `rowLinkProps` leads. In a narrow container each row is a
+ * A table, whose rows may be selectable. A row leads where its link with `rowLinkProps` leads. In a narrow container each row is a
  * card. The roles are explicit because `display: grid` removes a table's semantics.
  *
  * TanStack Table is used for typed columns, cells and headers, without its features: its row selection has neither rows of
@@ -75,7 +78,7 @@ export function DataTable<T extends { id: string }>({
   page,
   pageSize,
   isPlaceholder,
-  selection: { selected, toggle, toggleAll },
+  selection,
   getRowLabel,
   rowShortcuts = noShortcuts,
   empty,
@@ -89,7 +92,7 @@ export function DataTable<T extends { id: string }>({
     [columns, hidden],
   )
   const table = useTable({ features, columns: visible, data: rows, getRowId: (row) => row.id })
-  const selectedHere = rows.filter((row) => selected.has(row.id)).length
+  const selectedHere = rows.filter((row) => selection?.selected.has(row.id)).length
   const allSelected = rows.length > 0 && selectedHere === rows.length
   const columnMetas = table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => ({ id, meta }))
   const { getRow, FlexRender } = table
@@ -108,6 +111,7 @@ export function DataTable<T extends { id: string }>({
   const rowActions = useRowActions(rows, rowShortcuts)
   const scroller = useScrollToTop(page, isPlaceholder || isLoading)
   useRowEntry(scroller)
+  const hasCheckbox = selection !== undefined
   const isEmpty = !isLoading && rows.length === 0
 
   return (
@@ -116,26 +120,33 @@ export function DataTable<T extends { id: string }>({
       <div role="status">{isEmpty && empty}</div>
       {!isEmpty && (
         // Positioned, so that it also clips its visually hidden parts.
-        <div ref={scroller} data-slot="table-scroller" className={scrollerClass(isLoading)}>
+        <div
+          ref={scroller}
+          data-slot="table-scroller"
+          data-scroll-restoration-id={label}
+          className={scrollerClass(isLoading)}
+        >
           <table
             role="table"
             aria-label={label}
             aria-busy={isLoading || isPlaceholder}
-            style={{ minWidth: minWidthOf(columnMetas) }}
+            style={{ minWidth: minWidthOf(columnMetas, hasCheckbox) }}
             className="group/table w-full table-fixed border-separate border-spacing-0 text-left @max-table:block @max-table:min-w-0! @table:text-sm"
           >
-            <ColumnWidths columns={columnMetas} />
+            <ColumnWidths columns={columnMetas} hasCheckbox={hasCheckbox} />
             <thead role="rowgroup" className="@max-table:block">
               <tr
                 role="row"
-                className="@max-table:flex @max-table:items-center @max-table:border-b @max-table:bg-head @table:h-9.5"
+                className="@max-table:flex @max-table:items-center @max-table:bg-head @max-table:has-[input]:border-b @table:h-9.5"
               >
-                <SelectAll
-                  isDisabled={isLoading}
-                  isChecked={allSelected}
-                  isIndeterminate={!allSelected && selectedHere > 0}
-                  onToggle={toggleAll}
-                />
+                {selection && (
+                  <SelectAll
+                    isDisabled={isLoading}
+                    isChecked={allSelected}
+                    isIndeterminate={!allSelected && selectedHere > 0}
+                    onToggle={selection.toggleAll}
+                  />
+                )}
                 {headers?.headers.map((header) => (
                   <th
                     key={header.id}
@@ -150,15 +161,15 @@ export function DataTable<T extends { id: string }>({
             </thead>
             <tbody role="rowgroup" className={BODY} {...rowActions}>
               {isLoading ? (
-                <LoadingRows count={pageSize} columns={columnMetas} />
+                <LoadingRows count={pageSize} hasCheckbox={hasCheckbox} columns={columnMetas} />
               ) : (
                 rows.map((row, index) => (
                   <TableRow
                     key={row.id}
                     name={getRowLabel(row)}
                     isFirst={index === 0}
-                    isSelected={selected.has(row.id)}
-                    onToggle={toggle}
+                    isSelected={selection?.selected.has(row.id) ?? false}
+                    onToggle={selection?.toggle}
                     item={row}
                     columns={visible}
                     renderCells={renderCells}

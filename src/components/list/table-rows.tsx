@@ -11,18 +11,35 @@ export interface CellMeta {
   isNumber?: boolean
   /** The column stays at the right edge while the table scrolls sideways. */
   isPinned?: boolean
+  /** The place of the cell on a card. `hidden` leaves it out. */
+  card?: CardPlace
   /** Classes of the cell. Those with the `@max-table:` prefix place it in the grid of a card: see ROW. */
-  className: string
+  className?: string
   /** Placeholder for the cell's content while it loads. */
   skeleton?: ReactNode
 }
 
+const START = '@max-table:col-start-2'
+const END = '@max-table:col-span-2 @max-table:col-start-3 @max-table:pr-4 @max-table:text-right'
+/** The places on a card: three lines with a start and an end. */
+const cardPlaces = {
+  top: `${START} @max-table:row-start-1 @max-table:text-lg`,
+  topEnd: `${END} @max-table:row-start-1`,
+  middle: `${START} @max-table:row-start-2`,
+  middleEnd: `${END} @max-table:row-start-2`,
+  bottom: `${START} @max-table:row-start-3 @max-table:text-muted-foreground`,
+  bottomEnd: `${END} @max-table:row-start-3 @max-table:text-muted-foreground`,
+  hidden: '@max-table:hidden',
+} as const
+export type CardPlace = keyof typeof cardPlaces
+
 // Cards are side by side if there is room for two.
 export const BODY =
   'transition-opacity group-aria-busy/table:opacity-60 @max-table:block @xl:@max-table:grid @xl:@max-table:grid-cols-2'
-// A card has four columns: the checkbox, the identifying cells, the right-aligned cells, and the menu's button.
+// A card has four columns: the checkbox, the identifying cells, the right-aligned cells, and the menu's button. In a table
+// without checkboxes the outer columns are the card's padding.
 const ROW =
-  'bg-card @table:h-row @max-table:grid @max-table:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-0.5 @max-table:border-b @max-table:py-2 @max-table:last:border-b-0 @xl:@max-table:odd:border-r'
+  'bg-card @table:h-row @max-table:grid @max-table:grid-cols-[0.5rem_minmax(0,1fr)_fit-content(50%)_0px] @max-table:has-[[data-slot=select-cell]]:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-0.5 @max-table:border-b @max-table:py-2 @max-table:last:border-b-0 @xl:@max-table:odd:border-r'
 // Opaque, because the pinned column covers other columns.
 const HOVERED = 'hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))]'
 const SELECTED =
@@ -32,7 +49,7 @@ const LINE = '@table:border-b @table:group-last/row:border-b-0'
 const SELECT_CELL = 'px-0.5 @max-table:row-start-1 @max-table:px-1'
 // Larger than the box, for touch.
 const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
-const CELL = 'truncate px-1.5 @max-table:px-2 @max-table:has-data-missing:hidden'
+const CELL = 'truncate px-1.5 @max-table:px-2 @table:first:pl-4 @max-table:has-data-missing:hidden'
 const PINNED = '@table:sticky @table:right-0'
 // Stays at the top while the rows scroll.
 const HEAD = '@table:sticky @table:top-0 @table:z-10 @table:border-b bg-head'
@@ -40,14 +57,21 @@ const HEAD = '@table:sticky @table:top-0 @table:z-10 @table:border-b bg-head'
 export function headerClass(meta: CellMeta | undefined) {
   return cn(
     HEAD,
-    'truncate px-1.5 text-muted-foreground @max-table:sr-only',
+    'truncate px-1.5 text-muted-foreground first:pl-4 @max-table:sr-only',
     meta?.isNumber && 'pr-3 text-right',
     meta?.isPinned && PINNED,
   )
 }
 
 export function cellClass(meta: CellMeta | undefined) {
-  return cn(CELL, LINE, meta?.isPinned && [PINNED, '@table:bg-inherit'], meta?.className)
+  return cn(
+    CELL,
+    LINE,
+    meta?.isNumber && '@table:pr-3 @table:text-right',
+    meta?.isPinned && [PINNED, '@table:bg-inherit'],
+    meta?.card && cardPlaces[meta.card],
+    meta?.className,
+  )
 }
 
 // While loading, the table does not scroll: no row is focusable, so keyboard users could not scroll it.
@@ -90,18 +114,21 @@ export function SelectAll({ isDisabled, isChecked, isIndeterminate, onToggle }: 
 
 interface LoadingRowsProps {
   count: number
+  hasCheckbox: boolean
   columns: readonly { id: string; meta: CellMeta | undefined }[]
 }
 
 /** Placeholders in the shape of the rows that are loading. */
-export function LoadingRows({ count, columns }: LoadingRowsProps) {
+export function LoadingRows({ count, hasCheckbox, columns }: LoadingRowsProps) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} role="row" aria-hidden="true" className={cn(ROW, 'group/row')}>
-      <td role="cell" className={cn(SELECT_CELL, LINE)}>
-        <span className={CHECKBOX}>
-          <Skeleton className="size-4.5" />
-        </span>
-      </td>
+      {hasCheckbox && (
+        <td role="cell" data-slot="select-cell" className={cn(SELECT_CELL, LINE)}>
+          <span className={CHECKBOX}>
+            <Skeleton className="size-4.5" />
+          </span>
+        </td>
+      )}
       {columns.map(({ id, meta }) => (
         <td key={id} role="cell" className={cellClass(meta)}>
           {meta?.skeleton ?? <Skeleton className="h-4 w-3/5" />}
@@ -128,7 +155,8 @@ interface TableRowProps {
   /** Tab leads to the first row; the arrow keys lead to the others. */
   isFirst: boolean
   isSelected: boolean
-  onToggle: (id: string, isRange: boolean) => void
+  /** Undefined in a table whose rows cannot be selected. */
+  onToggle: ((id: string, isRange: boolean) => void) | undefined
   /** What the cells show. They are rendered again when `item` or `columns` changes, so they must depend on nothing else. */
   item: { id: string }
   columns: object
@@ -154,17 +182,19 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         'group group/row cursor-pointer -outline-offset-2 transition-colors',
       )}
     >
-      <td role="cell" data-slot="select-cell" className={cn(SELECT_CELL, LINE)}>
-        <label className={CHECKBOX}>
-          <Checkbox
-            aria-label={`Select ${name}`}
-            checked={isSelected}
-            onChange={({ nativeEvent }) =>
-              onToggle(item.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
-          />
-        </label>
-      </td>
+      {onToggle && (
+        <td role="cell" data-slot="select-cell" className={cn(SELECT_CELL, LINE)}>
+          <label className={CHECKBOX}>
+            <Checkbox
+              aria-label={`Select ${name}`}
+              checked={isSelected}
+              onChange={({ nativeEvent }) =>
+                onToggle(item.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          </label>
+        </td>
+      )}
       {renderCells(item.id)}
     </tr>
   )

@@ -15,6 +15,7 @@ import {
   optionalText,
 } from '../../lib/response-fields.ts'
 
+export const NOUN = ['voucher', 'vouchers'] as const
 export const NO_VOUCHERS = 'No vouchers selected'
 
 export const statusOptions = [

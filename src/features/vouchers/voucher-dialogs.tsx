@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isFilteredList } from '@/lib/list'
 import { CampaignReward } from './campaign/campaign-reward'
 import { VoucherDetails } from './details/voucher-details'
 import { ExportDialog } from './export/export-dialog'
@@ -7,8 +8,7 @@ import { DeleteVoucher } from './form/delete-voucher'
 import { EditVoucher } from './form/edit-voucher'
 import { LoadVoucher } from './form/load-voucher'
 import { BulkAction } from './list/bulk-action'
-import { hasFilters } from './list/voucher-filters'
-import type { Voucher, VoucherSearch } from './schema'
+import { voucherList, type Voucher, type VoucherSearch } from './schema'
 import type { OpenVoucherDialog } from './use-voucher-dialog'
 
 interface VoucherDialogsProps {
@@ -28,6 +28,7 @@ interface VoucherDialogsProps {
 export default function VoucherDialogs(props: VoucherDialogsProps) {
   const { search, rows, total, selected, onDeselect, onOpen, onClose } = props
   const { dialog, voucher: id, create: user } = search
+  const isFiltered = isFilteredList(voucherList, search)
   const [deletedId, setDeletedId] = useState<string>()
   const isDeleted = id !== undefined && id === deletedId
 
@@ -38,7 +39,7 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
   }, [isDeleted, dialog])
 
   if (dialog === 'create' || user !== undefined) {
-    return <CreateVoucher key={user} user={user} isHidden={hasFilters(search)} onClose={onClose} />
+    return <CreateVoucher key={user} user={user} isHidden={isFiltered} onClose={onClose} />
   }
   if (dialog === 'bulk') {
     return <BulkAction selected={selected} onChanged={onDeselect} onClose={onClose} />
@@ -75,7 +76,7 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
         dialog === 'edit' ? (
           <EditVoucher voucher={voucher} onClose={onClose} />
         ) : dialog === 'duplicate' ? (
-          <CreateVoucher duplicateOf={voucher} isHidden={hasFilters(search)} onClose={onClose} />
+          <CreateVoucher duplicateOf={voucher} isHidden={isFiltered} onClose={onClose} />
         ) : (
           <DeleteVoucher
             voucher={voucher}

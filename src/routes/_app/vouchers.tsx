@@ -1,41 +1,35 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { createFileRoute, Navigate, stripSearchParams } from '@tanstack/react-router'
-import { Download } from 'lucide'
-import { DataTable } from '@/components/list/data-table'
-import { ListFooter } from '@/components/list/list-footer'
-import { listState } from '@/components/list/list-state'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { Download, SearchX } from 'lucide'
+import { ListLayout, ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
 import { SelectionBar } from '@/components/list/selection-bar'
+import { useList } from '@/components/list/use-list'
 import { useSelection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { LoadError } from '@/components/ui/load-error'
 import { voucherListQuery } from '@/features/vouchers/api'
 import { voucherName } from '@/features/vouchers/labels'
 import { hiddenColumns, voucherColumns } from '@/features/vouchers/list/columns'
-import { NoVouchers } from '@/features/vouchers/list/no-vouchers'
 import { SelectAll } from '@/features/vouchers/list/select-all'
-import { usePrefetchNextPage } from '@/features/vouchers/list/use-prefetch-next-page'
 import { usePruneDeletedSelection } from '@/features/vouchers/list/use-prune-deleted-selection'
 import { MAX_SELECTED } from '@/features/vouchers/list/use-select-all'
-import { hasFilters } from '@/features/vouchers/list/voucher-filters'
 import { VoucherHeading } from '@/features/vouchers/list/voucher-heading'
-import { VoucherToolbar } from '@/features/vouchers/list/voucher-toolbar'
+import { VoucherTools } from '@/features/vouchers/list/voucher-tools'
 import { SummaryCards } from '@/features/vouchers/overview/summary-cards'
 import {
   NO_VOUCHERS,
+  NOUN,
   voucherFilterDefaults,
+  voucherList,
   voucherSearchSchema,
   type Voucher,
-  type VoucherFilters,
 } from '@/features/vouchers/schema'
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
-import { PAGE_SIZE } from '@/lib/list'
 import { useShortcut } from '@/lib/shortcuts'
 import { toast } from '@/lib/toast'
 
 const VoucherDialogs = lazyOverlay(() => import('@/features/vouchers/voucher-dialogs'))
-const NOUN = ['voucher', 'vouchers'] as const
 
 export const Route = createFileRoute('/_app/vouchers')({
   staticData: { module: 'Vouchers' },
@@ -51,160 +45,100 @@ export const Route = createFileRoute('/_app/vouchers')({
 
 function VouchersPage() {
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
   const { openDialog, closeDialog } = useVoucherDialog()
   const hidden = hiddenColumns.use()
-  const query = useQuery({ ...voucherListQuery(search), placeholderData: keepPreviousData })
-  const { list, hasFailed, redirectToPage, isPlaceholder } = listState(query, search.page)
-  const rows = isPlaceholder ? undefined : list?.rows
-  const filters = JSON.stringify([search.search, search.status, search.type])
-  const selection = useSelection<Voucher>(filters, rows)
+  const list = useList({ definition: voucherList, search, getQuery: voucherListQuery })
+  const { data, rows, scope, hasFailed, isPlaceholder } = list
+  const selection = useSelection<Voucher>(scope, rows)
   const { selected, deselect, clear } = selection
-  usePruneDeletedSelection(`${filters} ${search.page}`, rows, selected, deselect)
-  const totalPages = list?.totalPages ?? null
-  usePrefetchNextPage(search, isPlaceholder ? null : totalPages)
-  const isFiltered = hasFilters(search)
-  const isPageSelected = rows !== undefined && rows.every(({ id }) => selected.has(id))
+  usePruneDeletedSelection(`${scope} ${search.page}`, rows, selected, deselect)
+  const isFiltered = list.isFiltered && data !== undefined
 
-  const changeFilters = (change: Partial<VoucherFilters>) =>
-    void navigate({
-      search: (current) => ({ ...current, ...change, page: 1 }),
-      // One history entry for a search, not one for each letter.
-      replace: Object.keys(change).join() === 'search',
-      resetScroll: false,
-    })
-  const turnPage = (by: 1 | -1) =>
-    void navigate({
-      // Relative to the page in the URL, which may still be loading, so that a second press turns another page.
-      search: ({ page = 1, ...current }) => ({
-        ...current,
-        page: Math.max(1, Math.min(page + by, totalPages ?? Infinity)),
-      }),
-      resetScroll: false,
-    })
   function openBulkAction() {
     if (selected.size === 0) toast.warning(NO_VOUCHERS)
     else openDialog({ dialog: 'bulk' })
   }
-  useShortcut('n', () => turnPage(1))
-  useShortcut('p', () => turnPage(-1))
   useShortcut('c', () => openDialog({ dialog: 'create' }))
   useShortcut('Escape', clear)
 
+  const canSelectMore =
+    rows?.every(({ id }) => selected.has(id)) &&
+    selected.size < Math.min(data?.total ?? 0, MAX_SELECTED)
+  const selectionBar = (
+    <SelectionBar
+      count={selected.size}
+      onClear={clear}
+      more={
+        canSelectMore && (
+          <SelectAll
+            key={scope}
+            filters={search}
+            total={data?.total ?? 0}
+            onSelect={selection.select}
+          />
+        )
+      }
+    >
+      <Button variant="outline" onClick={() => openDialog({ dialog: 'export' })}>
+        <Icon of={Download} />
+        <span>
+          <span className="max-sm:sr-only">Export </span>({selected.size})
+        </span>
+      </Button>
+      <Button onClick={openBulkAction}>Bulk Actions ({selected.size})</Button>
+    </SelectionBar>
+  )
+
   return (
-    <div data-slot="pane" className="flex min-h-0 flex-1 flex-col gap-2 sm:gap-2.5">
-      {redirectToPage !== null && (
-        <Navigate
-          from={Route.fullPath}
-          search={{ ...search, page: redirectToPage }}
-          replace
-          ignoreBlocker
-        />
-      )}
-      <VoucherHeading isFiltered={isFiltered && list !== undefined} onOpen={openDialog} />
-      <SummaryCards
-        list={hasFailed ? null : list}
-        filters={search}
-        isFiltered={isFiltered && list !== undefined}
-        isPlaceholder={isPlaceholder}
-      />
-      <section
-        aria-label="Vouchers"
-        className="flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card has-[[data-slot=selection-bar]]:[--selection-bar:7.5rem] sm:has-[[data-slot=selection-bar]]:[--selection-bar:4rem]"
-      >
-        <VoucherToolbar
-          filters={search}
-          onFilter={changeFilters}
-          readAt={hasFailed ? null : query.dataUpdatedAt}
-          isFetching={query.isFetching}
-          onRefresh={() => void query.refetch()}
-          onExport={() => openDialog({ dialog: 'export' })}
-        />
-        {hasFailed ? (
-          <LoadError
-            title={
-              query.error?.isFinal
-                ? 'This backend does not provide vouchers'
-                : 'The vouchers could not be loaded'
-            }
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          >
-            {isFiltered ? 'Your filters are still applied.' : undefined}
-          </LoadError>
-        ) : (
-          <DataTable
-            label="Vouchers"
-            columns={voucherColumns}
-            hidden={hidden}
-            rows={list?.rows}
-            page={search.page}
-            pageSize={PAGE_SIZE}
-            isPlaceholder={isPlaceholder}
-            selection={selection}
-            getRowLabel={voucherName}
-            rowShortcuts={{
-              e: (voucher) => openDialog({ voucher: voucher.id, dialog: 'edit' }),
-              b: openBulkAction,
-            }}
-            empty={
-              <NoVouchers
-                onClear={isFiltered ? () => changeFilters(voucherFilterDefaults) : undefined}
-                onCreate={() => openDialog({ dialog: 'create' })}
-              />
+    <ListLayout>
+      <ListPage
+        title="Vouchers"
+        noun={NOUN}
+        list={list}
+        columns={voucherColumns}
+        hidden={hidden}
+        getRowLabel={voucherName}
+        selection={{ ...selection, bar: selectionBar }}
+        rowShortcuts={{
+          e: (voucher) => openDialog({ voucher: voucher.id, dialog: 'edit' }),
+          b: openBulkAction,
+        }}
+        heading={
+          <>
+            <VoucherHeading isFiltered={isFiltered} onOpen={openDialog} />
+            <SummaryCards
+              list={hasFailed ? null : data}
+              filters={search}
+              isFiltered={isFiltered}
+              isPlaceholder={isPlaceholder}
+            />
+          </>
+        }
+        tools={<VoucherTools onExport={() => openDialog({ dialog: 'export' })} />}
+        empty={
+          <EmptyList
+            icon={SearchX}
+            title="No vouchers found matching your criteria"
+            text="Vouchers that you create will appear here."
+            action={
+              <Button onClick={() => openDialog({ dialog: 'create' })}>
+                Create your first voucher
+              </Button>
             }
           />
-        )}
-        <div data-slot="list-footer" className="sticky bottom-(--banner) z-20">
-          <SelectionBar
-            count={selected.size}
-            onClear={clear}
-            more={
-              list?.total &&
-              isPageSelected &&
-              selected.size < Math.min(list.total, MAX_SELECTED) ? (
-                <SelectAll
-                  key={filters}
-                  filters={search}
-                  total={list.total}
-                  onSelect={selection.select}
-                />
-              ) : null
-            }
-          >
-            <Button variant="outline" onClick={() => openDialog({ dialog: 'export' })}>
-              <Icon of={Download} />
-              <span>
-                <span className="max-sm:sr-only">Export </span>({selected.size})
-              </span>
-            </Button>
-            <Button onClick={openBulkAction}>Bulk Actions ({selected.size})</Button>
-          </SelectionBar>
-          {list && (
-            <ListFooter
-              page={search.page}
-              pageSize={PAGE_SIZE}
-              rowCount={list.rows.length}
-              noun={NOUN}
-              total={list.total}
-              totalPages={totalPages}
-              isPlaceholder={isPlaceholder}
-              onTurn={turnPage}
-            />
-          )}
-        </div>
-      </section>
+        }
+      />
       {(search.dialog ?? search.voucher ?? search.create) !== undefined && (
         <VoucherDialogs
           search={search}
-          rows={list?.rows}
-          total={isPlaceholder ? null : list?.total}
+          rows={data?.rows}
+          total={isPlaceholder ? null : data?.total}
           selected={selected}
           onDeselect={deselect}
           onOpen={openDialog}
           onClose={closeDialog}
         />
       )}
-    </div>
+    </ListLayout>
   )
 }

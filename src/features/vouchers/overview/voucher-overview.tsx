@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { listState } from '@/components/list/list-state'
+import { hasFailedToLoad } from '@/components/list/use-list'
 import { NewestVouchers } from './newest-vouchers'
 import { allVouchersQuery, statusCounts, statusQueries } from './overview'
 import { StatusPanel } from './status-panel'
@@ -9,9 +9,10 @@ import { SummaryCards } from './summary-cards'
 export function VoucherOverview() {
   const all = useQuery(allVouchersQuery)
   const byStatus = useQueries({ queries: statusQueries })
-  const { list, hasFailed } = listState(all, 1)
+  const hasFailed = hasFailedToLoad(all)
+  const list = hasFailed ? undefined : all.data
 
-  const failed = [all, ...byStatus].filter((query) => listState(query, 1).hasFailed)
+  const failed = [all, ...byStatus].filter(hasFailedToLoad)
   const lists = byStatus.flatMap(({ data }) => data ?? [])
   const hasLoaded = list !== undefined && lists.length === byStatus.length
 

@@ -1,0 +1,60 @@
+import { FilterX } from 'lucide'
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useFocusFallback } from '@/lib/focus'
+import { capitalize } from '@/lib/format'
+import { FilterSelect } from './filter-select'
+import { findSearchBox, SearchBox } from './search-box'
+import type { ListState } from './use-list'
+
+interface FilterControlsProps {
+  list: Pick<
+    ListState<never>,
+    'definition' | 'search' | 'setFilters' | 'clearFilters' | 'isFiltered'
+  >
+  /** The accessible name of the search box. */
+  label: string
+}
+
+/** The search box, a select for each filter of the list, and a button that clears them. A select has its parameter's name. */
+export function FilterControls({ list, label }: FilterControlsProps) {
+  const { definition, search, setFilters, clearFilters, isFiltered } = list
+  return (
+    <div className="flex min-w-0 flex-1 gap-2 max-sm:contents">
+      <SearchBox
+        className="flex-1 max-sm:min-w-[35%] sm:max-w-72 sm:min-w-40"
+        label={label}
+        value={search.search}
+        onSearch={(text) => setFilters({ search: text })}
+      />
+      {Object.entries(definition.filters).map(([name, { choices }]) => (
+        <FilterSelect
+          key={name}
+          label={capitalize(name)}
+          value={String(search[name])}
+          options={choices}
+          onChange={(value) => setFilters({ [name]: value })}
+        />
+      ))}
+      {isFiltered && <ClearFilters onClear={clearFilters} />}
+    </div>
+  )
+}
+
+function ClearFilters({ onClear }: { onClear: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusFallback(button, findSearchBox)
+  return (
+    <Button
+      ref={button}
+      variant="ghost"
+      size="icon"
+      className="max-sm:order-2"
+      aria-label="Clear all filters"
+      onClick={onClear}
+    >
+      <Icon of={FilterX} />
+    </Button>
+  )
+}

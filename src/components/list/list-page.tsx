@@ -1,0 +1,144 @@
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LoadError } from '@/components/ui/load-error'
+import { formatCount } from '@/lib/format'
+import { PAGE_SIZE } from '@/lib/list'
+import { useShortcut } from '@/lib/shortcuts'
+import { DataTable, type Column } from './data-table'
+import { FilterControls } from './filter-controls'
+import { ListFooter } from './list-footer'
+import { NoRows } from './no-rows'
+import { UpdatedAgo } from './updated-ago'
+import type { ListState } from './use-list'
+import type { Selection } from './use-selection'
+
+interface ListPageProps<TRow extends { id: string }> {
+  /** The module's name: "Orders". */
+  title: string
+  /** What the rows are: "order", "orders". */
+  noun: readonly [one: string, many: string]
+  list: ListState<TRow>
+  columns: readonly Column<TRow>[]
+  getRowLabel: (row: TRow) => string
+  /** Shown instead of the table if the list is empty without filters. */
+  empty: ReactNode
+  /** Replaces the default heading. */
+  heading?: ReactNode
+  /** Buttons at the end of the toolbar. */
+  tools?: ReactNode
+  /** Selects rows with checkboxes, and shows `bar` below the table. */
+  selection?: Selection<TRow> & { bar: ReactNode }
+  /** The ids of hidden columns. */
+  hidden?: readonly string[]
+  /** See DataTable. */
+  rowShortcuts?: Readonly<Record<string, (row: TRow) => void>>
+}
+
+/** A list with its heading, toolbar, table or cards, and pagination, in every state: loading, empty, failed. */
+export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>) {
+  const { title, noun, list, columns, getRowLabel, empty, heading, tools, selection } = props
+  const { definition, search, query, data, hasFailed, isPlaceholder, isFiltered } = list
+  const { redirectToPage, turnPage, clearFilters } = list
+  const refetch = () => void query.refetch()
+  useShortcut('n', () => turnPage(1))
+  useShortcut('p', () => turnPage(-1))
+  const { error } = query
+
+  return (
+    <>
+      {redirectToPage !== null && (
+        <Navigate
+          to="."
+          search={(current) => ({ ...current, page: redirectToPage })}
+          replace
+          ignoreBlocker
+        />
+      )}
+      {heading ?? <Heading title={title} total={data?.total} />}
+      <section
+        aria-label={title}
+        className="flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card has-[[data-slot=selection-bar]]:[--selection-bar:7.5rem] sm:has-[[data-slot=selection-bar]]:[--selection-bar:4rem]"
+      >
+        <div className="flex items-center gap-2 border-b p-1.5 max-sm:flex-wrap max-sm:p-2 sm:px-3">
+          <FilterControls list={list} label={`Search ${noun[1]}`} />
+          <div className="ml-auto flex shrink-0 items-center max-sm:contents">
+            <UpdatedAgo
+              at={hasFailed ? null : query.dataUpdatedAt}
+              isFetching={query.isFetching}
+              onRefresh={refetch}
+            />
+            {tools}
+          </div>
+        </div>
+        {hasFailed ? (
+          <LoadError
+            title={
+              error?.isFinal
+                ? `This backend does not provide ${noun[1]} (GET ${definition.path} answered ${error.status})`
+                : `The ${noun[1]} could not be loaded`
+            }
+            isRetrying={query.isFetching}
+            onRetry={refetch}
+          >
+            {isFiltered ? 'Your filters are still applied.' : undefined}
+          </LoadError>
+        ) : (
+          <DataTable
+            label={title}
+            columns={columns}
+            hidden={props.hidden}
+            rows={data?.rows}
+            page={search.page}
+            pageSize={PAGE_SIZE}
+            isPlaceholder={isPlaceholder}
+            selection={selection}
+            getRowLabel={getRowLabel}
+            rowShortcuts={props.rowShortcuts}
+            empty={isFiltered ? <NoRows noun={noun[1]} onClear={clearFilters} /> : empty}
+          />
+        )}
+        <div data-slot="list-footer" className="sticky bottom-(--banner) z-20">
+          {selection?.bar}
+          {data && (
+            <ListFooter
+              page={search.page}
+              pageSize={PAGE_SIZE}
+              rowCount={data.rows.length}
+              noun={noun}
+              total={data.total}
+              totalPages={data.totalPages}
+              isPlaceholder={isPlaceholder}
+              onTurn={turnPage}
+            />
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** The layout of a page whose list scrolls inside the window, if the window is large enough. */
+export function ListLayout({ children }: { children: ReactNode }) {
+  return (
+    <div data-slot="pane" className="flex min-h-0 flex-1 flex-col gap-2 sm:gap-2.5">
+      {children}
+    </div>
+  )
+}
+
+interface HeadingProps {
+  title: string
+  /** Null if the server does not say, undefined while it is loading. */
+  total: number | null | undefined
+}
+
+function Heading({ title, total }: HeadingProps) {
+  return (
+    <h2 className="flex min-h-control items-center gap-2.5 text-2xl leading-tight max-sm:text-xl">
+      {title}
+      {typeof total === 'number' && (
+        <span className="text-muted-foreground">{formatCount(total)}</span>
+      )}
+    </h2>
+  )
+}

@@ -1,0 +1,44 @@
+import { SearchX, type IconNode } from 'lucide'
+import { useRef, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { useFocusFallback } from '@/lib/focus'
+import { findSearchBox } from './search-box'
+
+interface EmptyListProps {
+  icon: IconNode
+  title: string
+  text?: string
+  action?: ReactNode
+}
+
+/** The message in place of the rows of an empty list. */
+export function EmptyList({ icon, title, text, action }: EmptyListProps) {
+  const container = useRef<HTMLDivElement>(null)
+  useFocusFallback(container, findSearchBox)
+  return (
+    <div ref={container} className="flex min-h-80">
+      <EmptyState icon={icon} title={title} actions={action}>
+        {text && <p>{text}</p>}
+      </EmptyState>
+    </div>
+  )
+}
+
+interface NoRowsProps {
+  /** The plural: "orders". */
+  noun: string
+  onClear: () => void
+}
+
+/** Says that no row matches the filters, with a button that clears them. */
+export function NoRows({ noun, onClear }: NoRowsProps) {
+  return (
+    <EmptyList
+      icon={SearchX}
+      title={`No ${noun} found matching your criteria`}
+      text="Try a different search or clear some filters."
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  )
+}

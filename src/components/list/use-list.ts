@@ -1,0 +1,133 @@
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import type { ApiError } from '@/lib/http'
+import {
+  isFilteredList,
+  type ListDefinition,
+  type ListPageData,
+  type ListSearch,
+  type Search,
+} from '@/lib/list'
+
+interface ListOptions<TPage, TSearch, TKey extends QueryKey> {
+  definition: ListDefinition
+  /** The search params of the page. */
+  search: TSearch
+  getQuery: (search: TSearch) => UseQueryOptions<TPage, ApiError, TPage, TKey>
+  /** The first page is refetched after this time in ms, while the tab is visible. */
+  refetchEvery?: number
+}
+
+/**
+ * The state of a list page, from its query and its search params. While another page or filter loads (`isPlaceholder`), the
+ * previous page is shown. `redirectToPage` is the last page if the URL's page is past it. Functions change the URL.
+ */
+export function useList<
+  TPage extends ListPageData<{ id: string }>,
+  TSearch extends ListSearch & Search,
+  TKey extends QueryKey,
+>({ definition, search, getQuery, refetchEvery }: ListOptions<TPage, TSearch, TKey>) {
+  const navigate = useNavigate()
+  const query = useQuery({
+    ...getQuery(search),
+    placeholderData: keepPreviousData,
+    refetchInterval: refetchEvery !== undefined && search.page === 1 && refetchEvery,
+  })
+  const hasFailed = hasFailedToLoad(query)
+  const data = hasFailed ? undefined : query.data
+  const shownRows: TPage['rows'] | undefined = data?.rows
+  const totalPages = data?.totalPages ?? null
+  const end = query.isPlaceholderData ? null : totalPages
+  const redirectToPage = end !== null && search.page > end ? end : null
+  const isPlaceholder = query.isPlaceholderData || redirectToPage !== null
+  const names = ['search', ...Object.keys(definition.filters)]
+  const scope = JSON.stringify(names.map((name) => search[name]))
+  usePrefetchNextPage(
+    scope,
+    !isPlaceholder && end !== null && search.page < end ? search.page + 1 : null,
+    (page) => getQuery({ ...search, page }),
+  )
+
+  /** Sets the search text or filters, by name. */
+  const setFilters = (change: Readonly<Record<string, string>>) =>
+    void navigate({
+      to: '.',
+      search: (current) => ({ ...current, ...change, page: 1 }),
+      // One history entry for a search, not one for each letter.
+      replace: Object.keys(change).join() === 'search',
+      resetScroll: false,
+    })
+  const clearFilters = () => {
+    const defaults = Object.entries(definition.filters).map(([name, { choices }]) => [
+      name,
+      choices[0][0],
+    ])
+    setFilters({ ...Object.fromEntries(defaults), search: '' })
+  }
+  const turnPage = (by: 1 | -1) =>
+    void navigate({
+      to: '.',
+      // Relative to the page in the URL, which may still be loading, so that a second press turns another page.
+      search: ({ page = 1, ...current }) => ({
+        ...current,
+        page: Math.max(1, Math.min(page + by, totalPages ?? Infinity)),
+      }),
+      resetScroll: false,
+    })
+
+  return {
+    definition,
+    search,
+    /** The filters as text, which identifies the rows of all pages. */
+    scope,
+    query,
+    /** The page to show; undefined while there is none. */
+    data,
+    /** The rows of the URL's page; undefined until they have loaded. */
+    rows: isPlaceholder ? undefined : shownRows,
+    hasFailed,
+    isPlaceholder,
+    redirectToPage,
+    isFiltered: isFilteredList(definition, search),
+    setFilters,
+    clearFilters,
+    turnPage,
+  }
+}
+
+/**
+ * Whether a query has nothing to show because it failed. A failed prefetch does not count: the query fetches again on mount.
+ * A retry after a failure still counts, so that the rows of other filters do not reappear.
+ */
+export function hasFailedToLoad(query: UseQueryResult<unknown, ApiError>) {
+  return query.isFetchedAfterMount && (query.data === undefined || query.isPlaceholderData)
+}
+
+/** The state of a list whose rows are of this type. */
+export type ListState<TRow extends { id: string }> = ReturnType<
+  typeof useList<ListPageData<TRow>, ListSearch & Search, QueryKey>
+>
+
+/** Prefetches the next page once for each page that is shown, not after a refetch. */
+function usePrefetchNextPage<TPage, TKey extends QueryKey>(
+  scope: string,
+  nextPage: number | null,
+  getQuery: (page: number) => UseQueryOptions<TPage, ApiError, TPage, TKey>,
+) {
+  const queryClient = useQueryClient()
+  const key = nextPage === null ? null : `${scope} ${nextPage}`
+  const prefetch = useEffectEvent(() => {
+    if (nextPage !== null) void queryClient.prefetchQuery(getQuery(nextPage))
+  })
+  useEffect(() => {
+    if (key !== null) prefetch()
+  }, [key])
+}

@@ -1,0 +1,32 @@
+/** Nigerian mobile numbers as people type them: a prefix, then 6 to 10 digits that begin with 7, 8 or 9. */
+const MOBILE = /^(?:234|0)?([789]\d{5,9})$/
+
+/** The national digits of a phone number in any spelling: "0803 123 4567" is "8031234567". Null for any other text. */
+export function toPhoneDigits(text: string) {
+  if (!/^\+?[\d\s()-]+$/.test(text)) return null
+  return MOBILE.exec(text.replace(/\D/g, ''))?.[1] ?? null
+}
+
+/** Whether the server has masked a text already. */
+const isMasked = (text: string) => /[•*]/.test(text)
+
+const NATIONAL = /^(\d{3})(\d{3})(\d{4})$/
+
+/** "+234 803 123 4567". A number that is not Nigerian, or that the server has masked, stays as it is. */
+export function formatPhone(phone: string) {
+  const [, network, middle, end] = NATIONAL.exec(nationalDigits(phone) ?? '') ?? []
+  return network ? `+234 ${network} ${middle} ${end}` : phone
+}
+
+/** "+234 803 ••• ••67", for lists and exports. Other numbers keep their first 4 and last 2 characters. */
+export function maskPhone(phone: string) {
+  if (isMasked(phone)) return phone
+  const national = nationalDigits(phone)
+  if (national) return `+234 ${national.slice(0, 3)} ••• ••${national.slice(-2)}`
+  return phone.length > 6 ? `${phone.slice(0, 4)} ••• ••${phone.slice(-2)}` : '••••••'
+}
+
+function nationalDigits(phone: string) {
+  const digits = toPhoneDigits(phone)
+  return digits?.length === 10 ? digits : null
+}

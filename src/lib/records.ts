@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { enveloped } from './envelope.ts'
+import {
+  identified,
+  idText,
+  labelText,
+  optionalField,
+  optionalImage,
+  optionalNaira,
+  optionalText,
+  rowsOf,
+} from './response-fields.ts'
+
+/** "Adaeze Bello", or null without both names. */
+export function fullName(firstName: unknown, lastName: unknown) {
+  const names = [firstName, lastName].filter((name) => typeof name === 'string')
+  return names.join(' ').trim() || null
+}
+
+const objectSchema = v.looseObject({})
+
+/** The fields of a relation, whatever its form in the response. */
+function toFields(value: unknown): unknown {
+  const item: unknown = Array.isArray(value) ? value[0] : value
+  if (!v.is(objectSchema, item)) return item ? { id: item } : null
+  return {
+    ...item,
+    id: item['id'] ?? item['_id'],
+    name: item['name'] ?? fullName(item['firstName'], item['lastName']),
+  }
+}
+
+/**
+ * A related record with `entries`. The response has an object, an array with one object, a bare id, or null. A person's name
+ * may be in two fields.
+ */
+export function relation<TEntries extends v.ObjectEntries>(entries: TEntries) {
+  return optionalField(
+    v.pipe(
+      v.unknown(),
+      v.transform(toFields),
+      v.object({
+        ...entries,
+        id: optionalField(idText),
+        name: optionalText,
+        image: optionalImage,
+      }),
+    ),
+  )
+}
+
+export const namedRelation = relation({})
+/** A record with an id and, usually, a name. */
+export type Relation = NonNullable<v.InferOutput<typeof namedRelation>>
+
+/** Rows inside another record's response; null if the backend does not send them. */
+export function relatedRows<TRow extends { id: string }>(
+  name: string,
+  schema: v.GenericSchema<unknown, TRow>,
+) {
+  return v.optional(v.nullable(rowsOf(name, schema)), null)
+}
+
+/** A details response: the record from the field `name`, and `fields` for what belongs to it. */
+export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v.ObjectEntries>(
+  name: string,
+  record: TRecord,
+  fields: TFields,
+) {
+  return enveloped(
+    v.pipe(
+      v.looseObject({}),
+      v.transform(({ [name]: value, ...body }): unknown => ({ ...body, record: value })),
+      v.object({ ...fields, record }),
+    ),
+  )
+}
+
+/** The fields that an order has in every response: in its own list, and in the details of other records. */
+export const orderRowEntries = {
+  orderId: optionalField(labelText),
+  restaurant: namedRelation,
+  totalPrice: optionalNaira,
+  status: optionalText,
+  statusAt: optionalText,
+  createdAt: optionalText,
+}
+export const orderRowSchema = identified(orderRowEntries)
+export type OrderRow = v.InferOutput<typeof orderRowSchema>
+
+/** Free text with a landmark, an area (local government area) and a state. */
+export const addressSchema = optionalField(
+  v.object({ text: optionalText, area: optionalText, state: optionalText }),
+)
+export type Address = NonNullable<v.InferOutput<typeof addressSchema>>
+
+export const formatAddress = (address: Pick<Address, 'area' | 'state'> & Partial<Address>) =>
+  [address.text, address.area, address.state].filter(Boolean).join(', ')
+
+/** A bank account. Other fields of the response, such as the BVN, are not read. */
+export const accountSchema = optionalField(
+  v.object({
+    bankName: optionalText,
+    accountName: optionalText,
+    accountNumber: optionalField(labelText),
+  }),
+)
+export type Account = NonNullable<v.InferOutput<typeof accountSchema>>
