@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import { choice, listPageSchema, listSearchSchema, type ListDefinition } from '../../lib/list.ts'
+import { periodOptions } from '../../lib/filters.ts'
+import { reasonSchema } from '../../lib/reason.ts'
+import {
+  addressSchema,
+  detailsSchema,
+  namedRelation,
+  orderRowEntries,
+  relation,
+} from '../../lib/records.ts'
+import {
+  identified,
+  labelText,
+  optionalCount,
+  optionalField,
+  optionalNaira,
+  optionalText,
+  rowsOf,
+} from '../../lib/response-fields.ts'
+
+/*
+ * The paths and shapes of the orders module. They are this console's proposal: a backend that differs is mapped in this file.
+ */
+
+export const NOUN = ['order', 'orders'] as const
+
+export const statusOptions = [
+  ['all', 'All Status'],
+  ['unconfirmed', 'Unconfirmed'],
+  ['pending', 'Pending'],
+  ['paid', 'Paid'],
+  ['preparing', 'Preparing'],
+  ['ready', 'Ready'],
+  ['on the way', 'On the way'],
+  ['delivered', 'Delivered'],
+  ['declined', 'Declined'],
+  ['canceled', 'Canceled'],
+] as const
+
+export const orderList = {
+  path: '/crm/order',
+  filters: { status: choice(statusOptions), period: choice(periodOptions) },
+} satisfies ListDefinition
+export const orderPath = (id: string) => `/crm/order/${encodeURIComponent(id)}` as const
+export const refundPath = (id: string) => `${orderPath(id)}/refund` as const
+
+export const orderFiltersSchema = listSearchSchema(orderList.filters)
+export const orderFilterDefaults = v.parse(orderFiltersSchema, {})
+export type OrderFilters = v.InferOutput<typeof orderFiltersSchema>
+export const orderSearchSchema = v.object({
+  ...orderFiltersSchema.entries,
+  dialog: v.fallback(v.optional(v.literal('export')), undefined),
+})
+
+const itemSchema = v.object({
+  name: optionalText,
+  quantity: optionalCount,
+  price: optionalNaira,
+  options: v.fallback(v.array(v.object({ name: optionalText, price: optionalNaira })), []),
+  note: optionalText,
+})
+export type OrderItem = v.InferOutput<typeof itemSchema>
+
+const refundStateSchema = v.object({
+  amount: optionalNaira,
+  status: optionalText,
+  reason: optionalText,
+  responsible: optionalText,
+})
+
+export const orderSchema = identified({
+  ...orderRowEntries,
+  user: relation({ email: optionalText, phone: optionalField(labelText) }),
+  driver: relation({ phone: optionalField(labelText) }),
+  logistics: namedRelation,
+  voucher: relation({ title: optionalText, code: optionalText }),
+  transaction: relation({ reference: optionalText, status: optionalText }),
+  deliveryType: optionalText,
+  items: optionalField(v.array(itemSchema)),
+  subtotal: optionalNaira,
+  deliveryFee: optionalNaira,
+  serviceFee: optionalNaira,
+  discount: optionalNaira,
+  paymentMethod: optionalText,
+  refund: optionalField(refundStateSchema),
+  reason: optionalText,
+  address: addressSchema,
+  note: optionalText,
+  updatedAt: optionalText,
+})
+export type Order = v.InferOutput<typeof orderSchema>
+
+export const orderPageSchema = listPageSchema('orders', rowsOf('An order', orderSchema), {})
+
+const timelineEntrySchema = v.object({
+  status: optionalText,
+  at: optionalText,
+  by: relation({ type: optionalText }),
+  note: optionalText,
+})
+
+/** The response of `GET /crm/order/{id}`. */
+export const orderDetailsSchema = detailsSchema('order', orderSchema, {
+  orderTimeline: optionalField(v.array(timelineEntrySchema)),
+})
+
+/** A driver whom an order can be assigned to: a row of `GET /crm/driver`. */
+const driverChoiceSchema = relation({ vehicleType: optionalText, phone: optionalField(labelText) })
+export const driverChoicesSchema = listPageSchema('drivers', v.array(driverChoiceSchema), {})
+export const driverChoicesPath = (search: string) =>
+  `/crm/driver?${new URLSearchParams({ page: '1', limit: '100', search, status: 'active', availability: 'online' }).toString()}` as const
+
+/** The body of `PATCH /crm/order/{id}`. */
+export const orderPatchSchema = v.union([
+  v.strictObject({ status: v.literal('canceled'), reason: reasonSchema }),
+  v.strictObject({ driver: v.pipe(v.string(), v.nonEmpty()) }),
+])
+export type OrderPatch = v.InferOutput<typeof orderPatchSchema>
+
+export const responsibleOptions = [
+  ['restaurant', 'Restaurant'],
+  ['driver', 'Driver'],
+  ['platform', 'Platform'],
+  ['customer', 'Customer'],
+] as const
+
+/** The body of `POST /crm/order/{id}/refund`. The amount is in naira. */
+export const refundSchema = v.strictObject({
+  amount: v.pipe(v.number(), v.gtValue(0)),
+  reason: reasonSchema,
+  responsible: v.picklist(responsibleOptions.map(([value]) => value)),
+})
+export type Refund = v.InferOutput<typeof refundSchema>

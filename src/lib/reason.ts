@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+
+/** Limits of a reason in the administrator's own words, in characters. */
+export const MIN_REASON = 10
+export const MAX_REASON = 500
+
+/** The reason in a request: one of the presets of the dialog, or the administrator's own words. */
+export const reasonSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_REASON))
