@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
-import type { ReadProgress } from './read-all'
+import type { ReadProgress } from '@/lib/read-all'
 import { formatProgress } from './use-export'
 
 interface ExportProgressProps {

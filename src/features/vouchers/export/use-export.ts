@@ -6,10 +6,16 @@ import { saveCsv } from '@/lib/csv'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { ApiError } from '@/lib/http'
 import { Outcome } from '@/lib/outcome'
+import {
+  pagesInOrder,
+  isComplete,
+  newReadProgress,
+  readAll,
+  type ReadProgress,
+} from '@/lib/read-all'
 import { toast } from '@/lib/toast'
 import { useSubmitOnce } from '@/lib/use-submit-once'
 import { exportFile, exportName, voucherLines } from './export'
-import { pagesInOrder, isComplete, newReadProgress, readAll, type ReadProgress } from './read-all'
 
 /** Returns "116 of 240", or "116" if the total is unknown. */
 export function formatProgress(loaded: number, total: number | null | undefined) {
