@@ -30,6 +30,11 @@ export function choice<const TValue extends string>(
   return v.optional(v.fallback(v.picklist(options.map(([value]) => value)), first), first)
 }
 
+/** The label of a filter's value, among the options of `choice`. Empty for the first option, which filters nothing. */
+export function filterLabel(options: readonly (readonly [string, string])[], value: string) {
+  return options.slice(1).find(([option]) => option === value)?.[1] ?? ''
+}
+
 type Filters = Record<string, ReturnType<typeof choice<string>>>
 
 /** The request of a list: its path in the API, and the filters besides `page` and `search`. */

@@ -3,6 +3,7 @@ import {
   QueryCache,
   QueryClient,
   queryOptions,
+  type FetchQueryOptions,
   type QueryKey,
 } from '@tanstack/react-query'
 import type * as v from 'valibot'
@@ -48,6 +49,17 @@ export function readQuery<TSchema extends v.GenericSchema, TKey extends QueryKey
   schema: TSchema,
 ) {
   return queryOptions({ queryKey, queryFn: ({ signal }) => call(path, schema, { signal }) })
+}
+
+/**
+ * A request with the retries of a query, but never cached. A mutation does not cancel it, because the key is not that of a
+ * module.
+ */
+export function uncachedQuery<T>(
+  queryKey: QueryKey,
+  read: (signal: AbortSignal) => Promise<T>,
+): FetchQueryOptions<T> {
+  return { queryKey, queryFn: ({ signal }) => read(signal), gcTime: 0 }
 }
 
 /**

@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { ExportDialog } from '@/components/export/export-dialog'
+import { filterLabel } from '@/lib/list'
+import { readVouchers } from './api'
 import { CampaignReward } from './campaign/campaign-reward'
 import { VoucherDetails } from './details/voucher-details'
-import { ExportDialog } from './export/export-dialog'
+import { exportColumns } from './export-columns'
 import { CreateVoucher } from './form/create-voucher'
 import { DeleteVoucher } from './form/delete-voucher'
 import { EditVoucher } from './form/edit-voucher'
 import { LoadVoucher } from './form/load-voucher'
 import { BulkAction } from './list/bulk-action'
 import { hasFilters } from './list/voucher-filters'
-import type { Voucher, VoucherSearch } from './schema'
+import { statusOptions, typeOptions, type Voucher, type VoucherSearch } from './schema'
 import type { OpenVoucherDialog } from './use-voucher-dialog'
 
 interface VoucherDialogsProps {
@@ -46,9 +49,11 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
   if (dialog === 'export') {
     return (
       <ExportDialog
-        // An export must not continue with other filters. A search takes effect some time after typing.
-        key={JSON.stringify([search.search, search.status, search.type])}
-        filters={search}
+        noun={['voucher', 'vouchers']}
+        columns={exportColumns}
+        filters={[filterLabel(statusOptions, search.status), filterLabel(typeOptions, search.type)]}
+        search={search.search}
+        readPage={(page, signal) => readVouchers({ ...search, page }, signal)}
         total={total}
         selected={selected}
         onClose={onClose}
