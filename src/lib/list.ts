@@ -57,6 +57,13 @@ export function isFilteredList({ filters }: ListDefinition, search: ListSearch &
   )
 }
 
+/** The label of each filter's value. Empty for a filter that is not set. */
+export function filterLabels({ filters }: ListDefinition, search: Search) {
+  return Object.entries(filters).map(
+    ([name, { choices }]) => choices.slice(1).find(([value]) => value === search[name])?.[1] ?? '',
+  )
+}
+
 /** Search params by name, with those of other parts of the page. */
 export type Search = Readonly<Record<string, string | number | undefined>>
 

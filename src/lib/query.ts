@@ -3,6 +3,7 @@ import {
   QueryCache,
   QueryClient,
   queryOptions,
+  type FetchQueryOptions,
   type QueryKey,
 } from '@tanstack/react-query'
 import type * as v from 'valibot'
@@ -41,6 +42,12 @@ function reportSuccess(title: string, data: unknown) {
   toast.success(detail ? `${title}\n${detail}` : title, view)
 }
 
+/**
+ * The mutation key of a change to related records. It invalidates every query: an order, for example, is part of the responses
+ * about its customer, its restaurant, its driver and its voucher.
+ */
+export const EVERYTHING: QueryKey = []
+
 /** A GET request, cached under `queryKey`. */
 export function readQuery<TSchema extends v.GenericSchema, TKey extends QueryKey>(
   queryKey: TKey,
@@ -48,6 +55,17 @@ export function readQuery<TSchema extends v.GenericSchema, TKey extends QueryKey
   schema: TSchema,
 ) {
   return queryOptions({ queryKey, queryFn: ({ signal }) => call(path, schema, { signal }) })
+}
+
+/**
+ * A request with the retries of a query, but never cached. A mutation does not cancel it, because the key is not that of a
+ * module.
+ */
+export function uncachedQuery<T>(
+  queryKey: QueryKey,
+  read: (signal: AbortSignal) => Promise<T>,
+): FetchQueryOptions<T> {
+  return { queryKey, queryFn: ({ signal }) => read(signal), gcTime: 0 }
 }
 
 /**

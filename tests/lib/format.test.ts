@@ -8,6 +8,8 @@ import {
   formatNaira,
   formatPercent,
   shorten,
+  toIsoDate,
+  toIsoMinute,
 } from '@/lib/format'
 import { pageItems } from '@/lib/page-items'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
@@ -96,6 +98,14 @@ describe('dates', () => {
   test('a date and time has the day of the week', () => {
     const moment = formatDateTime(new Date(2026, 10, 20, 9, 30).toISOString())
     expect(moment).toMatch(/Friday, 20 November 2026.*09:30/)
+  })
+
+  test('ISO dates and times are padded with zeros', () => {
+    const early = new Date(2027, 0, 2, 3, 4)
+    expect(toIsoDate(early)).toBe('2027-01-02')
+    expect(toIsoMinute(early.toISOString())).toBe('2027-01-02 03:04')
+    expect(toIsoMinute(null)).toBeNull()
+    expect(toIsoMinute('soon')).toBeNull()
   })
 })
 

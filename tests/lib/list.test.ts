@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { choice, listPageSchema, listPath, listSearchSchema } from '@/lib/list'
+import { choice, filterLabels, listPageSchema, listPath, listSearchSchema } from '@/lib/list'
 import { identified, optionalNaira, rowsOf } from '@/lib/response-fields'
 
 const statusOptions = [
@@ -22,6 +22,15 @@ test.each([
   ['toString', 'any'],
 ])('a choice parses %j to %j', (status, expected) => {
   expect(v.parse(choice(statusOptions), status)).toBe(expected)
+})
+
+test.each([
+  ['any', ''],
+  ['paid', 'Paid'],
+  ['refunded', ''],
+])('the filter %j has the label %j', (value, label) => {
+  const list = { path: '/crm/order', filters: { status: choice(statusOptions) } } as const
+  expect(filterLabels(list, { status: value })).toEqual([label])
 })
 
 describe('the search params of a list', () => {

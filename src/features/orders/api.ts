@@ -22,7 +22,11 @@ export const ORDER_LISTS = ['orders', 'list'] as const
 
 export function orderListQuery({ page, search, status, period }: OrderFilters) {
   const filters = { page, search, status, period }
-  return readQuery([...ORDER_LISTS, filters] as const, listPath(orderList, filters), orderPageSchema)
+  return readQuery(
+    [...ORDER_LISTS, filters] as const,
+    listPath(orderList, filters),
+    orderPageSchema,
+  )
 }
 
 export const orderDetailsQuery = (id: string) =>

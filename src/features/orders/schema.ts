@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { choice, listPageSchema, listSearchSchema, type ListDefinition } from '../../lib/list.ts'
 import { periodOptions } from '../../lib/filters.ts'
+import { choice, listPageSchema, listSearchSchema, type ListDefinition } from '../../lib/list.ts'
 import { reasonSchema } from '../../lib/reason.ts'
 import {
   addressSchema,

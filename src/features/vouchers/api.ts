@@ -36,14 +36,9 @@ export function voucherListQuery({ page, search, status, type }: VoucherFilters)
   return readQuery([...VOUCHER_LISTS, filters] as const, path, voucherListSchema)
 }
 
-/** The key of the export's queries. Not under `VOUCHERS`: a mutation must not cancel an export. */
-export const EXPORT = ['voucher export'] as const
-
-/** The same page for an export: always fetched, never cached. */
-export function voucherExportQuery(filters: VoucherFilters) {
-  const path = listPath(voucherList, filters)
-  return { ...readQuery([...EXPORT, path] as const, path, voucherListSchema), gcTime: 0 }
-}
+/** Loads one page of the vouchers that the filters match past the cache. */
+export const readVouchers = (filters: VoucherFilters, signal: AbortSignal) =>
+  call(listPath(voucherList, filters), voucherListSchema, { signal })
 
 const voucherPath = (id: string) => `/crm/voucher/${encodeURIComponent(id)}` as const
 

@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isFilteredList } from '@/lib/list'
+import { ExportDialog } from '@/components/export/export-dialog'
+import { filterLabels, isFilteredList } from '@/lib/list'
+import { readVouchers } from './api'
 import { CampaignReward } from './campaign/campaign-reward'
 import { VoucherDetails } from './details/voucher-details'
-import { ExportDialog } from './export/export-dialog'
+import { exportColumns } from './export-columns'
 import { CreateVoucher } from './form/create-voucher'
 import { DeleteVoucher } from './form/delete-voucher'
 import { EditVoucher } from './form/edit-voucher'
 import { LoadVoucher } from './form/load-voucher'
 import { BulkAction } from './list/bulk-action'
-import { voucherList, type Voucher, type VoucherSearch } from './schema'
+import { NOUN, voucherList, type Voucher, type VoucherSearch } from './schema'
 import type { OpenVoucherDialog } from './use-voucher-dialog'
 
 interface VoucherDialogsProps {
@@ -47,9 +49,11 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
   if (dialog === 'export') {
     return (
       <ExportDialog
-        // An export must not continue with other filters. A search takes effect some time after typing.
-        key={JSON.stringify([search.search, search.status, search.type])}
-        filters={search}
+        noun={NOUN}
+        columns={exportColumns}
+        filters={filterLabels(voucherList, search)}
+        search={search.search}
+        readPage={(page, signal) => readVouchers({ ...search, page }, signal)}
         total={total}
         selected={selected}
         onClose={onClose}

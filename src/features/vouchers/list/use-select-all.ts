@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { voucherExportQuery } from '@/features/vouchers/api'
-import { pagesInOrder, newReadProgress, readAll } from '@/features/vouchers/export/read-all'
+import { readVouchers } from '@/features/vouchers/api'
 import type { Voucher, VoucherFilters } from '@/features/vouchers/schema'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { PAGE_SIZE } from '@/lib/list'
+import { uncachedQuery } from '@/lib/query'
+import { newReadProgress, pagesInOrder, readAll } from '@/lib/read-all'
 import { toast } from '@/lib/toast'
 
 /** The maximum number of vouchers that "Select all" selects. */
@@ -23,10 +24,17 @@ export function useSelectAll(
 
   async function start() {
     const { signal } = (aborter.current = new AbortController())
-    const progress = newReadProgress<Voucher[]>()
+    const progress = newReadProgress<readonly Voucher[]>()
     setLoaded(0)
     await readAll(progress, {
-      readPage: (page) => queryClient.fetchQuery(voucherExportQuery({ ...filters, page })),
+      readPage: (page) => {
+        const pageFilters = { ...filters, page }
+        return queryClient.fetchQuery(
+          uncachedQuery(['voucher selection', pageFilters], (pageSignal) =>
+            readVouchers(pageFilters, pageSignal),
+          ),
+        )
+      },
       toPage: (vouchers) => vouchers,
       maxPages: MAX_SELECTED / PAGE_SIZE,
       signal,

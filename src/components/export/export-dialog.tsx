@@ -7,47 +7,59 @@ import {
   DialogContent,
   DialogFooter,
 } from '@/components/ui/dialog'
-import type { Voucher, VoucherFilters } from '@/features/vouchers/schema'
+import { scopeLabels, type ExportScope } from '@/lib/export-file'
 import { formatCount } from '@/lib/format'
-import { filterLabels } from './export'
 import { ExportProgress, IncompleteExport } from './export-status'
-import { useExport } from './use-export'
+import { useExport, type ExportSource } from './use-export'
 
-/** The number of vouchers that the filters match, if known. */
+/** The number of rows that the filters match, if known. */
 type Total = number | null | undefined
 
 /** Returns "All 240 vouchers" or "All 38 vouchers that match your filters". */
-function describeAll(total: Total, isFiltered: boolean) {
-  if (total === 1) return isFiltered ? '1 voucher that matches your filters' : '1 voucher'
+function describeAll(total: Total, [one, many]: ExportScope['noun'], isFiltered: boolean) {
+  if (total === 1) return isFiltered ? `1 ${one} that matches your filters` : `1 ${one}`
   const count = typeof total === 'number' ? ` ${formatCount(total)}` : ''
-  return `All${count} vouchers${isFiltered ? ' that match your filters' : ''}`
+  return `All${count} ${many}${isFiltered ? ' that match your filters' : ''}`
 }
 
-interface ExportDialogProps {
-  filters: VoucherFilters
+interface ExportDialogProps<TRow extends { id: string }> extends ExportSource<TRow> {
   total: Total
-  selected: ReadonlyMap<string, Voucher>
+  /** The selected rows by id, in a list with selection. */
+  selected?: ReadonlyMap<string, TRow>
   onClose: () => void
 }
 
-/** The dialog that saves the selected vouchers, or all that the filters match, as a CSV file. */
-export function ExportDialog({ filters, total, selected, onClose }: ExportDialogProps) {
-  const hasSelection = selected.size > 0
+/** The dialog that saves the selected rows of a list, or all that the filters match, as a CSV file. */
+export function ExportDialog<TRow extends { id: string }>(props: ExportDialogProps<TRow>) {
+  // An export must not continue with other filters. A search takes effect some time after typing.
+  return <ExportForm key={JSON.stringify([props.search, props.filters])} {...props} />
+}
+
+function ExportForm<TRow extends { id: string }>({
+  total,
+  selected,
+  onClose,
+  ...source
+}: ExportDialogProps<TRow>) {
+  const { noun } = source
+  const [, many] = noun
+  const selectedRows = [...(selected?.values() ?? [])]
+  const hasSelection = selectedRows.length > 0
   const [isAllChosen, setIsAllChosen] = useState(false)
-  // The selection may become empty while the dialog is open, because vouchers were deleted.
+  // The selection may become empty while the dialog is open, because rows were deleted.
   const isAll = isAllChosen || !hasSelection
   const { isPending, counts, partial, saveSelected, saveAll, savePartial } = useExport(
-    filters,
+    source,
     onClose,
   )
   const isEmpty = isAll && total === 0
-  const filterText = filterLabels(filters).join(', ')
-  const allText = describeAll(total, filterText !== '')
+  const filterText = scopeLabels(source).join(', ')
+  const allText = describeAll(total, noun, filterText !== '')
 
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title="Export vouchers"
+        title={`Export ${many}`}
         className="max-w-lg"
         // A stray click must not cancel an export that may take minutes.
         onInteractOutside={(event) => {
@@ -59,12 +71,12 @@ export function ExportDialog({ filters, total, selected, onClose }: ExportDialog
           {isPending && isAll ? (
             <ExportProgress {...(counts ?? { loaded: 0, total })} />
           ) : partial ? (
-            <IncompleteExport progress={partial} />
+            <IncompleteExport many={many} progress={partial} />
           ) : hasSelection ? (
             <fieldset className="flex flex-col gap-3">
               <legend className="mb-3 text-muted-foreground">Choose what to export</legend>
               <Choice isChosen={!isAll} onChoose={() => setIsAllChosen(false)}>
-                Selected vouchers ({formatCount(selected.size)})
+                Selected {many} ({formatCount(selectedRows.length)})
               </Choice>
               <Choice isChosen={isAll} onChoose={() => setIsAllChosen(true)} detail={filterText}>
                 {allText}
@@ -72,7 +84,7 @@ export function ExportDialog({ filters, total, selected, onClose }: ExportDialog
             </fieldset>
           ) : (
             <>
-              <p>{isEmpty ? 'There are no vouchers to export' : allText}</p>
+              <p>{isEmpty ? `There are no ${many} to export` : allText}</p>
               {filterText && <FilterText>{filterText}</FilterText>}
               {!isEmpty && <p className="mt-3 text-muted-foreground">Exported as a CSV file.</p>}
             </>
@@ -90,7 +102,7 @@ export function ExportDialog({ filters, total, selected, onClose }: ExportDialog
           <Button
             loading={isPending}
             disabled={isEmpty}
-            onClick={() => (isAll ? saveAll() : saveSelected([...selected.values()]))}
+            onClick={() => (isAll ? saveAll() : saveSelected(selectedRows))}
           >
             {partial ? 'Try again' : 'Export'}
           </Button>

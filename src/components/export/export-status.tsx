@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
-import type { ReadProgress } from './read-all'
+import type { ReadProgress } from '@/lib/read-all'
 import { formatProgress } from './use-export'
 
 interface ExportProgressProps {
   loaded: number
-  /** The number of vouchers that the filters match, if known. */
+  /** The number of rows that the filters match, if known. */
   total: number | null | undefined
 }
 
@@ -24,13 +24,19 @@ export function ExportProgress({ loaded, total }: ExportProgressProps) {
   )
 }
 
+interface IncompleteExportProps {
+  /** The noun of the rows: "vouchers". */
+  many: string
+  progress: ReadProgress<string>
+}
+
 /** Explains why the export is incomplete. It replaces the error toast. */
-export function IncompleteExport({ progress }: { progress: ReadProgress<string> }) {
+export function IncompleteExport({ many, progress }: IncompleteExportProps) {
   const { ids, firstPage, hasChanged, failure } = progress
   const loaded =
     ids.size > 0
-      ? `Only ${formatProgress(ids.size, firstPage?.total)} vouchers were loaded`
-      : 'No vouchers could be loaded'
+      ? `Only ${formatProgress(ids.size, firstPage?.total)} ${many} were loaded`
+      : `No ${many} could be loaded`
   const rest = ids.size > 0 && 'The rest could not be loaded.'
   return (
     <div

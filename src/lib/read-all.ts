@@ -1,16 +1,22 @@
-import type { Voucher, VoucherList } from '@/features/vouchers/schema'
-import { ApiError } from '@/lib/http'
+import { ApiError } from './http'
 
 const CONCURRENCY = 4
+
+/** A page of a list. The counts are null if the response does not say. */
+export interface ListPage<TRow> {
+  rows: readonly TRow[]
+  total: number | null
+  totalPages: number | null
+}
 
 /** The pages of a list that have been read so far. A retry continues from it. */
 export interface ReadProgress<T> {
   /** The result of `toPage` for each page, by page number. */
   pages: Map<number, T>
-  /** The ids of all vouchers in `pages`. */
+  /** The ids of all rows in `pages`. */
   ids: Set<string>
   /** The totals of the first response, or null before it. */
-  firstPage: Pick<VoucherList, 'total' | 'totalPages'> | null
+  firstPage: Omit<ListPage<unknown>, 'rows'> | null
   /** The list has changed since the first page was read. */
   hasChanged: boolean
   /** The error message of a page that could not be read, or null. */
@@ -21,7 +27,7 @@ export function newReadProgress<T>(): ReadProgress<T> {
   return { pages: new Map(), ids: new Set(), firstPage: null, hasChanged: false, failure: null }
 }
 
-/** Whether every voucher of the list has been read. */
+/** Whether every row of the list has been read. */
 export function isComplete({ ids, firstPage, hasChanged, failure }: ReadProgress<unknown>) {
   return (
     firstPage !== null &&
@@ -36,12 +42,12 @@ export function pagesInOrder<T>({ pages }: ReadProgress<T>) {
   return [...pages].toSorted(([a], [b]) => a - b).map(([, page]) => page)
 }
 
-/** Adds a page without the vouchers that other pages have. Returns whether any voucher was new. */
-function mergePage<T>(
+/** Adds a page without the rows that other pages have. Returns whether any row was new. */
+function mergePage<TRow extends { id: string }, T>(
   progress: ReadProgress<T>,
   page: number,
-  { rows, total, totalPages }: VoucherList,
-  toPage: (vouchers: Voucher[]) => T,
+  { rows, total, totalPages }: ListPage<TRow>,
+  toPage: (rows: readonly TRow[]) => T,
 ) {
   progress.firstPage ??= { total, totalPages }
   const newRows = rows.filter(({ id }) => !progress.ids.has(id))
@@ -49,17 +55,17 @@ function mergePage<T>(
   progress.hasChanged ||=
     total !== progress.firstPage.total ||
     totalPages !== progress.firstPage.totalPages ||
-    // A partial overlap means that vouchers have moved. A server may repeat a whole page past the end of the list.
+    // A partial overlap means that rows have moved. A server may repeat a whole page past the end of the list.
     (hasNew && newRows.length < rows.length)
   for (const { id } of newRows) progress.ids.add(id)
   progress.pages.set(page, toPage(newRows))
   return hasNew
 }
 
-interface ReadAllOptions<T> {
-  readPage: (page: number) => Promise<VoucherList>
-  /** Converts a page's new vouchers to the value that `ReadProgress.pages` keeps. */
-  toPage: (vouchers: Voucher[]) => T
+interface ReadAllOptions<TRow, T> {
+  readPage: (page: number) => Promise<ListPage<TRow>>
+  /** Converts a page's new rows to the value that `ReadProgress.pages` keeps. */
+  toPage: (rows: readonly TRow[]) => T
   /** The number of the last page that may be read. */
   maxPages?: number
   signal: AbortSignal
@@ -71,9 +77,9 @@ interface ReadAllOptions<T> {
  * Reads the pages that `progress` does not have: the first one alone, then four at a time. Never rejects: a page that
  * fails is left out and reported in `progress.failure`.
  */
-export async function readAll<T>(
+export async function readAll<TRow extends { id: string }, T>(
   progress: ReadProgress<T>,
-  { readPage, toPage, maxPages = Infinity, signal, onPage }: ReadAllOptions<T>,
+  { readPage, toPage, maxPages = Infinity, signal, onPage }: ReadAllOptions<TRow, T>,
 ) {
   let next = 1
   let isPastEnd = false
@@ -97,7 +103,7 @@ export async function readAll<T>(
     try {
       const list = await readPage(page)
       const hasNew = mergePage(progress, page, list, toPage)
-      // Without a total, only a page with no new voucher is the end: a short page may have had invalid rows.
+      // Without a total, only a page with no new row is the end: a short page may have had invalid rows.
       if (list.totalPages === null && !hasNew) isPastEnd = true
     } catch (error) {
       progress.failure = error instanceof ApiError ? error.message : new ApiError().message

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { saveCsv } from '@/lib/csv'
+import {
+  exportFile,
+  exportLines,
+  exportName,
+  type ExportColumn,
+  type ExportScope,
+} from '@/lib/export-file'
+import { formatCount, formatQuantity } from '@/lib/format'
+import { ApiError } from '@/lib/http'
+import { Outcome } from '@/lib/outcome'
+import { uncachedQuery } from '@/lib/query'
+import {
+  isComplete,
+  newReadProgress,
+  pagesInOrder,
+  readAll,
+  type ListPage,
+  type ReadProgress,
+} from '@/lib/read-all'
+import { toast } from '@/lib/toast'
+import { useSubmitOnce } from '@/lib/use-submit-once'
+
+export interface ExportSource<TRow extends { id: string }> extends ExportScope {
+  columns: readonly ExportColumn<TRow>[]
+  /** Loads one page of the rows that the filters match. */
+  readPage: (page: number, signal: AbortSignal) => Promise<ListPage<TRow>>
+}
+
+/** Returns "116 of 240", or "116" if the total is unknown. */
+export function formatProgress(loaded: number, total: number | null | undefined) {
+  return formatCount(loaded) + (typeof total === 'number' ? ` of ${formatCount(total)}` : '')
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Exports rows to a CSV file. Unmounting cancels an export that is still running. */
+export function useExport<TRow extends { id: string }>(
+  source: ExportSource<TRow>,
+  onDone: () => void,
+) {
+  const { noun, columns, readPage } = source
+  const [one, many] = noun
+  // The queries of this export only, so that another one is not cancelled with it.
+  const id = useId()
+  const queryClient = useQueryClient()
+  const aborter = useRef<AbortController>(undefined)
+  const [counts, setCounts] = useState<{ loaded: number; total: number | null }>()
+  // The result of an incomplete export.
+  const [partial, setPartial] = useState<ReadProgress<string>>()
+
+  useEffect(
+    () => () => {
+      aborter.current?.abort()
+      void queryClient.cancelQueries({ queryKey: ['export', id] })
+    },
+    [queryClient, id],
+  )
+
+  const toLines = (rows: readonly TRow[]) => exportLines(columns, rows)
+
+  function save(name: string, lines: readonly string[]) {
+    saveCsv(name, exportFile(columns, lines))
+  }
+
+  const savedOutcome = (count: number) => new Outcome(`${formatQuantity(count, one, many)} saved`)
+
+  function updateCounts({ ids, firstPage }: ReadProgress<string>) {
+    setCounts(firstPage ? { loaded: ids.size, total: firstPage.total } : undefined)
+  }
+
+  async function readAndSave(progress: ReadProgress<string>) {
+    const { signal } = (aborter.current = new AbortController())
+    updateCounts(progress)
+    await readAll(progress, {
+      readPage: (page) =>
+        queryClient.fetchQuery(
+          uncachedQuery(['export', id, page], (querySignal) => readPage(page, querySignal)),
+        ),
+      toPage: toLines,
+      signal,
+      onPage: () => updateCounts(progress),
+    })
+    signal.throwIfAborted()
+    if (!isComplete(progress)) {
+      setPartial({ ...progress })
+      throw new ApiError()
+    }
+    save(exportName(source, { now: new Date() }), pagesInOrder(progress))
+    return savedOutcome(progress.ids.size)
+  }
+
+  // A mutation, although nothing changes on the server: it runs once at a time, and lib/query.ts reports its success.
+  const { submit, isPending } = useSubmitOnce({
+    mutationFn: (run: () => Promise<Outcome>) => run(),
+    meta: { success: `${capitalize(many)} exported`, reportedByPage: true },
+    gcTime: 0,
+  })
+
+  return {
+    isPending,
+    counts,
+    partial,
+    saveSelected: (rows: readonly TRow[]) =>
+      void submit(async () => {
+        const scope = { noun, filters: ['selected'], search: '' }
+        save(exportName(scope, { now: new Date() }), [toLines(rows)])
+        return savedOutcome(rows.length)
+      }, onDone),
+    /** Exports all rows that the filters match. A retry reads only the missing pages if the list has not changed. */
+    saveAll: () =>
+      void submit(() => {
+        const canContinue = partial && partial.failure !== null && !partial.hasChanged
+        return readAndSave(canContinue ? partial : newReadProgress<string>())
+      }, onDone),
+    /** Saves the pages that an incomplete export has read. */
+    savePartial: (progress: ReadProgress<string>) => {
+      save(exportName(source, { now: new Date(), isIncomplete: true }), pagesInOrder(progress))
+      const count = formatProgress(progress.ids.size, progress.firstPage?.total)
+      toast.warning(`The export is not complete\n${count} ${many} were saved.`)
+      onDone()
+    },
+  }
+}
