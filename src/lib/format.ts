@@ -24,6 +24,7 @@ const count = new Intl.NumberFormat(LOCALE)
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 })
 const longDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric' })
 const relativeTime = new Intl.RelativeTimeFormat(LOCALE)
+const time = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const fullDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full' })
 const fullDateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' })
 
@@ -64,6 +65,12 @@ export function formatRelativeDay(value: string | null, now = new Date()) {
   return longDate.format(date)
 }
 
+/** A timestamp's day, and for today and yesterday the time: "Today, 14:05". */
+export function formatMoment(value: string | null, now = new Date()) {
+  const day = formatRelativeDay(value, now)
+  return day === 'Today' || day === 'Yesterday' ? `${day}, ${time.format(parseDate(value) ?? now)}` : day
+}
+
 /** Formats a calendar day (`YYYY-MM-DD`, no time zone) as `formatRelativeDay` does. */
 export function formatCalendarDay(day: string | null, now = new Date()) {
   // Without a time, the date would be parsed as UTC.
@@ -101,4 +108,14 @@ export function formatAgo(age: number) {
   if (minutes < 1) return 'just now'
   if (minutes < 60) return relativeTime.format(-minutes, 'minute')
   return relativeTime.format(-Math.floor(minutes / 60), 'hour')
+}
+
+/** Formats a duration in ms: "25 min", "3 h 20 min", "2 days". */
+export function formatDuration(duration: number) {
+  const minutes = Math.floor(duration / MINUTE_MS)
+  const hours = Math.floor(minutes / 60)
+  if (hours < 1) return `${minutes} min`
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? '1 day' : `${formatCount(days)} days`
 }

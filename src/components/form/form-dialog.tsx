@@ -10,8 +10,10 @@ import { cn } from '@/lib/utils'
 function focusFirstField(event: Event) {
   const { currentTarget } = event
   if (!(currentTarget instanceof Element)) return
+  const field = currentTarget.querySelector<HTMLElement>('input:not([readonly]), select, textarea')
+  if (!field) return
   event.preventDefault()
-  currentTarget.querySelector<HTMLElement>('input:not([readonly]), select')?.focus()
+  field.focus()
 }
 
 /**

@@ -1,39 +1,8 @@
-import { createFormHookContexts, useSelector } from '@tanstack/react-form'
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { FieldFrame, type LabelledProps } from './field-frame'
-
-const { fieldContext, useFieldContext, formContext, useFormContext } = createFormHookContexts()
-export { fieldContext, formContext, useFormContext }
-
-/**
- * The field's value and first error, and the props of its control. The value cannot be changed while the form is being
- * saved: the change would be lost when the response closes the form.
- */
-function useField<T>({ need, hint }: Pick<LabelledProps, 'need' | 'hint'>) {
-  const field = useFieldContext<T>()
-  const id = useId()
-  const isSaving = useSelector(field.form.store, (state) => state.isSubmitting)
-  const issue: { message: string } | undefined = field.state.meta.errors[0]
-  return {
-    value: field.state.value,
-    change: (value: T) => {
-      if (!isSaving) field.handleChange(value)
-    },
-    isSaving,
-    id,
-    error: issue?.message,
-    control: {
-      id,
-      name: field.name,
-      onBlur: field.handleBlur,
-      'aria-required': need === 'required' || undefined,
-      'aria-invalid': issue !== undefined,
-      'aria-describedby': (issue?.message ?? hint) ? `${id}-note` : undefined,
-    },
-  }
-}
+import { useField, useFieldContext } from './use-field'
 
 type TextFieldProps = LabelledProps &
   Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'readOnly'> & {

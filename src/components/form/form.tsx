@@ -1,30 +1,32 @@
 import { createFormHook } from '@tanstack/react-form'
 import type { ReactNode, Ref } from 'react'
 import { Button } from '@/components/ui/button'
-import {
-  DateField,
-  fieldContext,
-  formContext,
-  SelectField,
-  TextField,
-  useFormContext,
-  YesNoField,
-} from './form-fields'
+import { DateField, SelectField, TextField, YesNoField } from './form-fields'
+import { ReasonField } from './reason-field'
+import { TextAreaField } from './text-area-field'
+import { fieldContext, formContext, useFormContext } from './use-field'
 
 interface SubmitButtonProps {
   children: string
   className?: string
+  isDestructive?: boolean
   /** Shows the button as busy for a reason other than the submit. */
   loading?: boolean
 }
 
 /** The submit button. It is busy, and ignores clicks, while the form is being submitted. */
-function SubmitButton({ children, className, loading = false }: SubmitButtonProps) {
+function SubmitButton(props: SubmitButtonProps) {
+  const { children, className, isDestructive = false, loading = false } = props
   const form = useFormContext()
   return (
     <form.Subscribe selector={(state) => state.isSubmitting}>
       {(isSubmitting) => (
-        <Button type="submit" loading={isSubmitting || loading} className={className}>
+        <Button
+          type="submit"
+          variant={isDestructive ? 'destructive' : 'primary'}
+          loading={isSubmitting || loading}
+          className={className}
+        >
           {children}
         </Button>
       )}
@@ -75,6 +77,6 @@ function Form({ ref, label, submitOnEnter = true, className, children }: FormPro
 export const { useAppForm } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { TextField, SelectField, YesNoField, DateField },
+  fieldComponents: { TextField, TextAreaField, SelectField, YesNoField, DateField, ReasonField },
   formComponents: { Form, SubmitButton },
 })

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { Amount, Missing, TruncatedText } from '@/components/list/cell-text'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
 import { Badge } from '@/components/ui/badge'
@@ -10,7 +11,7 @@ import type { Voucher } from '@/features/vouchers/schema'
 import { formatCalendarDay, formatRelativeDay, formatDateTime, EMPTY, shorten } from '@/lib/format'
 import { createPreference } from '@/lib/preferences'
 import { RowMenu } from './row-menu'
-import { Amount, Code, TruncatedText, Missing } from './voucher-cells'
+import { Code } from './voucher-cells'
 
 const column = columnHelper<Voucher>()
 

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { useCloseDialog } from './use-close-dialog'
+
+/** The search param of a page that names its open dialog. An unknown name is dropped. */
+export const dialogSearchSchema = <const T extends string>(names: readonly T[]) =>
+  v.object({ dialog: v.fallback(v.optional(v.picklist(names)), undefined) })
+
+/** Returns functions that open and close the dialog that the URL names (`?dialog=<name>`). */
+export function useDialogParam<T extends string>() {
+  const navigate = useNavigate()
+  const closeDialog = useCloseDialog(
+    () =>
+      void navigate({
+        to: '.',
+        search: (search) => ({ ...search, dialog: undefined }),
+        replace: true,
+        ignoreBlocker: true,
+        resetScroll: false,
+      }),
+  )
+  function openDialog(dialog: T) {
+    const params: Record<string, string> = { dialog }
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, ...params }),
+      state: { openedAsDialog: true },
+      resetScroll: false,
+    })
+  }
+  return { openDialog, closeDialog }
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { NativeSelect } from '@/components/ui/native-select'
+import { formatCount } from '@/lib/format'
+import { MAX_REASON, MIN_REASON } from '@/lib/reason'
+import { FieldFrame } from './field-frame'
+import { TextArea } from './text-area-field'
+import { useField } from './use-field'
+
+const OTHER = 'Other'
+
+export const reasonValuesSchema = v.object({ preset: v.string(), words: v.string() })
+type ReasonValues = v.InferOutput<typeof reasonValuesSchema>
+export const noReason: ReasonValues = { preset: '', words: '' }
+
+function isLongEnough({ preset, words }: ReasonValues) {
+  const { length } = words.trim()
+  return preset !== OTHER || (length >= MIN_REASON && length <= MAX_REASON)
+}
+
+/** The value of a ReasonField. Its output is the text for the request. */
+export const reasonFieldSchema = v.pipe(
+  reasonValuesSchema,
+  v.check(({ preset }) => preset !== '', 'Choose a reason'),
+  v.check(isLongEnough, `Write ${MIN_REASON} to ${MAX_REASON} characters`),
+  v.transform(({ preset, words }) => (preset === OTHER ? words.trim() : preset)),
+)
+
+interface ReasonFieldProps {
+  /** The presets make reasons countable. "Other" is added to them. */
+  presets: readonly string[]
+}
+
+/** A select of reasons. "Other" asks for the administrator's own words. */
+export function ReasonField({ presets }: ReasonFieldProps) {
+  const { value, change, isSaving, id, error, control } = useField<ReasonValues>({
+    need: 'required',
+    hint: undefined,
+  })
+  const isOther = value.preset === OTHER
+  const wordsId = `${id}-words`
+  return (
+    <>
+      <FieldFrame id={id} label="Reason" need="required" error={isOther ? undefined : error}>
+        <NativeSelect
+          {...control}
+          aria-invalid={error !== undefined && !isOther}
+          value={value.preset}
+          aria-disabled={isSaving || undefined}
+          onChange={({ target }) => change({ ...value, preset: target.value })}
+        >
+          <option value="" disabled>
+            Choose a reason
+          </option>
+          {[...presets, OTHER].map((preset) => (
+            <option key={preset}>{preset}</option>
+          ))}
+        </NativeSelect>
+      </FieldFrame>
+      {isOther && (
+        <FieldFrame
+          id={wordsId}
+          label="In your words"
+          need="required"
+          hint={`${formatCount(value.words.trim().length)} of ${MIN_REASON} to ${MAX_REASON} characters`}
+          error={error}
+        >
+          <TextArea
+            {...control}
+            id={wordsId}
+            aria-describedby={`${wordsId}-note`}
+            value={value.words}
+            readOnly={isSaving}
+            onChange={({ target }) => change({ ...value, words: target.value })}
+          />
+        </FieldFrame>
+      )}
+    </>
+  )
+}

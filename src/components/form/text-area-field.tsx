@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { formatCount } from '@/lib/format'
+import { cn } from '@/lib/utils'
+import { FieldFrame, type LabelledProps } from './field-frame'
+import { useField } from './use-field'
+
+const BOX =
+  'min-h-24 w-full rounded-md border border-input bg-card px-3 py-1.5 shadow-xs field-sizing-content max-h-60 aria-invalid:border-danger'
+
+/** A text box of several lines. It grows with its content. */
+export const TextArea = ({ className, ...props }: ComponentProps<'textarea'>) => (
+  <textarea data-slot="text-area" className={cn(BOX, className)} {...props} />
+)
+
+interface TextAreaFieldProps extends LabelledProps {
+  /** Shown with the current number of characters. */
+  maxLength: number
+}
+
+/** A labelled text box. */
+export function TextAreaField({ label, need, hint, className, maxLength }: TextAreaFieldProps) {
+  const { value, change, isSaving, id, error, control } = useField<string>({ need, hint })
+  const count = `${formatCount(value.length)} of ${formatCount(maxLength)}`
+  return (
+    <FieldFrame {...{ id, label, need, hint: hint ?? count, className, error }}>
+      <TextArea
+        {...control}
+        value={value}
+        readOnly={isSaving}
+        onChange={(event) => change(event.target.value)}
+      />
+    </FieldFrame>
+  )
+}

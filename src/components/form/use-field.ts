@@ -1,0 +1,34 @@
+import { createFormHookContexts, useSelector } from '@tanstack/react-form'
+import { useId } from 'react'
+import type { LabelledProps } from './field-frame'
+
+const { fieldContext, useFieldContext, formContext, useFormContext } = createFormHookContexts()
+export { fieldContext, formContext, useFieldContext, useFormContext }
+
+/**
+ * The field's value and first error, and the props of its control. The value cannot be changed while the form is being
+ * saved: the change would be lost when the response closes the form.
+ */
+export function useField<T>({ need, hint }: Pick<LabelledProps, 'need' | 'hint'>) {
+  const field = useFieldContext<T>()
+  const id = useId()
+  const isSaving = useSelector(field.form.store, (state) => state.isSubmitting)
+  const issue: { message: string } | undefined = field.state.meta.errors[0]
+  return {
+    value: field.state.value,
+    change: (value: T) => {
+      if (!isSaving) field.handleChange(value)
+    },
+    isSaving,
+    id,
+    error: issue?.message,
+    control: {
+      id,
+      name: field.name,
+      onBlur: field.handleBlur,
+      'aria-required': need === 'required' || undefined,
+      'aria-invalid': issue !== undefined,
+      'aria-describedby': (issue?.message ?? hint) ? `${id}-note` : undefined,
+    },
+  }
+}

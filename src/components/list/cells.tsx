@@ -1,0 +1,63 @@
+import { Moment } from '@/components/ui/moment'
+import { Skeleton } from '@/components/ui/skeleton'
+import { StatusBadge, type StatusDisplay } from '@/components/ui/status-badge'
+import { formatCount } from '@/lib/format'
+import { maskPhone } from '@/lib/phone'
+import { Amount, Missing, TruncatedText } from './cell-text'
+import type { CardPlace } from './table-rows'
+
+interface Cell<T> {
+  getValue: () => T
+}
+
+/**
+ * Column presets: `column.accessor('total', { header: 'Total', ...cells.naira('middleEnd') })`. The first argument is the
+ * cell's place on a card, the second one the width of the column in rem.
+ */
+export const cells = {
+  text: (card: CardPlace, width?: number) => ({
+    cell: ({ getValue }: Cell<string | null>) => <TruncatedText text={getValue()} />,
+    meta: { card, ...(width !== undefined && { width }) },
+  }),
+  naira: (card: CardPlace) => ({
+    cell: ({ getValue }: Cell<number | null>) => <Amount amount={getValue()} />,
+    meta: { card, width: 6.5, isNumber: true },
+  }),
+  /** A number. On a card the noun follows it. */
+  count: (card: CardPlace, noun: string) => ({
+    cell: ({ getValue }: Cell<number | null>) => {
+      const value = getValue()
+      if (value === null) return <Missing />
+      return (
+        <>
+          {formatCount(value)}
+          <span className="@table:hidden"> {noun}</span>
+        </>
+      )
+    },
+    meta: { card, width: 5, isNumber: true },
+  }),
+  /** A timestamp. `label` precedes it on a card. */
+  moment: (card: CardPlace, label = '') => ({
+    cell: ({ getValue }: Cell<string | null>) => (
+      <>
+        {label && <span className="@table:hidden">{label} </span>}
+        <Moment at={getValue()} />
+      </>
+    ),
+    meta: { card, width: 8.5 },
+  }),
+  /** A masked phone number. */
+  phone: (card: CardPlace) => ({
+    cell: ({ getValue }: Cell<string | null>) => {
+      const phone = getValue()
+      return phone ? <span className="whitespace-nowrap">{maskPhone(phone)}</span> : <Missing />
+    },
+    meta: { card, width: 8.5 },
+  }),
+  /** A status badge. */
+  status: (display: StatusDisplay, card: CardPlace = 'topEnd') => ({
+    cell: ({ getValue }: Cell<string | null>) => <StatusBadge status={getValue()} {...display} />,
+    meta: { card, width: 7, skeleton: <Skeleton className="h-6 w-20" isRound /> },
+  }),
+}

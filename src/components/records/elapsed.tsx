@@ -1,0 +1,16 @@
+import { formatDuration } from '@/lib/format'
+import { useNow } from '@/lib/use-now'
+
+// In ms. A longer wait is orange.
+const LONG_MS = 60 * 60_000
+
+/** The time since `since`, updated every minute: "25 min". Nothing if it is not a time in the past. */
+export function Elapsed({ since }: { since: string | null }) {
+  const elapsed = useNow().getTime() - Date.parse(since ?? '')
+  if (!(elapsed >= 0)) return null
+  return (
+    <span className={elapsed > LONG_MS ? 'text-orange' : 'text-muted-foreground'}>
+      {formatDuration(elapsed)}
+    </span>
+  )
+}

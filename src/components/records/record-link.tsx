@@ -1,0 +1,36 @@
+import { Link, linkOptions } from '@tanstack/react-router'
+import { EMPTY, shorten } from '@/lib/format'
+import type { Relation } from '@/lib/records'
+
+/** The page of each kind of record. */
+const pages = {
+  order: (id: string) => linkOptions({ to: '/orders/$id', params: { id } }),
+  user: (id: string) => linkOptions({ to: '/users/$userId', params: { userId: id } }),
+  restaurant: (id: string) => linkOptions({ to: '/restaurant/$id', params: { id } }),
+  driver: (id: string) => linkOptions({ to: '/driver/$id', params: { id } }),
+  voucher: (id: string) => linkOptions({ to: '/vouchers', search: { voucher: id } }),
+}
+
+interface RecordLinkProps {
+  /** Omit it for a record without a page: then the link is text. */
+  kind?: keyof typeof pages
+  record: Pick<Relation, 'id' | 'name'> | null
+}
+
+/** The name of a related record as a link to its page. Without an id it is text, without a name the id is the text. */
+export function RecordLink({ kind, record }: RecordLinkProps) {
+  const id = record?.id
+  const text = record?.name ?? id
+  if (!text) return EMPTY
+  const name = <bdi>{shorten(text)}</bdi>
+  if (!id || !kind) return name
+  return (
+    <Link
+      {...pages[kind](id)}
+      preload={false}
+      className="text-brand underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}
