@@ -24,7 +24,11 @@ const count = new Intl.NumberFormat(LOCALE)
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 })
 const longDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric' })
 const relativeTime = new Intl.RelativeTimeFormat(LOCALE)
-const time = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const time = new Intl.DateTimeFormat(LOCALE, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 const fullDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full' })
 const fullDateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' })
 
@@ -68,7 +72,9 @@ export function formatRelativeDay(value: string | null, now = new Date()) {
 /** A timestamp's day, and for today and yesterday the time: "Today, 14:05". */
 export function formatMoment(value: string | null, now = new Date()) {
   const day = formatRelativeDay(value, now)
-  return day === 'Today' || day === 'Yesterday' ? `${day}, ${time.format(parseDate(value) ?? now)}` : day
+  return day === 'Today' || day === 'Yesterday'
+    ? `${day}, ${time.format(parseDate(value) ?? now)}`
+    : day
 }
 
 /** Formats a calendar day (`YYYY-MM-DD`, no time zone) as `formatRelativeDay` does. */

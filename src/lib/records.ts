@@ -11,23 +11,23 @@ import {
   rowsOf,
 } from './response-fields.ts'
 
-/** "Adaeze Bello", or null without both names. */
-export function fullName(firstName: unknown, lastName: unknown) {
-  const names = [firstName, lastName].filter((name) => typeof name === 'string')
-  return names.join(' ').trim() || null
+const objectSchema = v.looseObject({})
+
+/** The name of a record, or of a person, whose name is in two fields: "Adaeze Bello". */
+function nameOf(record: Record<string, unknown>) {
+  const names = [record['firstName'], record['lastName']].filter((name) => typeof name === 'string')
+  return record['name'] ?? (names.join(' ').trim() || null)
 }
 
-const objectSchema = v.looseObject({})
+/** Adds the field `name` to an object that has `firstName` and `lastName`. */
+export const withName = (value: unknown): unknown =>
+  v.is(objectSchema, value) ? { ...value, name: nameOf(value) } : value
 
 /** The fields of a relation, whatever its form in the response. */
 function toFields(value: unknown): unknown {
   const item: unknown = Array.isArray(value) ? value[0] : value
   if (!v.is(objectSchema, item)) return item ? { id: item } : null
-  return {
-    ...item,
-    id: item['id'] ?? item['_id'],
-    name: item['name'] ?? fullName(item['firstName'], item['lastName']),
-  }
+  return { ...item, id: item['id'] ?? item['_id'], name: nameOf(item) }
 }
 
 /**

@@ -1,4 +1,9 @@
-import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import {
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import type { ApiError } from '@/lib/http'
 import type { ListPageData } from '@/lib/list'
 

@@ -2,11 +2,9 @@ import { revalidateLogic, useStore } from '@tanstack/react-form'
 import type { DefaultError, UseMutationOptions } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import * as v from 'valibot'
+import { ActionForm, type ActionLabels } from '@/components/form/action-form'
 import { useAppForm } from '@/components/form/form'
-import { FormDialog } from '@/components/form/form-dialog'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
-import { Button } from '@/components/ui/button'
-import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { useRestoredDraft, useSavedDraft } from '@/lib/form-draft'
 import type { Outcome } from '@/lib/outcome'
 import { useSubmitOnce } from '@/lib/use-submit-once'
@@ -15,13 +13,7 @@ const draftSchema = v.object({ reason: reasonValuesSchema, wasSaving: v.boolean(
 const withReason = v.object({ reason: reasonFieldSchema })
 const withoutReason = v.object({ reason: reasonValuesSchema })
 
-interface ActionDialogProps<TVariables> {
-  /** The verb and the kind of object: "Cancel order". Also the name of the button, unless `confirmLabel` is set. */
-  title: string
-  confirmLabel?: string
-  /** The button that closes the dialog. */
-  closeLabel?: string
-  isDestructive?: boolean
+interface ActionDialogProps<TVariables> extends ActionLabels {
   /** Identifies the draft of the reason: the action and the id of its object. */
   draftName: string
   mutation: UseMutationOptions<Outcome, DefaultError, TVariables>
@@ -36,8 +28,7 @@ interface ActionDialogProps<TVariables> {
 
 /** Asks before an action, and for its reason if the action has one. It stays open, with the reason, if the request fails. */
 export function ActionDialog<TVariables>(props: ActionDialogProps<TVariables>) {
-  const { title, draftName, mutation, getVariables, reasons, onClose, children } = props
-  const { confirmLabel = title, closeLabel = 'Cancel', isDestructive = false } = props
+  const { draftName, mutation, getVariables, reasons, onClose, children, ...labels } = props
   const draft = useRestoredDraft(draftName, draftSchema)
   const [defaultValues] = useState({ reason: draft?.reason ?? noReason })
   const action = useSubmitOnce(mutation)
@@ -56,35 +47,20 @@ export function ActionDialog<TVariables>(props: ActionDialogProps<TVariables>) {
   )
 
   return (
-    <FormDialog
-      title={title}
-      // Closing a dialog whose request is on its way asks first.
-      isChanged={isChanged || action.isPending}
+    <ActionForm
+      form={form}
+      isChanged={isChanged}
       restored={draft}
       isSaving={action.isPending}
       onClose={onClose}
-      className="max-w-md"
+      {...labels}
     >
-      {(close) => (
-        <form.AppForm>
-          <form.Form label={title} className="flex min-h-0 flex-col gap-5">
-            <DialogBody className="flex flex-col gap-3 wrap-anywhere">
-              {children}
-              {reasons && (
-                <form.AppField name="reason">
-                  {(field) => <field.ReasonField presets={reasons} />}
-                </form.AppField>
-              )}
-            </DialogBody>
-            <DialogFooter>
-              <Button variant="outline" onClick={close}>
-                {closeLabel}
-              </Button>
-              <form.SubmitButton isDestructive={isDestructive}>{confirmLabel}</form.SubmitButton>
-            </DialogFooter>
-          </form.Form>
-        </form.AppForm>
+      {children}
+      {reasons && (
+        <form.AppField name="reason">
+          {(field) => <field.ReasonField presets={reasons} />}
+        </form.AppField>
       )}
-    </FormDialog>
+    </ActionForm>
   )
 }

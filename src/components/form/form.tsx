@@ -15,7 +15,7 @@ interface SubmitButtonProps {
 }
 
 /** The submit button. It is busy, and ignores clicks, while the form is being submitted. */
-function SubmitButton(props: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
   const { children, className, isDestructive = false, loading = false } = props
   const form = useFormContext()
   return (
@@ -47,7 +47,7 @@ interface FormProps {
 }
 
 /** The form element. Replaces the browser's validation, and focuses the first invalid field after a submit. */
-function Form({ ref, label, submitOnEnter = true, className, children }: FormProps) {
+export function Form({ ref, label, submitOnEnter = true, className, children }: FormProps) {
   const form = useFormContext()
   async function submit(element: HTMLFormElement) {
     if (form.state.isSubmitting) return

@@ -1,4 +1,4 @@
-import { SearchX, type IconNode } from 'lucide'
+import { Inbox, SearchX, type IconNode } from 'lucide'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -6,14 +6,14 @@ import { useFocusFallback } from '@/lib/focus'
 import { findSearchBox } from './search-box'
 
 interface EmptyListProps {
-  icon: IconNode
+  icon?: IconNode
   title: string
   text?: string
   action?: ReactNode
 }
 
 /** The message in place of the rows of an empty list. */
-export function EmptyList({ icon, title, text, action }: EmptyListProps) {
+export function EmptyList({ icon = Inbox, title, text, action }: EmptyListProps) {
   const container = useRef<HTMLDivElement>(null)
   useFocusFallback(container, findSearchBox)
   return (

@@ -29,6 +29,10 @@ export function orderListQuery({ page, search, status, period }: OrderFilters) {
   )
 }
 
+/** Loads one page of the orders that the filters match past the cache, for the export. */
+export const readOrders = (filters: OrderFilters, signal: AbortSignal) =>
+  call(listPath(orderList, filters), orderPageSchema, { signal })
+
 export const orderDetailsQuery = (id: string) =>
   readQuery(['orders', 'details', id] as const, orderPath(id), orderDetailsSchema)
 

@@ -8,6 +8,7 @@ import {
   namedRelation,
   orderRowEntries,
   relation,
+  withName,
 } from '../../lib/records.ts'
 import {
   identified,
@@ -52,6 +53,10 @@ export const orderSearchSchema = v.object({
   ...orderFiltersSchema.entries,
   dialog: v.fallback(v.optional(v.literal('export')), undefined),
 })
+
+/** The dialogs of an order's page, as the URL names them. */
+export const orderDialogs = ['cancel', 'assign', 'refund'] as const
+export type OrderDialog = (typeof orderDialogs)[number]
 
 const itemSchema = v.object({
   name: optionalText,
@@ -106,8 +111,17 @@ export const orderDetailsSchema = detailsSchema('order', orderSchema, {
 })
 
 /** A driver whom an order can be assigned to: a row of `GET /crm/driver`. */
-const driverChoiceSchema = relation({ vehicleType: optionalText, phone: optionalField(labelText) })
-export const driverChoicesSchema = listPageSchema('drivers', v.array(driverChoiceSchema), {})
+const driverChoiceSchema = v.pipe(
+  v.unknown(),
+  v.transform(withName),
+  identified({ name: optionalText, vehicleType: optionalText, phone: optionalField(labelText) }),
+)
+export type DriverChoice = v.InferOutput<typeof driverChoiceSchema>
+export const driverChoicesSchema = listPageSchema(
+  'drivers',
+  rowsOf('A driver', driverChoiceSchema),
+  {},
+)
 export const driverChoicesPath = (search: string) =>
   `/crm/driver?${new URLSearchParams({ page: '1', limit: '100', search, status: 'active', availability: 'online' }).toString()}` as const
 

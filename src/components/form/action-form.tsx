@@ -1,0 +1,60 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import type { Form, SubmitButton } from './form'
+import { FormDialog } from './form-dialog'
+
+export interface ActionLabels {
+  /** The verb and the kind of object: "Cancel order". Also the name of the button, unless `confirmLabel` is set. */
+  title: string
+  confirmLabel?: string
+  /** The button that closes the dialog. */
+  closeLabel?: string
+  isDestructive?: boolean
+}
+
+interface ActionFormProps extends ActionLabels {
+  /** The form, from `useAppForm`. */
+  form: {
+    AppForm: ComponentType<{ children: ReactNode }>
+    Form: typeof Form
+    SubmitButton: typeof SubmitButton
+  }
+  isChanged: boolean
+  restored: { wasSaving: boolean } | null
+  isSaving: boolean
+  onClose: () => void
+  /** The question and the fields. */
+  children: ReactNode
+}
+
+/** The dialog of an action on one record, with the fields of a form. */
+export function ActionForm(props: ActionFormProps) {
+  const { title, form, isChanged, restored, isSaving, onClose, children } = props
+  const { confirmLabel = title, closeLabel = 'Cancel', isDestructive = false } = props
+  return (
+    <FormDialog
+      title={title}
+      // Closing a dialog whose request is on its way asks first.
+      isChanged={isChanged || isSaving}
+      restored={restored}
+      isSaving={isSaving}
+      onClose={onClose}
+      className="max-w-md"
+    >
+      {(close) => (
+        <form.AppForm>
+          <form.Form label={title} className="flex min-h-0 flex-col gap-5">
+            <DialogBody className="flex flex-col gap-3 wrap-anywhere">{children}</DialogBody>
+            <DialogFooter>
+              <Button variant="outline" onClick={close}>
+                {closeLabel}
+              </Button>
+              <form.SubmitButton isDestructive={isDestructive}>{confirmLabel}</form.SubmitButton>
+            </DialogFooter>
+          </form.Form>
+        </form.AppForm>
+      )}
+    </FormDialog>
+  )
+}

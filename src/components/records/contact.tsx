@@ -1,0 +1,23 @@
+import { TEXT_LINK } from '@/components/details/facts'
+import { EMPTY, shorten } from '@/lib/format'
+import { formatPhone } from '@/lib/phone'
+
+/** A phone number in full, for the details page of its owner. A masked one is text, because nobody can call it. */
+export function PhoneLink({ phone }: { phone: string | null }) {
+  if (!phone) return EMPTY
+  if (/[•*]/.test(phone)) return phone
+  return (
+    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={TEXT_LINK}>
+      {formatPhone(phone)}
+    </a>
+  )
+}
+
+export function EmailLink({ email }: { email: string | null }) {
+  if (!email) return EMPTY
+  return (
+    <a href={`mailto:${email}`} className={TEXT_LINK}>
+      <bdi>{shorten(email)}</bdi>
+    </a>
+  )
+}

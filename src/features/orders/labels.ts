@@ -1,0 +1,43 @@
+import type { StatusDisplay } from '@/components/ui/status-badge'
+import { shorten } from '@/lib/format'
+import type { Order } from './schema'
+
+/** An order's name in the UI: its number, else its id. */
+export const orderName = ({ orderId, id }: Pick<Order, 'orderId' | 'id'>) => shorten(orderId ?? id)
+
+const finalStatuses = new Set(['delivered', 'declined', 'canceled'])
+
+/** Whether an order has come to an end. Only for display: the server decides what is allowed. */
+export const isFinal = ({ status }: Pick<Order, 'status'>) =>
+  finalStatuses.has(status?.toLowerCase() ?? '')
+
+const paymentMethods = new Map([
+  ['card', 'Card'],
+  ['bank_transfer', 'Bank transfer'],
+  ['ussd', 'USSD'],
+  ['wallet', 'Wallet'],
+  ['cash', 'Cash on delivery'],
+])
+
+/** The label of a payment method. An unknown one is its own label. */
+export const paymentLabel = (method: string | null) =>
+  method && (paymentMethods.get(method) ?? method)
+
+export const refundStatus: StatusDisplay = {
+  labels: {
+    pending: ['Pending', 'yellow'],
+    processing: ['Processing', 'blue'],
+    processed: ['Processed', 'green'],
+    failed: ['Failed', 'red'],
+  },
+}
+
+/** Whether the payment of an order has arrived. Paystack says "success", Flutterwave "successful". */
+export const isPaid = ({ transaction }: Pick<Order, 'transaction'>) =>
+  /^success(ful)?$/i.test(transaction?.status ?? '')
+
+/** What can still be refunded, in naira: what was paid, less what was refunded. */
+export function refundable({ totalPrice, refund }: Pick<Order, 'totalPrice' | 'refund'>) {
+  const refunded = refund && refund.status !== 'failed' ? (refund.amount ?? 0) : 0
+  return Math.max(0, (totalPrice ?? 0) - refunded)
+}
