@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Badge } from '@/components/ui/badge'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { statusColor, statusLabel, typeLabel, yesNo } from '@/features/vouchers/labels'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { typeLabel, voucherStatus, yesNo } from '@/features/vouchers/labels'
 import type { Voucher } from '@/features/vouchers/schema'
 import {
   formatCalendarDay,
@@ -45,11 +45,7 @@ function UserLink({ email }: { email: string }) {
 }
 
 const fields: [label: string, render: (voucher: Voucher) => ReactNode][] = [
-  [
-    'Status',
-    ({ status }) =>
-      status ? <Badge color={statusColor(status)}>{shorten(statusLabel(status))}</Badge> : EMPTY,
-  ],
+  ['Status', ({ status }) => <StatusBadge status={status} {...voucherStatus} />],
   ['Type', ({ type }) => (type ? shorten(typeLabel(type)) : EMPTY)],
   ['Amount', ({ type, amount }) => (type === 'free_delivery' ? EMPTY : formatNaira(amount))],
   [

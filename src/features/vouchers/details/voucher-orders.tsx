@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { Badge } from '@/components/ui/badge'
+import { orderStatus } from '@/components/records/order-status'
 import { buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { orderStatusColor, orderStatusLabel } from '@/features/vouchers/labels'
+import { StatusBadge } from '@/components/ui/status-badge'
 import type { VoucherOrder } from '@/features/vouchers/schema'
 import { formatRelativeDay, formatDateTime, formatNaira, EMPTY, shorten } from '@/lib/format'
 import { cn } from '@/lib/utils'
@@ -92,11 +92,7 @@ function OrderRow({ order }: { order: VoucherOrder }) {
       </span>
     ),
     'Total Amount': formatNaira(totalPrice),
-    Status: status ? (
-      <Badge color={orderStatusColor(status)}>{shorten(orderStatusLabel(status))}</Badge>
-    ) : (
-      EMPTY
-    ),
+    Status: <StatusBadge status={status} {...orderStatus} />,
     Date: (
       <time
         dateTime={createdAt ?? undefined}
