@@ -23,6 +23,7 @@ const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractio
 const longDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric' })
 const relativeTime = new Intl.RelativeTimeFormat(LOCALE)
 const fullDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full' })
+const shortTime = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
 const fullDateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' })
 
 /** An amount in naira, with the naira sign and 2 decimals: "₦1,200.00". */
@@ -60,6 +61,12 @@ export function formatRelativeDay(value: string | null, now = new Date()) {
   if (date.toDateString() === now.toDateString()) return 'Today'
   if (date.toDateString() === yesterday.toDateString()) return 'Yesterday'
   return longDate.format(date)
+}
+
+/** A timestamp's day and time in the browser's time zone: "Today, 14:05", "20 November 2026, 09:30". */
+export function formatDayAndTime(value: string | null, now = new Date()) {
+  const date = parseDate(value)
+  return date === null ? EMPTY : `${formatRelativeDay(value, now)}, ${shortTime.format(date)}`
 }
 
 /** Formats a calendar day (`YYYY-MM-DD`, no time zone) as `formatRelativeDay` does. */

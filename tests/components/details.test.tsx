@@ -5,6 +5,7 @@ import { Entity, EntityImage } from '@/components/details/entity'
 import { Copyable, Facts, type FactList } from '@/components/details/facts'
 import { DetailsLoadError } from '@/components/details/load-error'
 import { RelatedRows, type RelatedColumn } from '@/components/details/related-rows'
+import { Timeline, type TimelineEntry } from '@/components/details/timeline'
 import { orderStatus } from '@/components/records/order-status'
 import { describeStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -132,6 +133,35 @@ describe('related rows', () => {
     render(table([]))
     expect(screen.getByRole('status')).toHaveTextContent('No orders yet.')
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+})
+
+describe('a timeline', () => {
+  const today = new Date(new Date().setHours(14, 5)).toISOString()
+
+  test('a timeline lists the time, status, person and note of each entry', () => {
+    const { rerender } = render(<Timeline entries={undefined} />)
+    const list = screen.getByRole('list', { name: 'Timeline', busy: true })
+    expect(within(list).queryByRole('listitem')).not.toBeInTheDocument()
+    const paid: TimelineEntry = {
+      status: 'Paid',
+      at: today,
+      by: 'Ada Obi',
+      note: 'By bank transfer',
+    }
+    const unknown: TimelineEntry = { status: 'Pending', at: null, by: null, note: null }
+    rerender(<Timeline entries={[paid, unknown, unknown]} />)
+    const texts = within(screen.getByRole('list', { busy: false }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+    const [first, ...others] = texts
+    expect(first).toMatch(/^PaidToday, (14:05|2:05.pm) by Ada ObiBy bank transfer$/i)
+    expect(others).toEqual(['Pending—', 'Pending—'])
+  })
+
+  test('a timeline without entries says so', () => {
+    render(<Timeline entries={[]} empty="No changes yet." />)
+    expect(screen.getByText('No changes yet.')).toBeVisible()
   })
 })
 
