@@ -24,12 +24,8 @@ const count = new Intl.NumberFormat(LOCALE)
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 })
 const longDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric' })
 const relativeTime = new Intl.RelativeTimeFormat(LOCALE)
-const time = new Intl.DateTimeFormat(LOCALE, {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
 const fullDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full' })
+const shortTime = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
 const fullDateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' })
 
 /** An amount in naira, with the naira sign and 2 decimals: "₦1,200.00". */
@@ -69,12 +65,16 @@ export function formatRelativeDay(value: string | null, now = new Date()) {
   return longDate.format(date)
 }
 
-/** A timestamp's day, and for today and yesterday the time: "Today, 14:05". */
+/** A timestamp's day and time in the browser's time zone: "Today, 14:05", "20 November 2026, 09:30". */
+export function formatDayAndTime(value: string | null, now = new Date()) {
+  const date = parseDate(value)
+  return date === null ? EMPTY : `${formatRelativeDay(value, now)}, ${shortTime.format(date)}`
+}
+
+/** A timestamp's day, and for today and yesterday also the time: "Today, 14:05". */
 export function formatMoment(value: string | null, now = new Date()) {
   const day = formatRelativeDay(value, now)
-  return day === 'Today' || day === 'Yesterday'
-    ? `${day}, ${time.format(parseDate(value) ?? now)}`
-    : day
+  return day === 'Today' || day === 'Yesterday' ? formatDayAndTime(value, now) : day
 }
 
 /** Formats a calendar day (`YYYY-MM-DD`, no time zone) as `formatRelativeDay` does. */

@@ -17,7 +17,8 @@ export const hasOpenOverlay = () =>
     'dialog, [role="dialog"], [role="menu"], [data-slot="overlay-fallback"]',
   ) !== null
 
-const isTyping = (target: EventTarget | null) =>
+/** Whether the target of an event is a field that handles keys itself. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.matches('input:not([type="checkbox"]), select, textarea, [contenteditable]')
 

@@ -16,9 +16,9 @@ import { useState } from 'react'
 import { CommandDialog, type Command, type CommandGroup } from '@/components/dialog/command-dialog'
 import { ShortcutsDialog } from '@/components/dialog/shortcuts-dialog'
 import { moduleIcons } from '@/components/shell/module-icons'
-import { Badge } from '@/components/ui/badge'
+import { StatusBadge } from '@/components/ui/status-badge'
 import { logout } from '@/features/session/api'
-import { statusColor, statusLabel, voucherName } from '@/features/vouchers/labels'
+import { voucherName, voucherStatus } from '@/features/vouchers/labels'
 import { statusOptions, type Voucher } from '@/features/vouchers/schema'
 import { useFoundVouchers } from '@/features/vouchers/use-found-vouchers'
 import { shorten } from '@/lib/format'
@@ -123,9 +123,7 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
     id: `voucher ${voucher.id}`,
     label: voucherName(voucher),
     detail: shorten((voucher.title ? voucher.code : null) ?? voucher.user ?? ''),
-    badge: voucher.status && (
-      <Badge color={statusColor(voucher.status)}>{shorten(statusLabel(voucher.status))}</Badge>
-    ),
+    badge: voucher.status && <StatusBadge status={voucher.status} {...voucherStatus} />,
     icon: BadgePercent,
     run: () => void navigate({ to: '/vouchers', search: { voucher: voucher.id } }),
   })

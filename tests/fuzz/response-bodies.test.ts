@@ -1,15 +1,10 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
+import { orderStatus } from '@/components/records/order-status'
+import { describeStatus } from '@/components/ui/status'
 import { loginResponseSchema } from '@/features/session/schema'
 import { voucherFormSchema, voucherValues } from '@/features/vouchers/form/voucher-form-schema'
-import {
-  orderStatusColor,
-  orderStatusLabel,
-  statusColor,
-  statusLabel,
-  typeLabel,
-  voucherName,
-} from '@/features/vouchers/labels'
+import { statusLabel, typeLabel, voucherName } from '@/features/vouchers/labels'
 import {
   voucherDetailsSchema,
   voucherListSchema,
@@ -62,7 +57,6 @@ function voucherViolations(voucher: Voucher) {
   const shown = [
     voucherName(voucher),
     statusLabel(status ?? 'used'),
-    statusColor(status ?? ''),
     typeLabel(type ?? 'voucher'),
     formatNaira(amount),
     formatCalendarDay(expiryDate),
@@ -85,8 +79,7 @@ function voucherViolations(voucher: Voucher) {
 function orderViolations(order: VoucherOrder) {
   const { id, orderId, restaurant, totalPrice, status, createdAt } = order
   const shown = [
-    orderStatusLabel(status ?? 'paid'),
-    orderStatusColor(status ?? ''),
+    describeStatus(status ?? 'paid', orderStatus).label,
     formatNaira(totalPrice),
     formatRelativeDay(createdAt),
   ]

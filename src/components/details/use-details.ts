@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query'
 import type { ApiError } from '@/lib/http'
 import type { ListPageData } from '@/lib/list'
+import { detailsState } from './details-state'
 
 interface DetailsOptions<TData, TKey extends QueryKey> {
   id: string
@@ -28,17 +29,10 @@ export function useDetails<TData extends { record: { id: string } }, TKey extend
 }: DetailsOptions<TData, TKey>) {
   const queryClient = useQueryClient()
   const result = useQuery({ ...query, refetchInterval: refetchEvery ?? false })
-  const isGone = result.error?.isFinal ?? false
-  const data = isGone ? undefined : result.data
   const row = queryClient
     .getQueriesData<ListPageData<TData['record']>>({ queryKey: lists })
     .flatMap(([, page]) => page?.rows ?? [])
     .find((candidate) => candidate.id === id)
-  const record: TData['record'] | undefined = isGone ? undefined : (data?.record ?? row)
-  return {
-    query: result,
-    record,
-    data,
-    hasFailed: isGone || (data === undefined && result.isFetchedAfterMount),
-  }
+  const loaded: TData['record'] | undefined = result.data?.record
+  return { query: result, data: result.data, ...detailsState(result, loaded, row) }
 }

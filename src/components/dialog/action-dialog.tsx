@@ -18,7 +18,7 @@ interface ActionDialogProps<TVariables> extends ActionLabels {
   draftName: string
   mutation: UseMutationOptions<Outcome, DefaultError, TVariables>
   /** Returns the variables of the mutation. The reason is empty without `reasons`. */
-  getVariables: (reason: string) => TVariables
+  getVariables: (reason: string) => NoInfer<TVariables>
   /** The presets of the reason. Omit them for an action without a reason. */
   reasons?: readonly string[]
   onClose: () => void

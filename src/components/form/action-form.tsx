@@ -16,7 +16,7 @@ export interface ActionLabels {
 interface ActionFormProps extends ActionLabels {
   /** The form, from `useAppForm`. */
   form: {
-    AppForm: ComponentType<{ children: ReactNode }>
+    AppForm: ComponentType<{ children?: ReactNode }>
     Form: typeof Form
     SubmitButton: typeof SubmitButton
   }

@@ -1,8 +1,10 @@
 import { Moment } from '@/components/ui/moment'
 import { Skeleton } from '@/components/ui/skeleton'
-import { StatusBadge, type StatusDisplay } from '@/components/ui/status-badge'
+import type { StatusDisplay } from '@/components/ui/status'
+import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCount } from '@/lib/format'
 import { maskPhone } from '@/lib/phone'
+import type { Relation } from '@/lib/records'
 import { Amount, Missing, TruncatedText } from './cell-text'
 import type { CardPlace } from './table-rows'
 
@@ -17,6 +19,14 @@ interface Cell<T> {
 export const cells = {
   text: (card: CardPlace, width?: number) => ({
     cell: ({ getValue }: Cell<string | null>) => <TruncatedText text={getValue()} />,
+    meta: { card, ...(width !== undefined && { width }) },
+  }),
+  /** The name of a related record. Tables have no other links than their rows' own. */
+  relation: (card: CardPlace, width?: number) => ({
+    cell: ({ getValue }: Cell<Relation | null>) => {
+      const record = getValue()
+      return <TruncatedText text={record?.name ?? record?.id ?? null} />
+    },
     meta: { card, ...(width !== undefined && { width }) },
   }),
   naira: (card: CardPlace) => ({

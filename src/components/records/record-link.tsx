@@ -1,4 +1,5 @@
 import { Link, linkOptions } from '@tanstack/react-router'
+import { TEXT_LINK } from '@/components/details/facts'
 import { EMPTY, shorten } from '@/lib/format'
 import type { Relation } from '@/lib/records'
 
@@ -25,11 +26,7 @@ export function RecordLink({ kind, record }: RecordLinkProps) {
   const name = <bdi>{shorten(text)}</bdi>
   if (!id || !kind) return name
   return (
-    <Link
-      {...pages[kind](id)}
-      preload={false}
-      className="text-brand underline-offset-4 hover:underline"
-    >
+    <Link {...pages[kind](id)} preload={false} className={TEXT_LINK}>
       {name}
     </Link>
   )

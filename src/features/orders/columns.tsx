@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
@@ -20,26 +21,14 @@ export const orderColumns = column.columns([
     ),
     meta: { card: 'top', width: 7.5 },
   }),
-  column.accessor(({ user }) => user?.name ?? null, {
-    id: 'customer',
-    header: 'Customer',
-    ...cells.text('bottom'),
-  }),
-  column.accessor(({ restaurant }) => restaurant?.name ?? null, {
-    id: 'restaurant',
-    header: 'Restaurant',
-    ...cells.text('middle'),
-  }),
-  column.accessor(({ driver }) => driver?.name ?? null, {
-    id: 'driver',
-    header: 'Driver',
-    ...cells.text('hidden'),
-  }),
+  column.accessor('user', { header: 'Customer', ...cells.relation('bottom') }),
+  column.accessor('restaurant', { header: 'Restaurant', ...cells.relation('middle') }),
+  column.accessor('driver', { header: 'Driver', ...cells.relation('hidden') }),
   column.accessor('totalPrice', { header: 'Total', ...cells.naira('middleEnd') }),
-  column.accessor(({ paymentMethod }) => paymentLabel(paymentMethod), {
-    id: 'payment',
+  column.accessor('paymentMethod', {
     header: 'Payment',
-    ...cells.text('hidden', 7),
+    cell: ({ getValue }) => <TruncatedText text={paymentLabel(getValue())} />,
+    meta: { card: 'hidden', width: 7 },
   }),
   column.accessor('status', {
     header: 'Status',

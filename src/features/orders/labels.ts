@@ -1,4 +1,4 @@
-import type { StatusDisplay } from '@/components/ui/status-badge'
+import type { StatusDisplay } from '@/components/ui/status'
 import { shorten } from '@/lib/format'
 import type { Order } from './schema'
 

@@ -31,7 +31,11 @@ export default function OrderDialogs({ dialog, order, onClose }: OrderDialogsPro
       isDestructive
       draftName={`cancel order ${order.id}`}
       mutation={cancelOrder}
-      getVariables={(reason) => ({ id: order.id, name, body: { status: 'canceled', reason } })}
+      getVariables={(reason) => ({
+        id: order.id,
+        name,
+        body: { status: 'canceled' as const, reason },
+      })}
       reasons={reasons}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { ExportDialog } from '@/components/export/export-dialog'
 import { orderStatus } from '@/components/records/order-status'
-import { describeStatus } from '@/components/ui/status-badge'
+import { describeStatus } from '@/components/ui/status'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
 import { filterLabels } from '@/lib/list'

@@ -1,4 +1,3 @@
-import { TEXT_LINK } from '@/components/details/facts'
 import { RecordLink } from '@/components/records/record-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, formatCount, formatNaira, shorten } from '@/lib/format'
@@ -22,7 +21,7 @@ function Item({ item }: { item: OrderItem }) {
         <p>
           <bdi>{shorten(name ?? EMPTY)}</bdi>
         </p>
-        {options.map((option, index) => (
+        {Array.from(options, (option, index) => (
           <p key={index} className="text-sm text-muted-foreground">
             + <bdi>{shorten(option.name ?? EMPTY)}</bdi>
             {option.price ? ` (${formatNaira(option.price)})` : ''}
@@ -45,7 +44,6 @@ function Discount({ voucher }: Pick<Order, 'voucher'>) {
           <RecordLink
             kind="voucher"
             record={{ id: voucher.id, name: voucher.title ?? voucher.code ?? voucher.name }}
-            className={TEXT_LINK}
           />
           {')'}
         </>
@@ -64,7 +62,7 @@ export function OrderItems({ order }: { order: Order | undefined }) {
         <p className="px-4 py-3 text-muted-foreground">{EMPTY}</p>
       ) : (
         <ul aria-label="Items" className="max-h-120 divide-y overflow-y-auto" tabIndex={0}>
-          {items.map((item, index) => (
+          {Array.from(items, (item, index) => (
             <Item key={index} item={item} />
           ))}
         </ul>

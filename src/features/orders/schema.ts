@@ -109,6 +109,7 @@ const timelineEntrySchema = v.object({
 export const orderDetailsSchema = detailsSchema('order', orderSchema, {
   orderTimeline: optionalField(v.array(timelineEntrySchema)),
 })
+export type OrderDetails = v.InferOutput<typeof orderDetailsSchema>
 
 /** A driver whom an order can be assigned to: a row of `GET /crm/driver`. */
 const driverChoiceSchema = v.pipe(

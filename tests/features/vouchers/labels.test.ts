@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import {
-  orderStatusColor,
-  orderStatusLabel,
-  statusColor,
-  statusLabel,
-  typeLabel,
-  voucherName,
-} from '@/features/vouchers/labels'
+import { describeStatus } from '@/components/ui/status'
+import { statusLabel, typeLabel, voucherName, voucherStatus } from '@/features/vouchers/labels'
 import { voucherSchema } from '@/features/vouchers/schema'
 
 const voucher = v.parse(voucherSchema, { id: 'v1' })
@@ -21,7 +15,7 @@ test.each([
   ['all', 'all', 'gray'],
 ])('the voucher status %s has the label %s and the color %s', (status, label, color) => {
   expect(statusLabel(status)).toBe(label)
-  expect(statusColor(status)).toBe(color)
+  expect(describeStatus(status, voucherStatus)).toEqual({ label, color })
 })
 
 test.each([
@@ -40,17 +34,4 @@ test.each([
   [{}, 'v1'],
 ])('a voucher with %j has the display name %s', (fields, name) => {
   expect(voucherName({ ...voucher, ...fields })).toBe(name)
-})
-
-test.each([
-  ['canceled', 'Canceled', 'red'],
-  ['Declined', 'Declined', 'red'],
-  ['pending', 'Pending', 'gray'],
-  ['DELIVERED', 'DELIVERED', 'green'],
-  ['paid', 'Paid', 'yellow'],
-  ['unconfirmed', 'Unconfirmed', 'dark-gray'],
-  ['on the way', 'On the way', 'orange'],
-])('the order status %s has the label %s and the color %s', (status, label, color) => {
-  expect(orderStatusLabel(status)).toBe(label)
-  expect(orderStatusColor(status)).toBe(color)
 })

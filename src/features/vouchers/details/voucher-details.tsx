@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Pencil, Trash2 } from 'lucide'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { DetailsSheet } from '@/components/details/details-sheet'
+import { detailsState } from '@/components/details/details-state'
 import { Button } from '@/components/ui/button'
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogFooter,
-} from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
-import { Skeleton } from '@/components/ui/skeleton'
 import { voucherDetailsQuery } from '@/features/vouchers/api'
 import { voucherName } from '@/features/vouchers/labels'
 import type { Voucher } from '@/features/vouchers/schema'
-import { useNeighbours } from './use-neighbours'
 import { VoucherFields } from './voucher-fields'
-import { isGone, VoucherLoadError } from './voucher-load-error'
+import { VoucherLoadError } from './voucher-load-error'
 import { VoucherOrders } from './voucher-orders'
 
 const noRows: readonly Voucher[] = []
@@ -38,72 +31,49 @@ export function VoucherDetails({
   onDelete,
   onClose,
 }: VoucherDetailsProps) {
-  const { dialog, onKeyDown, buttons } = useNeighbours(id, rows)
   const query = useQuery(voucherDetailsQuery(id))
-  const voucher = isGone(query.error)
-    ? undefined
-    : (query.data?.voucher ?? rows.find((row) => row.id === id))
+  const row = rows.find((voucher) => voucher.id === id)
+  const details = detailsState(query, query.data?.voucher, row)
+  const { record: voucher, hasFailed, isUnavailable } = details
   const hasOrders = voucher !== undefined && (voucher.status === 'used' || voucher.multiple)
-  const hasFailed = query.data === undefined && query.isFetchedAfterMount
-  const hasHeading = voucher !== undefined || !(isGone(query.error) || hasFailed)
 
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent
-        ref={dialog}
-        title="Voucher Details"
-        heading={
-          hasHeading &&
-          (voucher ? (
-            <bdi title={voucherName(voucher)}>{voucherName(voucher)}</bdi>
+    <DetailsSheet
+      title="Voucher Details"
+      heading={isUnavailable ? null : voucher && voucherName(voucher)}
+      param="voucher"
+      id={id}
+      rows={rows}
+      getName={voucherName}
+      startActions={
+        voucher && (
+          <Button variant="ghost" className="text-danger sm:mr-auto" onClick={onDelete}>
+            <Icon of={Trash2} />
+            Delete
+          </Button>
+        )
+      }
+      actions={
+        voucher && (
+          <Button onClick={onEdit}>
+            <Icon of={Pencil} />
+            Edit
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      {isUnavailable ? <VoucherLoadError query={query} /> : <VoucherFields voucher={voucher} />}
+      {hasOrders && (
+        <OrdersSection key={id}>
+          {hasFailed ? (
+            <VoucherLoadError title="The orders could not be loaded" query={query} />
           ) : (
-            <Skeleton className="h-7 w-56" />
-          ))
-        }
-        actions={buttons}
-        className="max-w-3xl"
-        // Focus the dialog instead of its first button, because the text comes first.
-        onOpenAutoFocus={(event) => {
-          event.preventDefault()
-          dialog.current?.focus()
-        }}
-        onKeyDown={onKeyDown}
-      >
-        <DialogBody className="flex flex-col gap-5">
-          {hasHeading ? (
-            <VoucherFields voucher={voucher} />
-          ) : (
-            <VoucherLoadError title="The voucher could not be loaded" query={query} />
+            <VoucherOrders orders={query.data?.voucherOrder} />
           )}
-          {hasOrders && (
-            <OrdersSection key={id}>
-              {hasFailed ? (
-                <VoucherLoadError title="The orders could not be loaded" query={query} />
-              ) : (
-                <VoucherOrders orders={query.data?.voucherOrder} />
-              )}
-            </OrdersSection>
-          )}
-        </DialogBody>
-        <DialogFooter>
-          {voucher && (
-            <Button variant="ghost" className="text-danger sm:mr-auto" onClick={onDelete}>
-              <Icon of={Trash2} />
-              Delete
-            </Button>
-          )}
-          <DialogClose asChild>
-            <Button variant="outline">Close</Button>
-          </DialogClose>
-          {voucher && (
-            <Button onClick={onEdit}>
-              <Icon of={Pencil} />
-              Edit
-            </Button>
-          )}
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+        </OrdersSection>
+      )}
+    </DetailsSheet>
   )
 }
 

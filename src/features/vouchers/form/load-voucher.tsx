@@ -34,7 +34,7 @@ export function LoadVoucher({ id, onClose, children }: LoadVoucherProps) {
     <Dialog open onOpenChange={onClose}>
       <DialogContent title="Voucher" titleHidden className="max-w-md">
         <DialogBody>
-          <VoucherLoadError title="The voucher could not be loaded" query={query} />
+          <VoucherLoadError query={query} />
         </DialogBody>
         <DialogFooter>
           <DialogClose asChild>

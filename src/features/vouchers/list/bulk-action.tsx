@@ -1,12 +1,12 @@
 import { Clock, Trash2 } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { StatusBadge } from '@/components/ui/status-badge'
 import { bulkUpdateVouchers } from '@/features/vouchers/api'
 import type { BulkPayload } from '@/features/vouchers/form/voucher-form-schema'
-import { statusColor, statusLabel, voucherName } from '@/features/vouchers/labels'
+import { voucherName, voucherStatus } from '@/features/vouchers/labels'
 import { NO_VOUCHERS, type Voucher } from '@/features/vouchers/schema'
 import { formatCount, formatQuantity, shorten } from '@/lib/format'
 import { shieldPresses } from '@/lib/press-shield'
@@ -139,7 +139,7 @@ function SelectedVoucher({ voucher }: { voucher: Voucher }) {
       </span>
       {status && (
         <span className="flex max-w-2/5 shrink-0 sm:w-27">
-          <Badge color={statusColor(status)}>{shorten(statusLabel(status))}</Badge>
+          <StatusBadge status={status} {...voucherStatus} />
         </span>
       )}
     </li>

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { Amount, Missing, TruncatedText } from '@/components/list/cell-text'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
-import { Badge } from '@/components/ui/badge'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { statusColor, statusLabel, typeLabel, voucherName, yesNo } from '@/features/vouchers/labels'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { typeLabel, voucherName, voucherStatus, yesNo } from '@/features/vouchers/labels'
 import type { Voucher } from '@/features/vouchers/schema'
 import { formatCalendarDay, formatRelativeDay, formatDateTime, EMPTY, shorten } from '@/lib/format'
 import { createPreference } from '@/lib/preferences'
@@ -102,11 +102,7 @@ export const voucherColumns = column.columns([
   }),
   column.accessor('status', {
     header: 'Status',
-    cell: ({ getValue }) => {
-      const status = getValue()
-      if (!status) return EMPTY
-      return <Badge color={statusColor(status)}>{shorten(statusLabel(status))}</Badge>
-    },
+    cell: ({ getValue }) => <StatusBadge status={getValue()} {...voucherStatus} />,
     meta: { width: 6.5, className: RIGHT, skeleton: <Skeleton className="h-6 w-20" isRound /> },
   }),
   column.accessor('createdAt', {

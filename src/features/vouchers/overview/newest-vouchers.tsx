@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide'
-import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import { LoadError } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
-import { statusColor, statusLabel, typeLabel, voucherName } from '@/features/vouchers/labels'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { typeLabel, voucherName, voucherStatus } from '@/features/vouchers/labels'
 import type { Voucher } from '@/features/vouchers/schema'
 import { formatRelativeDay, formatDateTime, formatNaira, EMPTY } from '@/lib/format'
 import { useNow } from '@/lib/use-now'
@@ -117,7 +117,7 @@ function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
         {formatRelativeDay(createdAt, now)}
       </time>
       <span className={`max-w-full min-w-0 ${STATUS}`}>
-        {status ? <Badge color={statusColor(status)}>{statusLabel(status)}</Badge> : EMPTY}
+        <StatusBadge status={status} {...voucherStatus} />
       </span>
     </li>
   )

@@ -3,24 +3,36 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { voucherName } from '@/features/vouchers/labels'
-import type { Voucher } from '@/features/vouchers/schema'
+import { isTyping } from '@/lib/shortcuts'
+
+export interface NeighboursOptions<T> {
+  id: string
+  /** The rows of the list to step through. */
+  rows: readonly T[]
+  getName: (row: T) => string
+  /** The search param that has the id: "voucher". */
+  param: string
+  /** Names the buttons, if it differs from the search param. */
+  noun?: string
+}
 
 /**
- * Moves from a voucher's details to the previous and next voucher of the list, with buttons and arrow keys. There are no
- * buttons if the voucher is not in the list. `dialog` and `onKeyDown` are for the dialog's content.
+ * Moves from a record's details to the previous and next record of the list, with buttons and arrow keys. There are no
+ * buttons if the record is not in the list. `dialog` and `onKeyDown` are for the dialog's content.
  */
-export function useNeighbours(id: string, rows: readonly Voucher[]) {
-  const navigate = useNavigate({ from: '/vouchers' })
+export function useNeighbours<T extends { id: string }>(options: NeighboursOptions<T>) {
+  const { id, rows, getName, param, noun = param } = options
+  const navigate = useNavigate()
   const dialog = useRef<HTMLDivElement>(null)
   const [hasMoved, setHasMoved] = useState(false)
   const index = rows.findIndex((row) => row.id === id)
 
   function show(at: number) {
-    const voucher = rows[at]
-    if (index === -1 || !voucher) return
+    const row = rows[at]
+    if (index === -1 || !row) return
     void navigate({
-      search: (search) => ({ ...search, voucher: voucher.id }),
+      to: '.',
+      search: (search) => ({ ...search, [param]: row.id }),
       // Closing still goes back to the list in one step.
       replace: true,
       state: true,
@@ -32,6 +44,9 @@ export function useNeighbours(id: string, rows: readonly Voucher[]) {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    // React also passes on the events of a dialog that opened from this one.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (!isInside || isTyping(event.target)) return
     if (event.key === 'ArrowLeft') show(index - 1)
     if (event.key === 'ArrowRight') show(index + 1)
   }
@@ -39,14 +54,14 @@ export function useNeighbours(id: string, rows: readonly Voucher[]) {
   const buttons = current && (
     <>
       <span role="status" className="sr-only">
-        {/* The key has screen readers announce a voucher of the same name too. */}
-        {hasMoved && <span key={id}>{voucherName(current)}</span>}
+        {/* The key has screen readers announce a record of the same name too. */}
+        {hasMoved && <span key={id}>{getName(current)}</span>}
       </span>
       <Button
         variant="ghost"
         size="icon"
-        aria-label="Previous voucher"
-        data-tooltip={index === 0 ? 'First on this page' : 'Previous voucher'}
+        aria-label={`Previous ${noun}`}
+        data-tooltip={index === 0 ? 'First on this page' : `Previous ${noun}`}
         data-key="←"
         disabled={index === 0}
         onClick={() => show(index - 1)}
@@ -56,8 +71,8 @@ export function useNeighbours(id: string, rows: readonly Voucher[]) {
       <Button
         variant="ghost"
         size="icon"
-        aria-label="Next voucher"
-        data-tooltip={index === rows.length - 1 ? 'Last on this page' : 'Next voucher'}
+        aria-label={`Next ${noun}`}
+        data-tooltip={index === rows.length - 1 ? 'Last on this page' : `Next ${noun}`}
         data-key="→"
         disabled={index === rows.length - 1}
         onClick={() => show(index + 1)}

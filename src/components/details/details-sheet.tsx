@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+} from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useNeighbours, type NeighboursOptions } from './use-neighbours'
+
+interface DetailsSheetProps<T> extends NeighboursOptions<T> {
+  /** Names the dialog: "Voucher Details". */
+  title: string
+  /** The heading: the record's name, undefined while it loads, null if there is none. */
+  heading: string | null | undefined
+  children: ReactNode
+  /** Buttons at the start of the footer, such as "Delete". */
+  startActions?: ReactNode
+  /** Buttons after Close. */
+  actions?: ReactNode
+  onClose: () => void
+}
+
+/** The dialog with the details of one record of a list. The URL names the record: `?voucher=<id>`. */
+export function DetailsSheet<T extends { id: string }>({
+  title,
+  heading,
+  children,
+  startActions,
+  actions,
+  onClose,
+  ...options
+}: DetailsSheetProps<T>) {
+  const { dialog, onKeyDown, buttons } = useNeighbours(options)
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        ref={dialog}
+        title={title}
+        heading={
+          heading === undefined ? (
+            <Skeleton className="h-7 w-56" />
+          ) : (
+            heading !== null && <bdi title={heading}>{heading}</bdi>
+          )
+        }
+        actions={buttons}
+        className="max-w-3xl"
+        // Focus the dialog instead of its first button, because the text comes first.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          dialog.current?.focus()
+        }}
+        onKeyDown={onKeyDown}
+      >
+        <DialogBody className="flex flex-col gap-5">{children}</DialogBody>
+        <DialogFooter>
+          {startActions}
+          <DialogClose asChild>
+            <Button variant="outline">Close</Button>
+          </DialogClose>
+          {actions}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

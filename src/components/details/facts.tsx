@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { EMPTY, shorten } from '@/lib/format'
+import { cn } from '@/lib/utils'
+
+/** Labels with functions that return the value of a record. A fact without a value returns "—", "", null, undefined or false. */
+export type FactList<T> = readonly (readonly [label: string, render: (record: T) => ReactNode])[]
+
+const noValues = new Set<ReactNode>([EMPTY, '', null, undefined, false])
+
+// On a phone there are two columns, unless the list has only one.
+const COLUMNS = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-2 lg:grid-cols-3' }
+
+interface FactsProps<T> {
+  facts: FactList<T>
+  /** Undefined while nothing is known. */
+  record: T | undefined
+  /** Whether the record may be incomplete. Facts without a value are skeletons then. */
+  isLoading: boolean
+  columns?: keyof typeof COLUMNS
+  /** The labels of the facts that span all columns on a phone. */
+  wide?: readonly string[]
+}
+
+/** The facts of a record, as labels and values. */
+export function Facts<T>({ facts, record, isLoading, columns = 2, wide }: FactsProps<T>) {
+  return (
+    <dl
+      aria-busy={isLoading}
+      className={cn('grid gap-x-4 gap-y-4 sm:gap-x-6 short:gap-y-2', COLUMNS[columns])}
+    >
+      {facts.map(([label, render]) => {
+        const value = record === undefined ? null : render(record)
+        const hasValue = !noValues.has(value)
+        return (
+          <div
+            key={label}
+            className={cn('min-w-0', wide?.includes(label) && 'max-sm:col-span-full')}
+          >
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="flex min-h-7 items-center wrap-anywhere">
+              {isLoading && !hasValue ? (
+                <Skeleton className="h-5 w-40" />
+              ) : (
+                <span className="min-w-0">{hasValue ? value : EMPTY}</span>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+interface CopyableProps {
+  text: string
+  /** The name of the button: "Copy code". */
+  label: string
+  /** Replaces the text, for example with a link. */
+  children?: ReactNode
+}
+
+/** A text with a button that copies it. */
+export function Copyable({ text, label, children }: CopyableProps) {
+  return (
+    <span className="flex items-center gap-1">
+      <span className="min-w-0">{children ?? <bdi>{shorten(text)}</bdi>}</span>
+      <CopyButton text={text} label={label} />
+    </span>
+  )
+}
+
+/** The classes of a link in a text or a fact. */
+export const TEXT_LINK =
+  'text-brand underline-offset-4 hover:underline pointer-coarse:-my-2.5 pointer-coarse:inline-flex pointer-coarse:min-h-control pointer-coarse:items-center'

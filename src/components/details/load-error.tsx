@@ -1,0 +1,47 @@
+import { SearchX } from 'lucide'
+import type { ReactNode } from 'react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoadError } from '@/components/ui/load-error'
+import { isGone, type DetailsQuery } from './details-state'
+
+interface DetailsLoadErrorProps {
+  query: Pick<DetailsQuery, 'error' | 'isFetching' | 'refetch'>
+  noun: string
+  /** The title if the record does not exist. */
+  goneTitle?: string
+  /** The title of any other failure, unless the endpoint does not exist. */
+  title?: string
+  /** More text if the record does not exist. */
+  children?: ReactNode
+  /** Buttons or links in place of "Try again" if a retry cannot help, such as a link back to the list. */
+  actions?: ReactNode
+}
+
+/** Explains why the details of a record failed to load, with a "Try again" button if a retry can help. */
+export function DetailsLoadError({
+  query: { error, isFetching, refetch },
+  noun,
+  goneTitle = `This ${noun} could not be found`,
+  title = `The ${noun} could not be loaded`,
+  children,
+  actions,
+}: DetailsLoadErrorProps) {
+  if (isGone(error) || error?.status === 501) {
+    return (
+      <div role="status" className="flex">
+        {isGone(error) ? (
+          <EmptyState icon={SearchX} title={goneTitle} actions={actions}>
+            {children}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={SearchX}
+            title={`This backend does not provide ${noun} details`}
+            actions={actions}
+          />
+        )}
+      </div>
+    )
+  }
+  return <LoadError title={title} isRetrying={isFetching} onRetry={() => void refetch()} />
+}

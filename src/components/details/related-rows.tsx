@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
+import { cn } from '@/lib/utils'
+
+export interface RelatedColumn<T> {
+  header: string
+  /** Shows the header to screen readers only. */
+  isHeaderHidden?: boolean
+  /** The layout in the table, and with `max-sm:` on the card: `order-*` is its place among the two columns of the card. */
+  className?: string
+  render: (row: T) => ReactNode
+}
+
+interface RelatedRowsProps<T> {
+  label: string
+  /** Undefined while they load. */
+  rows: readonly T[] | undefined
+  columns: readonly RelatedColumn<T>[]
+  /** The sentence in place of the table if there are no rows. */
+  empty: string
+  /** A link to all rows, below the table. */
+  more?: ReactNode
+}
+
+const ROW =
+  'sm:h-14 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(50%)] max-sm:items-center max-sm:gap-1 max-sm:py-3'
+const CELL = 'px-3 max-sm:min-w-0 sm:px-1.5 sm:py-2 sm:first:pl-3 sm:last:pr-3'
+
+/**
+ * A small table of rows that belong to a record, with a skeleton row while they load. On a phone each row is a card. The
+ * roles are explicit because `display: grid` removes a table's semantics.
+ */
+export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>) {
+  const { label, rows, columns, empty, more } = props
+  if (rows?.length === 0) {
+    return (
+      <p role="status" className="rounded-md border px-4 py-6 text-center text-muted-foreground">
+        {empty}
+      </p>
+    )
+  }
+  return (
+    <>
+      {/* `relative` makes it clip the `sr-only` text inside, which is positioned absolutely. */}
+      <div className="relative overflow-x-auto rounded-md border">
+        <table
+          role="table"
+          aria-label={label}
+          aria-busy={rows === undefined}
+          className="w-full text-left max-sm:block"
+        >
+          <thead role="rowgroup" className="max-sm:sr-only">
+            <tr role="row" className="h-11 border-b bg-muted/60 text-muted-foreground">
+              {columns.map(({ header, isHeaderHidden }) => (
+                <th
+                  key={header}
+                  role="columnheader"
+                  scope="col"
+                  className="px-1.5 whitespace-nowrap first:pl-3 last:pr-3"
+                >
+                  {isHeaderHidden ? <span className="sr-only">{header}</span> : header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="divide-y max-sm:block">
+            {rows ? (
+              rows.map((row) => (
+                <tr key={row.id} role="row" className={ROW}>
+                  {columns.map(({ header, className, render }) => (
+                    <td key={header} role="cell" className={cn(CELL, className)}>
+                      {render(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+            ) : (
+              <tr role="row" aria-hidden="true" className={ROW}>
+                {columns.map(({ header, className }) => (
+                  <td key={header} role="cell" className={cn(CELL, className)}>
+                    <Skeleton className="h-4 w-16" />
+                  </td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      {rows && more && <div className="flex justify-end pt-2">{more}</div>}
+    </>
+  )
+}

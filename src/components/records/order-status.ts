@@ -1,0 +1,17 @@
+import type { StatusDisplay } from '@/components/ui/status'
+
+/** How order statuses are displayed, for `StatusBadge`. */
+export const orderStatus: StatusDisplay = {
+  labels: {
+    unconfirmed: ['Unconfirmed', 'dark-gray'],
+    pending: ['Pending', 'gray'],
+    paid: ['Paid', 'yellow'],
+    preparing: ['Preparing', 'orange'],
+    ready: ['Ready', 'orange'],
+    'on the way': ['On the way', 'orange'],
+    delivered: ['Delivered', 'green'],
+    declined: ['Declined', 'red'],
+    canceled: ['Canceled', 'red'],
+  },
+  other: 'orange',
+}

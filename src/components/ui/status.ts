@@ -1,0 +1,26 @@
+import type { BadgeColor } from './badge'
+
+/** How the statuses of a module are displayed. */
+export interface StatusDisplay {
+  /** The label and color of each known status. */
+  labels: Readonly<Record<string, readonly [label: string, color: BadgeColor]>>
+  /** The color of unknown statuses: gray by default. */
+  other?: BadgeColor
+  /** Keeps the text of an unknown status. By default its first letter becomes a capital. */
+  isVerbatim?: boolean
+}
+
+const toWord = (status: string) => status.toLowerCase().replaceAll('_', ' ')
+
+/** The label and color of a status. A known status may also be in capitals, or have `_` for spaces. */
+export function describeStatus(status: string, display: StatusDisplay) {
+  const { labels, other = 'gray', isVerbatim = false } = display
+  const word = toWord(status)
+  const known = Object.entries(labels).find(([name]) => toWord(name) === word)
+  if (known) {
+    const [, [label, color]] = known
+    return { label, color }
+  }
+  const label = isVerbatim ? status : status.charAt(0).toUpperCase() + status.slice(1)
+  return { label, color: other }
+}

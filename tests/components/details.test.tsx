@@ -1,0 +1,189 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { detailsState } from '@/components/details/details-state'
+import { Entity, EntityImage } from '@/components/details/entity'
+import { Copyable, Facts, type FactList } from '@/components/details/facts'
+import { DetailsLoadError } from '@/components/details/load-error'
+import { RelatedRows, type RelatedColumn } from '@/components/details/related-rows'
+import { Timeline, type TimelineEntry } from '@/components/details/timeline'
+import { orderStatus } from '@/components/records/order-status'
+import { describeStatus } from '@/components/ui/status'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { ApiError } from '@/lib/http'
+
+describe('statuses', () => {
+  test.each([
+    ['canceled', 'Canceled', 'red'],
+    ['Declined', 'Declined', 'red'],
+    ['pending', 'Pending', 'gray'],
+    ['DELIVERED', 'Delivered', 'green'],
+    ['paid', 'Paid', 'yellow'],
+    ['unconfirmed', 'Unconfirmed', 'dark-gray'],
+    ['on the way', 'On the way', 'orange'],
+    ['ON_THE_WAY', 'On the way', 'orange'],
+    ['lost at sea', 'Lost at sea', 'orange'],
+    ['constructor', 'Constructor', 'orange'],
+  ])('the order status %s has the label %s and the color %s', (status, label, color) => {
+    expect(describeStatus(status, orderStatus)).toEqual({ label, color })
+  })
+
+  test('a label may be listed with "_", and unknown statuses are gray by default', () => {
+    const display = { labels: { in_review: ['In review', 'blue'] } } as const
+    expect(describeStatus('In Review', display)).toEqual({ label: 'In review', color: 'blue' })
+    expect(describeStatus('closed', display)).toEqual({ label: 'Closed', color: 'gray' })
+  })
+
+  test('a badge without a status is "—", and a long unknown status is truncated', () => {
+    const { container } = render(<StatusBadge status={null} labels={{}} />)
+    expect(container).toHaveTextContent(/^—$/)
+    render(<StatusBadge status={'x'.repeat(600)} labels={{}} />)
+    expect(screen.getByText(/^X/)).toHaveTextContent(/^Xx{499}…$/)
+  })
+})
+
+describe('facts', () => {
+  interface Person {
+    name: string
+    phone: string | null
+    orders: number
+  }
+  const facts: FactList<Person> = [
+    ['Name', ({ name }) => name],
+    ['Phone', ({ phone }) => phone && <Copyable text={phone} label="Copy phone" />],
+    ['Orders', ({ orders }) => orders],
+  ]
+  const ada: Person = { name: 'Ada', phone: null, orders: 0 }
+  const values = () => screen.getAllByRole('definition').map((value) => value.textContent)
+  const skeletons = () => document.querySelectorAll('dd [data-slot="skeleton"]').length
+
+  test('facts without a value are skeletons while the record loads, and "—" after that', () => {
+    const { rerender } = render(<Facts facts={facts} record={undefined} isLoading />)
+    expect([values(), skeletons()]).toEqual([['', '', ''], 3])
+    rerender(<Facts facts={facts} record={ada} isLoading />)
+    expect([values(), skeletons()]).toEqual([['Ada', '', '0'], 1])
+    rerender(<Facts facts={facts} record={ada} isLoading={false} />)
+    expect([values(), skeletons()]).toEqual([['Ada', '—', '0'], 0])
+    rerender(<Facts facts={facts} record={{ ...ada, phone: '0803' }} isLoading={false} />)
+    expect(values()).toEqual(['Ada', '0803', '0'])
+    expect(screen.getByRole('button', { name: 'Copy phone' })).toBeVisible()
+  })
+})
+
+test('an entity shows its image, the letter if that fails, and another image again', () => {
+  const { rerender, container } = render(<Entity name="Buka" image="/gone.svg" />)
+  fireEvent.error(screen.getByRole('presentation'))
+  expect(container).toHaveTextContent(/^BBuka$/)
+  rerender(
+    <Entity name="Buka" image="/buka.svg">
+      <a href="/restaurant/1">Buka</a>
+    </Entity>,
+  )
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/buka.svg')
+  expect(screen.getByRole('link', { name: 'Buka' })).toBeVisible()
+  rerender(<Entity name={null} />)
+  expect(container).toHaveTextContent(/^\?—$/)
+  rerender(<EntityImage name=" ada" />)
+  expect(container).toHaveTextContent(/^a$/)
+})
+
+test.each([
+  ['waiting for the first response', undefined, null, false, 'row', { isLoading: true }],
+  ['loaded', 'loaded', null, true, 'loaded', {}],
+  ['failed', undefined, 500, true, 'row', { hasFailed: true }],
+  ['deleted', 'loaded', 410, true, undefined, { isUnavailable: true }],
+])('the details of a record are %s', (_name, data, status, isFetchedAfterMount, record, flags) => {
+  const error = status === null ? null : new ApiError(undefined, status)
+  expect(detailsState({ data, error, isFetchedAfterMount }, data, 'row')).toEqual({
+    record,
+    hasFailed: false,
+    isLoading: false,
+    isUnavailable: false,
+    ...flags,
+  })
+})
+
+describe('related rows', () => {
+  const columns: readonly RelatedColumn<{ id: string; total: string }>[] = [
+    { header: 'Order', render: ({ id }) => id },
+    { header: 'Total', isHeaderHidden: true, render: ({ total }) => total },
+  ]
+  const table = (rows: { id: string; total: string }[] | undefined) => (
+    <RelatedRows
+      label="Orders"
+      rows={rows}
+      columns={columns}
+      empty="No orders yet."
+      more={<a href="/orders">View all</a>}
+    />
+  )
+
+  test('related rows have a skeleton row while they load, and a link to all rows after that', () => {
+    const { rerender } = render(table(undefined))
+    expect(screen.getByRole('table', { name: 'Orders' })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getAllByRole('row')).toHaveLength(1)
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    rerender(table([{ id: 'o1', total: '₦900.00' }]))
+    const [, row] = within(screen.getByRole('table', { busy: false })).getAllByRole('row')
+    expect(row).toHaveTextContent('o1₦900.00')
+    expect(screen.getByRole('columnheader', { name: 'Total' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'View all' })).toBeVisible()
+  })
+
+  test('a sentence replaces a table without rows', () => {
+    render(table([]))
+    expect(screen.getByRole('status')).toHaveTextContent('No orders yet.')
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+})
+
+describe('a timeline', () => {
+  const today = new Date(new Date().setHours(14, 5)).toISOString()
+
+  test('a timeline lists the time, status, person and note of each entry', () => {
+    const { rerender } = render(<Timeline entries={undefined} />)
+    const list = screen.getByRole('list', { name: 'Timeline', busy: true })
+    expect(within(list).queryByRole('listitem')).not.toBeInTheDocument()
+    const paid: TimelineEntry = {
+      status: 'Paid',
+      at: today,
+      by: 'Ada Obi',
+      note: 'By bank transfer',
+    }
+    const unknown: TimelineEntry = { status: 'Pending', at: null, by: null, note: null }
+    rerender(<Timeline entries={[paid, unknown, unknown]} />)
+    const texts = within(screen.getByRole('list', { busy: false }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+    const [first, ...others] = texts
+    expect(first).toMatch(/^PaidToday, (14:05|2:05.pm) by Ada ObiBy bank transfer$/i)
+    expect(others).toEqual(['Pending—', 'Pending—'])
+  })
+
+  test('a timeline without entries says so', () => {
+    render(<Timeline entries={[]} empty="No changes yet." />)
+    expect(screen.getByText('No changes yet.')).toBeVisible()
+  })
+})
+
+test('a load error has a link instead of "Try again" if a retry cannot help', () => {
+  const error = (status: number) => (
+    <DetailsLoadError
+      noun="order"
+      query={{
+        error: new ApiError(undefined, status),
+        isFetching: false,
+        refetch: () => new Promise(() => {}),
+      }}
+      actions={<a href="/orders">All orders</a>}
+    />
+  )
+  const { rerender } = render(error(404))
+  expect(screen.getByText('This order could not be found')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All orders' })).toBeVisible()
+  rerender(error(501))
+  expect(screen.getByText('This backend does not provide order details')).toBeVisible()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  rerender(error(500))
+  expect(screen.getByText('The order could not be loaded')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
