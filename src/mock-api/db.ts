@@ -1,5 +1,5 @@
 import { voucherFilterDefaults, type VoucherFilters } from '../features/vouchers/schema.ts'
-import { seedVouchers, type StoredVoucher } from './seed.ts'
+import { seedVouchers, type StoredVoucher } from './seed/vouchers.ts'
 
 export const DEFAULT_LIMIT = 20
 // More than one page of the console requests.

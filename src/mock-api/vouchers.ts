@@ -9,7 +9,7 @@ import {
 import { voucherFiltersSchema } from '../features/vouchers/schema.ts'
 import { readBody } from './body.ts'
 import { DEFAULT_LIMIT, type Db } from './db.ts'
-import { ordersOf, type StoredVoucher } from './seed.ts'
+import { ordersOf, type StoredVoucher } from './seed/vouchers.ts'
 
 const limit = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1))
 const listSchema = v.object({
