@@ -1,25 +1,11 @@
 import { voucherFilterDefaults, type VoucherFilters } from '../features/vouchers/schema.ts'
-import { seedVouchers, type StoredVoucher } from './seed.ts'
+import { createCache, needleOf } from './cache.ts'
+import { DEFAULT_LIMIT } from './limits.ts'
+import { createRecords, type Records } from './records.ts'
+import { seedVouchers, type StoredVoucher } from './seed/vouchers.ts'
 
-export const DEFAULT_LIMIT = 20
-// More than one page of the console requests.
-const MAX_CACHED = 8
-
-/** Caches the last few results, so that a page of a million vouchers is as fast as one of a hundred. */
-function createCache<T>() {
-  const results = new Map<string, T>()
-  return {
-    get(key: string, compute: () => T) {
-      const result = results.get(key) ?? compute()
-      // The most recently used one is evicted last.
-      results.delete(key)
-      results.set(key, result)
-      for (const oldest of results.keys()) if (results.size > MAX_CACHED) results.delete(oldest)
-      return result
-    },
-    clear: () => results.clear(),
-  }
-}
+// The orders of these are in the list of orders.
+const NEWEST = 240
 
 function sumsOf(matches: readonly StoredVoucher[]) {
   const sums = { discountAmount: 0, discount: 0, freeDelivery: 0 }
@@ -32,10 +18,20 @@ function sumsOf(matches: readonly StoredVoucher[]) {
   return sums
 }
 
-/** The data of the mock API, in memory: the seeded vouchers, newest first, and the tokens it has issued. */
+/**
+ * The data of the mock API, in memory: the seeded vouchers, newest first, the tokens it has issued, and the records of the other
+ * modules. These are created on first access, because most tests do not need them.
+ */
 export function createDb(count: number, now: Date) {
   let vouchers: readonly StoredVoucher[] = seedVouchers(count, now)
+  const newest = vouchers.slice(0, NEWEST)
   const tokens = new Set<string>()
+  // The email of the administrator that each token was issued to.
+  const owners = new Map<string, string>()
+  const realStart = Date.now()
+  // The data's clock goes on from `now`.
+  const clock = () => now.getTime() + Date.now() - realStart
+  let created: Records | undefined
   const lists = createCache<{
     matches: readonly StoredVoucher[]
     sums: ReturnType<typeof sumsOf>
@@ -54,11 +50,7 @@ export function createDb(count: number, now: Date) {
       limit: DEFAULT_LIMIT,
       ...params,
     }
-    // The word that requests a failure (faults.ts) matches no voucher.
-    const needle = search
-      .toLowerCase()
-      .replace(/midway-[a-z0-9]+/, '')
-      .trim()
+    const needle = needleOf(search)
     const { matches, sums } = lists.get(JSON.stringify([needle, status, type]), () => {
       const found = vouchers.filter(
         (voucher) =>
@@ -78,10 +70,58 @@ export function createDb(count: number, now: Date) {
     }
   }
 
+  const find = (id: string) => vouchers.find((voucher) => voucher.id === id)
+
+  function records() {
+    created ??= createRecords({ newest, findVoucher: find, startedAt: now.getTime(), clock })
+    return created
+  }
+
+  /** Returns the latest vouchers of a user. */
+  function vouchersOf(email: string, limit: number) {
+    const found: StoredVoucher[] = []
+    for (const voucher of vouchers) {
+      if (found.length === limit) break
+      if (voucher.user === email) found.push(voucher)
+    }
+    return found
+  }
+
   return {
     tokens,
+    owners,
+    clock,
     list,
-    find: (id: string) => vouchers.find((voucher) => voucher.id === id),
+    find,
+    vouchersOf,
+    /** The status that an order of a voucher has now. */
+    orderStatus: (id: string) => created?.orders.find(id)?.status,
+    get orders() {
+      return records().orders
+    },
+    get users() {
+      return records().users
+    },
+    get restaurants() {
+      return records().restaurants
+    },
+    get drivers() {
+      return records().drivers
+    },
+    get menus() {
+      return records().menus
+    },
+    get transactions() {
+      return records().money().transactions
+    },
+    get payouts() {
+      return records().money().payouts
+    },
+    /** The records that no module shows yet. */
+    get partners() {
+      const { vendors, logistics, categories } = records()
+      return { vendors, logistics, categories }
+    },
     withWord: (word: string) =>
       words.get(word, () =>
         vouchers.filter(({ title, code }) => title.includes(word) || code.includes(word)),

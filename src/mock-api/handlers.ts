@@ -1,8 +1,12 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import type { Db } from './db.ts'
+import { createDriverHandlers } from './drivers.ts'
 import { requestedFault } from './faults.ts'
 import { imageHandlers } from './images.ts'
+import { createOrderHandlers } from './orders.ts'
+import { createRestaurantHandlers } from './restaurants.ts'
 import { bearerOf, createSessionHandlers } from './session.ts'
+import { createUserHandlers } from './users.ts'
 import { createVoucherHandlers } from './vouchers.ts'
 
 interface MockApiOptions {
@@ -26,6 +30,10 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
       return HttpResponse.json({ message: 'Unauthenticated' }, { status: 401 })
     }),
     ...createVoucherHandlers(db),
+    ...createOrderHandlers(db),
+    ...createUserHandlers(db),
+    ...createRestaurantHandlers(db),
+    ...createDriverHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]
 }

@@ -10,6 +10,17 @@ const admins = [
   { email: 'tunde@example.com', firstName: 'Tunde', lastName: 'Bakare', usertype: 'support' },
 ]
 
+/** Returns the administrator who sent the request: the first one if the token was not issued by a sign-in. */
+export function adminOf(db: Db, request: Request) {
+  const email = db.owners.get(bearerOf(request) ?? '')
+  const at = Math.max(
+    0,
+    admins.findIndex((admin) => admin.email === email),
+  )
+  const { firstName = '', lastName = '' } = admins[at] ?? {}
+  return { id: `adm-${at + 1}`, name: `${firstName} ${lastName}` }
+}
+
 /** The token in the request's `Authorization: Bearer …` header. */
 export function bearerOf(request: Request) {
   return /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
@@ -26,6 +37,7 @@ export function createSessionHandlers(db: Db) {
       }
       const token = `mock-${crypto.randomUUID()}`
       db.tokens.add(token)
+      db.owners.set(token, user.email)
       return HttpResponse.json({ user, token })
     }),
     http.post('*/api/auth/logout', ({ request }) => {

@@ -8,8 +8,9 @@ import {
 } from '../features/vouchers/form/voucher-form-schema.ts'
 import { voucherFiltersSchema } from '../features/vouchers/schema.ts'
 import { readBody } from './body.ts'
-import { DEFAULT_LIMIT, type Db } from './db.ts'
-import { ordersOf, type StoredVoucher } from './seed.ts'
+import type { Db } from './db.ts'
+import { DEFAULT_LIMIT } from './limits.ts'
+import { ordersOf, type StoredVoucher } from './seed/vouchers.ts'
 
 const limit = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1))
 const listSchema = v.object({
@@ -77,7 +78,10 @@ export function createVoucherHandlers(db: Db) {
     http.get<{ id: string }>('*/api/crm/voucher/:id', ({ params }) => {
       const voucher = db.find(params.id)
       if (!voucher) return notFound()
-      return HttpResponse.json({ data: { voucher, voucherOrder: ordersOf(voucher) } })
+      const voucherOrder = ordersOf(voucher)
+      // An order may have been canceled since the start.
+      for (const order of voucherOrder) order.status = db.orderStatus(order.id) ?? order.status
+      return HttpResponse.json({ data: { voucher, voucherOrder } })
     }),
     http.patch<{ id: string }>('*/api/crm/voucher/:id', async ({ params, request }) => {
       const found = db.find(params.id)

@@ -5,7 +5,7 @@ import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { config } from '@/lib/config'
 import { createDb } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
-import type { StoredVoucher } from '../../src/mock-api/seed'
+import type { StoredVoucher } from '../../src/mock-api/seed/vouchers'
 
 /** Sends a faulty response. If the function sends nothing, the mock API responds. */
 export type FaultResponder = (response: ServerResponse) => Promise<unknown> | void

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { StoredVoucher } from '../../../src/mock-api/seed'
+import type { StoredVoucher } from '../../../src/mock-api/seed/vouchers'
 import { chooseFromRow, column, findDialog, findToast, renderApp } from '../../support/render-app'
 import { voucherForm } from '../../support/voucher-form'
 

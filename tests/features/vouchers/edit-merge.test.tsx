@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import type { StoredVoucher } from '../../../src/mock-api/seed'
+import type { StoredVoucher } from '../../../src/mock-api/seed/vouchers'
 import { chooseFromRow, findDialog, findToast, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
 import { voucherForm } from '../../support/voucher-form'

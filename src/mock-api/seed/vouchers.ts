@@ -1,4 +1,5 @@
-import { createRandom, pickWeighted } from './random.ts'
+import { anyOf, createRandom, letters, pickWeighted } from '../random.ts'
+import { DAY_MS } from '../time.ts'
 
 /** A voucher as the mock API stores and sends it. Keys without a value are left out. */
 export interface StoredVoucher {
@@ -15,7 +16,6 @@ export interface StoredVoucher {
   createdAt: string
 }
 
-const DAY_MS = 86_400_000
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 const titles = [
@@ -42,25 +42,10 @@ const statuses = [
   ['claimed', 18],
   ['expired', 14],
 ] as const
-const firstNames =
+export const firstNames =
   'Adaeze Bola Chidi Damilola Efe Folake Gbenga Halima Ifeoma Jide Kemi Lanre'.split(' ')
-const lastNames =
+export const lastNames =
   'Adeyemi Bello Chukwu Danjuma Eze Fashola Garba Hassan Ibe Johnson Kalu Lawal'.split(' ')
-
-function anyOf<T>(random: () => number, list: readonly T[]) {
-  const item = list[Math.floor(random() * list.length)]
-  if (item === undefined) throw new Error('Empty list')
-  return item
-}
-
-function letters(random: () => number, alphabet: string, length: number) {
-  const codes: number[] = []
-  for (let at = 0; at < length; at++) {
-    codes.push(alphabet.charCodeAt(Math.floor(random() * alphabet.length)))
-  }
-  // Concatenating the letters one by one would take twice the memory.
-  return String.fromCharCode(...codes)
-}
 
 /** Returns `count` vouchers, newest first. They are the same for the whole UTC day of `now`. */
 export function seedVouchers(count: number, now: Date) {
@@ -95,7 +80,7 @@ export function seedVouchers(count: number, now: Date) {
 }
 
 // One has no image, and the image of another does not exist.
-const restaurants = [
+export const voucherRestaurants: readonly { name: string; image?: string }[] = [
   { name: 'Mama Nkechi Kitchen', image: '/api/images/mama-nkechi.svg' },
   { name: 'Buka Republic', image: '/api/images/buka-republic.svg' },
   { name: 'Lagoon Grill' },
@@ -123,7 +108,7 @@ export function ordersOf({ id, status, multiple, createdAt }: StoredVoucher) {
   return Array.from({ length: status === 'used' ? Math.max(1, count) : count }, (_, index) => ({
     id: `${id}${index}`,
     orderId: `ORD-${letters(random, '0123456789', 7)}`,
-    restaurant: [anyOf(random, restaurants)],
+    restaurant: [anyOf(random, voucherRestaurants)],
     totalPrice: 1500 + Math.floor(random() * 60) * 250,
     status: anyOf(random, orderStatuses),
     createdAt,

@@ -1,0 +1,40 @@
+import { HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { DEFAULT_LIMIT } from './limits.ts'
+import type { StoredOrder } from './seed/order-types.ts'
+import { edgeOrders } from './seed/recent.ts'
+
+export const LATEST = 10
+
+const whole = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1))
+const pageSchema = v.object({
+  page: v.fallback(whole, 1),
+  limit: v.fallback(whole, DEFAULT_LIMIT),
+  search: v.fallback(v.string(), ''),
+})
+
+/** Returns the parameters of a list request. An invalid page or limit is the default. */
+export function listParams(request: Request) {
+  const params = Object.fromEntries(new URL(request.url).searchParams)
+  return { ...params, ...v.parse(pageSchema, params) }
+}
+
+export const answer = (data: unknown) => HttpResponse.json({ data })
+
+export const refuse = (message: string, status = 422) => HttpResponse.json({ message }, { status })
+
+export const missing = (name: string) => refuse(`${name} not found`, 404)
+
+/** Returns a record without some of its fields. */
+export function without(row: object, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
+}
+
+/** Returns an order as it is sent. One order has its id in `_id`. */
+export function sentOrder(order: StoredOrder) {
+  const sent = without(order, ['orderTimeline'])
+  return order.id === edgeOrders.underscored ? { _id: order.id, ...without(sent, ['id']) } : sent
+}
+
+/** Returns an order as a row of a list, without what only its details show. */
+export const orderRow = (order: StoredOrder) => without(sentOrder(order), ['address', 'note'])

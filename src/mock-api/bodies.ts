@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+const reason = v.pipe(
+  v.string('Enter a reason'),
+  v.trim(),
+  v.minLength(1, 'Enter a reason'),
+  v.maxLength(500, 'Enter at most 500 characters'),
+)
+
+export const orderPatchSchema = v.union([
+  v.strictObject({ status: v.literal('canceled'), reason }),
+  v.strictObject({ driver: v.pipe(v.string(), v.nonEmpty()) }),
+])
+
+export const refundSchema = v.strictObject({
+  amount: v.pipe(v.number('Enter an amount'), v.gtValue(0, 'Enter an amount above 0')),
+  reason,
+  responsible: v.picklist(['restaurant', 'driver', 'platform', 'customer']),
+})
+
+export const userPatchSchema = v.union([
+  v.strictObject({ status: v.literal('blocked'), reason }),
+  v.strictObject({ status: v.literal('active') }),
+  v.strictObject({ note: v.pipe(v.string(), v.maxLength(2000, 'Enter at most 2,000 characters')) }),
+])
+
+export const restaurantPatchSchema = v.union([
+  v.strictObject({ status: v.picklist(['closed', 'suspended']), reason }),
+  v.strictObject({ status: v.literal('open') }),
+])
+
+export const driverPatchSchema = v.union([
+  v.strictObject({ status: v.literal('active') }),
+  v.strictObject({ status: v.literal('suspended'), reason }),
+])

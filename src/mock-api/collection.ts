@@ -1,0 +1,104 @@
+import { createCache, needleOf } from './cache.ts'
+import { DEFAULT_LIMIT } from './limits.ts'
+
+type Text = string | null | undefined
+
+interface Definition<TRow, TFilter extends string> {
+  /** The texts that a search looks into. */
+  text: (row: TRow) => readonly Text[]
+  /** The ids of related records. A search finds them only if it is the whole id. */
+  ids: (row: TRow) => readonly Text[]
+  /** Whether a row has the value of a filter. `today` is the time at which the day began in Lagos. */
+  filters: Record<TFilter, (row: TRow, value: string, today: number) => boolean>
+  /** The present day, as above. */
+  today: () => number
+  /** Adds what is computed from other records. */
+  show?: (row: TRow) => TRow
+  /** Finds a record that is in no list. */
+  resolve?: (id: string) => TRow | undefined
+}
+
+type ListParams<TFilter extends string> = { page?: number; limit?: number; search?: string } & {
+  [name in TFilter]?: string
+}
+
+/** Returns the digits of a phone number without its prefix, or the text itself if it is none. */
+function withoutPrefix(needle: string) {
+  if (!/^\+?[\d\s()-]{7,}$/.test(needle)) return needle
+  return needle.replaceAll(/\D/g, '').replace(/^(?:234|0)/, '')
+}
+
+/** Records of one kind, in memory and in the order of the list. */
+export function createCollection<
+  TRow extends { id: string; createdAt: string },
+  TFilter extends string = never,
+>(seeded: readonly TRow[], definition: Definition<TRow, TFilter>) {
+  const { text, ids, filters, today, show = (row: TRow) => row, resolve } = definition
+  // ISO dates have the order of their texts.
+  let rows: readonly TRow[] = seeded.toSorted((a, b) =>
+    a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1,
+  )
+  /** Records that are in no list, after their first change. */
+  const apart = new Map<string, TRow>()
+  const lists = createCache<readonly TRow[]>()
+  const names = Object.keys(filters)
+
+  function write(changed: readonly TRow[]) {
+    rows = changed
+    lists.clear()
+  }
+
+  function stored(id: string) {
+    return rows.find((row) => row.id === id) ?? apart.get(id) ?? resolve?.(id)
+  }
+
+  function matches(row: TRow, needle: string) {
+    if (!needle || row.id.toLowerCase() === needle) return true
+    const isIn = (value: Text) => Boolean(value?.toLowerCase().includes(needle))
+    return text(row).some(isIn) || ids(row).some((id) => id?.toLowerCase() === needle)
+  }
+
+  function list(params: ListParams<TFilter> = {}) {
+    const { page = 1, limit = DEFAULT_LIMIT, search = '' } = params
+    const needle = withoutPrefix(needleOf(search))
+    const day = today()
+    const asked = Object.entries<unknown>(params)
+      .filter(([name, value]) => names.includes(name) && value !== undefined && value !== 'all')
+      .toSorted()
+    const found = lists.get(JSON.stringify([needle, day, asked]), () => {
+      const checks = new Map(asked.map(([name, value]) => [name, String(value)]))
+      return rows.filter((row) => {
+        for (const name in filters) {
+          const value = checks.get(name)
+          if (value !== undefined && !filters[name](row, value, day)) return false
+        }
+        return matches(row, needle)
+      })
+    })
+    return {
+      rows: found.slice((page - 1) * limit, page * limit).map(show),
+      pagination: { total: found.length, totalPages: Math.ceil(found.length / limit) },
+    }
+  }
+
+  return {
+    list,
+    /** All rows as they are stored, in the order of the list. Every change gives another array. */
+    all: () => rows,
+    find(id: string) {
+      const row = stored(id)
+      return row && show(row)
+    },
+    /** Changes some fields of a record. Returns it, or undefined if the id is unknown. */
+    patch(id: string, change: Partial<TRow>) {
+      const row = stored(id)
+      if (!row) return undefined
+      const changed: TRow = { ...row, ...change }
+      if (rows.includes(row)) write(rows.map((other) => (other === row ? changed : other)))
+      else apart.set(id, changed)
+      return show(changed)
+    },
+    /** Adds a record at the top of the list. */
+    add: (row: TRow) => write([row, ...rows]),
+  }
+}

@@ -1,0 +1,38 @@
+import { http } from 'msw'
+import { answer, LATEST, listParams, missing, orderRow, without } from './answers.ts'
+import { driverPatchSchema } from './bodies.ts'
+import { readBody } from './body.ts'
+import type { Db } from './db.ts'
+import type { StoredDriver } from './seed/types.ts'
+
+// A row of the list has no bank account.
+const driverRow = (driver: StoredDriver) => without(driver, ['account'])
+
+export function createDriverHandlers(db: Db) {
+  return [
+    http.get('*/api/crm/driver', ({ request }) => {
+      const { rows, pagination } = db.drivers.list(listParams(request))
+      return answer({ drivers: rows.map(driverRow), pagination })
+    }),
+    http.get<{ id: string }>('*/api/crm/driver/:id', ({ params: { id } }) => {
+      const driver = db.drivers.find(id)
+      if (!driver) return missing('Driver')
+      const orders = db.orders.all().filter((order) => order.driver?.id === id)
+      return answer({
+        driver,
+        driverOrder: orders.slice(0, LATEST).map(orderRow),
+        driverPayout: db.payouts.list({ search: id, limit: LATEST }).rows,
+      })
+    }),
+    http.patch<{ id: string }>('*/api/crm/driver/:id', async ({ params: { id }, request }) => {
+      const driver = db.drivers.find(id)
+      if (!driver) return missing('Driver')
+      const { body, refusal } = await readBody(request, driverPatchSchema)
+      if (refusal) return refusal
+      // A suspended driver ends the order under way, and gets no other.
+      const isLeaving = body.status === 'suspended' && !driver.currentOrder
+      const change = { reason: null, ...body, ...(isLeaving && { availability: 'offline' }) }
+      return answer({ driver: db.drivers.patch(id, change) })
+    }),
+  ]
+}

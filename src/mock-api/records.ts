@@ -1,0 +1,154 @@
+import { createCollection } from './collection.ts'
+import { nameOf } from './seed/build-order.ts'
+import type { StoredOrder } from './seed/order-types.ts'
+import type { StoredVoucher } from './seed/vouchers.ts'
+import { seedWorld } from './seed/world.ts'
+import { createStats, menuCountsOf } from './stats.ts'
+import { DAY_MS, lagosDay } from './time.ts'
+
+const periods: Record<string, number> = { today: 0, '7d': 6, '30d': 29, '90d': 89 }
+const VOUCHER_ID_LENGTH = 24
+
+/** Statuses are compared as the console reads them: capitals and underscores make no difference. */
+function isStatus({ status }: { status: string }, value: string) {
+  return status.toLowerCase().replaceAll('_', ' ') === value
+}
+
+function isInPeriod({ createdAt }: { createdAt: string }, value: string, today: number) {
+  const days = periods[value]
+  return days === undefined || Date.parse(createdAt) >= today - days * DAY_MS
+}
+
+interface Options {
+  /** The newest vouchers at the start. Their orders are in the list. */
+  newest: readonly StoredVoucher[]
+  findVoucher: (id: string) => StoredVoucher | undefined
+  /** The time of the start, and the present time. */
+  startedAt: number
+  clock: () => number
+}
+
+/** Creates the records of the modules that refer to each other. */
+export function createRecords({ newest, findVoucher, startedAt, clock }: Options) {
+  const world = seedWorld(newest, startedAt)
+  const today = () => lagosDay(clock())
+
+  function resolveOrder(id: string) {
+    const voucher = findVoucher(id.slice(0, VOUCHER_ID_LENGTH))
+    return voucher && world.orderOf(voucher, id)
+  }
+  const orders = createCollection<StoredOrder, 'status' | 'period'>(world.orders, {
+    text: ({ orderId, user, restaurant, driver, transaction }) => [
+      orderId,
+      user?.name,
+      user?.email,
+      user?.phone,
+      restaurant?.[0]?.name,
+      driver?.name,
+      driver?.phone,
+      transaction?.reference,
+    ],
+    ids: ({ user, restaurant, driver, logistics, voucher, transaction, items }) => [
+      user?.id,
+      restaurant?.[0]?.id,
+      driver?.id,
+      logistics?.id,
+      voucher?.id,
+      transaction?.id,
+      ...items.map(({ menu }) => menu?.id),
+    ],
+    filters: { status: isStatus, period: isInPeriod },
+    today,
+    resolve: resolveOrder,
+  })
+  const counts = createStats(orders.all, clock)
+  const menuCounts = menuCountsOf(world.menus)
+
+  /** Creates the payouts and transactions. */
+  function createMoney() {
+    const seeded = world.money()
+    return {
+      transactions: createCollection(seeded.transactions, {
+        text: ({ reference, providerReference, order, user }) => [
+          reference,
+          providerReference,
+          order?.orderId,
+          user?.name,
+        ],
+        ids: ({ user, order, payout }) => [user?.id, order?.id, payout?.id],
+        filters: { status: isStatus, type: ({ type }, value) => type === value },
+        today,
+      }),
+      payouts: createCollection(seeded.payouts, {
+        text: ({ payoutId, payee, reference }) => [payoutId, payee.name, reference],
+        ids: ({ payee, transaction }) => [payee.id, transaction?.id],
+        filters: { status: isStatus, payee: ({ payee: { type } }, value) => type === value },
+        today,
+      }),
+    }
+  }
+  let created: ReturnType<typeof createMoney> | undefined
+  function money() {
+    created ??= createMoney()
+    return created
+  }
+
+  return {
+    orders,
+    users: createCollection(world.users, {
+      text: (user) => [nameOf(user), user.email, user.phone],
+      ids: () => [],
+      filters: { status: isStatus },
+      today,
+      show(user) {
+        const { orderCount, totalSpent, lastOrderAt } = counts(user.id)
+        return { orderCount, totalSpent, lastOrderAt, ...user }
+      },
+    }),
+    restaurants: createCollection(world.restaurants, {
+      text: ({ name, email, phone, vendor }) => [name, email, phone, vendor?.name],
+      ids: ({ vendor, categories }) => [vendor?.id, ...(categories ?? []).map(({ id }) => id)],
+      filters: {
+        status: isStatus,
+        state: ({ address }, value) => address?.state === value,
+      },
+      today,
+      show(restaurant) {
+        const { orderCount } = counts(restaurant.id)
+        return { orderCount, menuCount: menuCounts.get(restaurant.id) ?? 0, ...restaurant }
+      },
+    }),
+    drivers: createCollection(world.drivers, {
+      text: (driver) => [
+        nameOf(driver),
+        driver.email,
+        driver.phone,
+        driver.plateNumber,
+        driver.logistics?.name,
+      ],
+      ids: ({ logistics, currentOrder }) => [logistics?.id, currentOrder?.id],
+      filters: {
+        status: isStatus,
+        availability: ({ availability }, value) => availability === value,
+      },
+      today,
+      show(driver) {
+        const { deliveredCount, cashInHand } = counts(driver.id)
+        return { deliveredCount, cashInHand, ...driver }
+      },
+    }),
+    money,
+    menus: createCollection(world.menus, {
+      text: ({ name, restaurant }) => [name, restaurant.name],
+      ids: ({ restaurant, category }) => [restaurant.id, category.id],
+      filters: { status: isStatus, category: ({ category: { id } }, value) => id === value },
+      today,
+      show: (menu) => ({ orderCount: counts(menu.id).orderCount, ...menu }),
+    }),
+    vendors: world.vendors,
+    logistics: world.logistics,
+    categories: world.categories,
+  }
+}
+
+export type Records = ReturnType<typeof createRecords>

@@ -1,0 +1,30 @@
+import { http } from 'msw'
+import { answer, LATEST, listParams, missing, orderRow } from './answers.ts'
+import { restaurantPatchSchema } from './bodies.ts'
+import { readBody } from './body.ts'
+import type { Db } from './db.ts'
+
+export function createRestaurantHandlers(db: Db) {
+  return [
+    http.get('*/api/crm/restaurant', ({ request }) => {
+      const { rows, pagination } = db.restaurants.list(listParams(request))
+      return answer({ restaurants: rows, pagination })
+    }),
+    http.get<{ id: string }>('*/api/crm/restaurant/:id', ({ params: { id } }) => {
+      const restaurant = db.restaurants.find(id)
+      if (!restaurant) return missing('Restaurant')
+      const orders = db.orders.all().filter((order) => order.restaurant?.[0]?.id === id)
+      return answer({
+        restaurant,
+        restaurantOrder: orders.slice(0, LATEST).map(orderRow),
+        restaurantMenu: db.menus.list({ search: id, limit: LATEST }).rows,
+      })
+    }),
+    http.patch<{ id: string }>('*/api/crm/restaurant/:id', async ({ params: { id }, request }) => {
+      if (!db.restaurants.find(id)) return missing('Restaurant')
+      const { body, refusal } = await readBody(request, restaurantPatchSchema)
+      if (refusal) return refusal
+      return answer({ restaurant: db.restaurants.patch(id, { reason: null, ...body }) })
+    }),
+  ]
+}

@@ -1,0 +1,88 @@
+import { anyOf, createRandom, letters, pickWeighted, wholeOf } from '../random.ts'
+import { DAY_MS, dateOf, isoOf, MINUTE_MS } from '../time.ts'
+import { accountOf, idOf, phoneOf, stateOf } from './places.ts'
+import type { StoredDriver, StoredLogistics } from './types.ts'
+
+const DRIVERS = 60
+// The phone numbers below belong to users.
+const FIRST_PHONE = 300
+const FIRST_ACCOUNT = 30
+/** As many drivers are active. The next ones have been suspended. */
+export const ACTIVE = 50
+/** As many have delivered: the others wait for approval. */
+export const FORMER = 54
+/** The first drivers carry the orders that are on the way. */
+export const CARRIERS = 14
+/** The first drivers were there before the oldest order. */
+export const SENIORS = 30
+
+const firstNames = 'Musa Segun Ikenna Yakubu Femi Chinedu Abdul Kunle Sunday Peter'.split(' ')
+const lastNames = 'Ojo Abubakar Nnamdi Ogunleye Bassey Idris Akpan Olawale'.split(' ')
+const vehicles = [
+  ['motorbike', 62],
+  ['bicycle', 10],
+  ['car', 14],
+  ['tricycle', 9],
+  ['van', 5],
+] as const
+const papers = ["Driver's licence", 'Vehicle papers', "Guarantor's form"]
+
+function statusOf(index: number) {
+  if (index >= FORMER) return { status: 'pending', availability: 'offline' }
+  if (index >= ACTIVE) {
+    return { status: 'suspended', reason: 'Cash was not handed over', availability: 'offline' }
+  }
+  const isOnline = index < CARRIERS ? index % 4 === 0 : index % 9 < 5
+  return { status: 'active', availability: isOnline ? 'online' : 'offline' }
+}
+
+function documentsOf(random: () => number, index: number, now: number) {
+  const isPending = index >= FORMER
+  return Array.from(papers.slice(0, wholeOf(random, 2, 3)), (type, at) => {
+    // Some expire within 30 days, and some have expired.
+    const days = index % 7 === 3 ? wholeOf(random, 3, 28) : wholeOf(random, 60, 900)
+    const isPast = index % 11 === 6 && at === 0
+    const status = isPast ? 'expired' : isPending && at > 0 ? 'pending' : 'approved'
+    const expiresAt = dateOf(now + (isPast ? -days : days) * DAY_MS)
+    return { type, status, ...(at < 2 && { expiresAt }) }
+  })
+}
+
+/** Returns the drivers, ordered by id. Which of them have an order is known after the orders are made. */
+export function seedDrivers(companies: readonly StoredLogistics[], now: number): StoredDriver[] {
+  const random = createRandom(1005)
+  return Array.from({ length: DRIVERS }, (_, index) => {
+    const firstName = firstNames[index % 10] ?? ''
+    const lastName = lastNames[(index * 3 + Math.floor(index / 10)) % 8] ?? ''
+    const company = index % 4 === 3 ? undefined : companies[index % companies.length]
+    const vehicle = pickWeighted(random, vehicles)
+    const plate = `${anyOf(random, ['EKY', 'LSR', 'ABC', 'KJA'])}-${wholeOf(random, 100, 999)}${letters(random, 'ABDEFGX', 2)}`
+    const isPending = index >= FORMER
+    const state = random() < 0.6 ? 'Lagos' : stateOf(random)
+    const standing = statusOf(index)
+    const minutes = standing.availability === 'online' ? 8 : 4000
+    const seenAt = isoOf(now - wholeOf(random, 1, minutes) * MINUTE_MS)
+    const days = isPending
+      ? wholeOf(random, 0, 13)
+      : wholeOf(random, index < SENIORS ? 410 : 130, index < SENIORS ? 800 : 400)
+    return {
+      id: idOf('drv', index),
+      firstName,
+      lastName,
+      email: index % 6 === 4 ? null : `${firstName}.${lastName}.${index}@example.com`.toLowerCase(),
+      phone: phoneOf(FIRST_PHONE + index),
+      ...(index % 5 === 0 && { image: `/api/images/person-driver-${index}.svg` }),
+      logistics: company ? { id: company.id, name: company.name } : null,
+      state,
+      ...standing,
+      ...(!isPending && { lastSeenAt: seenAt, rating: wholeOf(random, 34, 50) / 10 }),
+      // One driver has no vehicle.
+      vehicleType: index === DRIVERS - 1 ? null : vehicle,
+      ...(vehicle !== 'bicycle' && index !== DRIVERS - 1 && { plateNumber: plate }),
+      currentOrder: null,
+      documents: documentsOf(random, index, now),
+      account: isPending ? null : accountOf(FIRST_ACCOUNT + index, `${firstName} ${lastName}`),
+      createdAt: isoOf(now - days * DAY_MS - wholeOf(random, 30, 900) * MINUTE_MS),
+    }
+  })
+}

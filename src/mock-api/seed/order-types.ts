@@ -1,0 +1,85 @@
+import type { Account, Address, CurrentOrder, Named } from './types.ts'
+
+export interface TimelineEntry {
+  status: string
+  at: string
+  by?: Named & { type: string }
+  note?: string
+}
+
+export interface OrderItem {
+  id: string
+  menu: { id: string } | null
+  name: string
+  quantity: number
+  price: number
+  /** Each costs its price in addition, once per portion. */
+  options?: readonly { name: string; price: number }[]
+  note?: string
+}
+
+export interface StoredOrder {
+  id: string
+  orderId: string
+  status: string
+  statusAt: string
+  createdAt: string
+  updatedAt: string
+  restaurant: readonly Named[] | null
+  user: { id: string; name: string; email: string; phone: string | null } | null
+  driver: { id: string; name: string; phone: string } | null
+  logistics: Named | null
+  voucher?: { id: string; title: string; code: string }
+  deliveryType: string
+  items: readonly OrderItem[]
+  subtotal: number
+  deliveryFee: number
+  serviceFee: number
+  discount: number
+  totalPrice: number
+  paymentMethod: string
+  transaction: { id: string; reference: string; status: string } | null
+  refund?: { amount: number; status: string; reason: string; responsible: string }
+  reason?: string | null
+  address: Address | null
+  note?: string | null
+  orderTimeline: readonly TimelineEntry[]
+}
+
+export interface StoredTransaction {
+  id: string
+  reference: string
+  providerReference?: string
+  provider?: string
+  type: string
+  amount: number
+  fee?: number
+  currency: 'NGN'
+  channel: string
+  status: string
+  message?: string
+  card?: { brand: string; last4: string }
+  user: Named | null
+  order: CurrentOrder | null
+  payout?: { id: string; payoutId: string } | null
+  createdAt: string
+  paidAt?: string
+}
+
+export interface StoredPayout {
+  id: string
+  payoutId: string
+  payee: Named & { type: string }
+  amount: number
+  fee: number
+  account: Account
+  status: string
+  reason?: string
+  period: { from: string; to: string }
+  reference?: string
+  transaction?: { id: string; reference: string }
+  createdAt: string
+  decidedAt?: string
+  decidedBy?: Named
+  paidAt?: string
+}

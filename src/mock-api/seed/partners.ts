@@ -1,0 +1,117 @@
+import { createRandom, wholeOf } from '../random.ts'
+import { DAY_MS, isoOf } from '../time.ts'
+import { accountOf, addressOf, idOf, phoneOf, slugOf, stateOf } from './places.ts'
+import type { StoredLogistics, StoredRestaurant, StoredVendor } from './types.ts'
+import { firstNames, lastNames, voucherRestaurants } from './vouchers.ts'
+
+const VENDORS = 24
+const RESTAURANTS = 40
+// The phone numbers below belong to users and drivers.
+const FIRST_PHONE = 400
+
+// The first ones belong to the restaurants of the vouchers' orders.
+const vendorNames = (
+  'Nkechi Foods,Buka Republic,Lagoon Hospitality,Iya Basira & Daughters,Suya Spot,Calabar Kitchen,' +
+  'Jollof Junction,Amala Place,Northern Grill,Pepper Soup House,Ofada Corner,Chop Life,Bole Boys,' +
+  'Kilishi Kings,Mama Put Express,Danfo Bites,Zobo & More,Palm Wine Garden,Efo Riro Lounge,' +
+  'Tasty Tubers,Coal City Catering,Asun Republic,Nkwobi Nation,Masa House'
+).split(',')
+const branches = ['Surulere', 'Wuse', 'GRA', 'Bodija', 'Yaba', 'Garki']
+const closed = new Set([4, 5, 11, 17, 26, 33])
+const suspended = new Set([20, 30])
+const pending = new Set([21, 22, 23, 38, 39])
+const pendingVendors = new Set([21, 22, 23])
+
+const contactOf = (index: number) =>
+  `${firstNames[index % 12] ?? ''} ${lastNames[(index * 5 + 3) % 12] ?? ''}`
+
+export function seedVendors(now: number): StoredVendor[] {
+  const random = createRandom(1002)
+  return vendorNames.map((brand, index) => {
+    const name = `${brand} Ltd`
+    const isPending = pendingVendors.has(index)
+    return {
+      id: idOf('ven', index),
+      name,
+      contactName: contactOf(index),
+      email: `${slugOf(brand)}@example.com`,
+      phone: phoneOf(FIRST_PHONE + index),
+      rcNumber: `RC ${wholeOf(random, 1_000_000, 1_999_999)}`,
+      status: isPending ? 'pending' : index === 20 ? 'suspended' : 'active',
+      ...(index === 20 && { reason: 'Company register number is wrong' }),
+      commissionRate: 15,
+      state: index < 4 ? 'Lagos' : stateOf(random),
+      account: accountOf(index, name),
+      createdAt: isoOf(
+        now - (isPending ? wholeOf(random, 2, 12) : wholeOf(random, 910, 1200)) * DAY_MS,
+      ),
+    }
+  })
+}
+
+function restaurantStatus(index: number) {
+  if (closed.has(index)) {
+    return { status: 'closed', reason: 'Gas has run out', shouldBeOpen: index % 2 === 1 }
+  }
+  if (suspended.has(index)) {
+    return { status: 'suspended', reason: 'Food safety complaint', shouldBeOpen: false }
+  }
+  if (pending.has(index)) return { status: 'pending', shouldBeOpen: false }
+  return { status: 'open', shouldBeOpen: true }
+}
+
+function restaurantNames(index: number) {
+  const known = voucherRestaurants[index]
+  if (known) return known
+  const brand = vendorNames[index % VENDORS] ?? ''
+  const name = index < VENDORS ? brand : `${brand} ${branches[index % branches.length] ?? ''}`
+  if (index % 5 === 2) return { name }
+  return { name, image: `/api/images/${index === 24 ? 'gone' : `restaurant-${index}`}.svg` }
+}
+
+/** Returns the restaurants, ordered by id. The first ones are those of the vouchers' orders, with their names and images. */
+export function seedRestaurants(vendors: readonly StoredVendor[], now: number): StoredRestaurant[] {
+  const random = createRandom(1003)
+  return Array.from({ length: RESTAURANTS }, (_, index) => {
+    const vendor = vendors[index % VENDORS]
+    const isPending = pending.has(index)
+    const names = restaurantNames(index)
+    const days = isPending ? wholeOf(random, 0, 9) : wholeOf(random, index < 4 ? 450 : 130, 900)
+    return {
+      id: idOf('res', index),
+      ...names,
+      vendor: vendor ? { id: vendor.id, name: vendor.name } : null,
+      phone: phoneOf(FIRST_PHONE + VENDORS + index),
+      email: `${slugOf(names.name)}@example.com`,
+      ...restaurantStatus(index),
+      hours: 'Every day, 08:00 to 22:00',
+      address: addressOf(random, index < 4 ? 'Lagos' : vendor?.state),
+      ...(!isPending && {
+        rating: wholeOf(random, 32, 49) / 10,
+        ratingCount: wholeOf(random, 8, 420),
+      }),
+      createdAt: isoOf(now - days * DAY_MS - wholeOf(random, 20, 600) * 60_000),
+    }
+  })
+}
+
+const companies = ['Swift Okada', 'Third Mainland Riders', 'Naija Dispatch', 'Garden City Couriers']
+companies.push('Wheels of Ibadan', 'Arewa Express')
+
+export function seedLogistics(now: number): StoredLogistics[] {
+  const random = createRandom(1004)
+  const states = [['Lagos', 'Ogun'], ['Lagos'], ['FCT', 'Lagos'], ['Rivers'], ['Oyo'], ['Kano']]
+  return Array.from(companies, (company, index) => ({
+    id: idOf('log', index),
+    name: `${company} Ltd`,
+    contactName: contactOf(index + 7),
+    email: `${slugOf(company)}@example.com`,
+    phone: phoneOf(FIRST_PHONE + VENDORS + RESTAURANTS + index),
+    states: states[index] ?? [],
+    status: index === 5 ? 'suspended' : 'active',
+    ...(index === 5 && { reason: 'Insurance has expired' }),
+    rating: wholeOf(random, 36, 48) / 10,
+    account: accountOf(VENDORS + index, `${company} Ltd`),
+    createdAt: isoOf(now - wholeOf(random, 810, 1100) * DAY_MS),
+  }))
+}

@@ -1,0 +1,116 @@
+import { anyOf, createRandom, letters, pickWeighted, startOf, wholeOf } from '../random.ts'
+import { isoOf } from '../time.ts'
+import type { StoredOrder, StoredTransaction } from './order-types.ts'
+
+const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const MAX_FEE = 2000
+
+export const referenceOf = (random: () => number) => `TXN-${letters(random, CODE_LETTERS, 10)}`
+
+/** Returns the provider's part of a transaction, as Paystack and Flutterwave name and charge it. */
+export function providerOf(random: () => number, amount: number) {
+  const isPaystack = random() < 0.7
+  const digits = letters(random, '0123456789', 15)
+  const fee = Math.min(MAX_FEE, amount * 0.015 + (amount >= 2500 ? 100 : 0))
+  return {
+    provider: isPaystack ? 'paystack' : 'flutterwave',
+    providerReference: isPaystack ? `T${digits}` : `FLW-${digits}`,
+    fee: Math.round(fee * 100) / 100,
+  }
+}
+
+/** Returns the state of the payment, or undefined if none was tried. */
+function paymentStatus(random: () => number, order: StoredOrder, isPaid: boolean) {
+  if (order.paymentMethod === 'cash') return order.status === 'delivered' ? 'success' : undefined
+  if (isPaid) return order.refund ? 'reversed' : 'success'
+  if (order.status === 'unconfirmed') return random() < 0.6 ? 'pending' : 'abandoned'
+  if (order.status === 'pending') return 'pending'
+  return random() < 0.5 ? 'failed' : undefined
+}
+
+/** Returns the transactions of an order: the payment if it was tried, and the refund if there is one. */
+export function paymentsOf(order: StoredOrder, isPaid: boolean): StoredTransaction[] {
+  const random = createRandom(startOf(`txn-${order.id}`))
+  const status = paymentStatus(random, order, isPaid)
+  if (!status) return []
+  const { user, paymentMethod: channel, totalPrice: amount } = order
+  const createdAt = channel === 'cash' ? order.statusAt : order.createdAt
+  const isOutside = channel !== 'cash' && channel !== 'wallet'
+  const brand = anyOf(random, ['Visa', 'Mastercard', 'Verve'])
+  const last4 = String(wholeOf(random, 1000, 9999))
+  const isSuccess = status === 'success' || status === 'reversed'
+  const payment: StoredTransaction = {
+    id: `txn-${order.id}`,
+    reference: referenceOf(random),
+    ...(isOutside && providerOf(random, amount)),
+    type: 'payment',
+    amount,
+    currency: 'NGN',
+    channel,
+    status,
+    ...(status === 'failed' && { message: 'Insufficient funds' }),
+    ...(channel === 'card' && { card: { brand, last4 } }),
+    user: user ? { id: user.id, name: user.name } : null,
+    order: { id: order.id, orderId: order.orderId },
+    createdAt,
+    ...(isSuccess && { paidAt: createdAt }),
+  }
+  if (!order.refund) return [payment]
+  return [payment, refundOf(order, payment, order.refund.amount, 'success', order.statusAt, 1)]
+}
+
+/** Returns the transaction of a refund. `number` counts the refunds of an order. */
+export function refundOf(
+  order: StoredOrder,
+  payment: Pick<StoredTransaction, 'channel' | 'provider' | 'user' | 'order'>,
+  amount: number,
+  status: string,
+  at: string,
+  number: number,
+): StoredTransaction {
+  const random = createRandom(startOf(`refund-${order.id}-${number}`))
+  return {
+    id: `txn-${order.id}-refund-${number}`,
+    reference: referenceOf(random),
+    ...(payment.provider && { provider: payment.provider }),
+    type: 'refund',
+    amount,
+    currency: 'NGN',
+    channel: payment.channel,
+    status,
+    user: payment.user,
+    order: payment.order,
+    createdAt: at,
+    ...(status === 'success' && { paidAt: at }),
+  }
+}
+
+/** Returns payments into wallets, which have no order. */
+export function seedTopUps(users: readonly { id: string; name: string }[], now: number) {
+  const random = createRandom(1008)
+  return Array.from({ length: 40 }, (_, index): StoredTransaction => {
+    const amount = wholeOf(random, 2, 40) * 500
+    const createdAt = isoOf(now - Math.floor((0.02 + index * 2.3 * random()) * 86_400_000))
+    const { id, name } = anyOf(random, users)
+    const status = pickWeighted(random, [
+      ['success', 85],
+      ['pending', 5],
+      ['failed', 10],
+    ])
+    return {
+      id: `txn-topup-${String(index + 1).padStart(3, '0')}`,
+      reference: referenceOf(random),
+      ...providerOf(random, amount),
+      type: 'wallet_topup',
+      amount,
+      currency: 'NGN',
+      channel: anyOf(random, ['card', 'bank_transfer', 'ussd']),
+      status,
+      ...(status === 'failed' && { message: 'Declined by the bank' }),
+      user: { id, name },
+      order: null,
+      createdAt,
+      ...(status === 'success' && { paidAt: createdAt }),
+    }
+  })
+}

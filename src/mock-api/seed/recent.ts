@@ -1,0 +1,65 @@
+import type { StoredOrder, StoredTransaction } from './order-types.ts'
+
+/** The newest orders: minutes before now, and the status. Some of the last ones are stuck. */
+const underWay = [
+  [1, 'pending'],
+  [2, 'unconfirmed'],
+  [4, 'pending'],
+  [6, 'paid'],
+  [9, 'preparing'],
+  [11, 'pending'],
+  [14, 'paid'],
+  [18, 'preparing'],
+  [24, 'ready'],
+  [31, 'on the way'],
+  [38, 'on the way'],
+  [44, 'delivered'],
+  [47, 'preparing'],
+  [55, 'on the way'],
+  [58, 'delivered'],
+  [63, 'canceled'],
+  [70, 'delivered'],
+  [75, 'declined'],
+  [83, 'delivered'],
+  [96, 'on the way'],
+  [130, 'ready'],
+  [190, 'preparing'],
+  [240, 'on the way'],
+  [300, 'paid'],
+  [320, 'unconfirmed'],
+] as const
+const done = ['delivered', 'delivered', 'canceled', 'delivered', 'delivered', 'declined'] as const
+
+export const recentOrders: readonly (readonly [number, string])[] = [
+  ...underWay,
+  ...Array.from({ length: 15 }, (_, index) => {
+    const status = done[index % done.length] ?? 'delivered'
+    return [140 + index * 31, status] as const
+  }),
+]
+
+/** The ids of orders that an app may not expect. */
+export const edgeOrders = {
+  guest: 'ord-006',
+  capitals: 'ord-012',
+  long: 'ord-015',
+  restaurantGone: 'ord-017',
+  underscored: 'ord-019',
+} as const
+
+interface Seeded {
+  order: StoredOrder
+  payments: readonly StoredTransaction[]
+}
+
+/** Returns the order as it is, or with the change that makes it unexpected. */
+export function edgeOf({ order, payments }: Seeded) {
+  if (order.id === edgeOrders.capitals) {
+    return { order: { ...order, status: order.status.toUpperCase() }, payments }
+  }
+  if (order.id === edgeOrders.restaurantGone) {
+    const items = order.items.map((item) => ({ ...item, menu: null }))
+    return { order: { ...order, restaurant: [], items }, payments }
+  }
+  return { order, payments }
+}

@@ -1,0 +1,142 @@
+/** A record that another one names. */
+export interface Named {
+  id: string
+  name: string
+  image?: string
+}
+
+export interface Address {
+  text: string
+  area: string
+  state: string
+}
+
+export interface Account {
+  bankName: string
+  accountName: string
+  accountNumber: string
+}
+
+/** A user as the mock API stores it. The counts are computed when it is read, unless a test has set them. */
+export interface StoredUser {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  phone?: string | null
+  image?: string | null
+  status: string
+  reason?: string | null
+  emailVerified: boolean
+  phoneVerified: boolean
+  state: string
+  orderCount?: number
+  totalSpent?: number
+  walletBalance: number
+  lastOrderAt?: string | null
+  lastLoginAt?: string | null
+  createdAt: string
+  addresses: readonly (Address & { label: string })[]
+  note?: string | null
+}
+
+export interface StoredVendor {
+  id: string
+  name: string
+  contactName: string
+  email: string
+  phone: string
+  rcNumber: string
+  status: string
+  reason?: string | null
+  commissionRate: number
+  state: string
+  account: Account
+  createdAt: string
+}
+
+export interface StoredRestaurant {
+  id: string
+  name: string
+  image?: string | null
+  vendor: Named | null
+  phone?: string | null
+  email?: string | null
+  status: string
+  reason?: string | null
+  shouldBeOpen?: boolean
+  hours?: string
+  address: Address | null
+  categories?: readonly Named[]
+  rating?: number | null
+  ratingCount?: number
+  orderCount?: number
+  menuCount?: number
+  createdAt: string
+}
+
+export interface StoredCategory {
+  id: string
+  name: string
+  image: string
+  position: number
+  status: string
+  createdAt: string
+}
+
+export interface StoredMenu {
+  id: string
+  name: string
+  image?: string | null
+  price: number
+  discountPrice?: number
+  restaurant: Named
+  category: Named
+  status: string
+  orderCount?: number
+  createdAt: string
+  updatedAt: string
+}
+
+export interface StoredLogistics {
+  id: string
+  name: string
+  contactName: string
+  email: string
+  phone: string
+  states: readonly string[]
+  status: string
+  reason?: string | null
+  rating: number
+  account: Account
+  createdAt: string
+}
+
+export interface CurrentOrder {
+  id: string
+  orderId: string
+}
+
+export interface StoredDriver {
+  id: string
+  firstName: string
+  lastName: string
+  email?: string | null
+  phone: string
+  image?: string | null
+  logistics: Named | null
+  state: string
+  status: string
+  reason?: string | null
+  availability: string
+  lastSeenAt?: string | null
+  vehicleType: string | null
+  plateNumber?: string | null
+  currentOrder: CurrentOrder | null
+  deliveredCount?: number
+  cashInHand?: number
+  rating?: number | null
+  documents: readonly { type: string; status: string; expiresAt?: string }[]
+  account: Account | null
+  createdAt: string
+}

@@ -1,0 +1,103 @@
+import { nameOf, type World } from './build-order.ts'
+import { seedCategories, seedMenus, withCategories } from './catalogue.ts'
+import { seedDrivers } from './drivers.ts'
+import type { StoredOrder } from './order-types.ts'
+import { seedOtherOrders, wholeOrdersOf } from './orders.ts'
+import { seedLogistics, seedRestaurants, seedVendors } from './partners.ts'
+import { seedTopUps } from './payments.ts'
+import { payoutTransactions, seedPayouts } from './payouts.ts'
+import { seedUsers } from './people.ts'
+import type { StoredDriver, StoredMenu, StoredUser } from './types.ts'
+import type { StoredVoucher } from './vouchers.ts'
+
+function byRestaurant(menus: readonly StoredMenu[]) {
+  const groups = new Map<string, StoredMenu[]>()
+  for (const menu of menus) {
+    const group = groups.get(menu.restaurant.id)
+    if (group) group.push(menu)
+    else groups.set(menu.restaurant.id, [menu])
+  }
+  return groups
+}
+
+/** Returns the drivers with the newest order that each of them has on the way. */
+function withOrders(drivers: readonly StoredDriver[], orders: readonly StoredOrder[]) {
+  const current = new Map<string, StoredOrder>()
+  for (const order of orders) {
+    if (order.status !== 'on the way' || !order.driver) continue
+    const known = current.get(order.driver.id)
+    if (!known || known.createdAt < order.createdAt) current.set(order.driver.id, order)
+  }
+  return drivers.map((driver) => {
+    const order = current.get(driver.id)
+    if (!order) return driver
+    const { id, orderId, statusAt } = order
+    const seen = driver.lastSeenAt ?? ''
+    const lastSeenAt = seen > statusAt ? seen : statusAt
+    return { ...driver, availability: 'busy', lastSeenAt, currentOrder: { id, orderId } }
+  })
+}
+
+/** Returns the users, who have signed in at the latest for their last order. */
+function withLogins(users: readonly StoredUser[], orders: readonly StoredOrder[]) {
+  const latest = new Map<string, string>()
+  for (const { user, createdAt } of orders) {
+    if (user && createdAt > (latest.get(user.id) ?? '')) latest.set(user.id, createdAt)
+  }
+  return users.map((user) => {
+    const orderedAt = latest.get(user.id) ?? ''
+    return orderedAt > (user.lastLoginAt ?? '') ? { ...user, lastLoginAt: orderedAt } : user
+  })
+}
+
+/** Returns the records of all modules but the vouchers. Every start at the same time gives the same. */
+export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
+  const vendors = seedVendors(now)
+  const categories = seedCategories(now)
+  const places = seedRestaurants(vendors, now)
+  const menus = seedMenus(places, categories)
+  const restaurants = withCategories(places, menus)
+  const logistics = seedLogistics(now)
+  const idle = seedDrivers(logistics, now)
+  const users = seedUsers(now)
+  const world: World = {
+    now,
+    users,
+    restaurants,
+    drivers: idle,
+    usersByEmail: new Map(users.map((user) => [user.email, user])),
+    menusByRestaurant: byRestaurant(menus),
+  }
+  const made = [
+    ...vouchers.flatMap((voucher) => wholeOrdersOf(voucher, world)),
+    ...seedOtherOrders(world),
+  ]
+  const orders = made.map(({ order }) => order)
+
+  /** Returns the payouts and all transactions. Most tests do not need them. */
+  function money() {
+    const payouts = seedPayouts(orders, { vendors, restaurants, logistics, drivers: idle }, now)
+    const people = users.map((user) => ({ id: user.id, name: nameOf(user) }))
+    const transactions = [
+      ...made.flatMap(({ payments }) => payments),
+      ...seedTopUps(people, now),
+      ...payoutTransactions(payouts),
+    ]
+    return { payouts, transactions }
+  }
+
+  return {
+    vendors,
+    categories,
+    menus,
+    restaurants,
+    logistics,
+    users: withLogins(users, orders),
+    orders,
+    money,
+    drivers: withOrders(idle, orders),
+    /** Returns the order with this id, made of the voucher that it belongs to. */
+    orderOf: (voucher: StoredVoucher, id: string) =>
+      wholeOrdersOf(voucher, world).find(({ order }) => order.id === id)?.order,
+  }
+}
