@@ -36,10 +36,11 @@ export function choice<const TValue extends string>(options: Options<TValue>) {
   return Object.assign(v.optional(schema, first), { choices: options })
 }
 
-type Filters = Record<string, ReturnType<typeof choice<string>>>
+export type Filters = Record<string, ReturnType<typeof choice<string>>>
 
-/** The request of a list: its path in the API, and the filters besides `page` and `search`. */
+/** A list: what its rows are called, its path in the API, and its filters besides `page` and `search`. */
 export interface ListDefinition<TFilters extends Filters = Filters> {
+  noun: readonly [one: string, many: string]
   path: `/${string}`
   filters: TFilters
 }

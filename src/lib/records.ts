@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { enveloped } from './envelope.ts'
+import type { Filters, ListDefinition } from './list.ts'
 import {
   identified,
   idText,
@@ -10,6 +11,25 @@ import {
   optionalText,
   rowsOf,
 } from './response-fields.ts'
+
+/**
+ * A module whose requests have the usual form. `GET {path}` responds with a page of rows, and `GET {path}/{id}` with one
+ * record. `noun` also names the fields of the responses: `orders`, `order`.
+ */
+export interface ModuleDefinition<
+  TFilters extends Filters = Filters,
+  TRow extends { id: string } = { id: string },
+  TDetails extends v.ObjectEntries = v.ObjectEntries,
+> extends ListDefinition<TFilters> {
+  /** The record, as a row of the list and in its details. */
+  record: v.GenericSchema<unknown, TRow>
+  /** What the details have besides the record. */
+  details: TDetails
+}
+
+/** The path of one record. */
+export const recordPath = ({ path }: Pick<ModuleDefinition, 'path'>, id: string) =>
+  `${path}/${encodeURIComponent(id)}` as const
 
 const objectSchema = v.looseObject({})
 
@@ -106,3 +126,16 @@ export const accountSchema = optionalField(
   }),
 )
 export type Account = NonNullable<v.InferOutput<typeof accountSchema>>
+
+/** What happened to a record, oldest first. */
+export const timelineSchema = optionalField(
+  v.array(
+    v.object({
+      status: optionalText,
+      at: optionalText,
+      by: relation({ type: optionalText }),
+      note: optionalText,
+    }),
+  ),
+)
+export type TimelineEntries = v.InferOutput<typeof timelineSchema>

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** Parses a query string. Unlike the router's default, every value is a string: `?search=true` is the text "true". */
 export function parseSearch(search: string) {
   return Object.fromEntries(new URLSearchParams(search))
@@ -11,3 +13,7 @@ export function stringifySearch(search: Record<string, unknown>) {
   const text = params.toString()
   return text && `?${text}`
 }
+
+/** The search param that names the open dialog of a page. An unknown name is dropped. */
+export const dialogParam = <const T extends string>(names: readonly T[]) =>
+  v.fallback(v.optional(v.picklist(names)), undefined)

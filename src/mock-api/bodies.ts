@@ -7,17 +7,6 @@ const reason = v.pipe(
   v.maxLength(500, 'Enter at most 500 characters'),
 )
 
-export const orderPatchSchema = v.union([
-  v.strictObject({ status: v.literal('canceled'), reason }),
-  v.strictObject({ driver: v.pipe(v.string(), v.nonEmpty()) }),
-])
-
-export const refundSchema = v.strictObject({
-  amount: v.pipe(v.number('Enter an amount'), v.gtValue(0, 'Enter an amount above 0')),
-  reason,
-  responsible: v.picklist(['restaurant', 'driver', 'platform', 'customer']),
-})
-
 export const userPatchSchema = v.union([
   v.strictObject({ status: v.literal('blocked'), reason }),
   v.strictObject({ status: v.literal('active') }),

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
+import { orderPatchSchema, refundSchema } from '../features/orders/schema.ts'
 import { answer, listParams, missing, orderRow, refuse, sentOrder } from './answers.ts'
-import { orderPatchSchema, refundSchema } from './bodies.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { assignDriver, cancelOrder, refundOrder } from './order-writes.ts'

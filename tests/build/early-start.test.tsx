@@ -25,6 +25,7 @@ const rewards = [
   ['a & b', 'Both'],
 ] as const
 const orderList = {
+  noun: ['order', 'orders'],
   path: '/crm/order',
   filters: { toString: choice(rewards), payment: choice(rewards) },
 } satisfies ListDefinition

@@ -9,7 +9,11 @@ const statusOptions = [
   ['paid', 'Paid'],
   ['free & easy', 'Free'],
 ] as const
-const orders = { path: '/crm/order', filters: { status: choice(statusOptions) } } as const
+const orders = {
+  noun: ['order', 'orders'],
+  path: '/crm/order',
+  filters: { status: choice(statusOptions) },
+} as const
 const searchSchema = listSearchSchema(orders.filters)
 
 test.each([
@@ -29,7 +33,11 @@ test.each([
   ['paid', 'Paid'],
   ['refunded', ''],
 ])('the filter %j has the label %j', (value, label) => {
-  const list = { path: '/crm/order', filters: { status: choice(statusOptions) } } as const
+  const list = {
+    noun: ['order', 'orders'],
+    path: '/crm/order',
+    filters: { status: choice(statusOptions) },
+  } as const
   expect(filterLabels(list, { status: value })).toEqual([label])
 })
 

@@ -1,12 +1,14 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { DetailsQuery, detailsState } from './details-state'
 import { EntityImage } from './entity'
 import { DetailsLoadError } from './load-error'
 
 interface DetailsPageProps {
-  noun: string
   details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isUnavailable'> & {
+    noun: readonly [one: string, many: string]
     query: DetailsQuery
   }
   /** Undefined while nothing is known. */
@@ -17,20 +19,28 @@ interface DetailsPageProps {
   badge: ReactNode
   /** The buttons of the record's actions. On a phone they are a bar at the bottom. */
   actions: ReactNode
-  /** The link to the list. */
-  listLink: ReactNode
+  /** The page of the list. */
+  listLink: LinkProps
   /** The panels. */
   children: ReactNode
 }
 
 /** The page of one record, in every state: what the list knows, all of it, failed, not found. */
 export function DetailsPage(props: DetailsPageProps) {
-  const { noun, details, name, image, badge, actions, listLink, children } = props
-  const { query, hasFailed, isUnavailable } = details
+  const { details, name, image, badge, actions, listLink, children } = props
+  const { noun, query, hasFailed, isUnavailable } = details
   if (isUnavailable) {
     return (
       <div className="m-auto flex flex-col items-center">
-        <DetailsLoadError noun={noun} query={query} actions={listLink} />
+        <DetailsLoadError
+          noun={noun[0]}
+          query={query}
+          actions={
+            <Link {...listLink} className={buttonVariants()}>
+              All {noun[1]}
+            </Link>
+          }
+        />
       </div>
     )
   }
@@ -57,7 +67,7 @@ export function DetailsPage(props: DetailsPageProps) {
           </div>
         )}
       </div>
-      {hasFailed && <DetailsLoadError noun={noun} query={query} />}
+      {hasFailed && <DetailsLoadError noun={noun[0]} query={query} />}
       {children}
     </div>
   )

@@ -9,8 +9,12 @@ export type FactList<T> = readonly (readonly [label: string, render: (record: T)
 
 const noValues = new Set<ReactNode>([EMPTY, '', null, undefined, false])
 
-// On a phone there are two columns, unless the list has only one.
-const COLUMNS = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-2 lg:grid-cols-3' }
+// A single column has the labels at the left of the values. On a phone there are at most two columns.
+const COLUMNS = {
+  1: 'gap-y-1.5 *:grid *:grid-cols-[6.5rem_minmax(0,1fr)] *:items-baseline *:gap-x-3',
+  2: 'grid-cols-2 gap-4 sm:gap-x-6 short:gap-y-2',
+  3: 'grid-cols-2 gap-4 sm:gap-x-6 lg:grid-cols-3 short:gap-y-2',
+}
 
 interface FactsProps<T> {
   facts: FactList<T>
@@ -26,10 +30,7 @@ interface FactsProps<T> {
 /** The facts of a record, as labels and values. */
 export function Facts<T>({ facts, record, isLoading, columns = 2, wide }: FactsProps<T>) {
   return (
-    <dl
-      aria-busy={isLoading}
-      className={cn('grid gap-x-4 gap-y-4 sm:gap-x-6 short:gap-y-2', COLUMNS[columns])}
-    >
+    <dl aria-busy={isLoading} className={cn('grid', COLUMNS[columns])}>
       {facts.map(([label, render]) => {
         const value = record === undefined ? null : render(record)
         const hasValue = !noValues.has(value)

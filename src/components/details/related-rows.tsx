@@ -13,8 +13,8 @@ export interface RelatedColumn<T> {
 
 interface RelatedRowsProps<T> {
   label: string
-  /** Undefined while they load. */
-  rows: readonly T[] | undefined
+  /** Undefined while they load, null if the backend does not send them. */
+  rows: readonly T[] | null | undefined
   columns: readonly RelatedColumn<T>[]
   /** The sentence in place of the table if there are no rows. */
   empty: string
@@ -32,10 +32,10 @@ const CELL = 'px-3 max-sm:min-w-0 sm:px-1.5 sm:py-2 sm:first:pl-3 sm:last:pr-3'
  */
 export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>) {
   const { label, rows, columns, empty, more } = props
-  if (rows?.length === 0) {
+  if (rows === null || rows?.length === 0) {
     return (
       <p role="status" className="rounded-md border px-4 py-6 text-center text-muted-foreground">
-        {empty}
+        {rows === null ? 'This backend does not provide them.' : empty}
       </p>
     )
   }

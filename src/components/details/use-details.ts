@@ -1,38 +1,29 @@
-import {
-  useQuery,
-  useQueryClient,
-  type QueryKey,
-  type UseQueryOptions,
-} from '@tanstack/react-query'
-import type { ApiError } from '@/lib/http'
-import type { ListPageData } from '@/lib/list'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import type { Filters, ListPageData } from '@/lib/list'
+import { detailsQuery, listsKey } from '@/lib/module-api'
+import type { ModuleDefinition } from '@/lib/records'
 import { detailsState } from './details-state'
-
-interface DetailsOptions<TData, TKey extends QueryKey> {
-  id: string
-  query: UseQueryOptions<TData, ApiError, TData, TKey>
-  /** The first parts of the keys of the module's list queries. */
-  lists: QueryKey
-  /** The details are refetched after this time in ms, while the tab is visible. */
-  refetchEvery?: number
-}
 
 /**
  * The details of a record. Until they have loaded, `record` is the row of a list in the cache, and `data`, with what belongs to
- * the record, is undefined.
+ * the record, is undefined. They are refetched every `refetchEvery` ms, while the tab is visible.
  */
-export function useDetails<TData extends { record: { id: string } }, TKey extends QueryKey>({
-  id,
-  query,
-  lists,
-  refetchEvery,
-}: DetailsOptions<TData, TKey>) {
+export function useDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
+  definition: ModuleDefinition<Filters, TRow, TDetails>,
+  id: string,
+  refetchEvery?: number,
+) {
   const queryClient = useQueryClient()
-  const result = useQuery({ ...query, refetchInterval: refetchEvery ?? false })
+  const query = useQuery({
+    ...detailsQuery(definition, id),
+    refetchInterval: refetchEvery ?? false,
+  })
   const row = queryClient
-    .getQueriesData<ListPageData<TData['record']>>({ queryKey: lists })
+    .getQueriesData<ListPageData<TRow>>({ queryKey: listsKey(definition) })
     .flatMap(([, page]) => page?.rows ?? [])
     .find((candidate) => candidate.id === id)
-  const loaded: TData['record'] | undefined = result.data?.record
-  return { query: result, data: result.data, ...detailsState(result, loaded, row) }
+  const loaded: TRow | undefined = query.data?.record
+  const { noun } = definition
+  return { noun, query, data: query.data, ...detailsState(query, loaded, row) }
 }

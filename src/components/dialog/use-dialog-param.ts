@@ -1,10 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { useCloseDialog } from './use-close-dialog'
-
-/** The search param of a page that names its open dialog. An unknown name is dropped. */
-export const dialogSearchSchema = <const T extends string>(names: readonly T[]) =>
-  v.object({ dialog: v.fallback(v.optional(v.picklist(names)), undefined) })
 
 /** Returns functions that open and close the dialog that the URL names (`?dialog=<name>`). */
 export function useDialogParam<T extends string>() {

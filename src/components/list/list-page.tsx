@@ -15,8 +15,6 @@ import type { Selection } from './use-selection'
 interface ListPageProps<TRow extends { id: string }> {
   /** The module's name: "Orders". */
   title: string
-  /** What the rows are: "order", "orders". */
-  noun: readonly [one: string, many: string]
   list: ListState<TRow>
   columns: readonly Column<TRow>[]
   getRowLabel: (row: TRow) => string
@@ -32,20 +30,24 @@ interface ListPageProps<TRow extends { id: string }> {
   hidden?: readonly string[]
   /** See DataTable. */
   rowShortcuts?: Readonly<Record<string, (row: TRow) => void>>
+  /** The dialogs of the page. */
+  children?: ReactNode
 }
 
 /** A list with its heading, toolbar, table or cards, and pagination, in every state: loading, empty, failed. */
 export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>) {
-  const { title, noun, list, columns, getRowLabel, empty, heading, tools, selection } = props
+  const { title, list, columns, getRowLabel, empty, heading, tools, selection } = props
   const { definition, search, query, data, hasFailed, isPlaceholder, isFiltered } = list
   const { redirectToPage, turnPage, clearFilters } = list
   const refetch = () => void query.refetch()
   useShortcut('n', () => turnPage(1))
   useShortcut('p', () => turnPage(-1))
   const { error } = query
+  const { noun, path } = definition
 
   return (
-    <>
+    // The list scrolls inside the window, if that is large enough.
+    <div data-slot="pane" className="flex min-h-0 flex-1 flex-col gap-2 sm:gap-2.5">
       {redirectToPage !== null && (
         <Navigate
           to="."
@@ -74,7 +76,7 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
           <LoadError
             title={
               error?.isFinal
-                ? `This backend does not provide ${noun[1]} (GET ${definition.path} answered ${error.status})`
+                ? `This backend does not provide ${noun[1]} (GET ${path} answered ${error.status})`
                 : `The ${noun[1]} could not be loaded`
             }
             isRetrying={query.isFetching}
@@ -113,15 +115,7 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
           )}
         </div>
       </section>
-    </>
-  )
-}
-
-/** The layout of a page whose list scrolls inside the window, if the window is large enough. */
-export function ListLayout({ children }: { children: ReactNode }) {
-  return (
-    <div data-slot="pane" className="flex min-h-0 flex-1 flex-col gap-2 sm:gap-2.5">
-      {children}
+      {props.children}
     </div>
   )
 }

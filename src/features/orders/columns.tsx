@@ -33,7 +33,7 @@ export const orderColumns = column.columns([
   column.accessor('status', {
     header: 'Status',
     cell: ({ row: { original } }) => (
-      <span className="flex flex-col items-start leading-tight @max-table:items-end">
+      <span className="flex flex-col items-start py-1 leading-tight @max-table:items-end @max-table:py-0">
         <StatusBadge status={original.status} {...orderStatus} />
         {!isFinal(original) && (
           <span className="px-2.5 text-sm">

@@ -1,12 +1,10 @@
-import { ExportDialog } from '@/components/export/export-dialog'
+import { ListExport } from '@/components/export/list-export'
 import { orderStatus } from '@/components/records/order-status'
 import { describeStatus } from '@/components/ui/status'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
-import { filterLabels } from '@/lib/list'
-import { readOrders } from './api'
 import { orderName, paymentLabel } from './labels'
-import { NOUN, orderList, type Order, type OrderFilters } from './schema'
+import { orderList, type Order, type OrderSearch } from './schema'
 
 const columns: readonly ExportColumn<Order>[] = [
   { header: 'Order', value: orderName },
@@ -20,22 +18,11 @@ const columns: readonly ExportColumn<Order>[] = [
 ]
 
 interface OrderExportProps {
-  filters: OrderFilters
+  search: OrderSearch
   total: number | null | undefined
   onClose: () => void
 }
 
-/** Exports the orders that the filters match. */
-export default function OrderExport({ filters, total, onClose }: OrderExportProps) {
-  return (
-    <ExportDialog
-      noun={NOUN}
-      columns={columns}
-      filters={filterLabels(orderList, filters)}
-      search={filters.search}
-      readPage={(page, signal) => readOrders({ ...filters, page }, signal)}
-      total={total}
-      onClose={onClose}
-    />
-  )
+export default function OrderExport(props: OrderExportProps) {
+  return <ListExport definition={orderList} columns={columns} {...props} />
 }

@@ -82,7 +82,7 @@ export function OrderItems({ order }: { order: Order | undefined }) {
             <dd>{formatNaira(serviceFee)}</dd>
           </div>
         )}
-        {(discount !== null || voucher) && (
+        {(discount || voucher) && (
           <div>
             <dt>
               <Discount voucher={voucher} />

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { DetailsColumns } from '@/components/details/details-page'
-import { Facts, TEXT_LINK, type FactList } from '@/components/details/facts'
-import { Timeline } from '@/components/details/timeline'
+import { TEXT_LINK } from '@/components/details/facts'
+import { FactsPanel } from '@/components/details/facts-panel'
+import { TimelinePanel } from '@/components/details/timeline-panel'
 import { orderStatus } from '@/components/records/order-status'
 import { Panel } from '@/components/ui/panel'
-import { StatusBadge } from '@/components/ui/status-badge'
+import type { TimelineEntries } from '@/lib/records'
 import {
   customerFacts,
   deliveryFacts,
@@ -13,67 +14,45 @@ import {
   summaryFacts,
 } from './order-facts'
 import { OrderItems } from './order-items'
-import type { Order, OrderDetails } from './schema'
+import type { Order } from './schema'
 
 interface OrderPanelsProps {
-  order: Order | undefined
+  details: { record: Order | undefined; isLoading: boolean }
   /** Undefined while the details load. */
-  timeline: OrderDetails['orderTimeline'] | undefined
-  isLoading: boolean
+  timeline: TimelineEntries | undefined
 }
 
 /** The panels of an order's page. */
-export function OrderPanels({ order, timeline, isLoading }: OrderPanelsProps) {
-  const facts = (title: string, list: FactList<Order>, columns: 1 | 2 = 1) => (
-    <Panel title={title} isLoading={isLoading}>
-      <div className="p-4">
-        <Facts facts={list} record={order} isLoading={isLoading} columns={columns} />
-      </div>
-    </Panel>
-  )
+export function OrderPanels({ details, timeline }: OrderPanelsProps) {
+  const { record: order, isLoading } = details
   const userId = order?.user?.id
+  const customerLink = userId && (
+    <Link to="/orders" search={{ search: userId }} className={TEXT_LINK}>
+      View all orders
+    </Link>
+  )
   return (
     <DetailsColumns
       main={
         <>
-          {facts('Summary', summaryFacts, 2)}
           <Panel title="Items" isLoading={isLoading}>
             <OrderItems order={order} />
           </Panel>
-          <Panel title="Timeline" isLoading={isLoading}>
-            <div className="p-4">
-              <Timeline
-                entries={timeline?.map(({ status, at, by, note }) => ({
-                  status: <StatusBadge status={status} {...orderStatus} />,
-                  at,
-                  by: by?.name ?? by?.type ?? null,
-                  note,
-                }))}
-              />
-            </div>
-          </Panel>
+          <TimelinePanel entries={timeline} display={orderStatus} />
         </>
       }
       side={
         <>
-          <Panel
+          <FactsPanel title="Order" facts={summaryFacts} details={details} />
+          <FactsPanel
             title="Customer"
-            isLoading={isLoading}
-            link={
-              userId && (
-                <Link to="/orders" search={{ search: userId }} className={TEXT_LINK}>
-                  All their orders
-                </Link>
-              )
-            }
-          >
-            <div className="p-4">
-              <Facts facts={customerFacts} record={order} isLoading={isLoading} columns={1} />
-            </div>
-          </Panel>
-          {facts('Delivery', deliveryFacts)}
-          {facts('Payment', paymentFacts)}
-          {order?.refund && facts('Refund', refundFacts)}
+            facts={customerFacts}
+            details={details}
+            link={customerLink}
+          />
+          <FactsPanel title="Delivery" facts={deliveryFacts} details={details} />
+          <FactsPanel title="Payment" facts={paymentFacts} details={details} />
+          {order?.refund && <FactsPanel title="Refund" facts={refundFacts} details={details} />}
         </>
       }
     />

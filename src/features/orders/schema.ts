@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { periodOptions } from '../../lib/filters.ts'
-import { choice, listPageSchema, listSearchSchema, type ListDefinition } from '../../lib/list.ts'
+import { choice, listPageSchema, listSearchSchema } from '../../lib/list.ts'
 import { reasonSchema } from '../../lib/reason.ts'
 import {
   addressSchema,
-  detailsSchema,
   namedRelation,
   orderRowEntries,
+  recordPath,
   relation,
+  timelineSchema,
   withName,
+  type ModuleDefinition,
 } from '../../lib/records.ts'
 import {
   identified,
@@ -24,8 +26,6 @@ import {
  * The paths and shapes of the orders module. They are this console's proposal: a backend that differs is mapped in this file.
  */
 
-export const NOUN = ['order', 'orders'] as const
-
 export const statusOptions = [
   ['all', 'All Status'],
   ['unconfirmed', 'Unconfirmed'],
@@ -38,25 +38,6 @@ export const statusOptions = [
   ['declined', 'Declined'],
   ['canceled', 'Canceled'],
 ] as const
-
-export const orderList = {
-  path: '/crm/order',
-  filters: { status: choice(statusOptions), period: choice(periodOptions) },
-} satisfies ListDefinition
-export const orderPath = (id: string) => `/crm/order/${encodeURIComponent(id)}` as const
-export const refundPath = (id: string) => `${orderPath(id)}/refund` as const
-
-export const orderFiltersSchema = listSearchSchema(orderList.filters)
-export const orderFilterDefaults = v.parse(orderFiltersSchema, {})
-export type OrderFilters = v.InferOutput<typeof orderFiltersSchema>
-export const orderSearchSchema = v.object({
-  ...orderFiltersSchema.entries,
-  dialog: v.fallback(v.optional(v.literal('export')), undefined),
-})
-
-/** The dialogs of an order's page, as the URL names them. */
-export const orderDialogs = ['cancel', 'assign', 'refund'] as const
-export type OrderDialog = (typeof orderDialogs)[number]
 
 const itemSchema = v.object({
   name: optionalText,
@@ -96,20 +77,18 @@ export const orderSchema = identified({
 })
 export type Order = v.InferOutput<typeof orderSchema>
 
-export const orderPageSchema = listPageSchema('orders', rowsOf('An order', orderSchema), {})
+export const orderList = {
+  noun: ['order', 'orders'],
+  path: '/crm/order',
+  filters: { status: choice(statusOptions), period: choice(periodOptions) },
+  record: orderSchema,
+  details: { orderTimeline: timelineSchema },
+} satisfies ModuleDefinition
+export const refundPath = (id: string) => `${recordPath(orderList, id)}/refund` as const
 
-const timelineEntrySchema = v.object({
-  status: optionalText,
-  at: optionalText,
-  by: relation({ type: optionalText }),
-  note: optionalText,
-})
-
-/** The response of `GET /crm/order/{id}`. */
-export const orderDetailsSchema = detailsSchema('order', orderSchema, {
-  orderTimeline: optionalField(v.array(timelineEntrySchema)),
-})
-export type OrderDetails = v.InferOutput<typeof orderDetailsSchema>
+export const orderSearchSchema = listSearchSchema(orderList.filters)
+export const orderSearchDefaults = v.parse(orderSearchSchema, {})
+export type OrderSearch = v.InferOutput<typeof orderSearchSchema>
 
 /** A driver whom an order can be assigned to: a row of `GET /crm/driver`. */
 const driverChoiceSchema = v.pipe(

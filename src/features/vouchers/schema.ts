@@ -15,7 +15,6 @@ import {
   optionalText,
 } from '../../lib/response-fields.ts'
 
-export const NOUN = ['voucher', 'vouchers'] as const
 export const NO_VOUCHERS = 'No vouchers selected'
 
 export const statusOptions = [
@@ -38,6 +37,7 @@ const [, ...types] = typeOptions
 export const voucherTypes = types.map(([type]) => type)
 
 export const voucherList = {
+  noun: ['voucher', 'vouchers'],
   path: '/crm/voucher',
   filters: { status: choice(statusOptions), type: choice(typeOptions) },
 } satisfies ListDefinition

@@ -10,7 +10,7 @@ import { DeleteVoucher } from './form/delete-voucher'
 import { EditVoucher } from './form/edit-voucher'
 import { LoadVoucher } from './form/load-voucher'
 import { BulkAction } from './list/bulk-action'
-import { NOUN, voucherList, type Voucher, type VoucherSearch } from './schema'
+import { voucherList, type Voucher, type VoucherSearch } from './schema'
 import type { OpenVoucherDialog } from './use-voucher-dialog'
 
 interface VoucherDialogsProps {
@@ -49,7 +49,7 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
   if (dialog === 'export') {
     return (
       <ExportDialog
-        noun={NOUN}
+        noun={voucherList.noun}
         columns={exportColumns}
         filters={filterLabels(voucherList, search)}
         search={search.search}

@@ -1,26 +1,27 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { Ban, Bike, Undo2 } from 'lucide'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { DetailsPage } from '@/components/details/details-page'
+import { RecordActions } from '@/components/details/record-actions'
 import { useDetails } from '@/components/details/use-details'
-import { dialogSearchSchema, useDialogParam } from '@/components/dialog/use-dialog-param'
+import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { orderStatus } from '@/components/records/order-status'
-import { Button, buttonVariants } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { ORDER_LISTS, orderDetailsQuery } from '@/features/orders/api'
-import { isFinal, isPaid, orderName, refundable } from '@/features/orders/labels'
+import { orderActions, orderDialogs } from '@/features/orders/actions'
+import { orderName } from '@/features/orders/labels'
 import { OrderPanels } from '@/features/orders/order-panels'
-import { orderDialogs, type Order, type OrderDialog } from '@/features/orders/schema'
+import { orderList } from '@/features/orders/schema'
+import { detailsQuery } from '@/lib/module-api'
+import { dialogParam } from '@/lib/search-params'
 
 const OrderDialogs = lazyOverlay(() => import('@/features/orders/order-dialogs'))
 const REFETCH_MS = 30_000
 
 export const Route = createFileRoute('/_app/orders/$id')({
   staticData: { module: 'Orders' },
-  validateSearch: dialogSearchSchema(orderDialogs),
+  validateSearch: v.object({ dialog: dialogParam(orderDialogs) }),
   loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(orderDetailsQuery(params.id)),
+    void context.queryClient.prefetchQuery(detailsQuery(orderList, params.id)),
   remountDeps: ({ params }) => params,
   component: OrderPage,
 })
@@ -28,60 +29,19 @@ export const Route = createFileRoute('/_app/orders/$id')({
 function OrderPage() {
   const { id } = Route.useParams()
   const { dialog } = Route.useSearch()
-  const { openDialog, closeDialog } = useDialogParam<OrderDialog>()
-  const details = useDetails({
-    id,
-    query: orderDetailsQuery(id),
-    lists: ORDER_LISTS,
-    refetchEvery: REFETCH_MS,
-  })
-  const { record: order, data, isLoading } = details
+  const { openDialog, closeDialog } = useDialogParam()
+  const details = useDetails(orderList, id, REFETCH_MS)
+  const { record: order } = details
   return (
     <DetailsPage
-      noun="order"
       details={details}
       name={order && orderName(order)}
       badge={order && <StatusBadge status={order.status} {...orderStatus} />}
-      actions={order && <Actions order={order} onOpen={openDialog} />}
-      listLink={
-        <Link to="/orders" className={buttonVariants()}>
-          All orders
-        </Link>
-      }
+      actions={order && <RecordActions actions={orderActions(order)} onOpen={openDialog} />}
+      listLink={{ to: '/orders' }}
     >
-      <OrderPanels order={order} timeline={data?.orderTimeline} isLoading={isLoading} />
+      <OrderPanels details={details} timeline={details.data?.orderTimeline} />
       {order && dialog && <OrderDialogs dialog={dialog} order={order} onClose={closeDialog} />}
     </DetailsPage>
-  )
-}
-
-interface ActionsProps {
-  order: Order
-  onOpen: (dialog: OrderDialog) => void
-}
-
-function Actions({ order, onOpen }: ActionsProps) {
-  const isOpen = !isFinal(order)
-  return (
-    <>
-      {isOpen && order.deliveryType !== 'pickup' && (
-        <Button variant="outline" onClick={() => onOpen('assign')}>
-          <Icon of={Bike} />
-          {order.driver ? 'Change driver' : 'Assign driver'}
-        </Button>
-      )}
-      {isPaid(order) && refundable(order) > 0 && (
-        <Button variant="outline" onClick={() => onOpen('refund')}>
-          <Icon of={Undo2} />
-          Refund
-        </Button>
-      )}
-      {isOpen && (
-        <Button variant="outline" className="text-danger" onClick={() => onOpen('cancel')}>
-          <Icon of={Ban} />
-          Cancel order
-        </Button>
-      )}
-    </>
   )
 }

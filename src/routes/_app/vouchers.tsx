@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { Download, SearchX } from 'lucide'
-import { ListLayout, ListPage } from '@/components/list/list-page'
+import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { SelectionBar } from '@/components/list/selection-bar'
 import { useList } from '@/components/list/use-list'
@@ -19,7 +19,6 @@ import { VoucherTools } from '@/features/vouchers/list/voucher-tools'
 import { SummaryCards } from '@/features/vouchers/overview/summary-cards'
 import {
   NO_VOUCHERS,
-  NOUN,
   voucherFilterDefaults,
   voucherList,
   voucherSearchSchema,
@@ -90,44 +89,42 @@ function VouchersPage() {
   )
 
   return (
-    <ListLayout>
-      <ListPage
-        title="Vouchers"
-        noun={NOUN}
-        list={list}
-        columns={voucherColumns}
-        hidden={hidden}
-        getRowLabel={voucherName}
-        selection={{ ...selection, bar: selectionBar }}
-        rowShortcuts={{
-          e: (voucher) => openDialog({ voucher: voucher.id, dialog: 'edit' }),
-          b: openBulkAction,
-        }}
-        heading={
-          <>
-            <VoucherHeading isFiltered={isFiltered} onOpen={openDialog} />
-            <SummaryCards
-              list={hasFailed ? null : data}
-              filters={search}
-              isFiltered={isFiltered}
-              isPlaceholder={isPlaceholder}
-            />
-          </>
-        }
-        tools={<VoucherTools onExport={() => openDialog({ dialog: 'export' })} />}
-        empty={
-          <EmptyList
-            icon={SearchX}
-            title="No vouchers found matching your criteria"
-            text="Vouchers that you create will appear here."
-            action={
-              <Button onClick={() => openDialog({ dialog: 'create' })}>
-                Create your first voucher
-              </Button>
-            }
+    <ListPage
+      title="Vouchers"
+      list={list}
+      columns={voucherColumns}
+      hidden={hidden}
+      getRowLabel={voucherName}
+      selection={{ ...selection, bar: selectionBar }}
+      rowShortcuts={{
+        e: (voucher) => openDialog({ voucher: voucher.id, dialog: 'edit' }),
+        b: openBulkAction,
+      }}
+      heading={
+        <>
+          <VoucherHeading isFiltered={isFiltered} onOpen={openDialog} />
+          <SummaryCards
+            list={hasFailed ? null : data}
+            filters={search}
+            isFiltered={isFiltered}
+            isPlaceholder={isPlaceholder}
           />
-        }
-      />
+        </>
+      }
+      tools={<VoucherTools onExport={() => openDialog({ dialog: 'export' })} />}
+      empty={
+        <EmptyList
+          icon={SearchX}
+          title="No vouchers found matching your criteria"
+          text="Vouchers that you create will appear here."
+          action={
+            <Button onClick={() => openDialog({ dialog: 'create' })}>
+              Create your first voucher
+            </Button>
+          }
+        />
+      }
+    >
       {(search.dialog ?? search.voucher ?? search.create) !== undefined && (
         <VoucherDialogs
           search={search}
@@ -139,6 +136,6 @@ function VouchersPage() {
           onClose={closeDialog}
         />
       )}
-    </ListLayout>
+    </ListPage>
   )
 }
