@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
+import { orderList } from './src/features/orders/schema.ts'
 import { voucherList } from './src/features/vouchers/schema.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
 
@@ -12,6 +13,8 @@ const transform = () => [
   tanstackRouter({
     target: 'react',
     autoCodeSplitting: true,
+    // A page's loader is in its chunk: the first load of a page does not have the requests of the others.
+    codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
     generatedRouteTree: './src/routeTree.gen.ts',
     quoteStyle: 'single',
     semicolons: false,
@@ -46,7 +49,7 @@ export default defineConfig({
     ...transform(),
     tailwindcss(),
     mockApi(),
-    earlyStart({ '/vouchers': voucherList }),
+    earlyStart({ '/vouchers': voucherList, '/orders': orderList }),
     // Last: the policy has the hash of each inline script.
     securityMeta(),
   ],
@@ -65,12 +68,17 @@ export default defineConfig({
             // The first chunks of every page. Libraries are apart because they change less often.
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
+            // What list pages share, and no dialog. Small modules that only some of them need are here too: a chunk of their
+            // own would cost a request.
+            {
+              name: 'list',
+              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list|ui\/(?!dialog|menu|overlay)|records\/(?:elapsed|\w+-status)|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form|use-)/,
+            },
             // Without this group, each small module that some pages share is a chunk of its own.
             {
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 10_000,
             },
           ],
         },

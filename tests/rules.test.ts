@@ -64,7 +64,7 @@ describe('the source', () => {
       ([file, imported]) =>
         isMock(file) &&
         !isMock(imported) &&
-        !/^features\/[^/]+\/(?:[^/]+\/)?(?:[\w-]+-)?schema\.ts$/.test(imported),
+        !/^features\/[^/]+\/(?:[^/]+\/)?(?:(?:[\w-]+-)?schema|search)\.ts$/.test(imported),
     )
     expect(foreign).toEqual([])
   })
@@ -79,7 +79,7 @@ describe('the source', () => {
   test('imports of other folders begin with "@/", imports of the same folder with "./"', () => {
     const relative = [...sources].filter(
       ([file, text]) =>
-        /from '\.\.\//.test(text) && !isMock(file) && !/(^build\/.*|schema)\.ts$/.test(file),
+        /from '\.\.\//.test(text) && !isMock(file) && !/(^build\/.*|schema|search)\.ts$/.test(file),
     )
     expect(relative.map(([file]) => file)).toEqual([])
   })

@@ -48,6 +48,8 @@ function reportSuccess(title: string, data: unknown) {
  */
 export const EVERYTHING: QueryKey = []
 
+const isList = ({ queryKey: [, part] }: { queryKey: QueryKey }) => part === 'list'
+
 /** A GET request, cached under `queryKey`. */
 export function readQuery<TSchema extends v.GenericSchema, TKey extends QueryKey>(
   queryKey: TKey,
@@ -79,8 +81,9 @@ export function createQueryClient(): QueryClient {
   async function refetch(queryKey: QueryKey) {
     // A pending response may be older than the mutation, and invalidating does not restart a first fetch.
     await queryClient.cancelQueries({ queryKey })
-    // Revisiting a page must not show data from before the mutation.
-    queryClient.removeQueries({ queryKey, type: 'inactive' })
+    // Revisiting a page must not show data from before the mutation. A list shows it dimmed (components/list/use-list.ts),
+    // so that Back returns to the same rows and scroll position.
+    queryClient.removeQueries({ queryKey, type: 'inactive', predicate: (query) => !isList(query) })
     await queryClient.invalidateQueries({ queryKey })
   }
 

@@ -1,4 +1,4 @@
-import { voucherFilterDefaults, type VoucherFilters } from '../features/vouchers/schema.ts'
+import { voucherFilterDefaults, type VoucherFilters } from '../features/vouchers/search.ts'
 import { createCache, needleOf } from './cache.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
 import { createRecords, type Records } from './records.ts'

@@ -1,29 +1,14 @@
 import { useMatch, useNavigate } from '@tanstack/react-router'
-import {
-  BadgePercent,
-  Download,
-  Gift,
-  Keyboard,
-  ListFilter,
-  LogOut,
-  Monitor,
-  Moon,
-  Plus,
-  Search,
-  Sun,
-} from 'lucide'
+import { Download, Gift, Keyboard, ListFilter, LogOut, Monitor, Moon, Plus, Sun } from 'lucide'
 import { useState } from 'react'
-import { CommandDialog, type Command, type CommandGroup } from '@/components/dialog/command-dialog'
+import { CommandDialog, type CommandGroup } from '@/components/dialog/command-dialog'
 import { ShortcutsDialog } from '@/components/dialog/shortcuts-dialog'
 import { moduleIcons } from '@/components/shell/module-icons'
-import { StatusBadge } from '@/components/ui/status-badge'
 import { logout } from '@/features/session/api'
-import { voucherName, voucherStatus } from '@/features/vouchers/labels'
-import { statusOptions, type Voucher } from '@/features/vouchers/schema'
-import { useFoundVouchers } from '@/features/vouchers/use-found-vouchers'
-import { shorten } from '@/lib/format'
+import { statusOptions } from '@/features/vouchers/search'
 import { modules } from '@/lib/modules'
 import { theme, themes } from '@/lib/theme'
+import { useFoundCommands } from './-found'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 
@@ -50,7 +35,7 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const text = typed.trim()
-  const vouchers = useFoundVouchers(text)
+  const results = useFoundCommands(text)
   // The list's filters stay if the voucher page is open. From another page, closing the dialog stays on the voucher page.
   const voucherPage = useMatch({ from: '/_app/vouchers', shouldThrow: false })
   const openDialog = (dialog: 'create' | 'reward' | 'export') =>
@@ -119,27 +104,13 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
       commands: [{ label: 'Logout', icon: LogOut, keywords: 'sign out log', run: logout }],
     },
   ]
-  const toCommand = (voucher: Voucher): Command => ({
-    id: `voucher ${voucher.id}`,
-    label: voucherName(voucher),
-    detail: shorten((voucher.title ? voucher.code : null) ?? voucher.user ?? ''),
-    badge: voucher.status && <StatusBadge status={voucher.status} {...voucherStatus} />,
-    icon: BadgePercent,
-    run: () => void navigate({ to: '/vouchers', search: { voucher: voucher.id } }),
-  })
-  const searchCommand: Command = {
-    label: `Search vouchers for “${text}”`,
-    icon: Search,
-    run: () => void navigate({ to: '/vouchers', search: { search: text } }),
-  }
   return (
     <CommandDialog
       title="Search or jump to…"
       query={typed}
       onQueryChange={setTyped}
       groups={groups}
-      // The last group, because it grows late and must not move the other commands.
-      results={{ heading: 'Vouchers', commands: [searchCommand, ...vouchers.map(toCommand)] }}
+      results={results}
       onClose={onClose}
     />
   )

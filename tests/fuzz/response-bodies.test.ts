@@ -8,10 +8,10 @@ import { statusLabel, typeLabel, voucherName } from '@/features/vouchers/labels'
 import {
   voucherDetailsSchema,
   voucherListSchema,
-  voucherSearchSchema,
   type Voucher,
   type VoucherOrder,
 } from '@/features/vouchers/schema'
+import { voucherSearchSchema } from '@/features/vouchers/search'
 import {
   formatCalendarDay,
   formatCount,

@@ -20,7 +20,11 @@ export function useDetails<TRow extends { id: string }, TDetails extends v.Objec
     refetchInterval: refetchEvery ?? false,
   })
   const row = queryClient
-    .getQueriesData<ListPageData<TRow>>({ queryKey: listsKey(definition) })
+    .getQueriesData<ListPageData<TRow>>({
+      queryKey: listsKey(definition),
+      // An invalidated list may be older than a mutation.
+      predicate: ({ state }) => !state.isInvalidated,
+    })
     .flatMap(([, page]) => page?.rows ?? [])
     .find((candidate) => candidate.id === id)
   const loaded: TRow | undefined = query.data?.record

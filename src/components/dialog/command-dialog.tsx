@@ -31,8 +31,8 @@ interface CommandDialogProps {
   query: string
   onQueryChange: (query: string) => void
   groups: readonly CommandGroup[]
-  /** Search results for the query: the last group, not filtered. */
-  results: CommandGroup
+  /** Search results for the query, not filtered. They come last, because they load late and must not move the others. */
+  results: readonly CommandGroup[]
   onClose: () => void
 }
 
@@ -66,7 +66,7 @@ export function CommandDialog({
       heading,
       commands: filterCommands(commands, text),
     })),
-    ...(text ? [results] : []),
+    ...(text ? results : []),
   ]
 
   return (

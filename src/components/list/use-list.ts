@@ -36,8 +36,10 @@ export function useList<
   TKey extends QueryKey,
 >({ definition, search, getQuery, refetchEvery }: ListOptions<TPage, TSearch, TKey>) {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const options = getQuery(search)
   const query = useQuery({
-    ...getQuery(search),
+    ...options,
     placeholderData: keepPreviousData,
     refetchInterval: refetchEvery !== undefined && search.page === 1 && refetchEvery,
   })
@@ -47,7 +49,10 @@ export function useList<
   const totalPages = data?.totalPages ?? null
   const end = query.isPlaceholderData ? null : totalPages
   const redirectToPage = end !== null && search.page > end ? end : null
-  const isPlaceholder = query.isPlaceholderData || redirectToPage !== null
+  // Rows from before a mutation, while they are refetched on a return to the page.
+  const isOutdated =
+    !query.isFetchedAfterMount && queryClient.getQueryState(options.queryKey)?.isInvalidated
+  const isPlaceholder = query.isPlaceholderData || redirectToPage !== null || isOutdated === true
   const names = ['search', ...Object.keys(definition.filters)]
   const scope = JSON.stringify(names.map((name) => search[name]))
   usePrefetchNextPage(

@@ -2,10 +2,7 @@ import { Ban, Bike, Undo2 } from 'lucide'
 import type { RecordAction } from '@/components/details/record-actions'
 import { isFinal, isPaid, refundable } from './labels'
 import type { Order } from './schema'
-
-/** The dialogs of an order's page, as the URL names them. */
-export const orderDialogs = ['cancel', 'assign', 'refund'] as const
-export type OrderDialog = (typeof orderDialogs)[number]
+import type { OrderDialog } from './search'
 
 export const orderActions = (order: Order): RecordAction<OrderDialog>[] => [
   {

@@ -7,9 +7,9 @@ import {
   orderList,
   refundPath,
   type OrderPatch,
-  type OrderSearch,
   type Refund,
 } from './schema'
+import type { OrderSearch } from './search'
 
 export const orderListQuery = (search: OrderSearch) => listQuery(orderList, search)
 

@@ -1,10 +1,10 @@
 import { ActionDialog } from '@/components/dialog/action-dialog'
-import type { OrderDialog } from './actions'
 import { cancelOrder } from './api'
 import { AssignDriver } from './assign-driver'
 import { isPaid, orderName } from './labels'
 import { RefundOrder } from './refund-order'
 import type { Order } from './schema'
+import type { OrderDialog } from './search'
 
 const reasons = [
   'Customer asked',

@@ -4,7 +4,8 @@ import { describeStatus } from '@/components/ui/status'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
 import { orderName, paymentLabel } from './labels'
-import { orderList, type Order, type OrderSearch } from './schema'
+import { orderList, type Order } from './schema'
+import type { OrderSearch } from './search'
 
 const columns: readonly ExportColumn<Order>[] = [
   { header: 'Order', value: orderName },

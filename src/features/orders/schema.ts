@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { periodOptions } from '../../lib/filters.ts'
-import { choice, listPageSchema, listSearchSchema } from '../../lib/list.ts'
+import { listPageSchema } from '../../lib/list.ts'
 import { reasonSchema } from '../../lib/reason.ts'
 import {
   addressSchema,
@@ -21,23 +20,11 @@ import {
   optionalText,
   rowsOf,
 } from '../../lib/response-fields.ts'
+import { orderFilters } from './search.ts'
 
 /*
  * The paths and shapes of the orders module. They are this console's proposal: a backend that differs is mapped in this file.
  */
-
-export const statusOptions = [
-  ['all', 'All Status'],
-  ['unconfirmed', 'Unconfirmed'],
-  ['pending', 'Pending'],
-  ['paid', 'Paid'],
-  ['preparing', 'Preparing'],
-  ['ready', 'Ready'],
-  ['on the way', 'On the way'],
-  ['delivered', 'Delivered'],
-  ['declined', 'Declined'],
-  ['canceled', 'Canceled'],
-] as const
 
 const itemSchema = v.object({
   name: optionalText,
@@ -80,15 +67,11 @@ export type Order = v.InferOutput<typeof orderSchema>
 export const orderList = {
   noun: ['order', 'orders'],
   path: '/crm/order',
-  filters: { status: choice(statusOptions), period: choice(periodOptions) },
+  filters: orderFilters,
   record: orderSchema,
   details: { orderTimeline: timelineSchema },
 } satisfies ModuleDefinition
 export const refundPath = (id: string) => `${recordPath(orderList, id)}/refund` as const
-
-export const orderSearchSchema = listSearchSchema(orderList.filters)
-export const orderSearchDefaults = v.parse(orderSearchSchema, {})
-export type OrderSearch = v.InferOutput<typeof orderSearchSchema>
 
 /** A driver whom an order can be assigned to: a row of `GET /crm/driver`. */
 const driverChoiceSchema = v.pipe(

@@ -20,9 +20,9 @@ import {
   voucherList,
   voucherListSchema,
   type Voucher,
-  type VoucherFilters,
   type VoucherList,
 } from './schema'
+import { type VoucherFilters } from './search'
 
 // The first part of the key of every voucher query: each mutation below invalidates them all.
 const VOUCHERS = 'vouchers'
@@ -56,8 +56,10 @@ export function findCachedVoucher(queryClient: QueryClient, id: string) {
     .map(([key, list]) => ({ key, voucher: list?.rows.find((row) => row.id === id) }))
   const [newest] = [details, ...rows]
     .flatMap(({ key, voucher }) => {
-      const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0
-      return voucher ? [{ voucher, updatedAt }] : []
+      const state = queryClient.getQueryState(key)
+      // An invalidated query may be older than a mutation.
+      if (!voucher || !state || state.isInvalidated) return []
+      return [{ voucher, updatedAt: state.dataUpdatedAt }]
     })
     .toSorted((a, b) => b.updatedAt - a.updatedAt)
   return newest

@@ -1,6 +1,7 @@
 import { describeStatus, type StatusDisplay } from '@/components/ui/status'
 import { EMPTY, shorten } from '@/lib/format'
-import { statusOptions, typeOptions, type Voucher } from './schema'
+import { type Voucher } from './schema'
+import { statusOptions, typeOptions } from './search'
 
 const [, ...statuses] = statusOptions
 const typeLabels = new Map<string, string>(typeOptions.slice(1))

@@ -1,35 +1,21 @@
 import * as v from 'valibot'
 import { enveloped } from '../../lib/envelope.ts'
-import { choice, listPageSchema, listSearchSchema, type ListDefinition } from '../../lib/list.ts'
+import { listPageSchema, type ListDefinition } from '../../lib/list.ts'
 import {
   optionalCount,
   optionalDay,
   optionalField,
   optionalFlag,
   identified,
-  idText,
   optionalImage,
   labelText,
   optionalNaira,
   rowsOf,
   optionalText,
 } from '../../lib/response-fields.ts'
+import { statusOptions, typeOptions, voucherFilters } from './search.ts'
 
 export const NO_VOUCHERS = 'No vouchers selected'
-
-export const statusOptions = [
-  ['all', 'All Status'],
-  ['unclaimed', 'Unclaimed'],
-  ['claimed', 'Claimed'],
-  ['used', 'Used'],
-  ['expired', 'Expired'],
-] as const
-export const typeOptions = [
-  ['all', 'All Types'],
-  ['voucher', 'Discount'],
-  ['free_delivery', 'Free Delivery'],
-  ['invalid', 'Invalid'],
-] as const
 
 const [, ...statuses] = statusOptions
 export const voucherStatuses = statuses.map(([status]) => status)
@@ -39,30 +25,8 @@ export const voucherTypes = types.map(([type]) => type)
 export const voucherList = {
   noun: ['voucher', 'vouchers'],
   path: '/crm/voucher',
-  filters: { status: choice(statusOptions), type: choice(typeOptions) },
+  filters: voucherFilters,
 } satisfies ListDefinition
-
-export const voucherFiltersSchema = listSearchSchema(voucherList.filters)
-export type VoucherFilters = v.InferOutput<typeof voucherFiltersSchema>
-export const voucherFilterDefaults = v.parse(voucherFiltersSchema, {})
-
-const optionalId = v.fallback(v.optional(idText), undefined)
-const email = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email())), undefined)
-
-/**
- * The search params of the voucher page: the list's filters, and the dialog that is open. `voucher` alone opens that
- * voucher's details. `create` is the email of the user for whom a voucher is to be created. Invalid values are dropped.
- */
-export const voucherSearchSchema = v.object({
-  ...voucherFiltersSchema.entries,
-  voucher: optionalId,
-  dialog: v.fallback(
-    v.optional(v.picklist(['create', 'edit', 'duplicate', 'delete', 'bulk', 'export', 'reward'])),
-    undefined,
-  ),
-  create: email,
-})
-export type VoucherSearch = v.InferOutput<typeof voucherSearchSchema>
 
 export const voucherSchema = identified({
   title: optionalText,

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCloseDialog } from '@/components/dialog/use-close-dialog'
-import type { VoucherSearch } from './schema'
+import type { VoucherSearch } from './search'
 
 type DialogSearch = Pick<VoucherSearch, 'voucher' | 'dialog' | 'create'>
 

@@ -10,7 +10,8 @@ import { DeleteVoucher } from './form/delete-voucher'
 import { EditVoucher } from './form/edit-voucher'
 import { LoadVoucher } from './form/load-voucher'
 import { BulkAction } from './list/bulk-action'
-import { voucherList, type Voucher, type VoucherSearch } from './schema'
+import { voucherList, type Voucher } from './schema'
+import { type VoucherSearch } from './search'
 import type { OpenVoucherDialog } from './use-voucher-dialog'
 
 interface VoucherDialogsProps {

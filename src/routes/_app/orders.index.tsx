@@ -9,7 +9,8 @@ import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { orderListQuery } from '@/features/orders/api'
 import { orderColumns } from '@/features/orders/columns'
 import { orderName } from '@/features/orders/labels'
-import { orderList, orderSearchDefaults, orderSearchSchema } from '@/features/orders/schema'
+import { orderList } from '@/features/orders/schema'
+import { orderSearchDefaults, orderSearchSchema } from '@/features/orders/search'
 import { dialogParam } from '@/lib/search-params'
 
 const OrderExport = lazyOverlay(() => import('@/features/orders/order-export'))

@@ -17,13 +17,8 @@ import { MAX_SELECTED } from '@/features/vouchers/list/use-select-all'
 import { VoucherHeading } from '@/features/vouchers/list/voucher-heading'
 import { VoucherTools } from '@/features/vouchers/list/voucher-tools'
 import { SummaryCards } from '@/features/vouchers/overview/summary-cards'
-import {
-  NO_VOUCHERS,
-  voucherFilterDefaults,
-  voucherList,
-  voucherSearchSchema,
-  type Voucher,
-} from '@/features/vouchers/schema'
+import { NO_VOUCHERS, voucherList, type Voucher } from '@/features/vouchers/schema'
+import { voucherFilterDefaults, voucherSearchSchema } from '@/features/vouchers/search'
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
 import { useShortcut } from '@/lib/shortcuts'
 import { toast } from '@/lib/toast'

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import {
-  voucherDetailsSchema,
-  voucherListSchema,
-  voucherSearchSchema,
-} from '@/features/vouchers/schema'
+import { voucherDetailsSchema, voucherListSchema } from '@/features/vouchers/schema'
+import { voucherSearchSchema } from '@/features/vouchers/search'
 import { takeLogged } from '../../support/server'
 
 describe('voucherSearchSchema', () => {

@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useMenu } from '@/components/ui/use-menu'
 import { voucherName } from '@/features/vouchers/labels'
-import type { Voucher, VoucherSearch } from '@/features/vouchers/schema'
+import type { Voucher } from '@/features/vouchers/schema'
+import type { VoucherSearch } from '@/features/vouchers/search'
 
 /** The menu of actions for one voucher. */
 export function RowMenu({ voucher }: { voucher: Voucher }) {

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import type { Voucher, VoucherFilters } from '@/features/vouchers/schema'
+import type { Voucher } from '@/features/vouchers/schema'
+import type { VoucherFilters } from '@/features/vouchers/search'
 import { formatCount } from '@/lib/format'
 import { MAX_SELECTED, selectAllLabel, useSelectAll } from './use-select-all'
 

@@ -1,11 +1,6 @@
 import { voucherListQuery } from '@/features/vouchers/api'
-import {
-  voucherFilterDefaults,
-  voucherStatuses,
-  type Voucher,
-  type VoucherFilters,
-  type VoucherList,
-} from '@/features/vouchers/schema'
+import { voucherStatuses, type Voucher, type VoucherList } from '@/features/vouchers/schema'
+import { voucherFilterDefaults, type VoucherFilters } from '@/features/vouchers/search'
 
 /** The first page of the unfiltered list. */
 export const allVouchersQuery = voucherListQuery(voucherFilterDefaults)

@@ -2,11 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { BadgePercent, Banknote, Bike, Funnel, Tickets } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
-import {
-  voucherFilterDefaults,
-  type VoucherFilters,
-  type VoucherList,
-} from '@/features/vouchers/schema'
+import { type VoucherList } from '@/features/vouchers/schema'
+import { voucherFilterDefaults, type VoucherFilters } from '@/features/vouchers/search'
 import { formatCount, formatNaira, EMPTY } from '@/lib/format'
 
 const cards = [

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { periodOptions } from '../../lib/filters.ts'
+import { choice, listSearchSchema } from '../../lib/list.ts'
+
+const statusOptions = [
+  ['all', 'All Status'],
+  ['unconfirmed', 'Unconfirmed'],
+  ['pending', 'Pending'],
+  ['paid', 'Paid'],
+  ['preparing', 'Preparing'],
+  ['ready', 'Ready'],
+  ['on the way', 'On the way'],
+  ['delivered', 'Delivered'],
+  ['declined', 'Declined'],
+  ['canceled', 'Canceled'],
+] as const
+
+export const orderFilters = { status: choice(statusOptions), period: choice(periodOptions) }
+
+export const orderSearchSchema = listSearchSchema(orderFilters)
+export const orderSearchDefaults = v.parse(orderSearchSchema, {})
+export type OrderSearch = v.InferOutput<typeof orderSearchSchema>
+
+/** The dialogs of an order's page, as the URL names them. */
+export const orderDialogs = ['cancel', 'assign', 'refund'] as const
+export type OrderDialog = (typeof orderDialogs)[number]
