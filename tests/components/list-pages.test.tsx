@@ -1,0 +1,189 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { orderList } from '@/features/orders/schema'
+import { voucherList } from '@/features/vouchers/schema'
+import type { ListDefinition } from '@/lib/list'
+import { findToast, renderApp, runClockUntil } from '../support/render-app'
+import { server, takeLogged } from '../support/server'
+
+interface ListCase {
+  title: string
+  path: string
+  definition: ListDefinition
+  /** The page of a record; undefined if the list's URL names its details. */
+  details?: (id: string) => string
+  empty: string
+}
+
+// A new list module adds one line.
+const lists: ListCase[] = [
+  {
+    title: 'Vouchers',
+    path: '/vouchers',
+    definition: voucherList,
+    empty: 'No vouchers found matching your criteria',
+  },
+  {
+    title: 'Orders',
+    path: '/orders',
+    definition: orderList,
+    details: (id) => `/orders/${id}`,
+    empty: 'No orders yet. They appear here as customers place them.',
+  },
+]
+
+/** Serves `rows` on every page of a list. */
+function serveRows({ path, noun }: ListDefinition, rows: unknown[], total = rows.length) {
+  const pagination = { total, totalPages: Math.ceil(total / 20) }
+  server.use(http.get(`*/api${path}`, () => HttpResponse.json({ [noun[1]]: rows, pagination })))
+}
+
+const fail = ({ path }: ListDefinition, status: number, message = 'The kitchen is on fire') =>
+  server.use(http.get(`*/api${path}`, () => HttpResponse.json({ message }, { status })))
+
+const requestsFor = (requests: string[], { path }: ListDefinition) =>
+  requests.filter((request) => request.startsWith(`GET /api${path}?`))
+
+const firstValues = ({ filters }: ListDefinition) =>
+  Object.entries(filters).map(([name, { choices }]) => [name, choices[0][0]])
+
+const table = (name: string) => screen.findByRole('table', { name, busy: false })
+const rowsOf = async (name: string) =>
+  within(await table(name))
+    .getAllByRole('row')
+    .slice(1)
+
+describe.each(lists)('$title', ({ title, path, definition, details, empty }) => {
+  const { noun, filters } = definition
+
+  test(`${title}: requests the first page, and shows rows that have nothing but an id`, async () => {
+    const app = renderApp(path)
+    serveRows(definition, [{ id: 'bare-1' }, { _id: 'bare-2' }, { name: 'no id' }])
+    expect(await screen.findByRole('link', { name: 'bare-1' })).toBeVisible()
+    const rows = await rowsOf(title)
+    expect(rows).toHaveLength(2)
+    for (const row of rows) expect(row).toHaveTextContent('—')
+    const query = new URLSearchParams([
+      ['page', '1'],
+      ['limit', '20'],
+      ['search', ''],
+      ...firstValues(definition),
+    ])
+    expect(requestsFor(app.requests, definition)).toEqual([
+      `GET /api${definition.path}?${query.toString()}`,
+    ])
+    expect(takeLogged()).toEqual([expect.stringContaining('without an id')])
+  })
+
+  test(`${title}: filters by each select and by text, and clears them`, async () => {
+    const app = renderApp(path)
+    serveRows(definition, [{ id: 'row-1' }])
+    await table(title)
+    for (const [name, { choices }] of Object.entries(filters)) {
+      const select = screen.getByRole('combobox', { name: new RegExp(name, 'i') })
+      const [value, label] = choices[1] ?? choices[0]
+      await app.user.selectOptions(select, label)
+      await waitFor(() =>
+        expect(app.address()).toContain(new URLSearchParams({ [name]: value }).toString()),
+      )
+    }
+    await app.user.type(
+      screen.getByRole('searchbox', { name: `Search ${noun[1]}` }),
+      '0803 555{Enter}',
+    )
+    await waitFor(() => expect(app.address()).toContain('search=0803+555'))
+    await waitFor(() =>
+      expect(requestsFor(app.requests, definition).at(-1)).toContain('search=803555'),
+    )
+    await app.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+    await waitFor(() => expect(app.address()).toBe(path))
+  })
+
+  test(`${title}: says that nothing matches, or that there is nothing yet`, async () => {
+    const app = renderApp(`${path}?search=nothing`)
+    serveRows(definition, [])
+    expect(
+      await screen.findByRole('heading', { name: `No ${noun[1]} found matching your criteria` }),
+    ).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(app.address()).toBe(path))
+    expect(await screen.findByRole('heading', { name: empty })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
+  })
+
+  test(`${title}: retries a failed request three times, and again on demand`, async () => {
+    const app = renderApp(path, { fakeTimers: true })
+    fail(definition, 500)
+    await runClockUntil(`The ${noun[1]} could not be loaded`)
+    expect(requestsFor(app.requests, definition)).toHaveLength(4)
+    expect(await findToast(/The kitchen is on fire/)).toBeVisible()
+    serveRows(definition, [{ id: 'row-1' }])
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await rowsOf(title)).toHaveLength(1)
+  })
+
+  test.each([404, 501])(
+    `${title}: says that the backend lacks them after a %i, without a retry or toast`,
+    async (status) => {
+      const app = renderApp(path)
+      fail(definition, status)
+      const sentence = `This backend does not provide ${noun[1]} (GET ${definition.path} answered ${status})`
+      expect(await screen.findByRole('heading', { name: sentence })).toBeVisible()
+      expect(requestsFor(app.requests, definition)).toHaveLength(1)
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+      await act(() => app.router.navigate({ to: '/faq' }))
+      expect(await screen.findByRole('heading', { name: 'FAQ is coming soon' })).toBeVisible()
+    },
+  )
+
+  test(`${title}: leads from a page past the end to the last one, and turns pages by key`, async () => {
+    const app = renderApp(`${path}?page=9`)
+    serveRows(definition, [{ id: 'row-1' }], 41)
+    await waitFor(() => expect(app.address()).toBe(`${path}?page=3`))
+    await table(title)
+    await app.user.keyboard('p')
+    await waitFor(() => expect(app.address()).toBe(`${path}?page=2`))
+    await table(title)
+    await app.user.keyboard('n')
+    await waitFor(() => expect(app.address()).toBe(`${path}?page=3`))
+  })
+
+  if (!details) return
+
+  test(`${title}: opens a record with what the row knows, and returns to the same filters`, async () => {
+    const app = renderApp(`${path}?search=row`)
+    serveRows(definition, [{ id: 'row-1' }])
+    let respond = () => {}
+    const held = new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    server.use(
+      http.get(`*/api${definition.path}/:id`, async () => {
+        await held
+        return HttpResponse.json({ [noun[0]]: { id: 'row-1' } })
+      }),
+    )
+    const [row] = await rowsOf(title)
+    row?.focus()
+    await app.user.keyboard('{Enter}')
+    await waitFor(() => expect(app.address()).toBe(details('row-1')))
+    expect(await screen.findByRole('heading', { level: 2, name: 'row-1' })).toBeVisible()
+    await act(respond)
+    expect(await screen.findAllByText('—')).not.toEqual([])
+    act(() => app.router.history.back())
+    await waitFor(() => expect(app.address()).toBe(`${path}?search=row`))
+    expect(await rowsOf(title)).toHaveLength(1)
+  })
+
+  test(`${title}: says that an unknown record could not be found, with a link to the list`, async () => {
+    const app = renderApp(details('nobody'))
+    expect(
+      await screen.findByRole('heading', { name: `This ${noun[0]} could not be found` }),
+    ).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    serveRows(definition, [])
+    await app.user.click(screen.getByRole('link', { name: `All ${noun[1]}` }))
+    await waitFor(() => expect(app.address()).toBe(path))
+  })
+})
