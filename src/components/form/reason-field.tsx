@@ -20,7 +20,7 @@ function isLongEnough({ preset, words }: ReasonValues) {
 /** The value of a ReasonField. Its output is the text for the request. */
 export const reasonFieldSchema = v.pipe(
   reasonValuesSchema,
-  v.check(({ preset }) => preset !== '', 'Choose a reason'),
+  v.check(({ preset }) => preset !== '', 'A reason is required'),
   v.check(isLongEnough, `Write ${MIN_REASON} to ${MAX_REASON} characters`),
   v.transform(({ preset, words }) => (preset === OTHER ? words.trim() : preset)),
 )

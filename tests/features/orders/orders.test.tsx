@@ -1,0 +1,291 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { fill, findDialog, findToast, renderApp } from '../../support/render-app'
+import { server } from '../../support/server'
+
+type App = ReturnType<typeof renderApp>
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+const panel = (name: string) => screen.findByRole('region', { name })
+const press = (app: App, name: string) =>
+  screen.findByRole('button', { name }).then((button) => app.user.click(button))
+
+function storedOrder(app: App, id: string) {
+  const order = app.db.orders.find(id)
+  if (!order) throw new Error(`The mock API has no order ${id}.`)
+  return order
+}
+
+/** Opens the page of an order, and waits for its details. */
+async function openOrder(id: string, options?: Parameters<typeof renderApp>[1]) {
+  const app = renderApp(`/orders/${id}`, options)
+  const { orderId } = storedOrder(app, id)
+  await heading(orderId)
+  await screen.findByRole('list', { name: 'Timeline', busy: false })
+  return { app, orderId }
+}
+
+test('the order list shows who is involved, and how long an order has waited', async () => {
+  const app = renderApp('/orders')
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  server.use(
+    http.get('*/api/crm/order', () =>
+      HttpResponse.json({
+        data: {
+          orders: [
+            {
+              id: 'o-1',
+              orderId: 'ORD-1',
+              status: 'PREPARING',
+              statusAt: minutesAgo(25),
+              createdAt: minutesAgo(40),
+              restaurant: [{ id: 'r-1', name: 'Buka Republic' }],
+              user: { id: 'u-1', firstName: 'Adaeze', lastName: 'Bello' },
+              driver: 'drv-9',
+              totalPrice: '6500',
+              paymentMethod: 'bank_transfer',
+            },
+            { id: 'o-2', orderId: 'ORD-2', status: 'on_the_way', statusAt: minutesAgo(200) },
+            { id: 'o-3', orderId: 'ORD-3', status: 'delivered', statusAt: minutesAgo(25) },
+            { id: 'o-4', orderId: 'ORD-4', status: 'on hold', paymentMethod: 'cowries' },
+          ],
+          pagination: { total: 4, totalPages: 1 },
+        },
+      }),
+    ),
+  )
+  const table = await screen.findByRole('table', { name: 'Orders', busy: false })
+  const texts = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 7)
+        .map((cell) => cell.textContent),
+    )
+  expect(texts).toEqual([
+    [
+      'ORD-1',
+      'Adaeze Bello',
+      'Buka Republic',
+      'drv-9',
+      '₦6,500.00',
+      'Bank transfer',
+      'Preparing25 min',
+    ],
+    ['ORD-2', '—', '—', '—', '—', '—', 'On the way3 h 20 min'],
+    ['ORD-3', '—', '—', '—', '—', '—', 'Delivered'],
+    ['ORD-4', '—', '—', '—', '—', 'cowries', 'On hold'],
+  ])
+  expect(app.requests).toHaveLength(1)
+})
+
+test('the first page of orders is read again every 30 seconds, other pages are not', async () => {
+  const app = renderApp('/orders', { fakeTimers: true })
+  await screen.findByRole('table', { name: 'Orders', busy: false })
+  const count = (page: number) =>
+    app.requests.filter((request) => request.includes(`/crm/order?page=${page}&`)).length
+  await act(() => vi.advanceTimersByTimeAsync(31_000))
+  await waitFor(() => expect(count(1)).toBe(2))
+  await act(() => app.router.navigate({ to: '/orders', search: { page: 2 } }))
+  await screen.findByText(/^21–40/)
+  const requests = app.requests.length
+  await act(() => vi.advanceTimersByTimeAsync(65_000))
+  expect(app.requests).toHaveLength(requests)
+})
+
+test('an order shows its items and sums, and leads to its customer, restaurant, driver and voucher', async () => {
+  const app = renderApp('/faq')
+  const order = app.db.orders.all().find(({ voucher, driver }) => voucher && driver)
+  if (!order?.voucher || !order.user || !order.driver) throw new Error('No such order')
+  await act(() => app.router.navigate({ to: '/orders/$id', params: { id: order.id } }))
+  const list = await screen.findByRole('list', { name: 'Items' })
+  const [item] = order.items
+  await waitFor(() =>
+    expect(within(list).getAllByRole('listitem')).toHaveLength(order.items.length),
+  )
+  expect(list).toHaveTextContent(item?.name ?? '')
+  const customer = within(await panel('Customer'))
+  expect(customer.getByRole('link', { name: order.user.name })).toHaveAttribute(
+    'href',
+    `/users/${order.user.id}`,
+  )
+  expect(customer.getByRole('link', { name: 'View all orders' })).toHaveAttribute(
+    'href',
+    `/orders?search=${order.user.id}`,
+  )
+  const phone = customer.getByRole('link', { name: /^\+234 800 555 \d{4}$/ })
+  expect(phone).toHaveAttribute('href', `tel:${order.user.phone}`)
+  const delivery = within(await panel('Delivery'))
+  expect(delivery.getByRole('link', { name: order.driver.name })).toHaveAttribute(
+    'href',
+    `/driver/${order.driver.id}`,
+  )
+  const voucher = screen.getByRole('link', { name: order.voucher.title })
+  expect(voucher).toHaveAttribute('href', `/vouchers?voucher=${order.voucher.id}`)
+})
+
+test('an order is canceled with a preset reason, after a warning about its payment', async () => {
+  const { app, orderId } = await openOrder('ord-009')
+  await press(app, 'Cancel order')
+  const dialog = await findDialog('Cancel order')
+  expect(app.address()).toBe('/orders/ord-009?dialog=cancel')
+  const { restaurant } = storedOrder(app, 'ord-009')
+  expect(dialog).toHaveTextContent(
+    `Cancel order ${orderId}? ${restaurant?.[0]?.name} and the customer are told. This action cannot be undone.`,
+  )
+  expect(dialog).toHaveTextContent('The payment is not refunded by this.')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
+  expect(await within(dialog).findByText('A reason is required')).toBeVisible()
+  expect(app.writes).toEqual([])
+  await app.user.selectOptions(within(dialog).getByLabelText('Reason'), 'No driver found')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
+  expect(await findToast('Order canceled')).toBeVisible()
+  expect(app.writes).toEqual([
+    {
+      request: 'PATCH /api/crm/order/ord-009',
+      body: { status: 'canceled', reason: 'No driver found' },
+    },
+  ])
+  await waitFor(() => expect(app.address()).toBe('/orders/ord-009'))
+  expect((await panel('Order')).textContent).toContain('No driver found')
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument()
+  const timeline = screen.getByRole('list', { name: 'Timeline' })
+  expect(within(timeline).getAllByRole('listitem').at(-1)).toHaveTextContent(/Canceled.*by Ada Obi/)
+})
+
+test('a reason in own words has 10 to 500 characters, and stays after a failure', async () => {
+  const { app } = await openOrder('ord-001')
+  await press(app, 'Cancel order')
+  const dialog = await findDialog('Cancel order')
+  expect(dialog).not.toHaveTextContent('The payment is not refunded by this.')
+  await app.user.selectOptions(within(dialog).getByLabelText('Reason'), 'Other')
+  const words = within(dialog).getByLabelText('In your words')
+  await fill(app.user, words, 'Too short')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
+  expect(await within(dialog).findByText('Write 10 to 500 characters')).toBeVisible()
+  expect(app.writes).toEqual([])
+  await fill(app.user, words, ' fault-500')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
+  expect(await findToast('The kitchen is on fire')).toBeVisible()
+  expect(words).toHaveValue('Too short fault-500')
+  await app.user.keyboard('{Escape}')
+  const prompt = await findDialog('Discard unsaved changes?')
+  await app.user.click(within(prompt).getByRole('button', { name: 'Keep editing' }))
+  expect(words).toHaveValue('Too short fault-500')
+})
+
+test('a first driver is assigned without a question, found by a search', async () => {
+  const { app } = await openOrder('ord-009')
+  await press(app, 'Assign driver')
+  const dialog = await findDialog('Assign driver')
+  const online = app.db.drivers.list({ status: 'active', availability: 'online' }).rows
+  const driver = online[1]
+  if (!driver) throw new Error('No driver is online')
+  const name = `${driver.firstName} ${driver.lastName}`
+  await fill(app.user, within(dialog).getByRole('searchbox'), driver.plateNumber ?? name)
+  await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(1))
+  expect(dialog).not.toHaveTextContent(driver.phone)
+  await app.user.click(within(dialog).getByRole('radio', { name: new RegExp(name) }))
+  expect(dialog).not.toHaveTextContent('Take ')
+  await app.user.click(within(dialog).getByRole('button', { name: `Assign ${name}` }))
+  expect(await findToast('Driver assigned')).toBeVisible()
+  expect(app.writes).toEqual([
+    { request: 'PATCH /api/crm/order/ord-009', body: { driver: driver.id } },
+  ])
+  const asked = app.requests.find((request) => request.includes('/crm/driver?'))
+  expect(asked).toBe(
+    'GET /api/crm/driver?page=1&limit=100&search=&status=active&availability=online',
+  )
+  expect(within(await panel('Delivery')).getByRole('link', { name })).toBeVisible()
+})
+
+test('a change of the driver names both, and keeps the dialog open after a failure', async () => {
+  const { app, orderId } = await openOrder('ord-008')
+  const old = storedOrder(app, 'ord-008').driver?.name
+  await press(app, 'Change driver')
+  const dialog = await findDialog('Change driver')
+  const [radio] = await within(dialog).findAllByRole('radio')
+  if (!radio) throw new Error('No driver is online')
+  await app.user.click(radio)
+  const confirm = within(dialog).getByRole('button', { name: /^Assign / })
+  const name = confirm.textContent.replace('Assign ', '')
+  expect(dialog).toHaveTextContent(`Take ${orderId} from ${old} and give it to ${name}?`)
+  server.use(
+    http.patch('*/api/crm/order/ord-008', () =>
+      HttpResponse.json({ message: `${name} has just gone offline` }, { status: 422 }),
+    ),
+  )
+  await app.user.click(confirm)
+  expect(await findToast(`${name} has just gone offline`)).toBeVisible()
+  expect(radio).toBeChecked()
+})
+
+test('a refund asks for amount, reason and who bears the cost, and shows its state', async () => {
+  const { app } = await openOrder('ord-009')
+  const { totalPrice, user } = storedOrder(app, 'ord-009')
+  await press(app, 'Refund')
+  const dialog = await findDialog('Refund order')
+  const amount = within(dialog).getByLabelText('Amount')
+  expect(amount).toHaveValue(new Intl.NumberFormat('en-NG').format(totalPrice))
+  await app.user.clear(amount)
+  await fill(app.user, amount, String(totalPrice + 1))
+  await app.user.click(within(dialog).getByRole('button', { name: /^Refund ₦/ }))
+  expect(await within(dialog).findByText(/^At most ₦.* can be refunded$/)).toBeVisible()
+  expect(within(dialog).getByText('A reason is required')).toBeVisible()
+  expect(within(dialog).getByText('Choose who bears the cost')).toBeVisible()
+  await app.user.clear(amount)
+  await fill(app.user, amount, '1,500.50')
+  expect(dialog).toHaveTextContent(
+    `Refund ₦1,500.50 to ${user?.name} by bank transfer? This action cannot be undone.`,
+  )
+  await app.user.selectOptions(within(dialog).getByLabelText('Reason'), 'Item missing')
+  await app.user.selectOptions(within(dialog).getByLabelText('Who bears the cost'), 'Restaurant')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Refund ₦1,500.50' }))
+  expect(await findToast('Refund started')).toBeVisible()
+  expect(app.writes).toEqual([
+    {
+      request: 'POST /api/crm/order/ord-009/refund',
+      body: { amount: 1500.5, reason: 'Item missing', responsible: 'restaurant' },
+    },
+  ])
+  const refund = await panel('Refund')
+  expect(refund).toHaveTextContent(/₦1,500\.50.*Pending.*Item missing.*Restaurant/)
+})
+
+test('actions that the status rules out are not offered', async () => {
+  const { app } = await openOrder('ord-016')
+  expect(storedOrder(app, 'ord-016').status).toBe('canceled')
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /driver$/ })).not.toBeInTheDocument()
+  await act(() => app.router.navigate({ to: '/orders/$id', params: { id: 'ord-001' } }))
+  await heading(storedOrder(app, 'ord-001').orderId)
+  expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument()
+})
+
+test('the orders that the filters match are exported without phone numbers', async () => {
+  const app = renderApp('/orders?search=Calabar')
+  let file = new Blob()
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      file = blob
+      return 'blob:saved'
+    },
+    revokeObjectURL: () => undefined,
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await screen.findByRole('table', { name: 'Orders', busy: false })
+  await press(app, 'Export')
+  const dialog = await findDialog('Export orders')
+  await app.user.click(within(dialog).getByRole('button', { name: /^Export/ }))
+  await waitFor(() => expect(click).toHaveBeenCalledOnce())
+  const lines = (await file.text()).trim().split('\r\n')
+  expect(lines[0]).toContain(
+    '"Order","Customer","Restaurant","Driver","Total (NGN)","Payment","Status","Created"',
+  )
+  expect(lines).toHaveLength(app.db.orders.list({ search: 'calabar' }).pagination.total + 1)
+  expect(lines.join()).not.toMatch(/\+?234\d{4}/)
+})
