@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { orderSchema } from '@/features/orders/schema'
+import { orderFilters } from '@/features/orders/search'
+import { listPageSchema } from '@/lib/list'
+import { timelineSchema, type ModuleDefinition } from '@/lib/records'
+import { rowsOf } from '@/lib/response-fields'
+
+// The example of src/README.md.
+const backendRow = v.looseObject({
+  number: v.string(),
+  total_kobo: v.optional(v.number()),
+  status: v.optional(v.string()),
+})
+
+function toOrder(row: unknown): unknown {
+  if (!v.is(backendRow, row)) return row
+  const { number, total_kobo, status, ...order } = row
+  return {
+    ...order,
+    orderId: number,
+    totalPrice: total_kobo === undefined ? undefined : total_kobo / 100,
+    status: status === 'DISPATCHED' ? 'on the way' : status,
+  }
+}
+
+const orderList = {
+  noun: ['order', 'orders'],
+  path: '/v2/orders',
+  filters: orderFilters,
+  record: v.pipe(v.unknown(), v.transform(toOrder), orderSchema),
+  details: { orderTimeline: timelineSchema },
+} satisfies ModuleDefinition
+
+test('the orders of a backend with other names, units and statuses are mapped by their schema', () => {
+  const schema = listPageSchema('orders', rowsOf('An order', orderList.record), {})
+  const { rows } = v.parse(schema, {
+    orders: [{ _id: 'a', number: 'N-1', total_kobo: 650_000, status: 'DISPATCHED', user: 'u-1' }],
+  })
+  expect(rows).toEqual([
+    expect.objectContaining({
+      id: 'a',
+      orderId: 'N-1',
+      totalPrice: 6500,
+      status: 'on the way',
+      user: expect.objectContaining({ id: 'u-1', name: null }),
+      driver: null,
+    }),
+  ])
+})
