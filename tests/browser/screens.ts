@@ -1,4 +1,5 @@
 import type { Page } from './fixtures'
+import { moduleVisits } from './screens-of-modules'
 import { shellVisits } from './screens-of-shell'
 import { voucherVisits } from './screens-of-vouchers'
 
@@ -18,7 +19,7 @@ export interface Visit {
   screens: readonly Screen[]
 }
 
-export const visits: readonly Visit[] = [...shellVisits, ...voucherVisits]
+export const visits: readonly Visit[] = [...shellVisits, ...voucherVisits, ...moduleVisits]
 
 /** Changes the theme without transitions, so that no colour is measured halfway. */
 export async function showTheme(page: Page, theme: 'light' | 'dark') {

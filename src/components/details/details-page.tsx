@@ -31,7 +31,8 @@ export function DetailsPage(props: DetailsPageProps) {
   const { noun, query, hasFailed, isUnavailable } = details
   if (isUnavailable) {
     return (
-      <div className="m-auto flex flex-col items-center">
+      // The key prevents React from moving the elements of the loading page.
+      <div key="error" className="m-auto flex flex-col items-center">
         <DetailsLoadError
           noun={noun[0]}
           query={query}

@@ -38,7 +38,8 @@ export function OrderPanels({ details, timeline }: OrderPanelsProps) {
           <Panel title="Items" isLoading={isLoading}>
             <OrderItems order={order} />
           </Panel>
-          <TimelinePanel entries={timeline} display={orderStatus} />
+          {/* Not before the items are there, which would push it down. */}
+          {order && <TimelinePanel entries={timeline} display={orderStatus} />}
         </>
       }
       side={
