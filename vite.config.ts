@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
 import { orderList } from './src/features/orders/schema.ts'
+import { restaurantList } from './src/features/restaurants/schema.ts'
 import { voucherList } from './src/features/vouchers/schema.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
 
@@ -49,7 +50,7 @@ export default defineConfig({
     ...transform(),
     tailwindcss(),
     mockApi(),
-    earlyStart({ '/vouchers': voucherList, '/orders': orderList }),
+    earlyStart({ '/vouchers': voucherList, '/orders': orderList, '/restaurants': restaurantList }),
     // Last: the policy has the hash of each inline script.
     securityMeta(),
   ],

@@ -99,6 +99,7 @@ export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v
 /** The fields that an order has in every response: in its own list, and in the details of other records. */
 export const orderRowEntries = {
   orderId: optionalField(labelText),
+  user: namedRelation,
   restaurant: namedRelation,
   totalPrice: optionalNaira,
   status: optionalText,

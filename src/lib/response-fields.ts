@@ -39,10 +39,11 @@ const numeric = v.union([
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number)),
 ])
 export const optionalCount = optionalField(v.pipe(numeric, v.safeInteger(), v.minValue(0)))
+const exact = v.pipe(numeric, v.minValue(-MAX_EXACT), v.maxValue(MAX_EXACT))
+/** A number that may have decimals, such as a rating. */
+export const optionalNumber = optionalField(exact)
 /** An amount of money. */
-export const optionalNaira = optionalField(
-  v.pipe(numeric, v.minValue(-MAX_EXACT), v.maxValue(MAX_EXACT)),
-)
+export const optionalNaira = optionalField(exact)
 /** A calendar day without a time zone. A timestamp is cut to its date. */
 export const optionalDay = optionalField(
   v.pipe(

@@ -13,11 +13,6 @@ export const userPatchSchema = v.union([
   v.strictObject({ note: v.pipe(v.string(), v.maxLength(2000, 'Enter at most 2,000 characters')) }),
 ])
 
-export const restaurantPatchSchema = v.union([
-  v.strictObject({ status: v.picklist(['closed', 'suspended']), reason }),
-  v.strictObject({ status: v.literal('open') }),
-])
-
 export const driverPatchSchema = v.union([
   v.strictObject({ status: v.literal('active') }),
   v.strictObject({ status: v.literal('suspended'), reason }),

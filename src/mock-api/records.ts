@@ -1,5 +1,6 @@
 import { createCollection } from './collection.ts'
 import { nameOf } from './seed/build-order.ts'
+import { openNow } from './seed/opening-hours.ts'
 import type { StoredOrder } from './seed/order-types.ts'
 import type { StoredVoucher } from './seed/vouchers.ts'
 import { seedWorld } from './seed/world.ts'
@@ -115,7 +116,12 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
       today,
       show(restaurant) {
         const { orderCount } = counts(restaurant.id)
-        return { orderCount, menuCount: menuCounts.get(restaurant.id) ?? 0, ...restaurant }
+        return {
+          orderCount,
+          menuCount: menuCounts.get(restaurant.id) ?? 0,
+          ...openNow(restaurant, clock()),
+          ...restaurant,
+        }
       },
     }),
     drivers: createCollection(world.drivers, {

@@ -1,6 +1,6 @@
 import { http } from 'msw'
+import { restaurantPatchSchema } from '../features/restaurants/schema.ts'
 import { answer, LATEST, listParams, missing, orderRow } from './answers.ts'
-import { restaurantPatchSchema } from './bodies.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 

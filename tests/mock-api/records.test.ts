@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createDb, type Db } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
+import { openNow } from '../../src/mock-api/seed/opening-hours'
 import { subtotalOf } from '../../src/mock-api/seed/order-parts'
 import { edgeOrders } from '../../src/mock-api/seed/recent'
 import { ordersOf } from '../../src/mock-api/seed/vouchers'
@@ -164,6 +165,24 @@ describe('the seed', () => {
       if (status !== 'on the way') continue
       expect(db.drivers.find(driver?.id ?? '')).toMatchObject({ availability: 'busy' })
     }
+  })
+
+  test('restaurants should be open by their own hours, in Lagos', () => {
+    const late = { day: 'Friday', from: '18:00', to: '02:00' }
+    const isOpen = (time: string, status = 'closed') => {
+      db.restaurants.patch('res-001', { status, openingHours: [late] })
+      const restaurant = db.restaurants.all().find(({ id }) => id === 'res-001')
+      return restaurant && openNow(restaurant, Date.parse(time)).shouldBeOpen
+    }
+    // Lagos is one hour ahead of UTC. 20 November 2026 is a Friday.
+    expect(isOpen('2026-11-20T16:59:00Z')).toBe(false)
+    expect(isOpen('2026-11-20T17:00:00Z')).toBe(true)
+    expect(isOpen('2026-11-21T00:59:00Z')).toBe(true)
+    expect(isOpen('2026-11-21T01:00:00Z')).toBe(false)
+    expect(isOpen('2026-11-20T17:00:00Z', 'suspended')).toBe(false)
+    const without = db.restaurants.all().filter(({ openingHours }) => !openingHours)
+    expect(without).toHaveLength(4)
+    expect(db.restaurants.find(without[0]?.id ?? '')).not.toHaveProperty('shouldBeOpen')
   })
 
   test('unexpected rows are on the first pages', async () => {

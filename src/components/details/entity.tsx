@@ -1,22 +1,26 @@
 import { useState, type ReactNode } from 'react'
 import { EMPTY, shorten } from '@/lib/format'
+import { cn } from '@/lib/utils'
 import { firstVisibleCharacter } from '@/lib/visible-text'
 
 interface EntityImageProps {
   name: string | null
   image?: string | null | undefined
+  /** The size for a row of a list. */
+  isSmall?: boolean
 }
 
 /** The image of a restaurant or person, or the first letter of the name if there is no image or it fails to load. */
-export function EntityImage({ name, image }: EntityImageProps) {
+export function EntityImage({ name, image, isSmall = false }: EntityImageProps) {
   const [failedImage, setFailedImage] = useState<string>()
+  const size = isSmall ? 'size-7.5' : 'size-9'
   if (image && image !== failedImage) {
     return (
       <img
         src={image}
         alt=""
         referrerPolicy="no-referrer"
-        className="size-9 shrink-0 rounded-md object-cover"
+        className={cn('shrink-0 rounded-md object-cover', size)}
         onError={() => setFailedImage(image)}
       />
     )
@@ -24,14 +28,17 @@ export function EntityImage({ name, image }: EntityImageProps) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-9 shrink-0 place-items-center rounded-md bg-muted text-muted-foreground uppercase"
+      className={cn(
+        'grid shrink-0 place-items-center rounded-md bg-muted text-muted-foreground uppercase',
+        size,
+      )}
     >
       {firstVisibleCharacter(name ?? '') || '?'}
     </span>
   )
 }
 
-interface EntityProps extends EntityImageProps {
+interface EntityProps extends Omit<EntityImageProps, 'isSmall'> {
   /** Replaces the name, for example with a link. */
   children?: ReactNode
 }

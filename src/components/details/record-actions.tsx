@@ -1,10 +1,14 @@
+import type { DefaultError, UseMutationOptions } from '@tanstack/react-query'
 import type { IconNode } from 'lucide'
+import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useFocusFallback } from '@/lib/focus'
+import type { RecordChange } from '@/lib/module-api'
+import type { Outcome } from '@/lib/outcome'
+import { useSubmitOnce } from '@/lib/use-submit-once'
 
-/** A button of a details page, which opens a dialog. */
-export interface RecordAction<TDialog extends string> {
-  dialog: TDialog
+interface Action {
   label: string
   icon: IconNode
   /** Whether the record's status allows it. Only for display: the server decides. */
@@ -12,26 +16,81 @@ export interface RecordAction<TDialog extends string> {
   isDestructive?: boolean
 }
 
-interface RecordActionsProps<TDialog extends string> {
-  actions: readonly RecordAction<TDialog>[]
+/** An action that asks first. */
+interface DialogAction<TDialog extends string> extends Action {
+  dialog: TDialog
+}
+
+/** An action without a question: the button sends the change. */
+interface DirectAction<TBody> extends Action {
+  mutation: UseMutationOptions<Outcome, DefaultError, RecordChange<TBody>>
+  change: RecordChange<TBody>
+}
+
+/** A button of a details page. */
+export type RecordAction<TDialog extends string, TBody = never> =
+  | DialogAction<TDialog>
+  | DirectAction<TBody>
+
+interface RecordActionsProps<TDialog extends string, TBody> {
+  actions: readonly RecordAction<TDialog, TBody>[]
   onOpen: (dialog: TDialog) => void
 }
 
-export function RecordActions<TDialog extends string>({
+export function RecordActions<TDialog extends string, TBody>({
   actions,
   onOpen,
-}: RecordActionsProps<TDialog>) {
+}: RecordActionsProps<TDialog, TBody>) {
   return actions
     .filter(({ isAllowed }) => isAllowed)
-    .map(({ dialog, label, icon, isDestructive }) => (
-      <Button
-        key={dialog}
-        variant="outline"
-        className={isDestructive ? 'text-danger' : ''}
-        onClick={() => onOpen(dialog)}
-      >
-        <Icon of={icon} />
-        {label}
-      </Button>
-    ))
+    .map((action) =>
+      'dialog' in action ? (
+        <ActionButton
+          key={action.label}
+          action={action}
+          isPending={false}
+          onClick={() => onOpen(action.dialog)}
+        />
+      ) : (
+        <DirectButton key={action.label} action={action} />
+      ),
+    )
+}
+
+function DirectButton<TBody>({ action }: { action: DirectAction<TBody> }) {
+  const { submit, isPending } = useSubmitOnce(action.mutation)
+  return (
+    <ActionButton
+      action={action}
+      isPending={isPending}
+      onClick={() => void submit(action.change, () => {})}
+    />
+  )
+}
+
+// After an action the status may no longer allow it: then its button is gone.
+const findOther = () => document.querySelector<HTMLElement>('[data-slot="actions"] button')
+
+interface ActionButtonProps {
+  action: Action
+  isPending: boolean
+  onClick: () => void
+}
+
+function ActionButton({ action, isPending, onClick }: ActionButtonProps) {
+  const { label, icon, isDestructive } = action
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusFallback(button, findOther)
+  return (
+    <Button
+      ref={button}
+      variant="outline"
+      className={isDestructive ? 'text-danger' : ''}
+      loading={isPending}
+      onClick={onClick}
+    >
+      <Icon of={icon} />
+      {label}
+    </Button>
+  )
 }

@@ -51,12 +51,12 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
         >
           <thead role="rowgroup" className="max-sm:sr-only">
             <tr role="row" className="h-11 border-b bg-muted/60 text-muted-foreground">
-              {columns.map(({ header, isHeaderHidden }) => (
+              {columns.map(({ header, isHeaderHidden, className }) => (
                 <th
                   key={header}
                   role="columnheader"
                   scope="col"
-                  className="px-1.5 whitespace-nowrap first:pl-3 last:pr-3"
+                  className={cn('px-1.5 whitespace-nowrap first:pl-3 last:pr-3', className)}
                 >
                   {isHeaderHidden ? <span className="sr-only">{header}</span> : header}
                 </th>

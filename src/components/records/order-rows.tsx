@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Entity } from '@/components/details/entity'
 import { TEXT_LINK } from '@/components/details/facts'
-import { RelatedRows, type RelatedColumn } from '@/components/details/related-rows'
+import { RelatedPanel } from '@/components/details/related-panel'
+import type { RelatedColumn } from '@/components/details/related-rows'
 import { Moment } from '@/components/ui/moment'
-import { Panel } from '@/components/ui/panel'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatNaira, shorten } from '@/lib/format'
 import type { OrderRow } from '@/lib/records'
 import { orderStatus } from './order-status'
+import { RecordLink } from './record-link'
 
 const columns: readonly RelatedColumn<OrderRow>[] = [
   {
@@ -43,28 +44,34 @@ const columns: readonly RelatedColumn<OrderRow>[] = [
   },
 ]
 
+const columnsOfRestaurant = columns.with(1, {
+  header: 'Customer',
+  className: 'max-sm:order-3 max-sm:wrap-anywhere',
+  render: ({ user }) => <RecordLink kind="user" record={user} />,
+})
+
 interface OrderRowsProps {
   /** The id of the record that the orders belong to: "View all" searches the orders for it. */
   ownerId: string
   /** Undefined while they load, null if the backend does not send them. */
   orders: readonly OrderRow[] | null | undefined
+  /** Whether the owner is a restaurant: then the rows name the customer instead. */
+  isOfRestaurant?: boolean
 }
 
 /** The panel with the latest orders of a user, restaurant or driver. */
-export function OrderRows({ ownerId, orders }: OrderRowsProps) {
+export function OrderRows({ ownerId, orders, isOfRestaurant = false }: OrderRowsProps) {
   return (
-    <Panel
+    <RelatedPanel
       title="Latest orders"
-      isLoading={orders === undefined}
+      rows={orders}
+      columns={isOfRestaurant ? columnsOfRestaurant : columns}
+      empty="No orders yet."
       link={
         <Link to="/orders" search={{ search: ownerId }} className={TEXT_LINK}>
           View all
         </Link>
       }
-    >
-      <div className="p-4">
-        <RelatedRows label="Latest orders" rows={orders} columns={columns} empty="No orders yet." />
-      </div>
-    </Panel>
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { createRandom, wholeOf } from '../random.ts'
 import { DAY_MS, isoOf } from '../time.ts'
+import { termsOf } from './opening-hours.ts'
 import { accountOf, addressOf, idOf, phoneOf, slugOf, stateOf } from './places.ts'
 import type { StoredLogistics, StoredRestaurant, StoredVendor } from './types.ts'
 import { firstNames, lastNames, voucherRestaurants } from './vouchers.ts'
@@ -51,13 +52,12 @@ export function seedVendors(now: number): StoredVendor[] {
 
 function restaurantStatus(index: number) {
   if (closed.has(index)) {
-    return { status: 'closed', reason: 'Gas has run out', shouldBeOpen: index % 2 === 1 }
+    return { status: 'closed', reason: 'Gas has run out' }
   }
   if (suspended.has(index)) {
-    return { status: 'suspended', reason: 'Food safety complaint', shouldBeOpen: false }
+    return { status: 'suspended', reason: 'Food safety complaint' }
   }
-  if (pending.has(index)) return { status: 'pending', shouldBeOpen: false }
-  return { status: 'open', shouldBeOpen: true }
+  return { status: pending.has(index) ? 'pending' : 'open' }
 }
 
 function restaurantNames(index: number) {
@@ -72,6 +72,8 @@ function restaurantNames(index: number) {
 /** Returns the restaurants, ordered by id. The first ones are those of the vouchers' orders, with their names and images. */
 export function seedRestaurants(vendors: readonly StoredVendor[], now: number): StoredRestaurant[] {
   const random = createRandom(1003)
+  // Apart, so that these values do not change the others.
+  const terms = createRandom(1015)
   return Array.from({ length: RESTAURANTS }, (_, index) => {
     const vendor = vendors[index % VENDORS]
     const isPending = pending.has(index)
@@ -84,7 +86,7 @@ export function seedRestaurants(vendors: readonly StoredVendor[], now: number): 
       phone: phoneOf(FIRST_PHONE + VENDORS + index),
       email: `${slugOf(names.name)}@example.com`,
       ...restaurantStatus(index),
-      hours: 'Every day, 08:00 to 22:00',
+      ...termsOf(terms, index, vendor?.commissionRate),
       address: addressOf(random, index < 4 ? 'Lagos' : vendor?.state),
       ...(!isPending && {
         rating: wholeOf(random, 32, 49) / 10,

@@ -55,6 +55,13 @@ export interface StoredVendor {
   createdAt: string
 }
 
+/** The hours of one day. They end on the next day if `to` is before `from`. */
+export interface OpeningHours {
+  day: string
+  from: string
+  to: string
+}
+
 export interface StoredRestaurant {
   id: string
   name: string
@@ -65,7 +72,10 @@ export interface StoredRestaurant {
   status: string
   reason?: string | null
   shouldBeOpen?: boolean
-  hours?: string
+  openingHours?: readonly OpeningHours[]
+  preparationMinutes?: number
+  minimumOrder?: number
+  commissionRate?: number
   address: Address | null
   categories?: readonly Named[]
   rating?: number | null

@@ -1,11 +1,39 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
+import { useList } from '@/components/list/use-list'
+import { restaurantColumns } from '@/features/restaurants/columns'
+import { restaurantName } from '@/features/restaurants/restaurant-status'
+import { restaurantList } from '@/features/restaurants/schema'
+import { restaurantSearchDefaults, restaurantSearchSchema } from '@/features/restaurants/search'
+import { listQuery } from '@/lib/module-api'
 
 export const Route = createFileRoute('/_app/restaurants')({
   staticData: { module: 'Restaurants' },
-  component: Page,
+  validateSearch: restaurantSearchSchema,
+  search: { middlewares: [stripSearchParams(restaurantSearchDefaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    void context.queryClient.prefetchQuery(listQuery(restaurantList, deps)),
+  component: RestaurantsPage,
 })
 
-function Page() {
-  return <ComingSoon module="Restaurants" />
+function RestaurantsPage() {
+  const search = Route.useSearch()
+  const list = useList({
+    definition: restaurantList,
+    search,
+    getQuery: (params) => listQuery(restaurantList, params),
+  })
+  return (
+    <ListPage
+      title="Restaurants"
+      list={list}
+      columns={restaurantColumns}
+      getRowLabel={restaurantName}
+      empty={
+        <EmptyList title="No restaurants yet. They appear here when a vendor registers one." />
+      }
+    />
+  )
 }

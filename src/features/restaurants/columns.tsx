@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { EntityImage } from '@/components/details/entity'
+import { TruncatedText } from '@/components/list/cell-text'
+import { cells } from '@/components/list/cells'
+import { columnHelper } from '@/components/list/data-table'
+import { rowLinkProps } from '@/components/list/use-row-actions'
+import { formatAddress } from '@/lib/records'
+import { restaurantName, RestaurantStatus } from './restaurant-status'
+import type { Restaurant } from './schema'
+
+const column = columnHelper<Restaurant>()
+
+function NameLink({ restaurant }: { restaurant: Restaurant }) {
+  const { id, name, image } = restaurant
+  const link = { params: { id }, preload: false, className: 'flex items-center gap-2.5' } as const
+  return (
+    <Link to="/restaurant/$id" {...link} {...rowLinkProps}>
+      <EntityImage name={name} image={image} isSmall />
+      <span className="truncate @max-table:wrap-anywhere @max-table:whitespace-normal">
+        <TruncatedText text={restaurantName(restaurant)} />
+      </span>
+    </Link>
+  )
+}
+
+export const restaurantColumns = column.columns([
+  column.accessor('name', {
+    header: 'Restaurant',
+    cell: ({ row: { original } }) => <NameLink restaurant={original} />,
+    meta: { card: 'top' },
+  }),
+  column.accessor('vendor', { header: 'Vendor', ...cells.relation('hidden', 8.5) }),
+  column.accessor('address', {
+    header: 'Area and state',
+    cell: ({ row: { original } }) => (
+      <TruncatedText
+        text={original.address && formatAddress({ ...original.address, text: null })}
+      />
+    ),
+    meta: { card: 'middle', width: 9 },
+  }),
+  column.accessor('orderCount', { header: 'Orders', ...cells.count('bottom', 'orders') }),
+  column.accessor('rating', { header: 'Rating', ...cells.count('hidden', 'stars') }),
+  column.accessor('status', {
+    header: 'Status',
+    cell: ({ row: { original } }) => <RestaurantStatus restaurant={original} />,
+    meta: { card: 'topEnd', width: 10.8 },
+  }),
+  column.accessor('createdAt', { header: 'Joined', ...cells.moment('bottomEnd') }),
+])

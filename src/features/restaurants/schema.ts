@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { reasonSchema } from '../../lib/reason.ts'
+import {
+  addressSchema,
+  namedRelation,
+  orderRowSchema,
+  relatedRows,
+  type ModuleDefinition,
+} from '../../lib/records.ts'
+import {
+  identified,
+  labelText,
+  optionalCount,
+  optionalField,
+  optionalFlag,
+  optionalImage,
+  optionalNaira,
+  optionalNumber,
+  optionalText,
+} from '../../lib/response-fields.ts'
+import { restaurantFilters } from './search.ts'
+
+// The paths and shapes of the restaurants module: this console's proposal. A backend that differs is mapped in this file.
+
+const hoursSchema = v.object({ day: optionalText, from: optionalText, to: optionalText })
+const restaurantSchema = identified({
+  name: optionalText,
+  image: optionalImage,
+  vendor: namedRelation,
+  phone: optionalField(labelText),
+  email: optionalText,
+  status: optionalText,
+  reason: optionalText,
+  shouldBeOpen: optionalFlag,
+  address: addressSchema,
+  categories: optionalField(v.array(namedRelation)),
+  openingHours: optionalField(v.array(hoursSchema)),
+  preparationMinutes: optionalCount,
+  minimumOrder: optionalNaira,
+  commissionRate: optionalNumber,
+  rating: optionalNumber,
+  ratingCount: optionalCount,
+  orderCount: optionalCount,
+  menuCount: optionalCount,
+  createdAt: optionalText,
+})
+export type Restaurant = v.InferOutput<typeof restaurantSchema>
+
+const dishSchema = identified({
+  name: optionalText,
+  image: optionalImage,
+  price: optionalNaira,
+  status: optionalText,
+})
+export type Dish = v.InferOutput<typeof dishSchema>
+
+export const restaurantList = {
+  noun: ['restaurant', 'restaurants'],
+  path: '/crm/restaurant',
+  filters: restaurantFilters,
+  record: restaurantSchema,
+  details: {
+    restaurantOrder: relatedRows('An order of a restaurant', orderRowSchema),
+    restaurantMenu: relatedRows('A dish of a restaurant', dishSchema),
+  },
+} satisfies ModuleDefinition
+
+/** The body of `PATCH /crm/restaurant/{id}`. */
+export const restaurantPatchSchema = v.union([
+  v.strictObject({ status: v.picklist(['closed', 'suspended']), reason: reasonSchema }),
+  v.strictObject({ status: v.literal('open') }),
+])
+export type RestaurantPatch = v.InferOutput<typeof restaurantPatchSchema>

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { stateOptions } from '../../lib/filters.ts'
+import { choice, listSearchSchema } from '../../lib/list.ts'
+
+const statusOptions = [
+  ['all', 'All Status'],
+  ['pending', 'Pending'],
+  ['open', 'Open'],
+  ['closed', 'Closed'],
+  ['suspended', 'Suspended'],
+] as const
+
+export const restaurantFilters = { status: choice(statusOptions), state: choice(stateOptions) }
+
+export const restaurantSearchSchema = listSearchSchema(restaurantFilters)
+export const restaurantSearchDefaults = v.parse(restaurantSearchSchema, {})
+
+/** The dialogs of a restaurant's page, as the URL names them. */
+export const restaurantDialogs = ['approve', 'close', 'suspend'] as const
+export type RestaurantDialog = (typeof restaurantDialogs)[number]

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { findDialog, findToast, renderApp } from '../../support/render-app'
+import { server } from '../../support/server'
+
+/** Waits for the list. Returns the text of each row. */
+async function rowTexts() {
+  const table = await screen.findByRole('table', { name: 'Restaurants', busy: false })
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+}
+
+/** The values of a panel of facts, by label. */
+async function facts(panel: string) {
+  const region = await screen.findByRole('region', { name: panel, busy: false })
+  const labels = within(region)
+    .getAllByRole('term')
+    .map((label) => label.textContent)
+  const values = within(region)
+    .getAllByRole('definition')
+    .map((value) => value.textContent)
+  return Object.fromEntries(labels.map((label, index) => [label, values[index]]))
+}
+
+const buttons = () =>
+  within(screen.getByRole('group', { name: 'Actions' }))
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+
+/** Presses an action's button, chooses a reason if there is one, and confirms. Returns the question. */
+async function act(user: UserEvent, verb: string, reason?: string) {
+  await user.click(await screen.findByRole('button', { name: verb }))
+  const dialog = await findDialog(`${verb} restaurant`)
+  const question = dialog.querySelector('p')?.textContent
+  if (reason) await user.selectOptions(within(dialog).getByLabelText(/^Reason/), reason)
+  await user.click(within(dialog).getByRole('button', { name: `${verb} restaurant` }))
+  return question
+}
+
+test('the list shows which restaurants should be open, is filtered by state and leads to the details', async () => {
+  const { db, user, requests, address } = renderApp('/restaurants?search=calabar')
+  db.restaurants.patch('res-006', {
+    status: 'closed',
+    shouldBeOpen: true,
+    orderCount: 14,
+    rating: 4.6,
+    createdAt: '2026-01-05T09:00:00Z',
+    address: { text: '1 Aba Road', area: 'Kosofe', state: 'Lagos' },
+  })
+  db.restaurants.patch('res-030', { status: 'open', shouldBeOpen: true })
+  expect(await rowTexts()).toEqual([
+    [
+      'Calabar Kitchen',
+      'Calabar Kitchen Ltd',
+      'Kosofe, Lagos',
+      '14 orders',
+      '4.6 stars',
+      'ClosedShould be open',
+      '5 January 2026',
+    ],
+    expect.arrayContaining(['Calabar Kitchen Garki', 'Calabar Kitchen Ltd', 'Open']),
+  ])
+  db.restaurants.patch('res-030', { address: null })
+  await user.selectOptions(screen.getByRole('combobox', { name: /state/i }), 'Lagos')
+  await waitFor(() =>
+    expect(requests.at(-1)).toBe(
+      'GET /api/crm/restaurant?page=1&limit=20&search=calabar&status=all&state=Lagos',
+    ),
+  )
+  await waitFor(async () => expect(await rowTexts()).toHaveLength(1))
+  await user.click(screen.getByRole('link', { name: 'Calabar Kitchen' }))
+  expect(await screen.findByRole('heading', { name: 'Calabar Kitchen' })).toBeVisible()
+  expect(address()).toBe('/restaurant/res-006')
+})
+
+test('the details have the facts, the hours of each day, the latest orders and the dishes', async () => {
+  const { db } = renderApp('/restaurant/res-001')
+  const order = db.orders.all().find(({ restaurant }) => restaurant?.[0]?.id === 'res-001')
+  const [dish] = db.menus.list({ search: 'res-001' }).rows
+  db.restaurants.patch('res-001', {
+    status: 'open',
+    phone: '+2348005550424',
+    rating: 4.7,
+    ratingCount: 1,
+    preparationMinutes: 25,
+    minimumOrder: 2000,
+    commissionRate: 12.5,
+    openingHours: [
+      { day: 'Monday', from: '09:00', to: '14:00' },
+      { day: 'monday', from: '17:00', to: '21:30' },
+    ],
+  })
+  expect(await facts('Restaurant')).toMatchObject({
+    Vendor: 'Nkechi Foods Ltd',
+    Rating: '4.7',
+    'Rated by': '1 customer',
+    Preparation: '25 min',
+    'Minimum order': '₦2,000.00',
+    Commission: '12.5%',
+  })
+  expect(await facts('Opening hours')).toMatchObject({
+    Monday: '09:00 to 14:00, 17:00 to 21:30',
+    Sunday: 'Closed',
+  })
+  expect(screen.getByRole('link', { name: '+234 800 555 0424' })).toHaveAttribute(
+    'href',
+    'tel:+2348005550424',
+  )
+  const orders = screen.getByRole('region', { name: 'Latest orders' })
+  expect(within(orders).getByRole('link', { name: order?.orderId ?? '' })).toBeVisible()
+  expect(within(orders).getAllByText(order?.user?.name ?? '')[0]).toBeVisible()
+  expect(within(orders).getByRole('link', { name: 'View all' })).toHaveAttribute(
+    'href',
+    '/orders?search=res-001',
+  )
+  const dishes = screen.getByRole('table', { name: 'Dishes' })
+  expect(within(dishes).getAllByText(dish?.name ?? '')[0]).toBeVisible()
+  expect(within(dishes).queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('a restaurant is closed with a reason, opened without a question, and suspended', async () => {
+  const { db, user, writes } = renderApp('/restaurant/res-001')
+  const request = 'PATCH /api/crm/restaurant/res-001'
+  expect(await act(user, 'Close', 'Technical problem')).toBe(
+    'Close Mama Nkechi Kitchen now? Customers see it as closed. Orders under way go on.',
+  )
+  expect(await findToast(/^Restaurant closed/)).toBeVisible()
+  expect(await facts('Restaurant')).toMatchObject({ Reason: 'Technical problem' })
+  expect(buttons()).toEqual(['Open', 'Suspend'])
+
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await findToast(/^Restaurant opened/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Close' })).toHaveFocus()
+  expect(await facts('Restaurant')).not.toHaveProperty('Reason')
+
+  expect(await act(user, 'Suspend', 'Food safety')).toBe(
+    'Suspend Mama Nkechi Kitchen? Customers no longer find it. Orders under way go on.',
+  )
+  expect(await findToast(/^Restaurant suspended/)).toBeVisible()
+  await waitFor(() => expect(buttons()).toEqual(['Open']))
+  expect(writes).toEqual([
+    { request, body: { status: 'closed', reason: 'Technical problem' } },
+    { request, body: { status: 'open' } },
+    { request, body: { status: 'suspended', reason: 'Food safety' } },
+  ])
+  expect(db.restaurants.find('res-001')).toMatchObject({ status: 'suspended' })
+})
+
+test('a pending restaurant is approved', async () => {
+  const { user, writes } = renderApp('/restaurant/res-022')
+  await screen.findByRole('button', { name: 'Approve' })
+  expect(buttons()).toEqual(['Approve', 'Suspend'])
+  expect(await act(user, 'Approve')).toBe('Approve Asun Republic? It can take orders at once.')
+  expect(await findToast(/^Restaurant approved/)).toBeVisible()
+  expect(writes).toEqual([
+    { request: 'PATCH /api/crm/restaurant/res-022', body: { status: 'open' } },
+  ])
+})
+
+test('a refused change says why, and the dialog keeps its reason', async () => {
+  const { db, user } = renderApp('/restaurant/res-001')
+  const message = 'It has 3 orders under way'
+  const refuse = () => HttpResponse.json({ message }, { status: 422 })
+  server.use(http.patch('*/api/crm/restaurant/res-001', refuse))
+  await act(user, 'Close', 'Kitchen closed')
+  const toast = await findToast(message)
+  const dialog = screen.getByRole('dialog', { name: 'Close restaurant' })
+  expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue('Kitchen closed')
+  expect(toast).toBeVisible()
+  expect(db.restaurants.find('res-001')?.status).toBe('open')
+})
+
+test('opening is sent once, and a failure leaves the button', async () => {
+  const { user, writes } = renderApp('/restaurant/res-006')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(
+    http.patch('*/api/crm/restaurant/res-006', async () => {
+      await released
+      return HttpResponse.json({ message: 'Its vendor is suspended' }, { status: 422 })
+    }),
+  )
+  const button = await screen.findByRole('button', { name: 'Open' })
+  await user.dblClick(button)
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByText('Closed')).toBeVisible()
+  release()
+  expect(await findToast('Its vendor is suspended')).toBeVisible()
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  expect(writes).toHaveLength(1)
+  expect(button).toHaveFocus()
+})
+
+test('a restaurant without most fields has "—" for them, and an unknown one leads to the list', async () => {
+  const { router } = renderApp('/restaurant/bare')
+  server.use(
+    http.get('*/api/crm/restaurant/bare', () =>
+      HttpResponse.json({
+        restaurant: { _id: 'bare', vendor: 'ven-9', shouldBeOpen: 'yes', openingHours: [] },
+        restaurantOrder: [],
+      }),
+    ),
+  )
+  expect(await screen.findByRole('heading', { name: 'bare' })).toBeVisible()
+  const { Vendor, ...others } = await facts('Restaurant')
+  expect(Vendor).toBe('ven-9')
+  expect(new Set(Object.values(others))).toEqual(new Set(['—']))
+  expect(new Set(Object.values(await facts('Opening hours')))).toEqual(new Set(['—']))
+  expect(screen.getByText('No orders yet.')).toBeVisible()
+  expect(screen.getByText('This backend does not provide them.')).toBeVisible()
+
+  await router.navigate({ to: '/restaurant/$id', params: { id: 'res-999' } })
+  expect(await screen.findByText('This restaurant could not be found')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All restaurants' })).toHaveAttribute(
+    'href',
+    '/restaurants',
+  )
+})
