@@ -1,10 +1,13 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { IconNode } from 'lucide'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
-/** A button of a details page, which opens a dialog. */
-export interface RecordAction<TDialog extends string> {
-  dialog: TDialog
+/** A button of a details page, which opens a dialog or follows a link. */
+export type RecordAction<TDialog extends string> = (
+  | { dialog: TDialog; link?: undefined }
+  | { link: LinkProps; dialog?: undefined }
+) & {
   label: string
   icon: IconNode
   /** Whether the record's status allows it. Only for display: the server decides. */
@@ -23,15 +26,29 @@ export function RecordActions<TDialog extends string>({
 }: RecordActionsProps<TDialog>) {
   return actions
     .filter(({ isAllowed }) => isAllowed)
-    .map(({ dialog, label, icon, isDestructive }) => (
-      <Button
-        key={dialog}
-        variant="outline"
-        className={isDestructive ? 'text-danger' : ''}
-        onClick={() => onOpen(dialog)}
-      >
-        <Icon of={icon} />
-        {label}
-      </Button>
-    ))
+    .map(({ label, icon, isDestructive, ...action }) => {
+      const content = (
+        <>
+          <Icon of={icon} />
+          {label}
+        </>
+      )
+      if (action.link) {
+        return (
+          <Link key={label} {...action.link} className={buttonVariants({ variant: 'outline' })}>
+            {content}
+          </Link>
+        )
+      }
+      return (
+        <Button
+          key={action.dialog}
+          variant="outline"
+          className={isDestructive ? 'text-danger' : ''}
+          onClick={() => onOpen(action.dialog)}
+        >
+          {content}
+        </Button>
+      )
+    })
 }

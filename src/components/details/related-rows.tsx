@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/utils'
 
@@ -6,7 +7,7 @@ export interface RelatedColumn<T> {
   header: string
   /** Shows the header to screen readers only. */
   isHeaderHidden?: boolean
-  /** The layout in the table, and with `max-sm:` on the card: `order-*` is its place among the two columns of the card. */
+  /** The layout in the table, also of the header, and with `max-sm:` on the card: `order-*` is its place among the two columns of the card. */
   className?: string
   render: (row: T) => ReactNode
 }
@@ -51,12 +52,12 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
         >
           <thead role="rowgroup" className="max-sm:sr-only">
             <tr role="row" className="h-11 border-b bg-muted/60 text-muted-foreground">
-              {columns.map(({ header, isHeaderHidden }) => (
+              {columns.map(({ header, isHeaderHidden, className }) => (
                 <th
                   key={header}
                   role="columnheader"
                   scope="col"
-                  className="px-1.5 whitespace-nowrap first:pl-3 last:pr-3"
+                  className={cn('px-1.5 whitespace-nowrap first:pl-3 last:pr-3', className)}
                 >
                   {isHeaderHidden ? <span className="sr-only">{header}</span> : header}
                 </th>
@@ -88,5 +89,17 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
       </div>
       {rows && more && <div className="flex justify-end pt-2">{more}</div>}
     </>
+  )
+}
+
+/** A panel with the latest rows of one kind that belong to a record. `more` is a link to all of them, in the title's line. */
+export function RelatedPanel<T extends { id: string }>({ more, ...props }: RelatedRowsProps<T>) {
+  const { label, rows } = props
+  return (
+    <Panel title={label} isLoading={rows === undefined} link={more}>
+      <div className="p-4">
+        <RelatedRows {...props} />
+      </div>
+    </Panel>
   )
 }

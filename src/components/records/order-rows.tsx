@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Entity } from '@/components/details/entity'
 import { TEXT_LINK } from '@/components/details/facts'
-import { RelatedRows, type RelatedColumn } from '@/components/details/related-rows'
+import { RelatedPanel, type RelatedColumn } from '@/components/details/related-rows'
 import { Moment } from '@/components/ui/moment'
-import { Panel } from '@/components/ui/panel'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatNaira, shorten } from '@/lib/format'
 import type { OrderRow } from '@/lib/records'
@@ -53,18 +52,16 @@ interface OrderRowsProps {
 /** The panel with the latest orders of a user, restaurant or driver. */
 export function OrderRows({ ownerId, orders }: OrderRowsProps) {
   return (
-    <Panel
-      title="Latest orders"
-      isLoading={orders === undefined}
-      link={
+    <RelatedPanel
+      label="Latest orders"
+      rows={orders}
+      columns={columns}
+      empty="No orders yet."
+      more={
         <Link to="/orders" search={{ search: ownerId }} className={TEXT_LINK}>
           View all
         </Link>
       }
-    >
-      <div className="p-4">
-        <RelatedRows label="Latest orders" rows={orders} columns={columns} empty="No orders yet." />
-      </div>
-    </Panel>
+    />
   )
 }
