@@ -6,6 +6,7 @@ import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
 import { orderList } from './src/features/orders/schema.ts'
 import { restaurantList } from './src/features/restaurants/schema.ts'
+import { userList } from './src/features/users/schema.ts'
 import { voucherList } from './src/features/vouchers/schema.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
 
@@ -50,7 +51,12 @@ export default defineConfig({
     ...transform(),
     tailwindcss(),
     mockApi(),
-    earlyStart({ '/vouchers': voucherList, '/orders': orderList, '/restaurants': restaurantList }),
+    earlyStart({
+      '/vouchers': voucherList,
+      '/orders': orderList,
+      '/users': userList,
+      '/restaurants': restaurantList,
+    }),
     // Last: the policy has the hash of each inline script.
     securityMeta(),
   ],

@@ -2,15 +2,17 @@ const LOCALE = 'en-NG'
 /** Shown for a missing value. */
 export const EMPTY = '—'
 
+export const yesNo = (flag: boolean | null) => (flag === null ? EMPTY : flag ? 'Yes' : 'No')
+
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const MAX_LENGTH = 500
 
-/** Cuts a text after 500 characters: a browser takes seconds to lay out an extremely long one. */
-export function shorten(text: string) {
-  if (text.length <= MAX_LENGTH) return text
+/** Cuts a text after `max` characters: a browser takes seconds to lay out an extremely long one. */
+export function shorten(text: string, max = MAX_LENGTH) {
+  if (text.length <= max) return text
   // A lone surrogate at the end would be shown as "�".
-  return `${text.slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`
+  return `${text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 const money = new Intl.NumberFormat(LOCALE, {

@@ -109,10 +109,30 @@ export const orderRowEntries = {
 export const orderRowSchema = identified(orderRowEntries)
 export type OrderRow = v.InferOutput<typeof orderRowSchema>
 
+/** A voucher in the details of other records. */
+export const voucherRowSchema = identified({
+  title: optionalText,
+  code: optionalText,
+  type: optionalText,
+  amount: optionalNaira,
+  status: optionalText,
+  createdAt: optionalText,
+})
+export type VoucherRow = v.InferOutput<typeof voucherRowSchema>
+
+/** A transaction in the details of other records. */
+export const transactionRowSchema = identified({
+  reference: optionalField(labelText),
+  type: optionalText,
+  amount: optionalNaira,
+  status: optionalText,
+  createdAt: optionalText,
+})
+export type TransactionRow = v.InferOutput<typeof transactionRowSchema>
+
 /** Free text with a landmark, an area (local government area) and a state. */
-export const addressSchema = optionalField(
-  v.object({ text: optionalText, area: optionalText, state: optionalText }),
-)
+export const addressEntries = { text: optionalText, area: optionalText, state: optionalText }
+export const addressSchema = optionalField(v.object(addressEntries))
 export type Address = NonNullable<v.InferOutput<typeof addressSchema>>
 
 export const formatAddress = (address: Pick<Address, 'area' | 'state'> & Partial<Address>) =>

@@ -1,6 +1,6 @@
 import { http } from 'msw'
+import { userPatchSchema } from '../features/users/schema.ts'
 import { answer, LATEST, listParams, missing, orderRow, without } from './answers.ts'
-import { userPatchSchema } from './bodies.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import type { StoredUser } from './seed/types.ts'

@@ -62,7 +62,7 @@ export function DetailsPage(props: DetailsPageProps) {
             data-slot="actions"
             role="group"
             aria-label="Actions"
-            className="flex flex-wrap gap-2 empty:hidden max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--banner) max-sm:z-20 max-sm:border-t max-sm:bg-card max-sm:p-2 max-sm:*:grow"
+            className="flex flex-wrap gap-2 empty:hidden max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--banner) max-sm:z-20 max-sm:border-t max-sm:bg-card max-sm:p-2 max-sm:*:grow max-sm:[&_svg]:hidden"
           >
             {actions}
           </div>

@@ -1,7 +1,8 @@
 import type { DefaultError, UseMutationOptions } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { IconNode } from 'lucide'
 import { useRef } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusFallback } from '@/lib/focus'
 import type { RecordChange } from '@/lib/module-api'
@@ -21,6 +22,11 @@ interface DialogAction<TDialog extends string> extends Action {
   dialog: TDialog
 }
 
+/** An action on another page. */
+interface LinkAction extends Action {
+  link: LinkProps
+}
+
 /** An action without a question: the button sends the change. */
 interface DirectAction<TBody> extends Action {
   mutation: UseMutationOptions<Outcome, DefaultError, RecordChange<TBody>>
@@ -30,6 +36,7 @@ interface DirectAction<TBody> extends Action {
 /** A button of a details page. */
 export type RecordAction<TDialog extends string, TBody = never> =
   | DialogAction<TDialog>
+  | LinkAction
   | DirectAction<TBody>
 
 interface RecordActionsProps<TDialog extends string, TBody> {
@@ -43,18 +50,20 @@ export function RecordActions<TDialog extends string, TBody>({
 }: RecordActionsProps<TDialog, TBody>) {
   return actions
     .filter(({ isAllowed }) => isAllowed)
-    .map((action) =>
-      'dialog' in action ? (
-        <ActionButton
-          key={action.label}
-          action={action}
-          isPending={false}
-          onClick={() => onOpen(action.dialog)}
-        />
-      ) : (
-        <DirectButton key={action.label} action={action} />
-      ),
-    )
+    .map((action) => {
+      const { label, icon } = action
+      if ('link' in action) {
+        return (
+          <Link key={label} {...action.link} className={buttonVariants({ variant: 'outline' })}>
+            <Icon of={icon} />
+            {label}
+          </Link>
+        )
+      }
+      if ('mutation' in action) return <DirectButton key={label} action={action} />
+      const open = () => onOpen(action.dialog)
+      return <ActionButton key={label} action={action} isPending={false} onClick={open} />
+    })
 }
 
 function DirectButton<TBody>({ action }: { action: DirectAction<TBody> }) {

@@ -6,7 +6,7 @@ export interface RelatedColumn<T> {
   header: string
   /** Shows the header to screen readers only. */
   isHeaderHidden?: boolean
-  /** The layout in the table, and with `max-sm:` on the card: `order-*` is its place among the two columns of the card. */
+  /** The layout in the table, also of the header, and with `max-sm:` on the card: `order-*` is its place among the two columns of the card. */
   className?: string
   render: (row: T) => ReactNode
 }

@@ -55,7 +55,7 @@ export const cells = {
         <Moment at={getValue()} />
       </>
     ),
-    meta: { card, width: 8.5 },
+    meta: { card, width: 7.75 },
   }),
   /** A masked phone number. */
   phone: (card: CardPlace) => ({
@@ -63,7 +63,7 @@ export const cells = {
       const phone = getValue()
       return phone ? <span className="whitespace-nowrap">{maskPhone(phone)}</span> : <Missing />
     },
-    meta: { card, width: 8.5 },
+    meta: { card, width: 9 },
   }),
   /** A status badge. */
   status: (display: StatusDisplay, card: CardPlace = 'topEnd') => ({

@@ -1,11 +1,32 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
+import { useList } from '@/components/list/use-list'
+import { userListQuery } from '@/features/users/api'
+import { userColumns } from '@/features/users/columns'
+import { userName } from '@/features/users/labels'
+import { userList } from '@/features/users/schema'
+import { userSearchDefaults, userSearchSchema } from '@/features/users/search'
 
 export const Route = createFileRoute('/_app/users/')({
   staticData: { module: 'Users' },
-  component: Page,
+  validateSearch: userSearchSchema,
+  search: { middlewares: [stripSearchParams(userSearchDefaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(userListQuery(deps)),
+  component: UsersPage,
 })
 
-function Page() {
-  return <ComingSoon module="Users" />
+function UsersPage() {
+  const search = Route.useSearch()
+  const list = useList({ definition: userList, search, getQuery: userListQuery })
+  return (
+    <ListPage
+      title="Users"
+      list={list}
+      columns={userColumns}
+      getRowLabel={userName}
+      empty={<EmptyList title="No users yet. Customers appear here when they sign up." />}
+    />
+  )
 }

@@ -110,7 +110,7 @@ test('the details show every field, copy the code, the email and the ID, and lin
     Type: 'Discount',
     Amount: '₦1,500.50',
     Code: 'JOLLOF',
-    User: 'ada@example.com',
+    User: 'ada@example.comVouchers of this user',
     'Expiry date': '1 March 2027',
     Created: '2 March 2026',
     Claimable: 'Yes',
@@ -125,7 +125,9 @@ test('the details show every field, copy the code, the email and the ID, and lin
   expect(await within(dialog).findByText('Copied')).toBeVisible()
   expect(await copy('Copy email')).toBe('ada@example.com')
   expect(await copy('Copy ID')).toBe('v1')
-  await user.click(within(dialog).getByRole('link', { name: 'ada@example.com' }))
+  const userLink = within(dialog).getByRole('link', { name: 'ada@example.com' })
+  expect(userLink).toHaveAttribute('href', '/users?search=ada%40example.com')
+  await user.click(within(dialog).getByRole('link', { name: 'Vouchers of this user' }))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(address()).toBe('/vouchers?search=ada%40example.com')
 })

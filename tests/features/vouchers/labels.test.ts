@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { voucherStatus } from '@/components/records/voucher-status'
 import { describeStatus } from '@/components/ui/status'
-import { statusLabel, typeLabel, voucherName, voucherStatus } from '@/features/vouchers/labels'
+import { statusLabel, typeLabel, voucherName } from '@/features/vouchers/labels'
 import { voucherSchema } from '@/features/vouchers/schema'
 
 const voucher = v.parse(voucherSchema, { id: 'v1' })

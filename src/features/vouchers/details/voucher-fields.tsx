@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Copyable, Facts, TEXT_LINK, type FactList } from '@/components/details/facts'
+import { voucherStatus } from '@/components/records/voucher-status'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { typeLabel, voucherStatus, yesNo } from '@/features/vouchers/labels'
+import { typeLabel } from '@/features/vouchers/labels'
 import type { Voucher } from '@/features/vouchers/schema'
 import {
   formatCalendarDay,
@@ -10,14 +11,26 @@ import {
   formatNaira,
   EMPTY,
   shorten,
+  yesNo,
 } from '@/lib/format'
 
-/** A link to the vouchers of the same user. */
-function UserLink({ email }: { email: string }) {
+/** The user of a voucher: a link to the user, found by the email, and one to the vouchers of the same user. */
+function VoucherUser({ email }: { email: string }) {
+  const search = { search: email }
   return (
-    <Link to="/vouchers" search={{ search: email }} preload={false} className={TEXT_LINK}>
-      <bdi>{shorten(email)}</bdi>
-    </Link>
+    <>
+      <Copyable text={email} label="Copy email">
+        <Link to="/users" search={search} preload={false} className={TEXT_LINK}>
+          <bdi>{shorten(email)}</bdi>
+        </Link>
+      </Copyable>
+      {/* Apart from the first link, for touch. */}
+      <span className="block pointer-coarse:mt-5">
+        <Link to="/vouchers" search={search} preload={false} className={TEXT_LINK}>
+          Vouchers of this user
+        </Link>
+      </span>
+    </>
   )
 }
 
@@ -26,15 +39,7 @@ const facts: FactList<Voucher> = [
   ['Type', ({ type }) => type && shorten(typeLabel(type))],
   ['Amount', ({ type, amount }) => (type === 'free_delivery' ? EMPTY : formatNaira(amount))],
   ['Code', ({ code }) => code && <Copyable text={code} label="Copy code" />],
-  [
-    'User',
-    ({ user }) =>
-      user && (
-        <Copyable text={user} label="Copy email">
-          <UserLink email={user} />
-        </Copyable>
-      ),
-  ],
+  ['User', ({ user }) => user && <VoucherUser email={user} />],
   ['Expiry date', ({ expiryDate }) => formatCalendarDay(expiryDate)],
   [
     'Created',

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { typeLabel, yesNo } from '@/features/vouchers/labels'
-import { formatCalendarDay, formatNaira, EMPTY } from '@/lib/format'
+import { typeLabel } from '@/features/vouchers/labels'
+import { formatCalendarDay, formatNaira, EMPTY, yesNo } from '@/lib/format'
 import type { EditPayload } from './voucher-form-schema'
 
 const formats: Record<keyof EditPayload, [label: string, format: (values: EditPayload) => string]> =

@@ -3,12 +3,20 @@ import * as v from 'valibot'
 import { Amount, Missing, TruncatedText } from '@/components/list/cell-text'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
+import { voucherStatus } from '@/components/records/voucher-status'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { typeLabel, voucherName, voucherStatus, yesNo } from '@/features/vouchers/labels'
+import { typeLabel, voucherName } from '@/features/vouchers/labels'
 import type { Voucher } from '@/features/vouchers/schema'
-import { formatCalendarDay, formatRelativeDay, formatDateTime, EMPTY, shorten } from '@/lib/format'
+import {
+  formatCalendarDay,
+  formatRelativeDay,
+  formatDateTime,
+  EMPTY,
+  shorten,
+  yesNo,
+} from '@/lib/format'
 import { createPreference } from '@/lib/preferences'
 import { RowMenu } from './row-menu'
 import { Code } from './voucher-cells'

@@ -1,0 +1,71 @@
+import { RelatedPanel } from '@/components/details/related-panel'
+import type { RelatedColumn } from '@/components/details/related-rows'
+import { Moment } from '@/components/ui/moment'
+import type { StatusDisplay } from '@/components/ui/status'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { capitalize, EMPTY, formatNaira, shorten } from '@/lib/format'
+import type { TransactionRow } from '@/lib/records'
+
+/** Paystack and Flutterwave have different words for a payment that has arrived, and for one that is under way. */
+const transactionStatus: StatusDisplay = {
+  labels: {
+    success: ['Success', 'green'],
+    successful: ['Success', 'green'],
+    pending: ['Pending', 'yellow'],
+    ongoing: ['Pending', 'yellow'],
+    failed: ['Failed', 'red'],
+    reversed: ['Reversed', 'purple'],
+    abandoned: ['Abandoned', 'gray'],
+  },
+}
+
+const typeLabels = new Map([['wallet_topup', 'Wallet top-up']])
+
+/** The types that take money from the marketplace. */
+const outgoing = new Set<string | null>(['refund', 'payout'])
+
+const columns: readonly RelatedColumn<TransactionRow>[] = [
+  {
+    header: 'Reference',
+    className: 'max-sm:order-1 wrap-anywhere',
+    render: ({ id, reference }) => <bdi>{shorten(reference ?? id)}</bdi>,
+  },
+  {
+    header: 'Type',
+    className: 'max-sm:order-3',
+    render: ({ type }) => (type ? (typeLabels.get(type) ?? capitalize(shorten(type))) : EMPTY),
+  },
+  {
+    header: 'Amount',
+    className: 'sm:text-right max-sm:order-4 max-sm:text-right',
+    render: ({ type, amount }) =>
+      formatNaira(amount !== null && outgoing.has(type) ? -amount : amount),
+  },
+  {
+    header: 'Status',
+    className: 'max-sm:order-2 max-sm:text-right',
+    render: ({ status }) => <StatusBadge status={status} {...transactionStatus} />,
+  },
+  {
+    header: 'Date',
+    className: 'max-sm:order-5',
+    render: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+]
+
+interface TransactionRowsProps {
+  /** Undefined while they load, null if the backend does not send them. */
+  transactions: readonly TransactionRow[] | null | undefined
+}
+
+/** The panel with the latest transactions of a user. */
+export function TransactionRows({ transactions }: TransactionRowsProps) {
+  return (
+    <RelatedPanel
+      title="Latest transactions"
+      rows={transactions}
+      columns={columns}
+      empty="No transactions yet."
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { TruncatedText } from '@/components/list/cell-text'
+import { cells } from '@/components/list/cells'
+import { columnHelper } from '@/components/list/data-table'
+import { rowLinkProps } from '@/components/list/use-row-actions'
+import { userName, userStatus } from './labels'
+import type { User } from './schema'
+
+const column = columnHelper<User>()
+
+export const userColumns = column.columns([
+  column.accessor('name', {
+    header: 'Name',
+    cell: ({ row: { original } }) => (
+      <Link to="/users/$userId" params={{ userId: original.id }} preload={false} {...rowLinkProps}>
+        <TruncatedText text={userName(original)} />
+      </Link>
+    ),
+    meta: { card: 'top', width: 7 },
+  }),
+  column.accessor('email', { header: 'Email', ...cells.text('middle', 9.5) }),
+  column.accessor('phone', { header: 'Phone', ...cells.phone('hidden') }),
+  column.accessor('orderCount', { header: 'Orders', ...cells.count('hidden', 'orders') }),
+  column.accessor('totalSpent', { header: 'Spent', ...cells.naira('middleEnd') }),
+  column.accessor('status', { header: 'Status', ...cells.status(userStatus) }),
+  column.accessor('lastOrderAt', { header: 'Last order', ...cells.moment('hidden') }),
+  column.accessor('createdAt', { header: 'Joined', ...cells.moment('bottom', 'Joined') }),
+])

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { reasonSchema } from '../../lib/reason.ts'
+import {
+  addressEntries,
+  orderRowSchema,
+  relatedRows,
+  transactionRowSchema,
+  voucherRowSchema,
+  withName,
+  type ModuleDefinition,
+} from '../../lib/records.ts'
+import {
+  identified,
+  labelText,
+  optionalCount,
+  optionalField,
+  optionalFlag,
+  optionalImage,
+  optionalNaira,
+  optionalText,
+} from '../../lib/response-fields.ts'
+import { userFilters } from './search.ts'
+
+// The paths and shapes of the users module. They are this console's proposal: a backend that differs is mapped in this file.
+
+const addressSchema = v.object({ ...addressEntries, label: optionalText })
+export type UserAddress = v.InferOutput<typeof addressSchema>
+
+const userSchema = v.pipe(
+  v.unknown(),
+  v.transform(withName),
+  identified({
+    name: optionalText,
+    email: optionalText,
+    phone: optionalField(labelText),
+    image: optionalImage,
+    status: optionalText,
+    reason: optionalText,
+    emailVerified: optionalFlag,
+    phoneVerified: optionalFlag,
+    state: optionalText,
+    orderCount: optionalCount,
+    totalSpent: optionalNaira,
+    walletBalance: optionalNaira,
+    lastOrderAt: optionalText,
+    lastLoginAt: optionalText,
+    createdAt: optionalText,
+    addresses: optionalField(v.array(addressSchema)),
+    note: optionalText,
+  }),
+)
+export type User = v.InferOutput<typeof userSchema>
+
+export const userList = {
+  noun: ['user', 'users'],
+  path: '/crm/user',
+  filters: userFilters,
+  record: userSchema,
+  details: {
+    userOrder: relatedRows('An order', orderRowSchema),
+    userVoucher: relatedRows('A voucher', voucherRowSchema),
+    userTransaction: relatedRows('A transaction', transactionRowSchema),
+  },
+} satisfies ModuleDefinition
+
+/** The limit of a note, in characters. */
+export const MAX_NOTE = 2000
+
+/** The body of `PATCH /crm/user/{id}`. */
+export const userPatchSchema = v.union([
+  v.strictObject({ status: v.literal('blocked'), reason: reasonSchema }),
+  v.strictObject({ status: v.literal('active') }),
+  v.strictObject({ note: v.pipe(v.string(), v.maxLength(MAX_NOTE)) }),
+])
+export type UserPatch = v.InferOutput<typeof userPatchSchema>

@@ -1,0 +1,66 @@
+import { DetailsColumns } from '@/components/details/details-page'
+import { Copyable, type FactList } from '@/components/details/facts'
+import { FactsPanel } from '@/components/details/facts-panel'
+import type { useDetails } from '@/components/details/use-details'
+import { EmailLink, PhoneLink } from '@/components/records/contact'
+import { OrderRows } from '@/components/records/order-rows'
+import { TransactionRows } from '@/components/records/transaction-rows'
+import { VoucherRows } from '@/components/records/voucher-rows'
+import { Moment } from '@/components/ui/moment'
+import { formatCount, formatNaira, shorten, yesNo } from '@/lib/format'
+import { formatAddress } from '@/lib/records'
+import { MAX_NOTE, type User, type UserAddress, type userList } from './schema'
+
+/** Text that keeps its lines: a note, or an address per line. */
+const lines = (text: string) =>
+  text && <span className="whitespace-pre-line">{shorten(text, MAX_NOTE)}</span>
+
+const toLine = ({ label, ...address }: UserAddress) =>
+  [label, formatAddress(address)].filter(Boolean).join(': ')
+
+const userFacts: FactList<User> = [
+  ['Email', ({ email }) => email && <EmailLink email={email} />],
+  ['Email verified', ({ emailVerified }) => yesNo(emailVerified)],
+  ['Phone', ({ phone }) => phone && <PhoneLink phone={phone} />],
+  ['Phone verified', ({ phoneVerified }) => yesNo(phoneVerified)],
+  ['State', ({ state }) => state && shorten(state)],
+  ['Addresses', ({ addresses }) => addresses && lines(addresses.map(toLine).join('\n'))],
+  ['Note', ({ note }) => note && lines(note)],
+  ['ID', ({ id }) => <Copyable text={id} label="Copy ID" />],
+]
+const blockedFacts: FactList<User> = [
+  ['Reason', ({ reason }) => reason && shorten(reason)],
+  ...userFacts,
+]
+const activityFacts: FactList<User> = [
+  ['Joined', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
+  ['Last sign-in', ({ lastLoginAt }) => lastLoginAt && <Moment at={lastLoginAt} />],
+  ['Last order', ({ lastOrderAt }) => lastOrderAt && <Moment at={lastOrderAt} />],
+  ['Orders', ({ orderCount }) => formatCount(orderCount)],
+  ['Spent', ({ totalSpent }) => formatNaira(totalSpent)],
+  ['Wallet', ({ walletBalance }) => formatNaira(walletBalance)],
+]
+
+interface UserPanelsProps {
+  id: string
+  details: ReturnType<typeof useDetails<User, typeof userList.details>>
+}
+
+/** The panels of a user's page. */
+export function UserPanels({ id, details }: UserPanelsProps) {
+  const { record: user, data } = details
+  const facts = user?.reason ? blockedFacts : userFacts
+  return (
+    <DetailsColumns
+      main={
+        <>
+          <FactsPanel title="User" facts={facts} details={details} />
+          <OrderRows ownerId={id} orders={data?.userOrder} />
+          <VoucherRows email={user?.email} vouchers={data?.userVoucher} />
+          <TransactionRows transactions={data?.userTransaction} />
+        </>
+      }
+      side={<FactsPanel title="Activity" facts={activityFacts} details={details} />}
+    />
+  )
+}

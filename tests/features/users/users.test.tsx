@@ -1,0 +1,260 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { endSession } from '@/lib/session'
+import { fill, findDialog, findToast, renderApp, signIn } from '../../support/render-app'
+import { server } from '../../support/server'
+
+type App = ReturnType<typeof renderApp>
+
+const FOLAKE = '/users/usr-018'
+
+/** The text of each cell of a table's rows. */
+async function cellsOf(name: string) {
+  const table = await screen.findByRole('table', { name, busy: false })
+  const [, ...rows] = within(table).getAllByRole('row')
+  return rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  )
+}
+
+/** The facts of a panel by label. */
+function factsOf(panel: string) {
+  const region = within(screen.getByRole('region', { name: panel }))
+  const values = region.getAllByRole('definition').map((value) => value.textContent)
+  return Object.fromEntries(
+    region.getAllByRole('term').map((term, index) => [term.textContent, values[index]]),
+  )
+}
+
+const hrefIn = (region: string, name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getByRole('link', { name: region })
+    .getAttribute('href')
+
+async function openAction({ user }: App, button: string, dialog: string) {
+  await user.click(await screen.findByRole('button', { name: button }))
+  return within(await findDialog(dialog))
+}
+
+test('the list finds a user by status, name and phone, with the phone masked', async () => {
+  const app = renderApp('/users?search=folake+bello', { vouchers: 0 })
+  app.db.users.patch('usr-002', { firstName: 'Folake', lastName: 'Bello' })
+  app.db.users.patch('usr-018', {
+    orderCount: 15,
+    totalSpent: 81_150,
+    lastOrderAt: '2026-01-13T10:00:00Z',
+    createdAt: '2025-08-17T10:00:00Z',
+  })
+  expect(await cellsOf('Users')).toHaveLength(2)
+  await app.user.selectOptions(screen.getByRole('combobox', { name: /status/i }), 'Blocked')
+  await waitFor(() => expect(app.address()).toBe('/users?search=folake+bello&status=blocked'))
+  await waitFor(async () =>
+    expect(await cellsOf('Users')).toEqual([
+      [
+        'Folake Bello',
+        'folake.bello@example.com',
+        '+234 800 ••• ••17',
+        '15 orders',
+        '₦81,150.00',
+        'Blocked',
+        '13 January 2026',
+        'Joined 17 August 2025',
+      ],
+    ]),
+  )
+  const search = screen.getByRole('searchbox', { name: 'Search users' })
+  await app.user.clear(search)
+  await fill(app.user, search, '0800 555 0017')
+  const path = 'GET /api/crm/user?page=1&limit=20&search=8005550017&status=blocked'
+  await waitFor(() => expect(app.requests.at(-1)).toBe(path))
+  await app.user.click(await screen.findByRole('link', { name: 'Folake Bello' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Folake Bello' })).toBeVisible()
+  expect(app.address()).toBe(FOLAKE)
+  expect(document.body).not.toHaveTextContent('•••')
+})
+
+test('the page of a user has the facts, orders, vouchers and transactions, and links to them', async () => {
+  const app = renderApp('/users/u1', { vouchers: 0 })
+  const createdAt = '2026-01-13T10:00:00Z'
+  const email = 'ada@example.com'
+  server.use(
+    http.get('*/api/crm/user/u1', () =>
+      HttpResponse.json({
+        user: {
+          id: 'u1',
+          firstName: 'Ada',
+          lastName: 'Bello',
+          email,
+          phone: '+2348005550123',
+          status: 'blocked',
+          reason: 'Payment fraud',
+          emailVerified: true,
+          phoneVerified: false,
+          state: 'Lagos',
+          orderCount: 14,
+          totalSpent: 96_500,
+          walletBalance: 2500,
+          lastOrderAt: createdAt,
+          lastLoginAt: null,
+          createdAt,
+          note: 'Call first.\nThen write.',
+          addresses: [
+            { label: 'Home', text: '12 Admiralty Way', area: 'Eti-Osa', state: 'Lagos' },
+            { text: null, state: 'Ogun' },
+          ],
+        },
+        userOrder: [{ id: 'o1', orderId: 'ORD-1', status: 'paid', totalPrice: 900, createdAt }],
+        userVoucher: [
+          { id: 'v1', title: 'Jollof', status: 'used', type: 'voucher', amount: 500, createdAt },
+          { id: 'v2', code: 'FREE', status: 'claimed', type: 'free_delivery', amount: 0 },
+        ],
+        userTransaction: [
+          { id: 't1', reference: 'TXN-1', type: 'payment', amount: 900, status: 'successful' },
+          { id: 't2', reference: 'TXN-2', type: 'refund', amount: 400, status: 'reversed' },
+          { id: 't3', type: 'wallet_topup', amount: 100, status: 'ongoing', createdAt },
+        ],
+      }),
+    ),
+  )
+  expect(await cellsOf('Latest orders')).toEqual([
+    ['ORD-1', '?—', '₦900.00', 'Paid', '13 January 2026'],
+  ])
+  expect(await cellsOf('Latest vouchers')).toEqual([
+    ['Jollof', '₦500.00', 'Used', '13 January 2026'],
+    ['FREE', 'Free Delivery', 'Claimed', '—'],
+  ])
+  expect(await cellsOf('Latest transactions')).toEqual([
+    ['TXN-1', 'Payment', '₦900.00', 'Success', '—'],
+    ['TXN-2', 'Refund', '-₦400.00', 'Reversed', '—'],
+    ['t3', 'Wallet top-up', '₦100.00', 'Pending', '13 January 2026'],
+  ])
+  expect(factsOf('User')).toEqual({
+    Reason: 'Payment fraud',
+    Email: email,
+    'Email verified': 'Yes',
+    Phone: '+234 800 555 0123',
+    'Phone verified': 'No',
+    State: 'Lagos',
+    Addresses: 'Home: 12 Admiralty Way, Eti-Osa, Lagos\nOgun',
+    Note: 'Call first.\nThen write.',
+    ID: 'u1',
+  })
+  expect(factsOf('Activity')).toEqual({
+    Joined: '13 January 2026',
+    'Last sign-in': '—',
+    'Last order': '13 January 2026',
+    Orders: '14',
+    Spent: '₦96,500.00',
+    Wallet: '₦2,500.00',
+  })
+  const search = encodeURIComponent(email)
+  expect(hrefIn('+234 800 555 0123', 'User')).toBe('tel:+2348005550123')
+  expect(hrefIn('ORD-1', 'Latest orders')).toBe('/orders/o1')
+  expect(hrefIn('View all', 'Latest orders')).toBe('/orders?search=u1')
+  expect(hrefIn('Jollof', 'Latest vouchers')).toBe('/vouchers?voucher=v1')
+  expect(hrefIn('View all', 'Latest vouchers')).toBe(`/vouchers?search=${search}`)
+  expect(screen.queryByRole('button', { name: 'Block' })).not.toBeInTheDocument()
+  await app.user.click(screen.getByRole('link', { name: 'Issue voucher' }))
+  const form = within(await findDialog('Create New Voucher'))
+  expect(form.getByLabelText('User')).toHaveValue(email)
+})
+
+test('a user is blocked for a reason, also after a failure, and unblocked', async () => {
+  const app = renderApp('/users/usr-001', { vouchers: 0 })
+  const { firstName, lastName } = app.db.users.find('usr-001') ?? {}
+  const name = `${firstName} ${lastName}`
+  const path = '*/api/crm/user/usr-001'
+  const refusal = HttpResponse.json({ message: 'Not at night' }, { status: 422 })
+  server.use(http.patch(path, () => refusal, { once: true }))
+  const block = await openAction(app, 'Block', 'Block user')
+  expect(
+    block.getByText(
+      `Block ${name}? They are signed out and cannot order until unblocked. Orders under way go on.`,
+    ),
+  ).toBeVisible()
+  const reason = block.getByLabelText('Reason')
+  expect(within(reason).getAllByRole('option').slice(1)).toEqual(
+    ['Payment fraud', 'Abuse of vouchers', 'Abusive behaviour', 'Customer asked', 'Other'].map(
+      (option) => within(reason).getByRole('option', { name: option }),
+    ),
+  )
+  const confirm = block.getByRole('button', { name: 'Block user' })
+  await app.user.click(confirm)
+  expect(await block.findByText('Choose a reason', { selector: 'p' })).toBeVisible()
+  await app.user.selectOptions(reason, 'Other')
+  const words = block.getByLabelText('In your words')
+  for (const text of ['Too short', 'x'.repeat(501)]) {
+    await app.user.clear(words)
+    await fill(app.user, words, text)
+    await app.user.click(confirm)
+    expect(await block.findByText('Write 10 to 500 characters')).toBeVisible()
+  }
+  expect(app.writes).toEqual([])
+  await app.user.clear(words)
+  await fill(app.user, words, ' Sells vouchers ')
+  await app.user.click(confirm)
+  expect(await findToast('Not at night')).toBeVisible()
+  expect(words).toHaveValue(' Sells vouchers ')
+  await app.user.click(confirm)
+  expect(await findToast('User blocked')).toBeVisible()
+  await waitFor(() => expect(factsOf('User')).toHaveProperty('Reason', 'Sells vouchers'))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+
+  const unblock = await openAction(app, 'Unblock', 'Unblock user')
+  expect(unblock.getByText(`Unblock ${name}? They can order again.`)).toBeVisible()
+  await app.user.click(unblock.getByRole('button', { name: 'Unblock user' }))
+  expect(await findToast('User unblocked')).toBeVisible()
+  await waitFor(() => expect(factsOf('User')).not.toHaveProperty('Reason'))
+  const request = 'PATCH /api/crm/user/usr-001'
+  const blocked = { request, body: { status: 'blocked', reason: 'Sells vouchers' } }
+  expect(app.writes).toEqual([blocked, blocked, { request, body: { status: 'active' } }])
+})
+
+test('the note of a user is changed and removed, and what is typed survives the end of the session', async () => {
+  const app = renderApp(FOLAKE, { vouchers: 0 })
+  app.db.users.patch('usr-018', { note: 'Call first.' })
+  let note = await openAction(app, 'Note', 'Edit note')
+  expect(note.getByText('Seen by administrators only')).toBeVisible()
+  expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Call first.')
+  await fill(app.user, note.getByRole('textbox', { name: 'Note' }), 'x'.repeat(2000))
+  await app.user.click(note.getByRole('button', { name: 'Save note' }))
+  expect(await note.findByText('Enter at most 2,000 characters')).toBeVisible()
+  await app.user.clear(note.getByRole('textbox', { name: 'Note' }))
+  await fill(app.user, note.getByRole('textbox', { name: 'Note' }), 'Line one\nLine two ')
+  act(() => endSession('expired'))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  await signIn(app.user)
+  note = within(await findDialog('Edit note'))
+  expect(note.getByText(/^Restored/)).toBeVisible()
+  expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Line one\nLine two ')
+  await app.user.click(note.getByRole('button', { name: 'Save note' }))
+  expect(await findToast('Note saved')).toBeVisible()
+  await waitFor(() => expect(factsOf('User')['Note']).toBe('Line one\nLine two'))
+
+  note = await openAction(app, 'Note', 'Edit note')
+  await app.user.clear(note.getByRole('textbox', { name: 'Note' }))
+  await app.user.click(note.getByRole('button', { name: 'Save note' }))
+  await waitFor(() => expect(factsOf('User')['Note']).toBe('—'))
+  const saved = app.writes.filter(({ request }) => request === 'PATCH /api/crm/user/usr-018')
+  expect(saved.map(({ body }) => body)).toEqual([{ note: 'Line one\nLine two' }, { note: '' }])
+})
+
+test('the note is not offered while only the row of the list is known', async () => {
+  const app = renderApp('/users?search=folake.bello', { vouchers: 0 })
+  server.use(http.get('*/api/crm/user/:id', () => HttpResponse.json({}, { status: 501 })))
+  await app.user.click(await screen.findByRole('link', { name: 'Folake Bello' }))
+  expect(await screen.findByRole('button', { name: 'Unblock' })).toBeVisible()
+  expect(await screen.findByText('This backend does not provide user details')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Note' })).not.toBeInTheDocument()
+  await act(() => app.router.navigate({ href: `${FOLAKE}?dialog=note` }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('an unknown user is not found, with a link to all users', async () => {
+  renderApp('/users/nobody', { vouchers: 0 })
+  expect(await screen.findByText('This user could not be found')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All users' })).toHaveAttribute('href', '/users')
+})
