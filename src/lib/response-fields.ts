@@ -43,6 +43,8 @@ export const optionalCount = optionalField(v.pipe(numeric, v.safeInteger(), v.mi
 export const optionalNaira = optionalField(
   v.pipe(numeric, v.minValue(-MAX_EXACT), v.maxValue(MAX_EXACT)),
 )
+/** An average of stars: 4.7. */
+export const optionalRating = optionalField(v.pipe(numeric, v.minValue(0), v.maxValue(5)))
 /** A calendar day without a time zone. A timestamp is cut to its date. */
 export const optionalDay = optionalField(
   v.pipe(

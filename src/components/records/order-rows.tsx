@@ -12,7 +12,7 @@ import { orderStatus } from './order-status'
 const columns: readonly RelatedColumn<OrderRow>[] = [
   {
     header: 'Order',
-    className: 'max-sm:order-1 max-sm:wrap-anywhere',
+    className: 'sm:max-w-60 sm:truncate max-sm:order-1 max-sm:wrap-anywhere',
     render: ({ id, orderId }) => (
       <Link to="/orders/$id" params={{ id }} preload={false} className={TEXT_LINK}>
         <bdi>{shorten(orderId ?? id)}</bdi>
@@ -28,7 +28,8 @@ const columns: readonly RelatedColumn<OrderRow>[] = [
   },
   {
     header: 'Total',
-    className: 'sm:text-right max-sm:order-4 max-sm:text-right',
+    isNumber: true,
+    className: 'max-sm:order-4',
     render: ({ totalPrice }) => formatNaira(totalPrice),
   },
   {
