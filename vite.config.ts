@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
+import { driverList } from './src/features/drivers/schema.ts'
 import { voucherList } from './src/features/vouchers/schema.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
 
@@ -46,7 +47,7 @@ export default defineConfig({
     ...transform(),
     tailwindcss(),
     mockApi(),
-    earlyStart({ '/vouchers': voucherList }),
+    earlyStart({ '/vouchers': voucherList, '/drivers': driverList }),
     // Last: the policy has the hash of each inline script.
     securityMeta(),
   ],

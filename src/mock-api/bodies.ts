@@ -17,8 +17,3 @@ export const restaurantPatchSchema = v.union([
   v.strictObject({ status: v.picklist(['closed', 'suspended']), reason }),
   v.strictObject({ status: v.literal('open') }),
 ])
-
-export const driverPatchSchema = v.union([
-  v.strictObject({ status: v.literal('active') }),
-  v.strictObject({ status: v.literal('suspended'), reason }),
-])
