@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
+import { driverList } from './src/features/drivers/schema.ts'
 import { orderList } from './src/features/orders/schema.ts'
 import { restaurantList } from './src/features/restaurants/schema.ts'
 import { userList } from './src/features/users/schema.ts'
@@ -55,6 +56,7 @@ export default defineConfig({
       '/vouchers': voucherList,
       '/orders': orderList,
       '/users': userList,
+      '/drivers': driverList,
       '/restaurants': restaurantList,
     }),
     // Last: the policy has the hash of each inline script.

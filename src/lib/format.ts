@@ -1,4 +1,5 @@
 const LOCALE = 'en-NG'
+const DAY_MS = 24 * 60 * 60_000
 /** Shown for a missing value. */
 export const EMPTY = '—'
 
@@ -83,6 +84,11 @@ export function formatMoment(value: string | null, now = new Date()) {
 export function formatCalendarDay(day: string | null, now = new Date()) {
   // Without a time, the date would be parsed as UTC.
   return formatRelativeDay(day && `${day}T00:00:00`, now)
+}
+
+/** The days from today, in the browser's time zone, to a calendar day. Negative if it is past. */
+export function daysUntil(day: string, now = new Date()) {
+  return (Date.parse(day) - Date.parse(toIsoDate(now))) / DAY_MS
 }
 
 /** `YYYY-MM-DD`, in the browser's time zone. */

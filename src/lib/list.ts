@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { enveloped } from './envelope.ts'
-import { toPhoneDigits } from './phone.ts'
+import { toPhoneDigits } from './masks.ts'
 import { optionalCount } from './response-fields.ts'
 
 /** Rows per page, in every list. */

@@ -40,8 +40,13 @@ function nameOf(record: Record<string, unknown>) {
 }
 
 /** Adds the field `name` to an object that has `firstName` and `lastName`. */
-export const withName = (value: unknown): unknown =>
+const withName = (value: unknown): unknown =>
   v.is(objectSchema, value) ? { ...value, name: nameOf(value) } : value
+
+/** A person with `entries`, and the name that a response has in one field or in two. */
+export function person<TEntries extends v.ObjectEntries>(entries: TEntries) {
+  return v.pipe(v.unknown(), v.transform(withName), identified({ ...entries, name: optionalText }))
+}
 
 /** The fields of a relation, whatever its form in the response. */
 function toFields(value: unknown): unknown {
@@ -129,6 +134,15 @@ export const transactionRowSchema = identified({
   createdAt: optionalText,
 })
 export type TransactionRow = v.InferOutput<typeof transactionRowSchema>
+
+/** A payout in the details of the driver, vendor or company that is paid. */
+export const payoutRowSchema = identified({
+  payoutId: optionalField(labelText),
+  amount: optionalNaira,
+  status: optionalText,
+  createdAt: optionalText,
+})
+export type PayoutRow = v.InferOutput<typeof payoutRowSchema>
 
 /** Free text with a landmark, an area (local government area) and a state. */
 export const addressEntries = { text: optionalText, area: optionalText, state: optionalText }

@@ -44,6 +44,8 @@ const exact = v.pipe(numeric, v.minValue(-MAX_EXACT), v.maxValue(MAX_EXACT))
 export const optionalNumber = optionalField(exact)
 /** An amount of money. */
 export const optionalNaira = optionalField(exact)
+/** An average of stars: 4.7. */
+export const optionalRating = optionalField(v.pipe(numeric, v.minValue(0), v.maxValue(5)))
 /** A calendar day without a time zone. A timestamp is cut to its date. */
 export const optionalDay = optionalField(
   v.pipe(

@@ -1,6 +1,6 @@
 import { http } from 'msw'
+import { driverPatchSchema } from '../features/drivers/schema.ts'
 import { answer, LATEST, listParams, missing, orderRow, without } from './answers.ts'
-import { driverPatchSchema } from './bodies.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import type { StoredDriver } from './seed/types.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
+  daysUntil,
   formatCalendarDay,
   formatCount,
   formatRelativeDay,
@@ -80,6 +81,14 @@ describe('dates', () => {
     ['', '—'],
   ])('the calendar day %j is formatted as %s', (day, text) => {
     expect(formatCalendarDay(day, now)).toBe(text)
+  })
+
+  test.each([
+    ['2026-11-21', 0],
+    ['2026-11-20', -1],
+    ['2026-12-21', 30],
+  ])('until the calendar day %s it is %i days', (day, days) => {
+    expect(daysUntil(day, now)).toBe(days)
   })
 
   test('31 December is "Yesterday" on 1 January', () => {

@@ -46,7 +46,7 @@ export function DetailsPage(props: DetailsPageProps) {
     )
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 max-sm:pb-16">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
           {image && <EntityImage name={name ?? null} image={image.image} />}
@@ -77,7 +77,7 @@ export function DetailsPage(props: DetailsPageProps) {
 /** Panels side by side on a wide page: the main ones, and a column of smaller ones. */
 export function DetailsColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
-    <div className="grid gap-4 max-sm:pb-16 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
       <div className="flex min-w-0 flex-col gap-4">{main}</div>
       <div className="flex min-w-0 flex-col gap-4">{side}</div>
     </div>

@@ -31,12 +31,12 @@ interface FactsProps<T> {
 export function Facts<T>({ facts, record, isLoading, columns = 2, wide }: FactsProps<T>) {
   return (
     <dl aria-busy={isLoading} className={cn('grid', COLUMNS[columns])}>
-      {facts.map(([label, render]) => {
+      {Array.from(facts, ([label, render], index) => {
         const value = record === undefined ? null : render(record)
         const hasValue = !noValues.has(value)
         return (
           <div
-            key={label}
+            key={index}
             className={cn('min-w-0', wide?.includes(label) && 'max-sm:col-span-full')}
           >
             <dt className="text-muted-foreground">{label}</dt>

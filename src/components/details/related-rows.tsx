@@ -6,7 +6,9 @@ export interface RelatedColumn<T> {
   header: string
   /** Shows the header to screen readers only. */
   isHeaderHidden?: boolean
-  /** The layout in the table, also of the header, and with `max-sm:` on the card: `order-*` is its place among the two columns of the card. */
+  /** Numbers are right-aligned. */
+  isNumber?: boolean
+  /** The layout in the table, and with `max-sm:` on the card: `order-*` is its place among the two columns of the card. */
   className?: string
   render: (row: T) => ReactNode
 }
@@ -24,6 +26,7 @@ interface RelatedRowsProps<T> {
 
 const ROW =
   'sm:h-14 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(50%)] max-sm:items-center max-sm:gap-1 max-sm:py-3'
+const NUMBER = 'text-right sm:pr-4'
 const CELL = 'px-3 max-sm:min-w-0 sm:px-1.5 sm:py-2 sm:first:pl-3 sm:last:pr-3'
 
 /**
@@ -51,12 +54,15 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
         >
           <thead role="rowgroup" className="max-sm:sr-only">
             <tr role="row" className="h-11 border-b bg-muted/60 text-muted-foreground">
-              {columns.map(({ header, isHeaderHidden, className }) => (
+              {columns.map(({ header, isHeaderHidden, isNumber }) => (
                 <th
                   key={header}
                   role="columnheader"
                   scope="col"
-                  className={cn('px-1.5 whitespace-nowrap first:pl-3 last:pr-3', className)}
+                  className={cn(
+                    'px-1.5 whitespace-nowrap first:pl-3 last:pr-3',
+                    isNumber && NUMBER,
+                  )}
                 >
                   {isHeaderHidden ? <span className="sr-only">{header}</span> : header}
                 </th>
@@ -67,8 +73,12 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
             {rows ? (
               rows.map((row) => (
                 <tr key={row.id} role="row" className={ROW}>
-                  {columns.map(({ header, className, render }) => (
-                    <td key={header} role="cell" className={cn(CELL, className)}>
+                  {columns.map(({ header, isNumber, className, render }) => (
+                    <td
+                      key={header}
+                      role="cell"
+                      className={cn(CELL, isNumber && NUMBER, className)}
+                    >
                       {render(row)}
                     </td>
                   ))}
@@ -76,8 +86,8 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
               ))
             ) : (
               <tr role="row" aria-hidden="true" className={ROW}>
-                {columns.map(({ header, className }) => (
-                  <td key={header} role="cell" className={cn(CELL, className)}>
+                {columns.map(({ header, isNumber, className }) => (
+                  <td key={header} role="cell" className={cn(CELL, isNumber && NUMBER, className)}>
                     <Skeleton className="h-4 w-16" />
                   </td>
                 ))}

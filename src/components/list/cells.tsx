@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { StatusDisplay } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCount } from '@/lib/format'
-import { maskPhone } from '@/lib/phone'
+import { maskPhone } from '@/lib/masks'
 import type { Relation } from '@/lib/records'
 import { Amount, Missing, TruncatedText } from './cell-text'
 import type { CardPlace } from './table-rows'
@@ -49,12 +49,16 @@ export const cells = {
   }),
   /** A timestamp. `label` precedes it on a card. */
   moment: (card: CardPlace, label = '') => ({
-    cell: ({ getValue }: Cell<string | null>) => (
-      <>
-        {label && <span className="@table:hidden">{label} </span>}
-        <Moment at={getValue()} />
-      </>
-    ),
+    cell: ({ getValue }: Cell<string | null>) => {
+      const at = getValue()
+      if (!at) return <Missing />
+      return (
+        <>
+          {label && <span className="@table:hidden">{label} </span>}
+          <Moment at={at} />
+        </>
+      )
+    },
     meta: { card, width: 7.75 },
   }),
   /** A masked phone number. */

@@ -1,11 +1,11 @@
 import { TEXT_LINK } from '@/components/details/facts'
 import { EMPTY, shorten } from '@/lib/format'
-import { formatPhone } from '@/lib/phone'
+import { formatPhone, isMasked } from '@/lib/masks'
 
 /** A phone number in full, for the details page of its owner. A masked one is text, because nobody can call it. */
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (!phone) return EMPTY
-  if (/[•*]/.test(phone)) return phone
+  if (isMasked(phone)) return phone
   return (
     <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={TEXT_LINK}>
       {formatPhone(phone)}

@@ -13,7 +13,7 @@ import { RecordLink } from './record-link'
 const columns: readonly RelatedColumn<OrderRow>[] = [
   {
     header: 'Order',
-    className: 'max-sm:order-1 max-sm:wrap-anywhere',
+    className: 'sm:max-w-60 sm:truncate max-sm:order-1 max-sm:wrap-anywhere',
     render: ({ id, orderId }) => (
       <Link to="/orders/$id" params={{ id }} preload={false} className={TEXT_LINK}>
         <bdi>{shorten(orderId ?? id)}</bdi>
@@ -29,7 +29,8 @@ const columns: readonly RelatedColumn<OrderRow>[] = [
   },
   {
     header: 'Total',
-    className: 'sm:text-right max-sm:order-4 max-sm:text-right',
+    isNumber: true,
+    className: 'max-sm:order-4',
     render: ({ totalPrice }) => formatNaira(totalPrice),
   },
   {

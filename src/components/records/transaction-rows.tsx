@@ -37,7 +37,8 @@ const columns: readonly RelatedColumn<TransactionRow>[] = [
   },
   {
     header: 'Amount',
-    className: 'sm:text-right max-sm:order-4 max-sm:text-right',
+    isNumber: true,
+    className: 'max-sm:order-4 max-sm:text-right',
     render: ({ type, amount }) =>
       formatNaira(amount !== null && outgoing.has(type) ? -amount : amount),
   },

@@ -19,7 +19,8 @@ const columns: readonly RelatedColumn<VoucherRow>[] = [
   },
   {
     header: 'Amount',
-    className: 'sm:text-right max-sm:order-4 max-sm:text-right',
+    isNumber: true,
+    className: 'max-sm:order-4 max-sm:text-right',
     render: ({ type, amount }) =>
       type === 'free_delivery' ? 'Free Delivery' : formatNaira(amount),
   },

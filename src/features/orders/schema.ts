@@ -5,10 +5,10 @@ import {
   addressSchema,
   namedRelation,
   orderRowEntries,
+  person,
   recordPath,
   relation,
   timelineSchema,
-  withName,
   type ModuleDefinition,
 } from '../../lib/records.ts'
 import {
@@ -74,11 +74,10 @@ export const orderList = {
 export const refundPath = (id: string) => `${recordPath(orderList, id)}/refund` as const
 
 /** A driver whom an order can be assigned to: a row of `GET /crm/driver`. */
-const driverChoiceSchema = v.pipe(
-  v.unknown(),
-  v.transform(withName),
-  identified({ name: optionalText, vehicleType: optionalText, phone: optionalField(labelText) }),
-)
+const driverChoiceSchema = person({
+  vehicleType: optionalText,
+  phone: optionalField(labelText),
+})
 export type DriverChoice = v.InferOutput<typeof driverChoiceSchema>
 export const driverChoicesSchema = listPageSchema(
   'drivers',

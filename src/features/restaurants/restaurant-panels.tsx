@@ -57,7 +57,7 @@ const dishColumns: readonly RelatedColumn<Dish>[] = [
   { header: 'Dish', render: ({ name, image }) => <Entity name={name} image={image} /> },
   {
     header: 'Price',
-    className: 'text-right',
+    isNumber: true,
     render: ({ price }) => formatNaira(price),
   },
   {

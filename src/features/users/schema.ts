@@ -3,14 +3,13 @@ import { reasonSchema } from '../../lib/reason.ts'
 import {
   addressEntries,
   orderRowSchema,
+  person,
   relatedRows,
   transactionRowSchema,
   voucherRowSchema,
-  withName,
   type ModuleDefinition,
 } from '../../lib/records.ts'
 import {
-  identified,
   labelText,
   optionalCount,
   optionalField,
@@ -26,29 +25,24 @@ import { userFilters } from './search.ts'
 const addressSchema = v.object({ ...addressEntries, label: optionalText })
 export type UserAddress = v.InferOutput<typeof addressSchema>
 
-const userSchema = v.pipe(
-  v.unknown(),
-  v.transform(withName),
-  identified({
-    name: optionalText,
-    email: optionalText,
-    phone: optionalField(labelText),
-    image: optionalImage,
-    status: optionalText,
-    reason: optionalText,
-    emailVerified: optionalFlag,
-    phoneVerified: optionalFlag,
-    state: optionalText,
-    orderCount: optionalCount,
-    totalSpent: optionalNaira,
-    walletBalance: optionalNaira,
-    lastOrderAt: optionalText,
-    lastLoginAt: optionalText,
-    createdAt: optionalText,
-    addresses: optionalField(v.array(addressSchema)),
-    note: optionalText,
-  }),
-)
+const userSchema = person({
+  email: optionalText,
+  phone: optionalField(labelText),
+  image: optionalImage,
+  status: optionalText,
+  reason: optionalText,
+  emailVerified: optionalFlag,
+  phoneVerified: optionalFlag,
+  state: optionalText,
+  orderCount: optionalCount,
+  totalSpent: optionalNaira,
+  walletBalance: optionalNaira,
+  lastOrderAt: optionalText,
+  lastLoginAt: optionalText,
+  createdAt: optionalText,
+  addresses: optionalField(v.array(addressSchema)),
+  note: optionalText,
+})
 export type User = v.InferOutput<typeof userSchema>
 
 export const userList = {

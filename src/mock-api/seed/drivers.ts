@@ -42,7 +42,8 @@ function documentsOf(random: () => number, index: number, now: number) {
     // Some expire within 30 days, and some have expired.
     const days = index % 7 === 3 ? wholeOf(random, 3, 28) : wholeOf(random, 60, 900)
     const isPast = index % 11 === 6 && at === 0
-    const status = isPast ? 'expired' : isPending && at > 0 ? 'pending' : 'approved'
+    const open = at === 2 ? 'rejected' : at === 1 ? 'pending' : 'approved'
+    const status = isPast ? 'expired' : isPending ? open : 'approved'
     const expiresAt = dateOf(now + (isPast ? -days : days) * DAY_MS)
     return { type, status, ...(at < 2 && { expiresAt }) }
   })

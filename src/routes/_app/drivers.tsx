@@ -1,11 +1,32 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
+import { useList } from '@/components/list/use-list'
+import { driverListQuery } from '@/features/drivers/api'
+import { driverColumns } from '@/features/drivers/columns'
+import { driverName } from '@/features/drivers/labels'
+import { driverList } from '@/features/drivers/schema'
+import { driverSearchDefaults, driverSearchSchema } from '@/features/drivers/search'
 
 export const Route = createFileRoute('/_app/drivers')({
   staticData: { module: 'Drivers' },
-  component: Page,
+  validateSearch: driverSearchSchema,
+  search: { middlewares: [stripSearchParams(driverSearchDefaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(driverListQuery(deps)),
+  component: DriversPage,
 })
 
-function Page() {
-  return <ComingSoon module="Drivers" />
+function DriversPage() {
+  const search = Route.useSearch()
+  const list = useList({ definition: driverList, search, getQuery: driverListQuery })
+  return (
+    <ListPage
+      title="Drivers"
+      list={list}
+      columns={driverColumns}
+      getRowLabel={driverName}
+      empty={<EmptyList title="No drivers yet. They appear here when they apply." />}
+    />
+  )
 }

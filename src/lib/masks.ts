@@ -8,7 +8,7 @@ export function toPhoneDigits(text: string) {
 }
 
 /** Whether the server has masked a text already. */
-const isMasked = (text: string) => /[•*]/.test(text)
+export const isMasked = (text: string) => /[•*]/.test(text)
 
 const NATIONAL = /^(\d{3})(\d{3})(\d{4})$/
 
@@ -24,6 +24,12 @@ export function maskPhone(phone: string) {
   const national = nationalDigits(phone)
   if (national) return `+234 ${national.slice(0, 3)} ••• ••${national.slice(-2)}`
   return phone.length > 6 ? `${phone.slice(0, 4)} ••• ••${phone.slice(-2)}` : '••••••'
+}
+
+/** "••••••4579", the number of a bank account. A short one keeps nothing. */
+export function maskAccount(number: string) {
+  if (isMasked(number)) return number
+  return number.length > 6 ? `••••••${number.slice(-4)}` : '••••••'
 }
 
 function nationalDigits(phone: string) {

@@ -1,0 +1,47 @@
+import { RelatedRows, type RelatedColumn } from '@/components/details/related-rows'
+import { Moment } from '@/components/ui/moment'
+import { Panel } from '@/components/ui/panel'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { formatNaira, shorten } from '@/lib/format'
+import type { PayoutRow } from '@/lib/records'
+import { payoutStatus } from './payout-status'
+
+const columns: readonly RelatedColumn<PayoutRow>[] = [
+  {
+    header: 'Payout',
+    className: 'sm:max-w-60 sm:truncate max-sm:order-1 max-sm:wrap-anywhere',
+    render: ({ id, payoutId }) => <bdi>{shorten(payoutId ?? id)}</bdi>,
+  },
+  {
+    header: 'Amount',
+    isNumber: true,
+    className: 'max-sm:order-4',
+    render: ({ amount }) => formatNaira(amount),
+  },
+  {
+    header: 'Status',
+    className: 'max-sm:order-2 max-sm:text-right',
+    render: ({ status }) => <StatusBadge status={status} {...payoutStatus} />,
+  },
+  {
+    header: 'Requested',
+    className: 'max-sm:order-3',
+    render: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+]
+
+/** The panel with the latest payouts of a driver, vendor or company. Undefined while they load, null if not provided. */
+export function PayoutRows({ payouts }: { payouts: readonly PayoutRow[] | null | undefined }) {
+  return (
+    <Panel title="Latest payouts" isLoading={payouts === undefined}>
+      <div className="p-4">
+        <RelatedRows
+          label="Latest payouts"
+          rows={payouts}
+          columns={columns}
+          empty="No payouts yet."
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { cells } from '@/components/list/cells'
+import { columnHelper } from '@/components/list/data-table'
+import { rowLinkProps } from '@/components/list/use-row-actions'
+import { Availability, driverStatus } from '@/components/records/driver-status'
+import { EMPTY } from '@/lib/format'
+import { companyName, driverName, vehicleLabel } from './labels'
+import type { Driver } from './schema'
+
+const column = columnHelper<Driver>()
+
+export const driverColumns = column.columns([
+  column.accessor(driverName, {
+    id: 'name',
+    header: 'Driver',
+    cell: ({ getValue, row: { id } }) => (
+      <Link to="/driver/$id" params={{ id }} preload={false} {...rowLinkProps}>
+        <bdi>{getValue()}</bdi>
+      </Link>
+    ),
+    meta: { card: 'top' },
+  }),
+  column.accessor(companyName, { id: 'company', header: 'Company', ...cells.text('hidden') }),
+  column.accessor(vehicleLabel, {
+    id: 'vehicle',
+    header: 'Vehicle',
+    // A card has the vehicle and the company on one line.
+    cell: ({ getValue, row: { original } }) => (
+      <>
+        {getValue() ?? <span className="@max-table:hidden">{EMPTY}</span>}
+        <span className="@table:hidden">
+          {getValue() && ', '}
+          {companyName(original)}
+        </span>
+      </>
+    ),
+    meta: { card: 'middle', width: 6 },
+  }),
+  column.accessor('deliveredCount', { header: 'Delivered', ...cells.count('hidden', 'delivered') }),
+  column.accessor('cashInHand', { header: 'Cash in hand', ...cells.naira('hidden') }),
+  column.accessor('availability', {
+    header: 'Availability',
+    cell: ({ getValue }) => <Availability availability={getValue()} />,
+    meta: { card: 'middleEnd', width: 6.5 },
+  }),
+  column.accessor('status', { header: 'Status', ...cells.status(driverStatus) }),
+  column.accessor('lastSeenAt', { header: 'Last seen', ...cells.moment('bottom', 'Last seen') }),
+])

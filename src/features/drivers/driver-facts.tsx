@@ -1,0 +1,84 @@
+import type { FactList } from '@/components/details/facts'
+import { EmailLink, PhoneLink } from '@/components/records/contact'
+import { Availability } from '@/components/records/driver-status'
+import { RecordLink } from '@/components/records/record-link'
+import { Moment } from '@/components/ui/moment'
+import type { StatusDisplay } from '@/components/ui/status'
+import { StatusBadge } from '@/components/ui/status-badge'
+import {
+  daysUntil,
+  formatCalendarDay,
+  formatCount,
+  formatNaira,
+  formatQuantity,
+  shorten,
+} from '@/lib/format'
+import { companyName, vehicleLabel } from './labels'
+import type { Driver } from './schema'
+
+export function CurrentOrder({ currentOrder }: Pick<Driver, 'currentOrder'>) {
+  return (
+    currentOrder && (
+      <RecordLink kind="order" record={{ ...currentOrder, name: currentOrder.orderId }} />
+    )
+  )
+}
+
+export const driverFacts: FactList<Driver> = [
+  ['Phone', ({ phone }) => phone && <PhoneLink phone={phone} />],
+  ['Email', ({ email }) => email && <EmailLink email={email} />],
+  [
+    'Company',
+    (driver) => (driver.logistics ? <RecordLink record={driver.logistics} /> : companyName(driver)),
+  ],
+  ['Vehicle', vehicleLabel],
+  ['Plate number', ({ plateNumber }) => plateNumber && shorten(plateNumber)],
+  ['State', ({ state }) => state && shorten(state)],
+  ['Availability', (driver) => driver.availability && <Availability {...driver} />],
+  ['Last seen', ({ lastSeenAt }) => lastSeenAt && <Moment at={lastSeenAt} />],
+  ['Current order', (driver) => driver.currentOrder && <CurrentOrder {...driver} />],
+  ['Delivered', ({ deliveredCount }) => formatCount(deliveredCount)],
+  ['Cash in hand', ({ cashInHand }) => formatNaira(cashInHand)],
+  ['Rating', ({ rating }) => rating?.toFixed(1)],
+  ['Joined', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
+  ['Reason', ({ reason }) => reason && shorten(reason)],
+]
+
+const NOTICE_DAYS = 30
+const paperStatus: StatusDisplay = {
+  labels: {
+    pending: ['Pending', 'yellow'],
+    approved: ['Approved', 'green'],
+    rejected: ['Rejected', 'red'],
+    expired: ['Expired', 'red'],
+  },
+}
+
+function Expiry({ day }: { day: string }) {
+  const days = daysUntil(day)
+  return (
+    <>
+      {formatCalendarDay(day)} {days < 0 && <span className="text-red">expired</span>}
+      {days >= 0 && days <= NOTICE_DAYS && (
+        <span className="text-orange">
+          {days === 0 ? 'expires today' : `expires in ${formatQuantity(days, 'day', 'days')}`}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A fact for each of a driver's papers. */
+export function paperFacts(driver: Driver | undefined): FactList<Driver> {
+  const papers = driver?.documents ?? []
+  if (papers.length === 0) return [['Papers', () => null]]
+  return papers.map(({ type, status, expiresAt }) => [
+    shorten(type ?? 'Paper'),
+    () => (
+      <span className="flex flex-wrap items-center gap-x-3">
+        <StatusBadge status={status} {...paperStatus} />
+        {expiresAt && <Expiry day={expiresAt} />}
+      </span>
+    ),
+  ])
+}

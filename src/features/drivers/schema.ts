@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { reasonSchema } from '../../lib/reason.ts'
+import {
+  accountSchema,
+  namedRelation,
+  orderRowSchema,
+  payoutRowSchema,
+  person,
+  relatedRows,
+  relation,
+  type ModuleDefinition,
+} from '../../lib/records.ts'
+import {
+  labelText,
+  optionalCount,
+  optionalDay,
+  optionalField,
+  optionalImage,
+  optionalNaira,
+  optionalRating,
+  optionalText,
+} from '../../lib/response-fields.ts'
+import { driverFilters } from './search.ts'
+
+/*
+ * The paths and shapes of the drivers module. They are this console's proposal: a backend that differs is mapped in this file.
+ */
+
+const paperSchema = v.object({ type: optionalText, status: optionalText, expiresAt: optionalDay })
+
+const driverSchema = person({
+  email: optionalText,
+  phone: optionalField(labelText),
+  image: optionalImage,
+  logistics: namedRelation,
+  state: optionalText,
+  status: optionalText,
+  reason: optionalText,
+  availability: optionalText,
+  lastSeenAt: optionalText,
+  vehicleType: optionalText,
+  plateNumber: optionalField(labelText),
+  currentOrder: relation({ orderId: optionalField(labelText) }),
+  deliveredCount: optionalCount,
+  rating: optionalRating,
+  cashInHand: optionalNaira,
+  documents: optionalField(v.array(paperSchema)),
+  account: accountSchema,
+  createdAt: optionalText,
+})
+export type Driver = v.InferOutput<typeof driverSchema>
+
+export const driverList = {
+  noun: ['driver', 'drivers'],
+  path: '/crm/driver',
+  filters: driverFilters,
+  record: driverSchema,
+  details: {
+    driverOrder: relatedRows('An order of a driver', orderRowSchema),
+    driverPayout: relatedRows('A payout of a driver', payoutRowSchema),
+  },
+} satisfies ModuleDefinition
+
+/** The body of `PATCH /crm/driver/{id}`. */
+export const driverPatchSchema = v.union([
+  v.strictObject({ status: v.literal('active') }),
+  v.strictObject({ status: v.literal('suspended'), reason: reasonSchema }),
+])
+export type DriverPatch = v.InferOutput<typeof driverPatchSchema>

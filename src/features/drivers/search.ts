@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { choice, listSearchSchema } from '../../lib/list.ts'
+
+const statusOptions = [
+  ['all', 'All Status'],
+  ['pending', 'Pending'],
+  ['active', 'Active'],
+  ['suspended', 'Suspended'],
+] as const
+const availabilityOptions = [
+  ['all', 'All Availability'],
+  ['online', 'Online'],
+  ['busy', 'Busy'],
+  ['offline', 'Offline'],
+] as const
+
+export const driverFilters = {
+  status: choice(statusOptions),
+  availability: choice(availabilityOptions),
+}
+
+export const driverSearchSchema = listSearchSchema(driverFilters)
+export const driverSearchDefaults = v.parse(driverSearchSchema, {})
+export type DriverSearch = v.InferOutput<typeof driverSearchSchema>
+
+/** The dialogs of a driver's page, as the URL names them. */
+export const driverDialogs = ['approve', 'suspend', 'reactivate'] as const
+export type DriverDialog = (typeof driverDialogs)[number]

@@ -1,0 +1,290 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { toIsoDate } from '@/lib/format'
+import type { StoredDriver } from '../../../src/mock-api/seed/types'
+import { fill, findDialog, findToast, mountApp, runClockUntil } from '../../support/render-app'
+import { server, startMockApi } from '../../support/server'
+
+const ID = 'drv-001'
+const PATCH = 'PATCH /api/crm/driver/drv-001'
+
+/** Renders a page. `changes` are made to the drivers of the mock API before that. */
+function renderPage(
+  address: string,
+  changes: Record<string, Partial<StoredDriver>> = {},
+  { fakeTimers = false } = {},
+) {
+  const api = startMockApi({ vouchers: 0 })
+  for (const [id, change] of Object.entries(changes)) api.db.drivers.patch(id, change)
+  return { ...api, ...mountApp(address, api.db, { fakeTimers }) }
+}
+
+/** The texts of the cells of each row. */
+async function rowsOf(name: string) {
+  const table = await screen.findByRole('table', { name, busy: false })
+  const rows = within(table).getAllByRole('row').slice(1)
+  return rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  )
+}
+
+/** Waits for the details, and returns the value of a fact. */
+async function findFact(label: string) {
+  const term = await screen.findByText(label, { selector: '[aria-busy=false] dt' })
+  const value = term.nextElementSibling
+  if (!(value instanceof HTMLElement)) throw new Error(`${label} has no value.`)
+  return value
+}
+
+const inDays = (days: number) => {
+  const now = new Date()
+  return toIsoDate(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days))
+}
+
+const ojo = {
+  firstName: 'Musa',
+  lastName: 'Ojo',
+  phone: '+2348031234567',
+  plateNumber: 'ZZZ-101AA',
+  vehicleType: 'tricycle',
+  logistics: { id: 'log-001', name: 'Swift Okada Ltd' },
+  status: 'active',
+  availability: 'busy',
+  deliveredCount: 1318,
+  cashInHand: 12_500,
+  lastSeenAt: '2026-03-04T09:00:00Z',
+}
+const bello = {
+  firstName: 'Ada',
+  lastName: 'Bello',
+  plateNumber: 'ZZZ-102AA',
+  vehicleType: null,
+  logistics: null,
+  status: 'pending',
+  availability: 'OFFLINE',
+  deliveredCount: 0,
+  cashInHand: 0,
+  lastSeenAt: null,
+}
+
+test('the drivers who are busy are found, without their phone numbers, and one is opened', async () => {
+  const app = renderPage('/drivers?search=zzz-10', { [ID]: ojo, 'drv-002': bello })
+  // With the words that only a card shows.
+  const busy = [
+    'Musa Ojo',
+    'Swift Okada Ltd',
+    'Tricycle, Swift Okada Ltd',
+    '1,318 delivered',
+    '₦12,500.00',
+    'Busy',
+    'Active',
+    'Last seen 4 March 2026',
+  ]
+  const offline = ['Ada Bello', 'Own account', '—Own account', '0 delivered', '₦0.00', 'Offline']
+  const rows = await rowsOf('Drivers')
+  expect(rows.toSorted()).toEqual([[...offline, 'Pending', '—'], busy])
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(headers.join()).toBe(
+    'Driver,Company,Vehicle,Delivered,Cash in hand,Availability,Status,Last seen',
+  )
+  expect(document.body.textContent).not.toMatch(/803.?123/)
+
+  const filter = screen.getByRole('combobox', { name: 'Availability' })
+  expect(filter).toHaveDisplayValue('All Availability')
+  await app.user.selectOptions(filter, 'Busy')
+  await waitFor(async () => expect(await rowsOf('Drivers')).toEqual([busy]))
+  expect(app.address()).toBe('/drivers?search=zzz-10&availability=busy')
+  expect(app.requests.at(-1)).toBe(
+    'GET /api/crm/driver?page=1&limit=20&search=zzz-10&status=all&availability=busy',
+  )
+  await app.user.click(screen.getByRole('link', { name: 'Musa Ojo' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Musa Ojo' })).toBeVisible()
+  expect(app.address()).toBe('/driver/drv-001')
+})
+
+describe("a driver's page", () => {
+  test('the page has the facts, papers, latest orders and payouts of a driver', async () => {
+    const app = renderPage(`/driver/${ID}`, {
+      [ID]: {
+        ...ojo,
+        logistics: null,
+        rating: 5,
+        currentOrder: { id: 'ord-001', orderId: 'ORD-1234567' },
+        documents: [
+          { type: "Driver's licence", status: 'approved', expiresAt: inDays(30) },
+          { type: "Driver's licence", status: 'expired', expiresAt: inDays(-1) },
+          { type: 'Vehicle papers', status: 'rejected', expiresAt: inDays(31) },
+          { type: 'Insurance', status: 'approved', expiresAt: inDays(0) },
+          { type: "Guarantor's form", status: 'pending' },
+        ],
+      },
+    })
+    for (const payout of app.db.payouts.list({ limit: 1 }).rows)
+      app.db.payouts.add({
+        ...payout,
+        id: 'pay-1',
+        payoutId: 'PAY-208431',
+        amount: 84_500,
+        status: 'requested',
+        payee: { ...payout.payee, id: ID },
+        createdAt: '2026-03-04T09:00:00Z',
+      })
+    expect(await findFact('Phone')).toHaveTextContent(/^\+234 803 123 4567$/)
+    const call = screen.getByRole('link', { name: '+234 803 123 4567' })
+    expect(call).toHaveAttribute('href', 'tel:+2348031234567')
+    expect(await findFact('Company')).toHaveTextContent('Own account')
+    expect(await findFact('Rating')).toHaveTextContent(/^5\.0$/)
+    expect(within(await findFact('Current order')).getByRole('link')).toHaveAttribute(
+      'href',
+      '/orders/ord-001',
+    )
+
+    const papers = within(screen.getByRole('region', { name: 'Papers' }))
+    const states = papers.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(states).toEqual([
+      expect.stringMatching(/^Approved\d+ .+ expires in 30 days$/),
+      expect.stringMatching(/^ExpiredYesterday expired$/),
+      expect.stringMatching(/^Rejected\d+ \w+ \d{4} $/),
+      expect.stringMatching(/^ApprovedToday expires today$/),
+      'Pending',
+    ])
+    expect(papers.getByText('expires in 30 days')).toHaveClass('text-orange')
+    expect(papers.getByText('expired')).toHaveClass('text-red')
+
+    const orders = screen.getByRole('region', { name: 'Latest orders' })
+    expect(await rowsOf('Latest orders')).not.toEqual([])
+    expect(within(orders).getByRole('link', { name: 'View all' })).toHaveAttribute(
+      'href',
+      '/orders?search=drv-001',
+    )
+    const [payout] = await rowsOf('Latest payouts')
+    expect(payout).toEqual(['PAY-208431', '₦84,500.00', 'Requested', '4 March 2026'])
+    const payouts = screen.getByRole('region', { name: 'Latest payouts' })
+    expect(within(payouts).queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  test('an unknown id has a link to the list', async () => {
+    renderPage('/driver/nobody')
+    expect(await screen.findByText('This driver could not be found')).toBeVisible()
+    const link = screen.getByRole('link', { name: 'All drivers' })
+    expect(link).toHaveAttribute('href', '/drivers')
+  })
+})
+
+describe('actions', () => {
+  const buttons = () =>
+    within(screen.getByRole('group', { name: 'Actions' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+
+  test('a driver is approved, suspended while delivering, and reactivated', async () => {
+    const currentOrder = { id: 'ord-001', orderId: 'ORD-1234567' }
+    const app = renderPage(`/driver/${ID}`, { [ID]: { ...ojo, status: 'pending', currentOrder } })
+    async function open(action: string) {
+      await app.user.click(await screen.findByRole('button', { name: action }))
+      return findDialog(`${action} driver`)
+    }
+    async function confirm(dialog: HTMLElement) {
+      await app.user.click(within(dialog).getByRole('button', { name: / driver$/ }))
+      await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    }
+
+    await screen.findByRole('button', { name: 'Approve' })
+    expect(buttons()).toEqual(['Approve', 'Suspend'])
+    const approval = await open('Approve')
+    expect(approval).toHaveTextContent('Approve Musa Ojo? They can take orders at once.')
+    await confirm(approval)
+    expect(await findToast('Driver approved')).toBeVisible()
+    await waitFor(() => expect(buttons()).toEqual(['Suspend']))
+
+    const suspension = await open('Suspend')
+    expect(suspension).toHaveTextContent(
+      'Suspend Musa Ojo? They get no more orders.They are delivering ORD-1234567 now: give it to another driver first.',
+    )
+    const order = within(suspension).getByRole('link', { name: 'ORD-1234567' })
+    expect(order).toHaveAttribute('href', '/orders/ord-001')
+    await app.user.selectOptions(within(suspension).getByRole('combobox'), 'Abusive behaviour')
+    await confirm(suspension)
+    expect(await findToast('Driver suspended')).toBeVisible()
+    await waitFor(() => expect(buttons()).toEqual(['Reactivate']))
+    expect(await findFact('Reason')).toHaveTextContent('Abusive behaviour')
+
+    const reactivation = await open('Reactivate')
+    expect(reactivation).toHaveTextContent('Reactivate Musa Ojo?')
+    await confirm(reactivation)
+    expect(await findToast('Driver reactivated')).toBeVisible()
+    await waitFor(() => expect(buttons()).toEqual(['Suspend']))
+    expect(app.writes).toEqual([
+      { request: PATCH, body: { status: 'active' } },
+      { request: PATCH, body: { status: 'suspended', reason: 'Abusive behaviour' } },
+      { request: PATCH, body: { status: 'active' } },
+    ])
+  })
+
+  test("a refused suspension shows the server's message, and keeps the reason for another try", async () => {
+    const app = renderPage(`/driver/${ID}?dialog=suspend`, { [ID]: { ...ojo, currentOrder: null } })
+    server.use(
+      http.patch(
+        '*/api/crm/driver/:id',
+        () => HttpResponse.json({ message: 'Only a supervisor may do this' }, { status: 403 }),
+        { once: true },
+      ),
+    )
+    const dialog = await findDialog('Suspend driver')
+    expect(dialog).not.toHaveTextContent('They are delivering')
+    const submit = within(dialog).getByRole('button', { name: 'Suspend driver' })
+    await app.user.selectOptions(within(dialog).getByRole('combobox'), 'Other')
+    await fill(app.user, within(dialog).getByRole('textbox'), 'Customers wait in the rain')
+    await app.user.click(submit)
+    expect(await findToast(/Only a supervisor may do this/)).toBeVisible()
+    expect(within(dialog).getByRole('textbox')).toHaveValue('Customers wait in the rain')
+    expect(app.db.drivers.find(ID)).toMatchObject({ status: 'active' })
+    await app.user.click(submit)
+    expect(await findToast('Driver suspended')).toBeVisible()
+    const body = { status: 'suspended', reason: 'Customers wait in the rain' }
+    expect(app.writes).toEqual([
+      { request: PATCH, body },
+      { request: PATCH, body },
+    ])
+  })
+})
+
+describe('the bank account', () => {
+  const account = { bankName: 'GTBank', accountName: 'MUSA OJO', accountNumber: '0123454579' }
+  const pageText = () => document.body.textContent
+  const show = () => screen.findByRole('button', { name: 'Show account number' })
+
+  test('the account number is shown for 30 seconds, and not while the tab is hidden', async () => {
+    const app = renderPage(`/driver/${ID}`, { [ID]: { account } }, { fakeTimers: true })
+    await app.user.click(await show())
+    expect(await findFact('Number')).toHaveTextContent(/^0123454579/)
+    await act(() => vi.advanceTimersByTimeAsync(29_000))
+    expect(pageText()).toContain('0123454579')
+    await runClockUntil('••••••4579')
+    expect(pageText()).not.toContain('0123454579')
+
+    await app.user.click(await show())
+    expect(pageText()).toContain('0123454579')
+    await app.user.click(screen.getByRole('button', { name: 'Hide account number' }))
+    expect(pageText()).not.toContain('0123454579')
+
+    await app.user.click(await show())
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(pageText()).not.toContain('0123454579')
+
+    await app.user.click(await show())
+    await act(() => app.router.navigate({ href: '/faq' }))
+    await act(() => app.router.navigate({ href: `/driver/${ID}` }))
+    expect(await show()).toBeVisible()
+    expect(pageText()).not.toContain('0123454579')
+  })
+
+  test('a number that the server has masked has no button', async () => {
+    renderPage(`/driver/${ID}`, { [ID]: { account: { ...account, accountNumber: '******4579' } } })
+    expect(await findFact('Number')).toHaveTextContent(/^\*{6}4579$/)
+    expect(screen.queryByRole('button', { name: /account number/ })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { formatPhone, isMasked, maskAccount, maskPhone, toPhoneDigits } from '@/lib/masks'
+
+describe('phone numbers', () => {
+  test.each([
+    '+2348031234567',
+    '2348031234567',
+    '08031234567',
+    '8031234567',
+    '0803 123 4567',
+    '+234 803 123 4567',
+    '(0803) 123-4567',
+    '803-123-4567',
+  ])('%s is read as a Nigerian number', (phone) => {
+    expect(toPhoneDigits(phone)).toBe('8031234567')
+    expect(formatPhone(phone)).toBe('+234 803 123 4567')
+    expect(maskPhone(phone)).toBe('+234 803 ••• ••67')
+  })
+
+  test.each(['ada@example.com', 'ORD-4821907', '66f1c0', '', '+44 20 7946 0958', '0803', '2026'])(
+    'a search for %j is not one for a phone number',
+    (text) => expect(toPhoneDigits(text)).toBeNull(),
+  )
+
+  test('the beginning of a number is enough for a search, but is not formatted as a number', () => {
+    expect(toPhoneDigits('0803 123')).toBe('803123')
+    expect(formatPhone('0803 123')).toBe('0803 123')
+  })
+
+  test.each([
+    ['+442079460958', '+442 ••• ••58'],
+    ['08031234', '0803 ••• ••34'],
+    ['112', '••••••'],
+  ])('%s, which is not a Nigerian mobile number, is masked as %s', (phone, masked) => {
+    expect(formatPhone(phone)).toBe(phone)
+    expect(maskPhone(phone)).toBe(masked)
+  })
+})
+
+test.each([
+  ['0123454579', '••••••4579'],
+  ['GB29NWBK60161331926819', '••••••6819'],
+  ['4579', '••••••'],
+])('the account number %s is masked as %s', (number, masked) => {
+  expect(maskAccount(number)).toBe(masked)
+})
+
+test.each(['+234 803 ••• ••67', '0803***4567', '••••••4579', '******4579'])(
+  'the text %s, which the server has masked, stays as it is',
+  (text) => {
+    expect(isMasked(text)).toBe(true)
+    expect([formatPhone(text), maskPhone(text), maskAccount(text)]).toEqual([text, text, text])
+  },
+)
