@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { driverList } from '@/features/drivers/schema'
 import { orderList } from '@/features/orders/schema'
+import { restaurantList } from '@/features/restaurants/schema'
+import { userList } from '@/features/users/schema'
 import { voucherList } from '@/features/vouchers/schema'
 import type { ListDefinition } from '@/lib/list'
 import { findToast, renderApp, runClockUntil } from '../support/render-app'
@@ -16,7 +19,7 @@ interface ListCase {
   empty: string
 }
 
-// A new list module adds one line.
+// A new list module adds one entry.
 const lists: ListCase[] = [
   {
     title: 'Vouchers',
@@ -30,6 +33,27 @@ const lists: ListCase[] = [
     definition: orderList,
     details: (id) => `/orders/${id}`,
     empty: 'No orders yet. They appear here as customers place them.',
+  },
+  {
+    title: 'Users',
+    path: '/users',
+    definition: userList,
+    details: (id) => `/users/${id}`,
+    empty: 'No users yet. Customers appear here when they sign up.',
+  },
+  {
+    title: 'Restaurants',
+    path: '/restaurants',
+    definition: restaurantList,
+    details: (id) => `/restaurant/${id}`,
+    empty: 'No restaurants yet. They appear here when a vendor registers one.',
+  },
+  {
+    title: 'Drivers',
+    path: '/drivers',
+    definition: driverList,
+    details: (id) => `/driver/${id}`,
+    empty: 'No drivers yet. They appear here when they apply.',
   },
 ]
 

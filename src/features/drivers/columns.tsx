@@ -3,8 +3,8 @@ import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
 import { Availability, driverStatus } from '@/components/records/driver-status'
-import { EMPTY } from '@/lib/format'
-import { companyName, driverName, vehicleLabel } from './labels'
+import { EMPTY, shorten } from '@/lib/format'
+import { driverName, vehicleLabel } from './labels'
 import type { Driver } from './schema'
 
 const column = columnHelper<Driver>()
@@ -20,18 +20,17 @@ export const driverColumns = column.columns([
     ),
     meta: { card: 'top' },
   }),
-  column.accessor(companyName, { id: 'company', header: 'Company', ...cells.text('hidden') }),
+  column.accessor('logistics', { header: 'Company', ...cells.relation('hidden') }),
   column.accessor(vehicleLabel, {
     id: 'vehicle',
     header: 'Vehicle',
     // A card has the vehicle and the company on one line.
     cell: ({ getValue, row: { original } }) => (
       <>
-        {getValue() ?? <span className="@max-table:hidden">{EMPTY}</span>}
-        <span className="@table:hidden">
-          {getValue() && ', '}
-          {companyName(original)}
-        </span>
+        {getValue() ?? EMPTY}
+        {original.logistics?.name && (
+          <span className="@table:hidden">, {shorten(original.logistics.name)}</span>
+        )}
       </>
     ),
     meta: { card: 'middle', width: 6 },

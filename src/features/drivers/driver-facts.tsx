@@ -13,7 +13,7 @@ import {
   formatQuantity,
   shorten,
 } from '@/lib/format'
-import { companyName, vehicleLabel } from './labels'
+import { vehicleLabel } from './labels'
 import type { Driver } from './schema'
 
 export function CurrentOrder({ currentOrder }: Pick<Driver, 'currentOrder'>) {
@@ -27,10 +27,7 @@ export function CurrentOrder({ currentOrder }: Pick<Driver, 'currentOrder'>) {
 export const driverFacts: FactList<Driver> = [
   ['Phone', ({ phone }) => phone && <PhoneLink phone={phone} />],
   ['Email', ({ email }) => email && <EmailLink email={email} />],
-  [
-    'Company',
-    (driver) => (driver.logistics ? <RecordLink record={driver.logistics} /> : companyName(driver)),
-  ],
+  ['Company', ({ logistics }) => logistics && <RecordLink record={logistics} />],
   ['Vehicle', vehicleLabel],
   ['Plate number', ({ plateNumber }) => plateNumber && shorten(plateNumber)],
   ['State', ({ state }) => state && shorten(state)],

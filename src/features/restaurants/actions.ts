@@ -2,7 +2,7 @@ import { Ban, Check, DoorClosed, DoorOpen } from 'lucide'
 import type { RecordAction } from '@/components/details/record-actions'
 import { recordMutation } from '@/lib/module-api'
 import { recordPath } from '@/lib/records'
-import { isStatus, restaurantName } from './restaurant-status'
+import { isStatus, restaurantName } from './labels'
 import { restaurantList, type Restaurant, type RestaurantPatch } from './schema'
 import type { RestaurantDialog } from './search'
 

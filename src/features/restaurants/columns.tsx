@@ -5,7 +5,8 @@ import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
 import { formatAddress } from '@/lib/records'
-import { restaurantName, RestaurantStatus } from './restaurant-status'
+import { restaurantName } from './labels'
+import { RestaurantStatus } from './restaurant-status'
 import type { Restaurant } from './schema'
 
 const column = columnHelper<Restaurant>()

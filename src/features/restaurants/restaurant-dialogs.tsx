@@ -1,7 +1,7 @@
 import { ActionDialog } from '@/components/dialog/action-dialog'
 import { capitalize } from '@/lib/format'
 import { changeRestaurant } from './actions'
-import { restaurantName } from './restaurant-status'
+import { restaurantName } from './labels'
 import type { Restaurant } from './schema'
 import type { RestaurantDialog } from './search'
 

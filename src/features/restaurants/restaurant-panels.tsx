@@ -11,7 +11,7 @@ import { Moment } from '@/components/ui/moment'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCount, formatNaira, formatQuantity, shorten } from '@/lib/format'
 import { formatAddress, type OrderRow } from '@/lib/records'
-import { isStatus } from './restaurant-status'
+import { isStatus } from './labels'
 import type { Dish, Restaurant } from './schema'
 
 const reasonFacts: FactList<Restaurant> = [['Reason', ({ reason }) => reason && shorten(reason)]]

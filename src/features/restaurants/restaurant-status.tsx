@@ -1,23 +1,6 @@
-import type { StatusDisplay } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { shorten } from '@/lib/format'
+import { isStatus, restaurantStatus } from './labels'
 import type { Restaurant } from './schema'
-
-const restaurantStatus: StatusDisplay = {
-  labels: {
-    open: ['Open', 'green'],
-    closed: ['Closed', 'gray'],
-    pending: ['Pending', 'yellow'],
-    suspended: ['Suspended', 'red'],
-  },
-}
-
-/** A restaurant's name in the UI, else its id. */
-export const restaurantName = ({ name, id }: Restaurant) => shorten(name ?? id)
-
-/** Whether a restaurant has one of these statuses. Only for display: the server decides what is allowed. */
-export const isStatus = ({ status }: Restaurant, ...names: readonly string[]) =>
-  names.includes(status?.toLowerCase() ?? '')
 
 /** The badge of a restaurant's status. A restaurant that should be open by its own hours, but is not, stands out. */
 export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {

@@ -15,6 +15,8 @@ import {
 } from '../../lib/response-fields.ts'
 import { statusOptions, typeOptions, voucherFilters } from './search.ts'
 
+/** The maximum number of vouchers that "Select all" selects. */
+export const MAX_SELECTED = 5000
 export const NO_VOUCHERS = 'No vouchers selected'
 
 const [, ...statuses] = statusOptions

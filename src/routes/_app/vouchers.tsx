@@ -11,18 +11,18 @@ import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { voucherListQuery } from '@/features/vouchers/api'
 import { voucherName } from '@/features/vouchers/labels'
 import { hiddenColumns, voucherColumns } from '@/features/vouchers/list/columns'
-import { SelectAll } from '@/features/vouchers/list/select-all'
 import { usePruneDeletedSelection } from '@/features/vouchers/list/use-prune-deleted-selection'
-import { MAX_SELECTED } from '@/features/vouchers/list/use-select-all'
 import { VoucherHeading } from '@/features/vouchers/list/voucher-heading'
 import { VoucherTools } from '@/features/vouchers/list/voucher-tools'
 import { SummaryCards } from '@/features/vouchers/overview/summary-cards'
-import { NO_VOUCHERS, voucherList, type Voucher } from '@/features/vouchers/schema'
+import { MAX_SELECTED, NO_VOUCHERS, voucherList, type Voucher } from '@/features/vouchers/schema'
 import { voucherFilterDefaults, voucherSearchSchema } from '@/features/vouchers/search'
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
 import { useShortcut } from '@/lib/shortcuts'
 import { toast } from '@/lib/toast'
 
+// Needed once a whole page is selected.
+const SelectAll = lazyOverlay(() => import('@/features/vouchers/list/select-all'))
 const VoucherDialogs = lazyOverlay(() => import('@/features/vouchers/voucher-dialogs'))
 
 export const Route = createFileRoute('/_app/vouchers')({
@@ -69,6 +69,7 @@ function VouchersPage() {
             filters={search}
             total={data?.total ?? 0}
             onSelect={selection.select}
+            onClose={clear}
           />
         )
       }

@@ -83,7 +83,7 @@ test('the drivers who are busy are found, without their phone numbers, and one i
     'Active',
     'Last seen 4 March 2026',
   ]
-  const offline = ['Ada Bello', 'Own account', '—Own account', '0 delivered', '₦0.00', 'Offline']
+  const offline = ['Ada Bello', '—', '—', '0 delivered', '₦0.00', 'Offline']
   const rows = await rowsOf('Drivers')
   expect(rows.toSorted()).toEqual([[...offline, 'Pending', '—'], busy])
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -135,7 +135,7 @@ describe("a driver's page", () => {
     expect(await findFact('Phone')).toHaveTextContent(/^\+234 803 123 4567$/)
     const call = screen.getByRole('link', { name: '+234 803 123 4567' })
     expect(call).toHaveAttribute('href', 'tel:+2348031234567')
-    expect(await findFact('Company')).toHaveTextContent('Own account')
+    expect(await findFact('Company')).toHaveTextContent('—')
     expect(await findFact('Rating')).toHaveTextContent(/^5\.0$/)
     expect(within(await findFact('Current order')).getByRole('link')).toHaveAttribute(
       'href',

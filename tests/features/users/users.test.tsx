@@ -183,7 +183,7 @@ test('a user is blocked for a reason, also after a failure, and unblocked', asyn
   )
   const confirm = block.getByRole('button', { name: 'Block user' })
   await app.user.click(confirm)
-  expect(await block.findByText('Choose a reason', { selector: 'p' })).toBeVisible()
+  expect(await block.findByText('A reason is required', { selector: 'p' })).toBeVisible()
   await app.user.selectOptions(reason, 'Other')
   const words = block.getByLabelText('In your words')
   for (const text of ['Too short', 'x'.repeat(501)]) {

@@ -1,19 +1,21 @@
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import type { Voucher } from '@/features/vouchers/schema'
+import { MAX_SELECTED, type Voucher } from '@/features/vouchers/schema'
 import type { VoucherFilters } from '@/features/vouchers/search'
 import { formatCount } from '@/lib/format'
-import { MAX_SELECTED, selectAllLabel, useSelectAll } from './use-select-all'
+import { selectAllLabel, useSelectAll } from './use-select-all'
 
 interface SelectAllProps {
   filters: VoucherFilters
   /** How many vouchers the filters match. */
   total: number
   onSelect: (vouchers: readonly Voucher[]) => void
+  /** Called if the chunk cannot be loaded. */
+  onClose: () => void
 }
 
 /** A button that selects every voucher that the filters match, on all pages, and shows the progress. */
-export function SelectAll({ filters, total, onSelect }: SelectAllProps) {
+export default function SelectAll({ filters, total, onSelect }: SelectAllProps) {
   const { loaded, start, cancel } = useSelectAll(filters, onSelect)
   if (loaded === null) {
     return (

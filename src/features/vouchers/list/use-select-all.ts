@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readVouchers } from '@/features/vouchers/api'
-import type { Voucher } from '@/features/vouchers/schema'
+import { MAX_SELECTED, type Voucher } from '@/features/vouchers/schema'
 import type { VoucherFilters } from '@/features/vouchers/search'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { PAGE_SIZE } from '@/lib/list'
 import { uncachedQuery } from '@/lib/query'
 import { newReadProgress, pagesInOrder, readAll } from '@/lib/read-all'
 import { toast } from '@/lib/toast'
-
-/** The maximum number of vouchers that "Select all" selects. */
-export const MAX_SELECTED = 5000
 
 /** Reads every page that the filters match and passes the vouchers to `onSelect`, unless a page fails. */
 export function useSelectAll(

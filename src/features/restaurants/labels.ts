@@ -1,0 +1,19 @@
+import type { StatusDisplay } from '@/components/ui/status'
+import { shorten } from '@/lib/format'
+import type { Restaurant } from './schema'
+
+export const restaurantStatus: StatusDisplay = {
+  labels: {
+    open: ['Open', 'green'],
+    closed: ['Closed', 'gray'],
+    pending: ['Pending', 'yellow'],
+    suspended: ['Suspended', 'red'],
+  },
+}
+
+/** A restaurant's name in the UI, else its id. */
+export const restaurantName = ({ name, id }: Restaurant) => shorten(name ?? id)
+
+/** Whether a restaurant has one of these statuses. Only for display: the server decides what is allowed. */
+export const isStatus = ({ status }: Restaurant, ...names: readonly string[]) =>
+  names.includes(status?.toLowerCase() ?? '')
