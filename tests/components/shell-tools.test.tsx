@@ -26,6 +26,12 @@ function optionsByGroup() {
 }
 const optionTexts = () => screen.getAllByRole('option').map((option) => option.textContent)
 
+/** The commands that search a whole list. */
+const searchesFor = (text: string) =>
+  ['orders', 'users', 'restaurants', 'drivers', 'vouchers'].map(
+    (noun) => `Search ${noun} for “${text}”`,
+  )
+
 /** Renders a page without a list, which is the cheapest. */
 async function renderFaq(options?: Parameters<typeof renderApp>[1]) {
   const app = renderApp('/faq', options)
@@ -51,7 +57,7 @@ describe('command palette', () => {
       Account: ['Logout'],
     })
     await app.user.keyboard('vo')
-    expect(Object.keys(optionsByGroup())).toEqual(['Pages', 'Actions', 'Vouchers'])
+    expect(Object.keys(optionsByGroup())).toEqual(['Pages', 'Actions', 'Search'])
     expect(optionTexts()[0]).toBe('Vouchers')
     await app.user.keyboard('{Backspace}{Backspace}payo')
     expect(optionTexts()[0]).toBe('Payouts')
@@ -71,38 +77,55 @@ describe('command palette', () => {
     }
   })
 
-  test('the palette finds up to 5 vouchers below the selected option, and opens the details of one', async () => {
+  test('the palette finds up to 5 records of each module below the selected option, and opens one', async () => {
     const app = await renderFaq({ vouchers: 60 })
     await openPalette(app)
     await app.user.keyboard('jollof')
-    const first = screen.getByRole('option', { name: 'Search vouchers for “jollof”' })
+    const first = screen.getByRole('option', { name: 'Search orders for “jollof”' })
     expect(first).toHaveAttribute('aria-selected', 'true')
-    await waitFor(() => expect(optionTexts()).toHaveLength(6))
-    expect(optionTexts()[0]).toBe('Search vouchers for “jollof”')
+    await waitFor(() => expect(optionsByGroup()['Vouchers']).toHaveLength(5))
+    expect(optionsByGroup()['Search']).toEqual(searchesFor('jollof'))
     expect(first).toHaveAttribute('aria-selected', 'true')
     const searches = app.requests.filter((url) => url.includes('search=jollof'))
-    expect(searches).toHaveLength(1)
-    const [, found] = screen.getAllByRole('option')
+    expect(searches.map((url) => url.replace(/\?.*/, '')).toSorted()).toEqual(
+      ['driver', 'order', 'restaurant', 'user', 'voucher'].map((name) => `GET /api/crm/${name}`),
+    )
+    const found = screen.getAllByRole('option').at(-1)
     expect(found).toHaveTextContent(/jollof.*(Unclaimed|Claimed|Used|Expired)$/i)
-    await app.user.keyboard('{ArrowDown}{Enter}')
+    await app.user.keyboard('{ArrowUp}{Enter}')
     expect(await findDialog('Voucher Details')).toBeVisible()
     expect(app.address()).toMatch(/^\/vouchers\?voucher=[0-9a-f]{24}$/)
   })
 
-  test('the palette shows no error if the search for vouchers fails', async () => {
+  test.each([
+    ['an order number', 'ORD-5284413', 'Orders', '/orders/ord-009'],
+    ['an email', 'bola.adeyemi@example', 'Users', '/users/usr-002'],
+    ['a phone number as people type it', '0800 555 0001', 'Users', '/users/usr-002'],
+    ['a name', 'calabar kitchen', 'Restaurants', '/restaurant/res-006'],
+  ])('the palette goes to the record with %s', async (_what, text, group, url) => {
+    const app = await renderFaq({ vouchers: 240 })
+    await openPalette(app)
+    await fill(app.user, screen.getByRole('combobox'), text)
+    await waitFor(() => expect(optionsByGroup()[group]).not.toBeUndefined())
+    const [label] = optionsByGroup()[group] ?? []
+    await app.user.click(screen.getByRole('option', { name: label }))
+    await waitFor(() => expect(app.address()).toBe(url))
+  })
+
+  test('the palette shows the results of the other modules if the search of one fails', async () => {
     const app = await renderFaq()
     await openPalette(app)
     let searches = 0
     server.use(
-      http.get('*/api/crm/voucher', () => {
+      http.get('*/api/crm/order', () => {
         searches += 1
         return HttpResponse.json({ message: 'No' }, { status: 500 })
       }),
     )
-    await app.user.keyboard('jollof')
+    await app.user.keyboard('adaeze')
     await waitFor(() => expect(searches).toBe(1))
-    await act(() => new Promise((resolve) => setTimeout(resolve)))
-    expect(optionTexts()).toEqual(['Search vouchers for “jollof”'])
+    await waitFor(() => expect(optionsByGroup()['Users']).not.toBeUndefined())
+    expect(optionsByGroup()['Orders']).toBeUndefined()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
@@ -129,8 +152,8 @@ describe('command palette', () => {
     const app = await renderFaq()
     await app.user.click(screen.getByRole('button', { name: 'Search or jump to…' }))
     await fill(app.user, await screen.findByRole('combobox'), 'smoky & co')
-    expect(optionTexts()).toEqual(['Search vouchers for “smoky & co”'])
-    await app.user.keyboard('{Enter}')
+    expect(optionTexts()).toEqual(searchesFor('smoky & co'))
+    await app.user.keyboard('{ArrowUp}{Enter}')
     await waitFor(() => expect(app.address()).toBe('/vouchers?search=smoky+%26+co'))
   })
 
@@ -141,7 +164,7 @@ describe('command palette', () => {
     for (const name of ['ola', 'tunde', 'dan', 'ani', 'ard']) {
       await app.user.clear(input)
       await fill(app.user, input, name)
-      expect(optionTexts()).toEqual([`Search vouchers for “${name}”`])
+      expect(optionTexts()).toEqual(searchesFor(name))
     }
   })
 

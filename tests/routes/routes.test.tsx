@@ -70,12 +70,12 @@ test('each route redirects to the login page without a session', async () => {
 })
 
 test('a page that does not exist yet is shown as coming soon', async () => {
-  const app = renderApp('/orders')
-  expect(await screen.findByText('Orders is coming soon')).toBeVisible()
+  const app = renderApp('/menus')
+  expect(await screen.findByText('Menus is coming soon')).toBeVisible()
   expect(screen.getByText("This section isn't available yet.")).toBeVisible()
-  await act(() => app.router.navigate({ href: '/orders/ORD-7' }))
-  expect(await screen.findByText("Order details aren't available yet.")).toBeVisible()
-  expect(screen.getByText('Orders is coming soon')).toBeVisible()
+  await act(() => app.router.navigate({ href: '/menus/7' }))
+  expect(await screen.findByText("Menu details aren't available yet.")).toBeVisible()
+  expect(screen.getByText('Menus is coming soon')).toBeVisible()
   await act(() => app.router.navigate({ href: '/profile' }))
   expect(await screen.findByText('Vendors is coming soon')).toBeVisible()
 })
