@@ -72,4 +72,30 @@ export const moduleVisits: readonly Visit[] = [
       actionScreen('refund order', '/orders/ord-009?dialog=refund', 'Refund order'),
     ],
   },
+  {
+    name: 'users',
+    screens: [
+      ...listScreens('Users', '/users', '/crm/user'),
+      { name: 'user', show: (page) => openRecord(page, '/users/usr-018') },
+      { name: 'user with a long name', show: (page) => openRecord(page, '/users/usr-145') },
+      actionScreen('block user', '/users/usr-002?dialog=block', 'Block user'),
+      actionScreen('note', '/users/usr-002?dialog=note', 'Edit note'),
+    ],
+  },
+  {
+    name: 'restaurants',
+    screens: [
+      ...listScreens('Restaurants', '/restaurants', '/crm/restaurant'),
+      { name: 'restaurant', show: (page) => openRecord(page, '/restaurant/res-006') },
+      actionScreen('close restaurant', '/restaurant/res-002?dialog=close', 'Close restaurant'),
+    ],
+  },
+  {
+    name: 'drivers',
+    screens: [
+      ...listScreens('Drivers', '/drivers', '/crm/driver'),
+      { name: 'driver', show: (page) => openRecord(page, '/driver/drv-007') },
+      actionScreen('suspend driver', '/driver/drv-034?dialog=suspend', 'Suspend driver'),
+    ],
+  },
 ]

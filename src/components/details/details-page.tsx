@@ -21,7 +21,7 @@ interface DetailsPageProps {
   actions: ReactNode
   /** The page of the list. */
   listLink: LinkProps
-  /** The panels. */
+  /** The panels. They are rendered once something is known. */
   children: ReactNode
 }
 
@@ -62,17 +62,44 @@ export function DetailsPage(props: DetailsPageProps) {
             data-slot="actions"
             role="group"
             aria-label="Actions"
-            className="flex flex-wrap gap-2 empty:hidden max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--banner) max-sm:z-20 max-sm:border-t max-sm:bg-card max-sm:p-2 max-sm:*:grow max-sm:[&_svg]:hidden"
+            className="flex flex-wrap gap-2 empty:hidden max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--banner) max-sm:z-20 max-sm:border-t max-sm:bg-card max-sm:p-2 max-sm:*:grow max-sm:*:px-2 max-sm:[&_svg]:hidden"
           >
             {actions}
           </div>
         )}
       </div>
       {hasFailed && <DetailsLoadError noun={noun[0]} query={query} />}
-      {children}
+      {name === undefined ? <LoadingPanels /> : children}
     </div>
   )
 }
+
+// Not the panels themselves: they would move as they fill.
+function LoadingPanels() {
+  return (
+    <DetailsColumns
+      main={<LoadingPanel />}
+      side={
+        <>
+          <LoadingPanel />
+          <LoadingPanel />
+        </>
+      }
+    />
+  )
+}
+
+const LoadingPanel = () => (
+  <div
+    aria-hidden="true"
+    className="flex flex-col gap-4 rounded-lg border bg-card p-4 shadow-card *:block"
+  >
+    <Skeleton className="h-6 w-32" />
+    <Skeleton className="h-5 w-4/5" />
+    <Skeleton className="h-5 w-3/5" />
+    <Skeleton className="h-5 w-2/3" />
+  </div>
+)
 
 /** Panels side by side on a wide page: the main ones, and a column of smaller ones. */
 export function DetailsColumns({ main, side }: { main: ReactNode; side: ReactNode }) {

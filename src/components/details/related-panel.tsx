@@ -4,7 +4,7 @@ import { RelatedRows, type RelatedColumn } from './related-rows'
 
 interface RelatedPanelProps<T> {
   title: string
-  /** Undefined while they load, null if the backend does not send them. */
+  /** Undefined while they load, null if the backend does not send them. The panel appears with its rows, so that it moves none. */
   rows: readonly T[] | null | undefined
   columns: readonly RelatedColumn<T>[]
   /** The sentence in place of the table if there are no rows. */
@@ -16,8 +16,9 @@ interface RelatedPanelProps<T> {
 /** A panel with a small table of rows that belong to a record. */
 export function RelatedPanel<T extends { id: string }>(props: RelatedPanelProps<T>) {
   const { title, rows, columns, empty, link } = props
+  if (rows === undefined) return null
   return (
-    <Panel title={title} isLoading={rows === undefined} link={link}>
+    <Panel title={title} isLoading={false} link={link}>
       <div className="p-4">
         <RelatedRows label={title} rows={rows} columns={columns} empty={empty} />
       </div>

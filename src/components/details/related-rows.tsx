@@ -27,7 +27,9 @@ interface RelatedRowsProps<T> {
 const ROW =
   'sm:h-14 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(50%)] max-sm:items-center max-sm:gap-1 max-sm:py-3'
 const NUMBER = 'text-right sm:pr-4'
-const CELL = 'px-3 max-sm:min-w-0 sm:px-1.5 sm:py-2 sm:first:pl-3 sm:last:pr-3'
+// On a card, links in neighbouring cells must not overlap: TEXT_LINK is larger than its line.
+const CELL =
+  'px-3 max-sm:min-w-0 max-sm:has-[a]:py-2.5 sm:px-1.5 sm:py-2 sm:first:pl-3 sm:last:pr-3'
 
 /**
  * A small table of rows that belong to a record, with a skeleton row while they load. On a phone each row is a card. The

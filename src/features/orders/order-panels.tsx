@@ -38,8 +38,7 @@ export function OrderPanels({ details, timeline }: OrderPanelsProps) {
           <Panel title="Items" isLoading={isLoading}>
             <OrderItems order={order} />
           </Panel>
-          {/* Not before the items are there, which would push it down. */}
-          {order && <TimelinePanel entries={timeline} display={orderStatus} />}
+          <TimelinePanel entries={timeline} display={orderStatus} />
         </>
       }
       side={

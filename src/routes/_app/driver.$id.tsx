@@ -49,7 +49,7 @@ function DriverPage() {
       <FactsPanel title="Papers" facts={paperFacts(driver)} details={details} columns={3} />
       <OrderRows ownerId={id} orders={data?.driverOrder} />
       <PayoutRows payouts={data?.driverPayout} />
-      <AccountPanel details={details} />
+      {data && <AccountPanel details={details} />}
       {driver && dialog && <DriverDialogs dialog={dialog} driver={driver} onClose={closeDialog} />}
     </DetailsPage>
   )
