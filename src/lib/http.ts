@@ -81,7 +81,7 @@ function describe({ issues }: { issues: readonly v.BaseIssue<unknown>[] }) {
 
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  body?: Record<string, unknown>
+  body?: Readonly<Record<string, unknown>>
   signal?: AbortSignal
 }
 

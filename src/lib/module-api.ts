@@ -55,8 +55,8 @@ export interface RecordChange<TBody> {
   body: TBody
 }
 
-/** An action on one record. `toPath` returns the path of its request. `success` is the toast's title. */
-export function recordMutation<TBody extends Record<string, unknown>>(
+/** A mutation of one record. `toPath` returns the path of its request. `success` is the toast's title. */
+export function recordMutation<TBody extends Readonly<Record<string, unknown>>>(
   method: 'POST' | 'PATCH',
   toPath: (id: string) => `/${string}`,
   success: string,
@@ -69,4 +69,9 @@ export function recordMutation<TBody extends Record<string, unknown>>(
     },
     meta: { success },
   })
+}
+
+/** A change of one record: `PATCH {path}/{id}`. */
+export function patchMutation(definition: Pick<ModuleDefinition, 'path'>, success: string) {
+  return recordMutation('PATCH', (id) => recordPath(definition, id), success)
 }

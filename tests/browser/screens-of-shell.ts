@@ -103,8 +103,8 @@ export const shellVisits: readonly Visit[] = [
       {
         name: 'module-without-screen',
         show: async (page) => {
-          await openSignedIn(page, '/orders/o1')
-          await expect(page.getByRole('heading', { name: 'Orders is coming soon' })).toBeVisible()
+          await openSignedIn(page, '/menus/m1')
+          await expect(page.getByRole('heading', { name: 'Menus is coming soon' })).toBeVisible()
         },
       },
       {

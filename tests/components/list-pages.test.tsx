@@ -193,7 +193,7 @@ describe.each(lists)('$title', ({ title, path, definition, details, empty }) => 
     await app.user.keyboard('{Enter}')
     await waitFor(() => expect(app.address()).toBe(details('row-1')))
     expect(await screen.findByRole('heading', { level: 2, name: 'row-1' })).toBeVisible()
-    await act(respond)
+    act(() => respond())
     expect(await screen.findAllByText('—')).not.toEqual([])
     act(() => app.router.history.back())
     await waitFor(() => expect(app.address()).toBe(`${path}?search=row`))

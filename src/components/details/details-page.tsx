@@ -1,15 +1,22 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { buttonVariants } from '@/components/ui/button'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { ModuleDefinition } from '@/lib/records'
 import type { DetailsQuery, detailsState } from './details-state'
 import { EntityImage } from './entity'
 import { DetailsLoadError } from './load-error'
+import { RecordActions, type RecordAction } from './record-actions'
+
+const QuestionDialog = lazyOverlay(() => import('./question-dialog'))
 
 interface DetailsPageProps {
+  definition: Pick<ModuleDefinition, 'noun' | 'path'>
   details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isUnavailable'> & {
-    noun: readonly [one: string, many: string]
     query: DetailsQuery
+    record: { id: string } | undefined
   }
   /** Undefined while nothing is known. */
   name: string | undefined
@@ -17,8 +24,10 @@ interface DetailsPageProps {
   image?: { image: string | null } | undefined
   /** The badge next to the name. */
   badge: ReactNode
-  /** The buttons of the record's actions. On a phone they are a bar at the bottom. */
-  actions: ReactNode
+  /** The record's actions, as buttons. On a phone they are a bar at the bottom. */
+  actions: readonly RecordAction[] | undefined
+  /** The open dialog, from the URL. */
+  dialog: string | undefined
   /** The page of the list. */
   listLink: LinkProps
   /** The panels. They are rendered once something is known. */
@@ -27,8 +36,12 @@ interface DetailsPageProps {
 
 /** The page of one record, in every state: what the list knows, all of it, failed, not found. */
 export function DetailsPage(props: DetailsPageProps) {
-  const { details, name, image, badge, actions, listLink, children } = props
-  const { noun, query, hasFailed, isUnavailable } = details
+  const { definition, details, name, image, badge, actions, dialog, listLink, children } = props
+  const { query, record, hasFailed, isUnavailable } = details
+  const { noun } = definition
+  const { openDialog, closeDialog } = useDialogParam()
+  const open = actions?.find((action) => 'dialog' in action && action.dialog === dialog)
+  const target = record && name !== undefined ? { id: record.id, name } : undefined
   if (isUnavailable) {
     return (
       // The key prevents React from moving the elements of the loading page.
@@ -57,19 +70,38 @@ export function DetailsPage(props: DetailsPageProps) {
             {badge}
           </div>
         </div>
-        {actions && (
+        {/* A row of the list may lack what an action needs. */}
+        {actions && target && query.data !== undefined && (
           <div
             data-slot="actions"
             role="group"
             aria-label="Actions"
             className="flex flex-wrap gap-2 empty:hidden max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--banner) max-sm:z-20 max-sm:border-t max-sm:bg-card max-sm:p-2 max-sm:*:grow max-sm:*:px-2 max-sm:[&_svg]:hidden"
           >
-            {actions}
+            <RecordActions
+              definition={definition}
+              record={target}
+              actions={actions}
+              onOpen={openDialog}
+            />
           </div>
         )}
       </div>
       {hasFailed && <DetailsLoadError noun={noun[0]} query={query} />}
       {name === undefined ? <LoadingPanels /> : children}
+      {target &&
+        open &&
+        query.data !== undefined &&
+        ('render' in open
+          ? open.render(closeDialog)
+          : 'question' in open && (
+              <QuestionDialog
+                definition={definition}
+                record={target}
+                action={open}
+                onClose={closeDialog}
+              />
+            ))}
     </div>
   )
 }

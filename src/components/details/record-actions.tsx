@@ -1,12 +1,11 @@
-import type { DefaultError, UseMutationOptions } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { IconNode } from 'lucide'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusFallback } from '@/lib/focus'
-import type { RecordChange } from '@/lib/module-api'
-import type { Outcome } from '@/lib/outcome'
+import { patchMutation, type RecordChange } from '@/lib/module-api'
+import type { ModuleDefinition } from '@/lib/records'
 import { useSubmitOnce } from '@/lib/use-submit-once'
 
 interface Action {
@@ -17,37 +16,67 @@ interface Action {
   isDestructive?: boolean
 }
 
-/** An action that asks first. */
-interface DialogAction<TDialog extends string> extends Action {
-  dialog: TDialog
-}
-
 /** An action on another page. */
 interface LinkAction extends Action {
   link: LinkProps
 }
 
-/** An action without a question: the button sends the change. */
-interface DirectAction<TBody> extends Action {
-  mutation: UseMutationOptions<Outcome, DefaultError, RecordChange<TBody>>
-  change: RecordChange<TBody>
+/** The body of a `PATCH` request. */
+export type Body = Readonly<Record<string, unknown>>
+
+/** A change without a question: the button sends it. */
+interface DirectAction<TBody extends Body = Body> extends Action {
+  body: TBody
+  /** The toast's title. */
+  success: string
 }
 
-/** A button of a details page. */
-export type RecordAction<TDialog extends string, TBody = never> =
-  | DialogAction<TDialog>
+/** A change that asks first. */
+export interface QuestionAction<TBody extends Body = Body> extends Action {
+  /** The name of the dialog in the URL. */
+  dialog: string
+  /** The dialog's title: by default the label and the kind of record, "Block user". */
+  title?: string
+  /** The button that confirms: by default the title. */
+  confirmLabel?: string
+  /** The button that closes the dialog: by default "Cancel". */
+  closeLabel?: string
+  /** It names the object and the consequence. */
+  question: string
+  /** More about the consequence. */
+  warning?: ReactNode
+  /** The presets of the reason. Omit them for an action without a reason. */
+  reasons?: readonly string[]
+  /** The record's note, for the action that changes it. */
+  note?: { value: string; maxLength: number }
+  /** `text` is the reason or the note; it is empty if the action has neither. */
+  toBody: (text: string) => TBody
+  /** The toast's title. */
+  success: string
+}
+
+/** An action with a dialog of its own. */
+interface CustomAction extends Action {
+  dialog: string
+  render: (onClose: () => void) => ReactNode
+}
+
+/** An action on a record, as a button of its page. */
+export type RecordAction<TBody extends Body = Body> =
   | LinkAction
   | DirectAction<TBody>
+  | QuestionAction<TBody>
+  | CustomAction
 
-interface RecordActionsProps<TDialog extends string, TBody> {
-  actions: readonly RecordAction<TDialog, TBody>[]
-  onOpen: (dialog: TDialog) => void
+interface RecordActionsProps {
+  definition: Pick<ModuleDefinition, 'path'>
+  record: Omit<RecordChange<Body>, 'body'>
+  actions: readonly RecordAction[]
+  onOpen: (dialog: string) => void
 }
 
-export function RecordActions<TDialog extends string, TBody>({
-  actions,
-  onOpen,
-}: RecordActionsProps<TDialog, TBody>) {
+/** The buttons of the actions that the record's status allows. */
+export function RecordActions({ actions, onOpen, ...shared }: RecordActionsProps) {
   return actions
     .filter(({ isAllowed }) => isAllowed)
     .map((action) => {
@@ -60,19 +89,23 @@ export function RecordActions<TDialog extends string, TBody>({
           </Link>
         )
       }
-      if ('mutation' in action) return <DirectButton key={label} action={action} />
-      const open = () => onOpen(action.dialog)
-      return <ActionButton key={label} action={action} isPending={false} onClick={open} />
+      if ('body' in action) return <DirectButton key={label} action={action} {...shared} />
+      return <ActionButton key={label} action={action} onClick={() => onOpen(action.dialog)} />
     })
 }
 
-function DirectButton<TBody>({ action }: { action: DirectAction<TBody> }) {
-  const { submit, isPending } = useSubmitOnce(action.mutation)
+interface DirectButtonProps extends Pick<RecordActionsProps, 'definition' | 'record'> {
+  action: DirectAction
+}
+
+function DirectButton({ definition, record, action }: DirectButtonProps) {
+  const { success, body } = action
+  const { submit, isPending } = useSubmitOnce(patchMutation(definition, success))
   return (
     <ActionButton
       action={action}
       isPending={isPending}
-      onClick={() => void submit(action.change, () => {})}
+      onClick={() => void submit({ ...record, body }, () => {})}
     />
   )
 }
@@ -82,11 +115,11 @@ const findOther = () => document.querySelector<HTMLElement>('[data-slot="actions
 
 interface ActionButtonProps {
   action: Action
-  isPending: boolean
+  isPending?: boolean
   onClick: () => void
 }
 
-function ActionButton({ action, isPending, onClick }: ActionButtonProps) {
+function ActionButton({ action, isPending = false, onClick }: ActionButtonProps) {
   const { label, icon, isDestructive } = action
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button, findOther)

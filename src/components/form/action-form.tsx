@@ -4,16 +4,13 @@ import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import type { Form, SubmitButton } from './form'
 import { FormDialog } from './form-dialog'
 
-export interface ActionLabels {
+interface ActionFormProps {
   /** The verb and the kind of object: "Cancel order". Also the name of the button, unless `confirmLabel` is set. */
   title: string
   confirmLabel?: string
   /** The button that closes the dialog. */
   closeLabel?: string
   isDestructive?: boolean
-}
-
-interface ActionFormProps extends ActionLabels {
   /** The form, from `useAppForm`. */
   form: {
     AppForm: ComponentType<{ children?: ReactNode }>

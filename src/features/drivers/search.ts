@@ -21,8 +21,6 @@ export const driverFilters = {
 
 export const driverSearchSchema = listSearchSchema(driverFilters)
 export const driverSearchDefaults = v.parse(driverSearchSchema, {})
-export type DriverSearch = v.InferOutput<typeof driverSearchSchema>
 
 /** The dialogs of a driver's page, as the URL names them. */
 export const driverDialogs = ['approve', 'suspend', 'reactivate'] as const
-export type DriverDialog = (typeof driverDialogs)[number]

@@ -22,7 +22,7 @@ interface AssignDriverProps {
 }
 
 /** Gives an order to one of the drivers who are online. If another driver has it, the dialog names both. */
-export function AssignDriver({ order, onClose }: AssignDriverProps) {
+export default function AssignDriver({ order, onClose }: AssignDriverProps) {
   const [search, setSearch] = useState('')
   const [driver, setDriver] = useState<DriverChoice | null>(null)
   const assign = useSubmitOnce(assignDriver)

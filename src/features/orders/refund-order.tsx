@@ -42,7 +42,7 @@ interface RefundOrderProps {
 }
 
 /** Refunds a part or the rest of an order's payment. Who bears the cost has to be recorded now: it is not known later. */
-export function RefundOrder({ order, onClose }: RefundOrderProps) {
+export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   const draftName = `refund order ${order.id}`
   const draft = useRestoredDraft(draftName, draftSchema)
   const max = refundable(order)

@@ -23,4 +23,3 @@ export type OrderSearch = v.InferOutput<typeof orderSearchSchema>
 
 /** The dialogs of an order's page, as the URL names them. */
 export const orderDialogs = ['cancel', 'assign', 'refund'] as const
-export type OrderDialog = (typeof orderDialogs)[number]

@@ -1,27 +1,48 @@
 import { Ban, Check, DoorClosed, DoorOpen } from 'lucide'
 import type { RecordAction } from '@/components/details/record-actions'
-import { recordMutation } from '@/lib/module-api'
-import { recordPath } from '@/lib/records'
 import { isStatus, restaurantName } from './labels'
-import { restaurantList, type Restaurant, type RestaurantPatch } from './schema'
-import type { RestaurantDialog } from './search'
+import type { Restaurant, RestaurantPatch } from './schema'
 
-const toPath = (id: string) => recordPath(restaurantList, id)
-export const changeRestaurant = (success: string) =>
-  recordMutation<RestaurantPatch>('PATCH', toPath, success)
-const open = changeRestaurant('Restaurant opened')
-
-type Action = RecordAction<RestaurantDialog, RestaurantPatch>
-
-export function restaurantActions(restaurant: Restaurant): Action[] {
+export function restaurantActions(restaurant: Restaurant): RecordAction<RestaurantPatch>[] {
+  const name = restaurantName(restaurant)
   const is = (...names: string[]) => isStatus(restaurant, ...names)
-  const { id } = restaurant
-  const change = { id, name: restaurantName(restaurant), body: { status: 'open' as const } }
-  const isDestructive = true
   return [
-    { dialog: 'approve', label: 'Approve', icon: Check, isAllowed: is('pending') },
-    { mutation: open, change, label: 'Open', icon: DoorOpen, isAllowed: is('closed', 'suspended') },
-    { dialog: 'close', label: 'Close', icon: DoorClosed, isAllowed: is('open') },
-    { dialog: 'suspend', label: 'Suspend', icon: Ban, isAllowed: !is('suspended'), isDestructive },
+    {
+      dialog: 'approve',
+      label: 'Approve',
+      icon: Check,
+      isAllowed: is('pending'),
+      question: `Approve ${name}? It can take orders at once.`,
+      toBody: () => ({ status: 'open' }),
+      success: 'Restaurant approved',
+    },
+    {
+      label: 'Open',
+      icon: DoorOpen,
+      isAllowed: is('closed', 'suspended'),
+      body: { status: 'open' },
+      success: 'Restaurant opened',
+    },
+    {
+      dialog: 'close',
+      label: 'Close',
+      icon: DoorClosed,
+      isAllowed: is('open'),
+      question: `Close ${name} now? Customers see it as closed. Orders under way go on.`,
+      reasons: ['Restaurant asked', 'Kitchen closed', 'Technical problem', 'Food safety'],
+      toBody: (reason) => ({ status: 'closed', reason }),
+      success: 'Restaurant closed',
+    },
+    {
+      dialog: 'suspend',
+      label: 'Suspend',
+      icon: Ban,
+      isAllowed: !is('suspended'),
+      isDestructive: true,
+      question: `Suspend ${name}? Customers no longer find it. Orders under way go on.`,
+      reasons: ['Food safety', 'Customer complaints', 'Suspected fraud', 'Wrong or missing papers'],
+      toBody: (reason) => ({ status: 'suspended', reason }),
+      success: 'Restaurant suspended',
+    },
   ]
 }

@@ -83,16 +83,12 @@ export function RestaurantPanels({ id, details, orders, dishes }: RestaurantPane
     <DetailsColumns
       main={
         <>
+          <FactsPanel title="Restaurant" facts={facts} details={details} columns={3} />
           <OrderRows ownerId={id} orders={orders} isOfRestaurant />
           <RelatedPanel title="Dishes" rows={dishes} columns={dishColumns} empty="No dishes yet." />
         </>
       }
-      side={
-        <>
-          <FactsPanel title="Restaurant" facts={facts} details={details} />
-          <FactsPanel title="Opening hours" facts={hoursFacts} details={details} />
-        </>
-      }
+      side={<FactsPanel title="Opening hours" facts={hoursFacts} details={details} />}
     />
   )
 }

@@ -17,4 +17,3 @@ export const restaurantSearchDefaults = v.parse(restaurantSearchSchema, {})
 
 /** The dialogs of a restaurant's page, as the URL names them. */
 export const restaurantDialogs = ['approve', 'close', 'suspend'] as const
-export type RestaurantDialog = (typeof restaurantDialogs)[number]

@@ -1,17 +1,50 @@
 import { linkOptions } from '@tanstack/react-router'
 import { Ban, CircleCheck, NotebookPen, TicketPlus } from 'lucide'
 import type { RecordAction } from '@/components/details/record-actions'
-import type { User } from './schema'
-import type { UserDialog } from './search'
+import { userName } from './labels'
+import { MAX_NOTE, type User, type UserPatch } from './schema'
 
-/** `hasDetails`: a row of the list has no note, so saving one would overwrite a note that is not shown. */
-export function userActions(user: User, hasDetails: boolean): RecordAction<UserDialog>[] {
+export function userActions(user: User): RecordAction<UserPatch>[] {
+  const name = userName(user)
   const isBlocked = user.status?.toLowerCase() === 'blocked'
-  const voucher = linkOptions({ to: '/vouchers', search: { create: user.email ?? '' } })
   return [
-    { link: voucher, label: 'Issue voucher', icon: TicketPlus, isAllowed: user.email !== null },
-    { dialog: 'note', label: 'Note', icon: NotebookPen, isAllowed: hasDetails },
-    { dialog: 'unblock', label: 'Unblock', icon: CircleCheck, isAllowed: isBlocked },
-    { dialog: 'block', label: 'Block', icon: Ban, isAllowed: !isBlocked, isDestructive: true },
+    {
+      label: 'Issue voucher',
+      icon: TicketPlus,
+      isAllowed: user.email !== null,
+      link: linkOptions({ to: '/vouchers', search: { create: user.email ?? '' } }),
+    },
+    {
+      dialog: 'note',
+      label: 'Note',
+      title: 'Edit note',
+      confirmLabel: 'Save note',
+      icon: NotebookPen,
+      isAllowed: true,
+      question: 'Seen by administrators only',
+      note: { value: user.note ?? '', maxLength: MAX_NOTE },
+      toBody: (note) => ({ note }),
+      success: 'Note saved',
+    },
+    {
+      dialog: 'unblock',
+      label: 'Unblock',
+      icon: CircleCheck,
+      isAllowed: isBlocked,
+      question: `Unblock ${name}? They can order again.`,
+      toBody: () => ({ status: 'active' }),
+      success: 'User unblocked',
+    },
+    {
+      dialog: 'block',
+      label: 'Block',
+      icon: Ban,
+      isAllowed: !isBlocked,
+      isDestructive: true,
+      question: `Block ${name}? They are signed out and cannot order until unblocked. Orders under way go on.`,
+      reasons: ['Payment fraud', 'Abuse of vouchers', 'Abusive behaviour', 'Customer asked'],
+      toBody: (reason) => ({ status: 'blocked', reason }),
+      success: 'User blocked',
+    },
   ]
 }

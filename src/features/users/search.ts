@@ -11,8 +11,6 @@ export const userFilters = { status: choice(statusOptions) }
 
 export const userSearchSchema = listSearchSchema(userFilters)
 export const userSearchDefaults = v.parse(userSearchSchema, {})
-export type UserSearch = v.InferOutput<typeof userSearchSchema>
 
 /** The dialogs of a user's page, as the URL names them. */
 export const userDialogs = ['note', 'block', 'unblock'] as const
-export type UserDialog = (typeof userDialogs)[number]

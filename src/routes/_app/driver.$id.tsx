@@ -2,14 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { DetailsPage } from '@/components/details/details-page'
 import { FactsPanel } from '@/components/details/facts-panel'
-import { RecordActions } from '@/components/details/record-actions'
 import { useDetails } from '@/components/details/use-details'
-import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { AccountPanel } from '@/components/records/account-panel'
 import { driverStatus } from '@/components/records/driver-status'
 import { OrderRows } from '@/components/records/order-rows'
 import { PayoutRows } from '@/components/records/payout-rows'
-import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { driverActions } from '@/features/drivers/actions'
 import { driverFacts, paperFacts } from '@/features/drivers/driver-facts'
@@ -18,8 +15,6 @@ import { driverList } from '@/features/drivers/schema'
 import { driverDialogs } from '@/features/drivers/search'
 import { detailsQuery } from '@/lib/module-api'
 import { dialogParam } from '@/lib/search-params'
-
-const DriverDialogs = lazyOverlay(() => import('@/features/drivers/driver-dialogs'))
 
 export const Route = createFileRoute('/_app/driver/$id')({
   staticData: { module: 'Drivers' },
@@ -33,16 +28,17 @@ export const Route = createFileRoute('/_app/driver/$id')({
 function DriverPage() {
   const { id } = Route.useParams()
   const { dialog } = Route.useSearch()
-  const { openDialog, closeDialog } = useDialogParam()
   const details = useDetails(driverList, id)
   const { record: driver, data } = details
   return (
     <DetailsPage
+      definition={driverList}
       details={details}
       name={driver && driverName(driver)}
       image={driver}
       badge={driver && <StatusBadge status={driver.status} {...driverStatus} />}
-      actions={driver && <RecordActions actions={driverActions(driver)} onOpen={openDialog} />}
+      actions={driver && driverActions(driver)}
+      dialog={dialog}
       listLink={{ to: '/drivers' }}
     >
       <FactsPanel title="Driver" facts={driverFacts} details={details} columns={3} />
@@ -50,7 +46,6 @@ function DriverPage() {
       <OrderRows ownerId={id} orders={data?.driverOrder} />
       <PayoutRows payouts={data?.driverPayout} />
       {data && <AccountPanel details={details} />}
-      {driver && dialog && <DriverDialogs dialog={dialog} driver={driver} onClose={closeDialog} />}
     </DetailsPage>
   )
 }

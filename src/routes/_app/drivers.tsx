@@ -2,24 +2,29 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
-import { driverListQuery } from '@/features/drivers/api'
 import { driverColumns } from '@/features/drivers/columns'
 import { driverName } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
 import { driverSearchDefaults, driverSearchSchema } from '@/features/drivers/search'
+import { listQuery } from '@/lib/module-api'
 
 export const Route = createFileRoute('/_app/drivers')({
   staticData: { module: 'Drivers' },
   validateSearch: driverSearchSchema,
   search: { middlewares: [stripSearchParams(driverSearchDefaults)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(driverListQuery(deps)),
+  loader: ({ context, deps }) =>
+    void context.queryClient.prefetchQuery(listQuery(driverList, deps)),
   component: DriversPage,
 })
 
 function DriversPage() {
   const search = Route.useSearch()
-  const list = useList({ definition: driverList, search, getQuery: driverListQuery })
+  const list = useList({
+    definition: driverList,
+    search,
+    getQuery: (params) => listQuery(driverList, params),
+  })
   return (
     <ListPage
       title="Drivers"

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { DetailsPage } from '@/components/details/details-page'
-import { RecordActions } from '@/components/details/record-actions'
 import { useDetails } from '@/components/details/use-details'
-import { useDialogParam } from '@/components/dialog/use-dialog-param'
-import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { restaurantActions } from '@/features/restaurants/actions'
 import { restaurantName } from '@/features/restaurants/labels'
 import { RestaurantPanels } from '@/features/restaurants/restaurant-panels'
@@ -13,8 +10,6 @@ import { restaurantList } from '@/features/restaurants/schema'
 import { restaurantDialogs } from '@/features/restaurants/search'
 import { detailsQuery } from '@/lib/module-api'
 import { dialogParam } from '@/lib/search-params'
-
-const RestaurantDialogs = lazyOverlay(() => import('@/features/restaurants/restaurant-dialogs'))
 
 export const Route = createFileRoute('/_app/restaurant/$id')({
   staticData: { module: 'Restaurants' },
@@ -28,18 +23,17 @@ export const Route = createFileRoute('/_app/restaurant/$id')({
 function RestaurantPage() {
   const { id } = Route.useParams()
   const { dialog } = Route.useSearch()
-  const { openDialog, closeDialog } = useDialogParam()
   const details = useDetails(restaurantList, id)
   const { record: restaurant, data } = details
   return (
     <DetailsPage
+      definition={restaurantList}
       details={details}
       name={restaurant && restaurantName(restaurant)}
       image={restaurant}
       badge={restaurant && <RestaurantStatus restaurant={restaurant} />}
-      actions={
-        restaurant && <RecordActions actions={restaurantActions(restaurant)} onOpen={openDialog} />
-      }
+      actions={restaurant && restaurantActions(restaurant)}
+      dialog={dialog}
       listLink={{ to: '/restaurants' }}
     >
       <RestaurantPanels
@@ -48,9 +42,6 @@ function RestaurantPage() {
         orders={data?.restaurantOrder}
         dishes={data?.restaurantMenu}
       />
-      {restaurant && dialog && (
-        <RestaurantDialogs dialog={dialog} restaurant={restaurant} onClose={closeDialog} />
-      )}
     </DetailsPage>
   )
 }

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { DetailsPage } from '@/components/details/details-page'
-import { RecordActions } from '@/components/details/record-actions'
 import { useDetails } from '@/components/details/use-details'
-import { useDialogParam } from '@/components/dialog/use-dialog-param'
-import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { userActions } from '@/features/users/actions'
 import { userName, userStatus } from '@/features/users/labels'
@@ -13,8 +10,6 @@ import { userDialogs } from '@/features/users/search'
 import { UserPanels } from '@/features/users/user-panels'
 import { detailsQuery } from '@/lib/module-api'
 import { dialogParam } from '@/lib/search-params'
-
-const UserDialogs = lazyOverlay(() => import('@/features/users/user-dialogs'))
 
 export const Route = createFileRoute('/_app/users/$userId')({
   staticData: { module: 'Users' },
@@ -28,25 +23,20 @@ export const Route = createFileRoute('/_app/users/$userId')({
 function UserPage() {
   const { userId } = Route.useParams()
   const { dialog } = Route.useSearch()
-  const { openDialog, closeDialog } = useDialogParam()
   const details = useDetails(userList, userId)
   const { record: user } = details
-  const hasDetails = details.data !== undefined
   return (
     <DetailsPage
+      definition={userList}
       details={details}
       name={user && userName(user)}
       image={user}
       badge={user && <StatusBadge status={user.status} {...userStatus} />}
-      actions={
-        user && <RecordActions actions={userActions(user, hasDetails)} onOpen={openDialog} />
-      }
+      actions={user && userActions(user)}
+      dialog={dialog}
       listLink={{ to: '/users' }}
     >
       <UserPanels id={userId} details={details} />
-      {user && dialog && (hasDetails || dialog !== 'note') && (
-        <UserDialogs dialog={dialog} user={user} onClose={closeDialog} />
-      )}
     </DetailsPage>
   )
 }

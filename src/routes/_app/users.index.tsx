@@ -2,24 +2,28 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
-import { userListQuery } from '@/features/users/api'
 import { userColumns } from '@/features/users/columns'
 import { userName } from '@/features/users/labels'
 import { userList } from '@/features/users/schema'
 import { userSearchDefaults, userSearchSchema } from '@/features/users/search'
+import { listQuery } from '@/lib/module-api'
 
 export const Route = createFileRoute('/_app/users/')({
   staticData: { module: 'Users' },
   validateSearch: userSearchSchema,
   search: { middlewares: [stripSearchParams(userSearchDefaults)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(userListQuery(deps)),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listQuery(userList, deps)),
   component: UsersPage,
 })
 
 function UsersPage() {
   const search = Route.useSearch()
-  const list = useList({ definition: userList, search, getQuery: userListQuery })
+  const list = useList({
+    definition: userList,
+    search,
+    getQuery: (params) => listQuery(userList, params),
+  })
   return (
     <ListPage
       title="Users"

@@ -242,13 +242,13 @@ test('the note of a user is changed and removed, and what is typed survives the 
   expect(saved.map(({ body }) => body)).toEqual([{ note: 'Line one\nLine two' }, { note: '' }])
 })
 
-test('the note is not offered while only the row of the list is known', async () => {
+test('no action is offered while only the row of the list is known', async () => {
   const app = renderApp('/users?search=folake.bello', { vouchers: 0 })
   server.use(http.get('*/api/crm/user/:id', () => HttpResponse.json({}, { status: 501 })))
   await app.user.click(await screen.findByRole('link', { name: 'Folake Bello' }))
-  expect(await screen.findByRole('button', { name: 'Unblock' })).toBeVisible()
   expect(await screen.findByText('This backend does not provide user details')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Note' })).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 2, name: 'Folake Bello' })).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Actions' })).not.toBeInTheDocument()
   await act(() => app.router.navigate({ href: `${FOLAKE}?dialog=note` }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
