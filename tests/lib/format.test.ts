@@ -6,6 +6,8 @@ import {
   formatCount,
   formatRelativeDay,
   formatDateTime,
+  formatDuration,
+  formatMoment,
   formatNaira,
   formatPercent,
   shorten,
@@ -205,4 +207,24 @@ test.each([
   [{}, null],
 ])('the key of the user %j is %j', (fields, key) => {
   expect(userKey({ firstName: 'Ada', lastName: 'Obi', usertype: 'admin', ...fields })).toBe(key)
+})
+
+test.each([
+  ['2026-11-22T14:05:00', 'Today, 14:05'],
+  ['2026-11-21T09:07:00', 'Yesterday, 09:07'],
+  ['2026-11-20T09:07:00', '20 November 2026'],
+  ['no date', '—'],
+])('the moment %s is shown as %s', (value, text) => {
+  expect(formatMoment(value, new Date('2026-11-22T18:00:00'))).toBe(text)
+})
+
+test.each([
+  [0, '0 min'],
+  [59.9, '59 min'],
+  [60, '1 h'],
+  [200, '3 h 20 min'],
+  [24 * 60, '1 day'],
+  [75 * 60, '3 days'],
+])('%d minutes are shown as %s', (minutes, text) => {
+  expect(formatDuration(minutes * 60_000)).toBe(text)
 })

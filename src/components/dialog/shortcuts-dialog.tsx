@@ -27,6 +27,11 @@ const groups = [
       [['n'], 'Next page'],
       [['p'], 'Previous page'],
       [['Enter'], 'Open details'],
+    ],
+  },
+  {
+    heading: 'In the voucher list',
+    keys: [
       [['e'], 'Edit'],
       [['c'], 'Create voucher'],
       [['x'], 'Select or deselect row'],

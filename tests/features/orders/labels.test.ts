@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { isFinal, isPaid, paymentLabel, refundable } from '@/features/orders/labels'
+
+test.each([
+  ['delivered', true],
+  ['DECLINED', true],
+  ['canceled', true],
+  ['on the way', false],
+  [null, false],
+])('an order that is %j has come to an end: %j', (status, expected) => {
+  expect(isFinal({ status })).toBe(expected)
+})
+
+test.each([
+  ['success', true],
+  ['successful', true],
+  ['SUCCESS', true],
+  ['unsuccessful', false],
+  ['pending', false],
+  [null, false],
+])('a payment that is %j has arrived: %j', (status, expected) => {
+  const transaction = { id: 't', name: null, image: null, reference: null, status }
+  expect(isPaid({ transaction })).toBe(expected)
+  expect(isPaid({ transaction: null })).toBe(false)
+})
+
+const refund = { amount: 1500, status: 'processed', reason: null, responsible: null }
+
+test.each([
+  [6500, null, 6500],
+  [6500, refund, 5000],
+  [6500, { ...refund, status: 'failed' }, 6500],
+  [1000, refund, 0],
+  [null, null, 0],
+])('of %j, after the refund %j, %j can be refunded', (totalPrice, given, expected) => {
+  expect(refundable({ totalPrice, refund: given })).toBe(expected)
+})
+
+test('an unknown payment method is its own label', () => {
+  expect(paymentLabel('bank_transfer')).toBe('Bank transfer')
+  expect(paymentLabel('cowries')).toBe('cowries')
+  expect(paymentLabel(null)).toBeNull()
+})
