@@ -6,6 +6,8 @@ import { chooseFromRow, fill, fillInSignIn, findDialog, voucherRows } from '../s
 /** An operation of an administrator, and the request that it sends. */
 export interface Operation {
   name: string
+  /** The page of the operation. */
+  url: string
   kind: 'sign-in' | 'read' | 'write'
   call: RegExp
   /** Opens what the operation needs and fills it in. */
@@ -53,6 +55,7 @@ function mutationInDialog(
   call: RegExp,
   button: string,
   write: {
+    url?: string
     /** The name of the dialog. */
     title: string
     success: string
@@ -71,6 +74,7 @@ function mutationInDialog(
   const isForm = write.fill !== undefined
   return {
     name,
+    url: write.url ?? '/vouchers',
     kind: 'write',
     call,
     success,
@@ -131,6 +135,7 @@ async function openOrders(user: UserEvent) {
 export const operations: Operation[] = [
   {
     name: 'sign in',
+    url: '/vouchers',
     kind: 'sign-in',
     call: /^POST \/api\/auth\/login/,
     prepare: fillInSignIn,
@@ -145,6 +150,7 @@ export const operations: Operation[] = [
   },
   {
     name: 'list',
+    url: '/vouchers',
     kind: 'read',
     call: /^GET \/api\/crm\/voucher\?.*search=suya\+sunday/,
     prepare: async () => void (await voucherRows()),
@@ -161,6 +167,7 @@ export const operations: Operation[] = [
   },
   {
     name: 'details',
+    url: '/vouchers',
     kind: 'read',
     call: /^GET \/api\/crm\/voucher\/f1f1/,
     prepare: async () => void (await voucherRows()),
@@ -259,5 +266,18 @@ export const operations: Operation[] = [
       screen.getByText('2 people will be rewarded')
     },
     expectDone: expectRowCount(5),
+  }),
+  mutationInDialog('action on a record', /^PATCH \/api\/crm\/user\/usr-002/, 'Block user', {
+    url: '/users/usr-002',
+    title: 'Block user',
+    success: 'User blocked',
+    open: (user) => openBy(user, 'Block'),
+    fill: async (user) => {
+      await user.selectOptions(screen.getByLabelText('Reason'), 'Other')
+      await fill(user, screen.getByLabelText('In your words'), 'Resells the vouchers')
+    },
+    expectKept: () =>
+      expect(screen.getByLabelText('In your words')).toHaveValue('Resells the vouchers'),
+    expectDone: async () => void (await screen.findByRole('button', { name: 'Unblock' })),
   }),
 ]

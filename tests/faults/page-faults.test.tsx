@@ -11,7 +11,6 @@ import { startFaultServer } from './fault-server'
 // operation works again afterwards. request-faults.test.ts shows that every fault becomes one of these failures.
 
 const MESSAGE = 'The kitchen is on fire'
-const VOUCHERS_URL = '/vouchers'
 
 let api: Awaited<ReturnType<typeof startFaultServer>>
 let sent: string[] = []
@@ -22,6 +21,7 @@ const onError = ({ message }: ErrorEvent) => onProblem(message)
 beforeAll(async () => {
   // Chunks load in real time, which the fake clock does not wait for.
   await import('@/features/vouchers/voucher-dialogs')
+  await import('@/components/details/question-dialog')
   msw.close()
   api = await startFaultServer()
   process.on('unhandledRejection', onProblem)
@@ -55,7 +55,7 @@ const runClock = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** Renders the app and opens what the operation needs. */
 async function start(operation: Operation) {
-  const app = mountApp(VOUCHERS_URL, api.restart(), {
+  const app = mountApp(operation.url, api.restart(), {
     signedIn: operation.kind !== 'sign-in',
     fakeTimers: true,
   })
@@ -91,7 +91,7 @@ async function expectRecovery({ call, success, press, expectDone }: Operation, u
 }
 
 for (const operation of operations) {
-  const { name, kind, call, success } = operation
+  const { name, url, kind, call, success } = operation
 
   test(`${name}: shows a failure once, keeps the input, and sends one request when tried again`, async () => {
     const { user } = await start(operation)
@@ -122,7 +122,7 @@ for (const operation of operations) {
     await operation.send(app.user)
     if (kind === 'sign-in') return expectMessage(operation, 'Unauthenticated')
     await screen.findByRole('heading', { name: 'Sign in' })
-    expect(app.address()).toMatch(/^\/login\?redirect=%2Fvouchers/)
+    expect(app.address()).toContain(`/login?redirect=${encodeURIComponent(url)}`)
     expect(alerts()).toHaveLength(1)
     expect(alerts()[0]).toHaveTextContent('Your session has expired')
     expect(countSent(call)).toBe(1)
@@ -153,7 +153,7 @@ for (const operation of operations) {
     expect(alerts()).toHaveLength(0)
     expect(within(toasts()).queryAllByRole('status')).toHaveLength(success ? 1 : 0)
     expect(countSent(call)).toBe(1)
-    act(() => app.router.history.push(VOUCHERS_URL))
+    act(() => app.router.history.push(url))
     if (kind === 'read') {
       await api.heal()
       await operation.prepare(app.user)

@@ -6,6 +6,8 @@ import {
   type QueryObserverOptions,
 } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { orderList } from '@/features/orders/schema'
+import { orderSearchDefaults } from '@/features/orders/search'
 import { login } from '@/features/session/api'
 import {
   bulkUpdateVouchers,
@@ -19,6 +21,7 @@ import {
 import { createPayload, editPayload } from '@/features/vouchers/form/voucher-form-schema'
 import { voucherDetailsSchema, type Voucher } from '@/features/vouchers/schema'
 import { call, type ApiError } from '@/lib/http'
+import { detailsQuery, listQuery, patchMutation } from '@/lib/module-api'
 import { createQueryClient } from '@/lib/query'
 import { getSession, startSession } from '@/lib/session'
 import { drainToasts } from '@/lib/toast'
@@ -118,6 +121,31 @@ const operations: Operation[] = [
     },
   },
 ]
+
+const RECORD = 'ord-001'
+operations.push(
+  {
+    name: 'list of a module',
+    kind: 'read',
+    send: (client) => runQuery(client, listQuery(orderList, orderSearchDefaults)),
+  },
+  {
+    name: 'details of a record',
+    kind: 'read',
+    send: (client) => runQuery(client, detailsQuery(orderList, RECORD)),
+  },
+  {
+    name: 'change of a record',
+    kind: 'write',
+    toast: 'Order canceled',
+    send: (client) =>
+      runMutation(client, patchMutation(orderList, 'Order canceled'), {
+        id: RECORD,
+        name: 'ORD-1',
+        body: { status: 'canceled', reason: 'Duplicate' },
+      }),
+  },
+)
 
 let api: Awaited<ReturnType<typeof startFaultServer>>
 let first: Voucher
