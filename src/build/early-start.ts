@@ -16,7 +16,12 @@ interface EarlyStart {
   /** Chunk names by page: "orders" is /orders, "orders/*" is /orders/7, "" is the dashboard. */
   chunks: Partial<Record<string, string[]>>
   /** The path of each list page, the URL of its API, and its filters. */
-  lists: { page: string; api: string; filters: { name: string; values: string[] }[] }[]
+  lists: {
+    page: string
+    api: string
+    filters: { name: string; values: string[] }[]
+    hasPhones: boolean
+  }[]
   pageSize: number
   maxSearchLength: number
 }
@@ -38,11 +43,11 @@ export function startEarly({ chunks, lists, pageSize, maxSearchLength }: EarlySt
   const given = new Map(new URLSearchParams(search))
   const number = Number(/^\d+$/.exec(given.get('page') ?? '')?.[0])
   const text = (given.get('search') ?? '').slice(0, maxSearchLength).trim()
-  const digits = /^\+?[\d\s()-]+$/.test(text) ? text.replace(/\D/g, '') : ''
+  const digits = list.hasPhones && /^\+?[\d\s()-]+$/.test(text) ? text.replace(/\D/g, '') : ''
   const params = new URLSearchParams({
     page: String(Number.isSafeInteger(number) && number > 0 ? number : 1),
     limit: String(pageSize),
-    search: /^(?:234|0)?([789]\d{5,9})$/.exec(digits)?.[1] ?? text,
+    search: /^(?:234)?0?([789]\d{5,9})$/.exec(digits)?.[1] ?? text,
   })
   for (const { name, values } of list.filters) {
     params.set(name, values.find((value) => value === given.get(name)) ?? values[0] ?? '')
@@ -89,9 +94,10 @@ export function pageFiles(bundle: Rolldown.OutputBundle) {
 
 /** The list definitions as data for the inline script. */
 export function earlyLists(lists: Record<string, ListDefinition>, apiUrl: string) {
-  return Object.entries(lists).map(([page, { path, filters }]) => ({
+  return Object.entries(lists).map(([page, { path, filters, hasPhones = false }]) => ({
     page,
     api: apiUrl + path,
+    hasPhones,
     filters: Object.entries(filters).map(([name, { choices }]) => ({
       name,
       values: choices.map(([value]) => value),

@@ -1,5 +1,6 @@
 import { csvLines, toCsv } from './csv'
 import { toIsoDate } from './format'
+import { maskPhone, toPhoneDigits } from './masks'
 
 /** A column of an exported file, with its value for a row. Null is an empty cell. */
 export type ExportColumn<TRow> = { header: string } & (
@@ -75,7 +76,10 @@ export function exportName(
   { noun: [, many], filters, search }: ExportScope,
   { now, isIncomplete = false }: ExportNameOptions,
 ) {
-  const labels = scopeLabels({ filters: filters.map(toFileName), search: toFileName(search) })
+  const labels = scopeLabels({
+    filters: filters.map(toFileName),
+    search: toFileName(toPhoneDigits(search) ? maskPhone(search) : search),
+  })
   const words = labels.map((label) => label.toLowerCase())
   const name = [many, ...words, toIsoDate(now)].join(' ')
   return `${name}${isIncomplete ? ' (incomplete)' : ''}.csv`

@@ -7,7 +7,7 @@ export const periodOptions = [
   ['90d', 'Last 90 days'],
 ] as const
 
-// The Federal Capital Territory is not a state, but stands in their place in an address.
+// Addresses name the Federal Capital Territory instead of a state.
 const states = [
   'Abia',
   'Adamawa',

@@ -40,6 +40,11 @@ export function formatCount(value: number | null) {
   return value === null ? EMPTY : count.format(value)
 }
 
+/** An average of stars: "4.7". */
+export function formatRating(rating: number | null) {
+  return rating === null ? EMPTY : rating.toFixed(1)
+}
+
 /** A count with its noun: "1 voucher", "1,200 vouchers". */
 export function formatQuantity(value: number, one: string, many: string) {
   return `${formatCount(value)} ${value === 1 ? one : many}`
@@ -78,6 +83,12 @@ export function formatDayAndTime(value: string | null, now = new Date()) {
 export function formatMoment(value: string | null, now = new Date()) {
   const day = formatRelativeDay(value, now)
   return day === 'Today' || day === 'Yesterday' ? formatDayAndTime(value, now) : day
+}
+
+/** A calendar day (`YYYY-MM-DD`): "20 November 2026". */
+export function formatDay(day: string) {
+  const date = parseDate(`${day}T00:00:00`)
+  return date === null ? EMPTY : longDate.format(date)
 }
 
 /** Formats a calendar day (`YYYY-MM-DD`, no time zone) as `formatRelativeDay` does. */

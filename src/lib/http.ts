@@ -110,7 +110,8 @@ export async function call<TSchema extends v.GenericSchema>(
   const parsed = v.safeParse(v.pipe(jsonSchema, schema), text)
   if (parsed.success) return parsed.output
   console.error(
-    `The response to ${method} ${path} does not have the expected shape.`,
+    // Without the search text, which may be a phone number.
+    `The response to ${method} ${path.split('?')[0]} does not have the expected shape.`,
     describe(parsed),
   )
   throw new ApiError(undefined, undefined, hasEnded(token))

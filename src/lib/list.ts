@@ -43,6 +43,8 @@ export interface ListDefinition<TFilters extends Filters = Filters> {
   noun: readonly [one: string, many: string]
   path: `/${string}`
   filters: TFilters
+  /** Whether the search finds phone numbers: then one in any spelling is sent as its national digits. */
+  hasPhones?: boolean
 }
 
 /** The search params of a list page. An invalid value falls back to its default. */
@@ -70,14 +72,14 @@ export type Search = Readonly<Record<string, string | number | undefined>>
 
 /** The path and query string of a list request. `build/early-start.ts` has to send the same. */
 export function listPath<TFilters extends Filters>(
-  { path, filters }: ListDefinition<TFilters>,
+  { path, filters, hasPhones }: ListDefinition<TFilters>,
   search: ListSearch & { [name in keyof TFilters]: string },
   limit = PAGE_SIZE,
 ) {
   const params = new URLSearchParams({
     page: String(search.page),
     limit: String(limit),
-    search: toPhoneDigits(search.search) ?? search.search,
+    search: (hasPhones && toPhoneDigits(search.search)) || search.search,
   })
   for (const name in filters) params.set(name, search[name])
   return `${path}?${params.toString()}` as const

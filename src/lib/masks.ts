@@ -1,7 +1,7 @@
-/** Nigerian mobile numbers as people type them: a prefix, then 6 to 10 digits that begin with 7, 8 or 9. */
-const MOBILE = /^(?:234|0)?([789]\d{5,9})$/
+// A prefix, then 6 to 10 digits that begin with 7, 8 or 9.
+const MOBILE = /^(?:234)?0?([789]\d{5,9})$/
 
-/** The national digits of a phone number in any spelling: "0803 123 4567" is "8031234567". Null for any other text. */
+/** The national digits of a Nigerian mobile number, or of its first part: "0803 123 4567" is "8031234567". Else null. */
 export function toPhoneDigits(text: string) {
   if (!/^\+?[\d\s()-]+$/.test(text)) return null
   return MOBILE.exec(text.replace(/\D/g, ''))?.[1] ?? null
@@ -18,12 +18,18 @@ export function formatPhone(phone: string) {
   return network ? `+234 ${network} ${middle} ${end}` : phone
 }
 
+/** The number to dial: "+2348031234567". */
+export function toDialedNumber(phone: string) {
+  const national = nationalDigits(phone)
+  return national ? `+234${national}` : phone.replace(/[^+\d]/g, '')
+}
+
 /** "+234 803 ••• ••67", for lists and exports. Other numbers keep their first 4 and last 2 characters. */
 export function maskPhone(phone: string) {
   if (isMasked(phone)) return phone
   const national = nationalDigits(phone)
   if (national) return `+234 ${national.slice(0, 3)} ••• ••${national.slice(-2)}`
-  return phone.length > 6 ? `${phone.slice(0, 4)} ••• ••${phone.slice(-2)}` : '••••••'
+  return phone.length >= 10 ? `${phone.slice(0, 4)} ••• ••${phone.slice(-2)}` : '••••••'
 }
 
 /** "••••••4579", the number of a bank account. A short one keeps nothing. */

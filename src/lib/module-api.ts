@@ -2,9 +2,10 @@ import { mutationOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from './http'
 import { listPageSchema, listPath, type Filters, type ListSearch } from './list'
+import { recordPath, type ModuleDefinition } from './module'
 import { Outcome } from './outcome'
 import { EVERYTHING, readQuery } from './query'
-import { detailsSchema, recordPath, type ModuleDefinition } from './records'
+import { detailsSchema } from './records'
 import { rowsOf } from './response-fields'
 
 type SearchOf<TFilters extends Filters> = ListSearch & { [name in keyof TFilters]: string }

@@ -4,6 +4,7 @@ import {
   QueryClient,
   queryOptions,
   type FetchQueryOptions,
+  type Query,
   type QueryKey,
 } from '@tanstack/react-query'
 import type * as v from 'valibot'
@@ -15,6 +16,10 @@ import { toast } from './toast'
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
+    queryMeta: {
+      /** Mutations do not affect it. */
+      isUncached?: true
+    }
     mutationMeta: {
       /** The toast's title after success. An `Outcome` that the mutation resolves to adds what changed. */
       success?: string
@@ -48,7 +53,7 @@ function reportSuccess(title: string, data: unknown) {
  */
 export const EVERYTHING: QueryKey = []
 
-const isList = ({ queryKey: [, part] }: { queryKey: QueryKey }) => part === 'list'
+const isList = ({ queryKey: [, part] }: Query) => part === 'list'
 
 /** A GET request, cached under `queryKey`. */
 export function readQuery<TSchema extends v.GenericSchema, TKey extends QueryKey>(
@@ -60,14 +65,13 @@ export function readQuery<TSchema extends v.GenericSchema, TKey extends QueryKey
 }
 
 /**
- * A request with the retries of a query, but never cached. A mutation does not cancel it, because the key is not that of a
- * module.
+ * A request with the retries of a query, but never cached. A mutation does not cancel it.
  */
 export function uncachedQuery<T>(
   queryKey: QueryKey,
   read: (signal: AbortSignal) => Promise<T>,
 ): FetchQueryOptions<T> {
-  return { queryKey, queryFn: ({ signal }) => read(signal), gcTime: 0 }
+  return { queryKey, queryFn: ({ signal }) => read(signal), gcTime: 0, meta: { isUncached: true } }
 }
 
 /**
@@ -79,12 +83,17 @@ export function createQueryClient(): QueryClient {
   const senders = new WeakMap<object, string | undefined>()
 
   async function refetch(queryKey: QueryKey) {
+    const affected = { queryKey, predicate: ({ meta }: Query) => !meta?.isUncached }
     // A pending response may be older than the mutation, and invalidating does not restart a first fetch.
-    await queryClient.cancelQueries({ queryKey })
+    await queryClient.cancelQueries(affected)
     // Revisiting a page must not show data from before the mutation. A list shows it dimmed (components/list/use-list.ts),
     // so that Back returns to the same rows and scroll position.
-    queryClient.removeQueries({ queryKey, type: 'inactive', predicate: (query) => !isList(query) })
-    await queryClient.invalidateQueries({ queryKey })
+    queryClient.removeQueries({
+      ...affected,
+      type: 'inactive',
+      predicate: (query) => affected.predicate(query) && !isList(query),
+    })
+    await queryClient.invalidateQueries(affected)
   }
 
   const queryClient = new QueryClient({

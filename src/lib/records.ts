@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { enveloped } from './envelope.ts'
-import type { Filters, ListDefinition } from './list.ts'
 import {
   identified,
   idText,
@@ -12,31 +11,13 @@ import {
   rowsOf,
 } from './response-fields.ts'
 
-/**
- * A module whose requests have the usual form. `GET {path}` responds with a page of rows, and `GET {path}/{id}` with one
- * record. `noun` also names the fields of the responses: `orders`, `order`.
- */
-export interface ModuleDefinition<
-  TFilters extends Filters = Filters,
-  TRow extends { id: string } = { id: string },
-  TDetails extends v.ObjectEntries = v.ObjectEntries,
-> extends ListDefinition<TFilters> {
-  /** The record, as a row of the list and in its details. */
-  record: v.GenericSchema<unknown, TRow>
-  /** What the details have besides the record. */
-  details: TDetails
-}
-
-/** The path of one record. */
-export const recordPath = ({ path }: Pick<ModuleDefinition, 'path'>, id: string) =>
-  `${path}/${encodeURIComponent(id)}` as const
-
 const objectSchema = v.looseObject({})
 
 /** The name of a record, or of a person, whose name is in two fields: "Adaeze Bello". */
 function nameOf(record: Record<string, unknown>) {
   const names = [record['firstName'], record['lastName']].filter((name) => typeof name === 'string')
-  return record['name'] ?? (names.join(' ').trim() || null)
+  const isBlank = typeof record['name'] === 'string' && record['name'].trim() === ''
+  return (isBlank ? null : record['name']) ?? (names.join(' ').trim() || null)
 }
 
 /** Adds the field `name` to an object that has `firstName` and `lastName`. */
@@ -78,12 +59,18 @@ export const namedRelation = relation({})
 /** A record with an id and, usually, a name. */
 export type Relation = NonNullable<v.InferOutput<typeof namedRelation>>
 
-/** Rows inside another record's response; null if the backend does not send them. */
+const MAX_RELATED = 10
+
+/** The latest 10 rows inside another record's response; null if the backend does not send them. */
 export function relatedRows<TRow extends { id: string }>(
   name: string,
   schema: v.GenericSchema<unknown, TRow>,
 ) {
-  return v.optional(v.nullable(rowsOf(name, schema)), null)
+  const latest = v.pipe(
+    rowsOf(name, schema),
+    v.transform((rows) => rows.slice(0, MAX_RELATED)),
+  )
+  return v.fallback(v.nullish(latest, null), null)
 }
 
 /** A details response: the record from the field `name`, and `fields` for what belongs to it. */

@@ -83,7 +83,7 @@ export function refundOrder(db: Db, order: StoredOrder, { amount, ...given }: Re
     return 'This order has no successful payment'
   }
   const refunded = order.refund?.status === 'failed' ? 0 : (order.refund?.amount ?? 0)
-  const left = order.totalPrice - refunded
+  const left = Math.round((order.totalPrice - refunded) * 100) / 100
   if (amount > left) return `At most ₦${left.toLocaleString('en-NG')} can be refunded`
   const at = isoOf(db.clock())
   const { user, id, orderId } = order

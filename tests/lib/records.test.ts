@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { recordPath } from '@/lib/module'
 import {
   accountSchema,
   detailsSchema,
@@ -7,7 +8,6 @@ import {
   namedRelation,
   orderRowSchema,
   person,
-  recordPath,
   relatedRows,
   relation,
 } from '@/lib/records'

@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { buttonVariants } from '@/components/ui/button'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { ModuleDefinition } from '@/lib/records'
+import type { ModuleDefinition } from '@/lib/module'
 import type { DetailsQuery, detailsState } from './details-state'
 import { EntityImage } from './entity'
 import { DetailsLoadError } from './load-error'
@@ -40,7 +40,13 @@ export function DetailsPage(props: DetailsPageProps) {
   const { query, record, hasFailed, isUnavailable } = details
   const { noun } = definition
   const { openDialog, closeDialog } = useDialogParam()
-  const open = actions?.find((action) => 'dialog' in action && action.dialog === dialog)
+  const requested = actions?.find((action) => 'dialog' in action && action.dialog === dialog)
+  // Whether the action was allowed when its dialog opened: a later refetch must not close the dialog.
+  const [opened, setOpened] = useState<{ dialog: string | undefined; isAllowed: boolean }>()
+  if (query.data !== undefined && opened?.dialog !== dialog) {
+    setOpened({ dialog, isAllowed: requested?.isAllowed ?? false })
+  }
+  const open = opened?.dialog === dialog && opened?.isAllowed ? requested : undefined
   const target = record && name !== undefined ? { id: record.id, name } : undefined
   if (isUnavailable) {
     return (

@@ -4,8 +4,8 @@ import { useRef, type ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusFallback } from '@/lib/focus'
+import type { ModuleDefinition } from '@/lib/module'
 import { patchMutation, type RecordChange } from '@/lib/module-api'
-import type { ModuleDefinition } from '@/lib/records'
 import { useSubmitOnce } from '@/lib/use-submit-once'
 
 interface Action {

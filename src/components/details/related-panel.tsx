@@ -4,7 +4,7 @@ import { RelatedRows, type RelatedColumn } from './related-rows'
 
 interface RelatedPanelProps<T> {
   title: string
-  /** Undefined while they load, null if the backend does not send them. The panel appears with its rows, so that it moves none. */
+  /** Undefined while they load, null if the backend does not send them. Nothing is rendered until they have loaded. */
   rows: readonly T[] | null | undefined
   columns: readonly RelatedColumn<T>[]
   /** The sentence in place of the table if there are no rows. */

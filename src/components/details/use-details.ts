@@ -1,23 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import type { Filters, ListPageData } from '@/lib/list'
+import type { ModuleDefinition } from '@/lib/module'
 import { detailsQuery, listsKey } from '@/lib/module-api'
-import type { ModuleDefinition } from '@/lib/records'
 import { detailsState } from './details-state'
+
+interface PollOptions<TRow> {
+  /** The details are refetched after this time in ms, while the tab is visible. */
+  refetchEvery?: number
+  /** Whether the record does not change any more. */
+  isSettled?: (record: TRow) => boolean
+}
 
 /**
  * The details of a record. Until they have loaded, `record` is the row of a list in the cache, and `data`, with what belongs to
- * the record, is undefined. They are refetched every `refetchEvery` ms, while the tab is visible.
+ * the record, is undefined.
  */
 export function useDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   definition: ModuleDefinition<Filters, TRow, TDetails>,
   id: string,
-  refetchEvery?: number,
+  { refetchEvery, isSettled }: PollOptions<TRow> = {},
 ) {
   const queryClient = useQueryClient()
   const query = useQuery({
     ...detailsQuery(definition, id),
-    refetchInterval: refetchEvery ?? false,
+    refetchInterval: ({ state: { data, error } }) => {
+      const record: TRow | undefined = data?.record
+      const isOver = error?.isFinal || (record && isSettled?.(record))
+      return refetchEvery !== undefined && !isOver && refetchEvery
+    },
   })
   const row = queryClient
     .getQueriesData<ListPageData<TRow>>({

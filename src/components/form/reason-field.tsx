@@ -44,6 +44,7 @@ export function ReasonField({ presets }: ReasonFieldProps) {
         <NativeSelect
           {...control}
           aria-invalid={error !== undefined && !isOther}
+          aria-describedby={isOther ? undefined : control['aria-describedby']}
           value={value.preset}
           aria-disabled={isSaving || undefined}
           onChange={({ target }) => change({ ...value, preset: target.value })}

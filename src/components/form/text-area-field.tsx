@@ -19,8 +19,9 @@ interface TextAreaFieldProps extends LabelledProps {
 
 /** A labelled text box. */
 export function TextAreaField({ label, need, hint, className, maxLength }: TextAreaFieldProps) {
-  const { value, change, isSaving, id, error, control } = useField<string>({ need, hint })
-  const count = `${formatCount(value.length)} of ${formatCount(maxLength)}`
+  // The note below is always there: the number of characters, or the error.
+  const { value, change, isSaving, id, error, control } = useField<string>({ need, hint: 'count' })
+  const count = `${formatCount(value.length)} of ${formatCount(maxLength)} characters`
   return (
     <FieldFrame {...{ id, label, need, hint: hint ?? count, className, error }}>
       <TextArea

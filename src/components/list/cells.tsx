@@ -34,14 +34,14 @@ export const cells = {
     meta: { card, width: 6.5, isNumber: true },
   }),
   /** A number. On a card the noun follows it. */
-  count: (card: CardPlace, noun: string) => ({
+  count: (card: CardPlace, one = '', many = '') => ({
     cell: ({ getValue }: Cell<number | null>) => {
       const value = getValue()
       if (value === null) return <Missing />
       return (
         <>
           {formatCount(value)}
-          <span className="@table:hidden"> {noun}</span>
+          {one && <span className="@table:hidden"> {value === 1 ? one : many}</span>}
         </>
       )
     },

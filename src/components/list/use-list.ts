@@ -41,7 +41,9 @@ export function useList<
   const query = useQuery({
     ...options,
     placeholderData: keepPreviousData,
-    refetchInterval: refetchEvery !== undefined && search.page === 1 && refetchEvery,
+    // Not after a 404 or 501: the backend lacks it.
+    refetchInterval: ({ state }) =>
+      refetchEvery !== undefined && search.page === 1 && !state.error?.isFinal && refetchEvery,
   })
   const hasFailed = hasFailedToLoad(query)
   const data = hasFailed ? undefined : query.data

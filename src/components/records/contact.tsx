@@ -1,13 +1,13 @@
 import { TEXT_LINK } from '@/components/details/facts'
 import { EMPTY, shorten } from '@/lib/format'
-import { formatPhone, isMasked } from '@/lib/masks'
+import { formatPhone, isMasked, toDialedNumber } from '@/lib/masks'
 
 /** A phone number in full, for the details page of its owner. A masked one is text, because nobody can call it. */
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (!phone) return EMPTY
   if (isMasked(phone)) return phone
   return (
-    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={TEXT_LINK}>
+    <a href={`tel:${toDialedNumber(phone)}`} className={TEXT_LINK}>
       {formatPhone(phone)}
     </a>
   )
@@ -16,7 +16,7 @@ export function PhoneLink({ phone }: { phone: string | null }) {
 export function EmailLink({ email }: { email: string | null }) {
   if (!email) return EMPTY
   return (
-    <a href={`mailto:${email}`} className={TEXT_LINK}>
+    <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`} className={TEXT_LINK}>
       <bdi>{shorten(email)}</bdi>
     </a>
   )

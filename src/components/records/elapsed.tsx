@@ -4,10 +4,12 @@ import { useNow } from '@/lib/use-now'
 // In ms. A longer wait is orange.
 const LONG_MS = 60 * 60_000
 
-/** The time since `since`, updated every minute: "25 min". Nothing if it is not a time in the past. */
+/** The time since `since`, updated every minute: "25 min". Nothing if it is not a time. */
 export function Elapsed({ since }: { since: string | null }) {
-  const elapsed = useNow().getTime() - Date.parse(since ?? '')
-  if (!(elapsed >= 0)) return null
+  const start = Date.parse(since ?? '')
+  // The server's clock may be ahead of this one.
+  const elapsed = Math.max(0, useNow().getTime() - start)
+  if (Number.isNaN(elapsed)) return null
   return (
     <span className={elapsed > LONG_MS ? 'text-orange' : 'text-muted-foreground'}>
       {formatDuration(elapsed)}

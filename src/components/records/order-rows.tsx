@@ -24,7 +24,9 @@ const columns: readonly RelatedColumn<OrderRow>[] = [
     header: 'Restaurant',
     className: 'max-sm:order-3',
     render: ({ restaurant }) => (
-      <Entity name={restaurant?.name ?? null} image={restaurant?.image} />
+      <Entity name={restaurant?.name ?? null} image={restaurant?.image}>
+        <RecordLink kind="restaurant" record={restaurant} />
+      </Entity>
     ),
   },
   {
@@ -69,7 +71,12 @@ export function OrderRows({ ownerId, orders, isOfRestaurant = false }: OrderRows
       columns={isOfRestaurant ? columnsOfRestaurant : columns}
       empty="No orders yet."
       link={
-        <Link to="/orders" search={{ search: ownerId }} className={TEXT_LINK}>
+        <Link
+          to="/orders"
+          search={{ search: ownerId }}
+          aria-label="View all orders"
+          className={TEXT_LINK}
+        >
           View all
         </Link>
       }

@@ -1,6 +1,6 @@
-import { RelatedRows, type RelatedColumn } from '@/components/details/related-rows'
+import { RelatedPanel } from '@/components/details/related-panel'
+import type { RelatedColumn } from '@/components/details/related-rows'
 import { Moment } from '@/components/ui/moment'
-import { Panel } from '@/components/ui/panel'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatNaira, shorten } from '@/lib/format'
 import type { PayoutRow } from '@/lib/records'
@@ -30,18 +30,14 @@ const columns: readonly RelatedColumn<PayoutRow>[] = [
   },
 ]
 
-/** The panel with the latest payouts of a driver, vendor or company. Undefined while they load, null if not provided. */
-export function PayoutRows({ payouts }: { payouts: readonly PayoutRow[] | null | undefined }) {
+interface PayoutRowsProps {
+  /** Undefined while they load, null if the backend does not send them. */
+  payouts: readonly PayoutRow[] | null | undefined
+}
+
+/** The panel with the latest payouts of a driver, vendor or company. */
+export function PayoutRows({ payouts }: PayoutRowsProps) {
   return (
-    <Panel title="Latest payouts" isLoading={payouts === undefined}>
-      <div className="p-4">
-        <RelatedRows
-          label="Latest payouts"
-          rows={payouts}
-          columns={columns}
-          empty="No payouts yet."
-        />
-      </div>
-    </Panel>
+    <RelatedPanel title="Latest payouts" rows={payouts} columns={columns} empty="No payouts yet." />
   )
 }

@@ -1,23 +1,10 @@
 import { RelatedPanel } from '@/components/details/related-panel'
 import type { RelatedColumn } from '@/components/details/related-rows'
 import { Moment } from '@/components/ui/moment'
-import type { StatusDisplay } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { capitalize, EMPTY, formatNaira, shorten } from '@/lib/format'
 import type { TransactionRow } from '@/lib/records'
-
-/** Paystack and Flutterwave have different words for a payment that has arrived, and for one that is under way. */
-const transactionStatus: StatusDisplay = {
-  labels: {
-    success: ['Success', 'green'],
-    successful: ['Success', 'green'],
-    pending: ['Pending', 'yellow'],
-    ongoing: ['Pending', 'yellow'],
-    failed: ['Failed', 'red'],
-    reversed: ['Reversed', 'purple'],
-    abandoned: ['Abandoned', 'gray'],
-  },
-}
+import { transactionStatus } from './transaction-status'
 
 const typeLabels = new Map([['wallet_topup', 'Wallet top-up']])
 
@@ -40,7 +27,7 @@ const columns: readonly RelatedColumn<TransactionRow>[] = [
     isNumber: true,
     className: 'max-sm:order-4 max-sm:text-right',
     render: ({ type, amount }) =>
-      formatNaira(amount !== null && outgoing.has(type) ? -amount : amount),
+      formatNaira(amount && outgoing.has(type) ? -Math.abs(amount) : amount),
   },
   {
     header: 'Status',

@@ -53,7 +53,12 @@ export function VoucherRows({ email, vouchers }: VoucherRowsProps) {
       empty="No vouchers yet."
       link={
         email && (
-          <Link to="/vouchers" search={{ search: email }} className={TEXT_LINK}>
+          <Link
+            to="/vouchers"
+            search={{ search: email }}
+            aria-label="View all vouchers"
+            className={TEXT_LINK}
+          >
             View all
           </Link>
         )

@@ -1,3 +1,4 @@
+import { capitalize } from '@/lib/format'
 import type { BadgeColor } from './badge'
 
 /** How the statuses of a module are displayed. */
@@ -21,6 +22,6 @@ export function describeStatus(status: string, display: StatusDisplay) {
     const [, [label, color]] = known
     return { label, color }
   }
-  const label = isVerbatim ? status : status.charAt(0).toUpperCase() + status.slice(1)
+  const label = isVerbatim ? status : capitalize(status)
   return { label, color: other }
 }

@@ -27,15 +27,16 @@ export const driverColumns = column.columns([
     // A card has the vehicle and the company on one line.
     cell: ({ getValue, row: { original } }) => (
       <>
-        {getValue() ?? EMPTY}
-        {original.logistics?.name && (
-          <span className="@table:hidden">, {shorten(original.logistics.name)}</span>
-        )}
+        {getValue() ?? <span className="@max-table:hidden">{EMPTY}</span>}
+        <span className="@table:hidden">
+          {getValue() && original.logistics && ', '}
+          {shorten(original.logistics?.name ?? original.logistics?.id ?? '')}
+        </span>
       </>
     ),
     meta: { card: 'middle', width: 6 },
   }),
-  column.accessor('deliveredCount', { header: 'Delivered', ...cells.count('hidden', 'delivered') }),
+  column.accessor('deliveredCount', { header: 'Delivered', ...cells.count('hidden') }),
   column.accessor('cashInHand', { header: 'Cash in hand', ...cells.naira('hidden') }),
   column.accessor('availability', {
     header: 'Availability',

@@ -7,10 +7,11 @@ import type { StatusDisplay } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import {
   daysUntil,
-  formatCalendarDay,
+  formatDay,
   formatCount,
   formatNaira,
   formatQuantity,
+  formatRating,
   shorten,
 } from '@/lib/format'
 import { vehicleLabel } from './labels'
@@ -36,7 +37,7 @@ export const driverFacts: FactList<Driver> = [
   ['Current order', (driver) => driver.currentOrder && <CurrentOrder {...driver} />],
   ['Delivered', ({ deliveredCount }) => formatCount(deliveredCount)],
   ['Cash in hand', ({ cashInHand }) => formatNaira(cashInHand)],
-  ['Rating', ({ rating }) => rating?.toFixed(1)],
+  ['Rating', ({ rating }) => formatRating(rating)],
   ['Joined', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
   ['Reason', ({ reason }) => reason && shorten(reason)],
 ]
@@ -55,7 +56,7 @@ function Expiry({ day }: { day: string }) {
   const days = daysUntil(day)
   return (
     <>
-      {formatCalendarDay(day)} {days < 0 && <span className="text-red">expired</span>}
+      {formatDay(day)} {days < 0 && <span className="text-red">expired</span>}
       {days >= 0 && days <= NOTICE_DAYS && (
         <span className="text-orange">
           {days === 0 ? 'expires today' : `expires in ${formatQuantity(days, 'day', 'days')}`}

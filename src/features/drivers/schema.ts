@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ModuleDefinition } from '../../lib/module.ts'
 import { reasonSchema } from '../../lib/reason.ts'
 import {
   accountSchema,
@@ -8,7 +9,6 @@ import {
   person,
   relatedRows,
   relation,
-  type ModuleDefinition,
 } from '../../lib/records.ts'
 import {
   labelText,
@@ -53,6 +53,7 @@ export type Driver = v.InferOutput<typeof driverSchema>
 export const driverList = {
   noun: ['driver', 'drivers'],
   path: '/crm/driver',
+  hasPhones: true,
   filters: driverFilters,
   record: driverSchema,
   details: {

@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/input'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { capitalize, shorten } from '@/lib/format'
+import { MAX_SEARCH_LENGTH } from '@/lib/list'
 import { maskPhone } from '@/lib/masks'
 import { useDebounced } from '@/lib/use-debounced'
 import { useSubmitOnce } from '@/lib/use-submit-once'
@@ -52,6 +53,7 @@ export default function AssignDriver({ order, onClose }: AssignDriverProps) {
         type="search"
         aria-label="Search drivers who are online"
         placeholder="Search drivers who are online..."
+        maxLength={MAX_SEARCH_LENGTH}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
@@ -59,9 +61,11 @@ export default function AssignDriver({ order, onClose }: AssignDriverProps) {
         search={search}
         chosen={driver?.id}
         currentId={order.driver?.id}
-        onChoose={setDriver}
+        onChoose={(chosen) => {
+          if (!assign.isPending) setDriver(chosen)
+        }}
       />
-      <p role="status" className="wrap-anywhere empty:hidden">
+      <p role="status" className="min-h-[1lh] wrap-anywhere">
         {current &&
           driver &&
           `Take ${name} from ${shorten(current)} and give it to ${driverName(driver)}?`}

@@ -23,6 +23,13 @@ const paymentMethods = new Map([
 export const paymentLabel = (method: string | null) =>
   method && (paymentMethods.get(method) ?? method)
 
+/** A payment method inside a sentence: "bank transfer". */
+export function paymentPhrase(method: string | null) {
+  const label = paymentLabel(method) ?? 'the payment method'
+  // "USSD" and unknown methods keep their capitals.
+  return method === 'ussd' || !paymentMethods.has(method ?? '') ? label : label.toLowerCase()
+}
+
 export const refundStatus: StatusDisplay = {
   labels: {
     pending: ['Pending', 'yellow'],
@@ -38,6 +45,8 @@ export const isPaid = ({ transaction }: Pick<Order, 'transaction'>) =>
 
 /** What can still be refunded, in naira: what was paid, less what was refunded. */
 export function refundable({ totalPrice, refund }: Pick<Order, 'totalPrice' | 'refund'>) {
-  const refunded = refund && refund.status !== 'failed' ? (refund.amount ?? 0) : 0
-  return Math.max(0, (totalPrice ?? 0) - refunded)
+  const hasFailed = refund?.status?.toLowerCase() === 'failed'
+  const refunded = hasFailed ? 0 : (refund?.amount ?? 0)
+  // In kobo, because a difference of decimals is not exact.
+  return Math.max(0, Math.round(((totalPrice ?? 0) - refunded) * 100) / 100)
 }

@@ -9,9 +9,9 @@ import type { OrderSearch } from './search'
 
 const columns: readonly ExportColumn<Order>[] = [
   { header: 'Order', value: orderName },
-  { header: 'Customer', value: ({ user }) => user?.name ?? null },
-  { header: 'Restaurant', value: ({ restaurant }) => restaurant?.name ?? null },
-  { header: 'Driver', value: ({ driver }) => driver?.name ?? null },
+  { header: 'Customer', value: ({ user }) => user?.name ?? user?.id ?? null },
+  { header: 'Restaurant', value: ({ restaurant }) => restaurant?.name ?? restaurant?.id ?? null },
+  { header: 'Driver', value: ({ driver }) => driver?.name ?? driver?.id ?? null },
   { header: 'Total (NGN)', value: ({ totalPrice }) => totalPrice },
   { header: 'Payment', value: ({ paymentMethod }) => paymentLabel(paymentMethod) },
   { header: 'Status', value: ({ status }) => status && describeStatus(status, orderStatus).label },

@@ -1,9 +1,11 @@
 import { Copyable, type FactList } from '@/components/details/facts'
-import { EmailLink, PhoneLink } from '@/components/records/contact'
+import { EmailLink } from '@/components/records/contact'
 import { RecordLink } from '@/components/records/record-link'
+import { transactionStatus } from '@/components/records/transaction-status'
 import { Moment } from '@/components/ui/moment'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { capitalize, formatNaira, shorten } from '@/lib/format'
+import { maskPhone } from '@/lib/masks'
 import { formatAddress } from '@/lib/records'
 import { orderName, paymentLabel, refundStatus } from './labels'
 import { responsibleOptions, type Order } from './schema'
@@ -20,7 +22,7 @@ export const summaryFacts: FactList<Order> = [
 export const customerFacts: FactList<Order> = [
   ['Name', ({ user }) => user && <RecordLink kind="user" record={user} />],
   ['Email', ({ user }) => user?.email && <EmailLink email={user.email} />],
-  ['Phone', ({ user }) => user?.phone && <PhoneLink phone={user.phone} />],
+  ['Phone', ({ user }) => user?.phone && maskPhone(user.phone)],
 ]
 
 export const deliveryFacts: FactList<Order> = [
@@ -29,7 +31,7 @@ export const deliveryFacts: FactList<Order> = [
     ({ restaurant }) => restaurant && <RecordLink kind="restaurant" record={restaurant} />,
   ],
   ['Driver', ({ driver }) => driver && <RecordLink kind="driver" record={driver} />],
-  ['Phone', ({ driver }) => driver?.phone && <PhoneLink phone={driver.phone} />],
+  ['Phone', ({ driver }) => driver?.phone && maskPhone(driver.phone)],
   ['Company', ({ logistics }) => logistics && <RecordLink record={logistics} />],
   ['Type', ({ deliveryType }) => deliveryType && capitalize(shorten(deliveryType))],
   ['Address', ({ address }) => address && shorten(formatAddress(address))],
@@ -45,7 +47,11 @@ export const paymentFacts: FactList<Order> = [
         <Copyable text={transaction.reference} label="Copy payment reference" />
       ),
   ],
-  ['Status', ({ transaction }) => transaction?.status && capitalize(shorten(transaction.status))],
+  [
+    'Status',
+    ({ transaction }) =>
+      transaction?.status && <StatusBadge status={transaction.status} {...transactionStatus} />,
+  ],
 ]
 
 export const refundFacts: FactList<Order> = [

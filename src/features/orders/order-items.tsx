@@ -58,7 +58,7 @@ export function OrderItems({ order }: { order: Order | undefined }) {
   const { items, subtotal, deliveryFee, serviceFee, discount, totalPrice, voucher } = order
   return (
     <>
-      {items === null ? (
+      {!items || items.length === 0 ? (
         <p className="px-4 py-3 text-muted-foreground">{EMPTY}</p>
       ) : (
         <ul aria-label="Items" className="max-h-120 divide-y overflow-y-auto" tabIndex={0}>
@@ -87,7 +87,7 @@ export function OrderItems({ order }: { order: Order | undefined }) {
             <dt>
               <Discount voucher={voucher} />
             </dt>
-            <dd>{discount === null ? EMPTY : formatNaira(-discount)}</dd>
+            <dd>{formatNaira(discount && -Math.abs(discount))}</dd>
           </div>
         )}
         <div className="text-lg">

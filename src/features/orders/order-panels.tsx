@@ -38,7 +38,9 @@ export function OrderPanels({ details, timeline }: OrderPanelsProps) {
           <Panel title="Items" isLoading={isLoading}>
             <OrderItems order={order} />
           </Panel>
-          <TimelinePanel entries={timeline} display={orderStatus} />
+          {(timeline !== undefined || isLoading) && (
+            <TimelinePanel entries={timeline} display={orderStatus} />
+          )}
         </>
       }
       side={

@@ -9,7 +9,7 @@ import { useRestoredDraft, useSavedDraft } from '@/lib/form-draft'
 import { formatNaira } from '@/lib/format'
 import { useSubmitOnce } from '@/lib/use-submit-once'
 import { refundOrder } from './api'
-import { orderName, paymentLabel, refundable } from './labels'
+import { orderName, paymentPhrase, refundable } from './labels'
 import { refundSchema, responsibleOptions, type Order } from './schema'
 
 const reasons = ['Item missing', 'Wrong order', 'Late delivery', 'Poor quality', 'Order canceled']
@@ -78,7 +78,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
       onClose={onClose}
     >
       <p>
-        {`Refund ${money} to ${order.user?.name ?? 'the customer'} by ${paymentLabel(order.paymentMethod)?.toLowerCase() ?? 'the payment method'}? This action cannot be undone.`}
+        {`Refund ${money} to ${order.user?.name ?? 'the customer'} by ${paymentPhrase(order.paymentMethod)}? This action cannot be undone.`}
       </p>
       <form.AppField name="amount">
         {(field) => (

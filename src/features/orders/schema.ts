@@ -1,15 +1,14 @@
 import * as v from 'valibot'
-import { listPageSchema } from '../../lib/list.ts'
+import { choice, listPageSchema, listPath, type ListDefinition } from '../../lib/list.ts'
+import { recordPath, type ModuleDefinition } from '../../lib/module.ts'
 import { reasonSchema } from '../../lib/reason.ts'
 import {
   addressSchema,
   namedRelation,
   orderRowEntries,
   person,
-  recordPath,
   relation,
   timelineSchema,
-  type ModuleDefinition,
 } from '../../lib/records.ts'
 import {
   identified,
@@ -60,13 +59,13 @@ export const orderSchema = identified({
   reason: optionalText,
   address: addressSchema,
   note: optionalText,
-  updatedAt: optionalText,
 })
 export type Order = v.InferOutput<typeof orderSchema>
 
 export const orderList = {
   noun: ['order', 'orders'],
   path: '/crm/order',
+  hasPhones: true,
   filters: orderFilters,
   record: orderSchema,
   details: { orderTimeline: timelineSchema },
@@ -84,8 +83,15 @@ export const driverChoicesSchema = listPageSchema(
   rowsOf('A driver', driverChoiceSchema),
   {},
 )
+const driverChoices = {
+  noun: ['driver', 'drivers'],
+  path: '/crm/driver',
+  hasPhones: true,
+  filters: { status: choice([['active', 'Active']]), availability: choice([['online', 'Online']]) },
+} satisfies ListDefinition
+/** The drivers who can take an order: at most 100. */
 export const driverChoicesPath = (search: string) =>
-  `/crm/driver?${new URLSearchParams({ page: '1', limit: '100', search, status: 'active', availability: 'online' }).toString()}` as const
+  listPath(driverChoices, { page: 1, search, status: 'active', availability: 'online' }, 100)
 
 /** The body of `PATCH /crm/order/{id}`. */
 export const orderPatchSchema = v.union([

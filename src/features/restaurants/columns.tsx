@@ -4,6 +4,7 @@ import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
+import { formatRating } from '@/lib/format'
 import { formatAddress } from '@/lib/records'
 import { restaurantName } from './labels'
 import { RestaurantStatus } from './restaurant-status'
@@ -40,12 +41,19 @@ export const restaurantColumns = column.columns([
     ),
     meta: { card: 'middle', width: 9 },
   }),
-  column.accessor('orderCount', { header: 'Orders', ...cells.count('bottom', 'orders') }),
-  column.accessor('rating', { header: 'Rating', ...cells.count('hidden', 'stars') }),
+  column.accessor('orderCount', {
+    header: 'Orders',
+    ...cells.count('middleEnd', 'order', 'orders'),
+  }),
+  column.accessor(({ rating }) => formatRating(rating), {
+    id: 'rating',
+    header: 'Rating',
+    meta: { card: 'hidden', width: 4.5, isNumber: true },
+  }),
   column.accessor('status', {
     header: 'Status',
     cell: ({ row: { original } }) => <RestaurantStatus restaurant={original} />,
     meta: { card: 'topEnd', width: 10.8 },
   }),
-  column.accessor('createdAt', { header: 'Joined', ...cells.moment('bottomEnd') }),
+  column.accessor('createdAt', { header: 'Joined', ...cells.moment('bottom', 'Joined') }),
 ])

@@ -9,10 +9,10 @@ import { OrderRows } from '@/components/records/order-rows'
 import { RecordLink } from '@/components/records/record-link'
 import { Moment } from '@/components/ui/moment'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { formatCount, formatNaira, formatQuantity, shorten } from '@/lib/format'
+import { formatCount, formatNaira, formatQuantity, formatRating, shorten } from '@/lib/format'
 import { formatAddress, type OrderRow } from '@/lib/records'
 import { isStatus } from './labels'
-import type { Dish, Restaurant } from './schema'
+import type { Dish, OpeningHours, Restaurant } from './schema'
 
 const reasonFacts: FactList<Restaurant> = [['Reason', ({ reason }) => reason && shorten(reason)]]
 
@@ -25,7 +25,7 @@ const restaurantFacts: FactList<Restaurant> = [
     'Categories',
     ({ categories }) => shorten((categories ?? []).flatMap((one) => one?.name ?? []).join(', ')),
   ],
-  ['Rating', ({ rating }) => formatCount(rating)],
+  ['Rating', ({ rating }) => formatRating(rating)],
   [
     'Rated by',
     ({ ratingCount: count }) => count !== null && formatQuantity(count, 'customer', 'customers'),
@@ -38,14 +38,24 @@ const restaurantFacts: FactList<Restaurant> = [
   ['Joined', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
 ]
 
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const isOn = (name: string) => (hours: OpeningHours) =>
+  hours.day?.toLowerCase() === name.toLowerCase()
+
 /** The hours on a day: "09:00 to 21:30". The restaurant is closed on a day without hours, if it has any. */
 function hoursOn(day: string, { openingHours }: Restaurant) {
-  const hours = openingHours?.filter((other) => other.day?.toLowerCase() === day.toLowerCase())
-  const texts = hours?.map(({ from, to }) => shorten(`${from ?? '…'} to ${to ?? '…'}`))
-  return openingHours?.length ? texts?.join(', ') || 'Closed' : null
+  const known = openingHours?.filter(({ from, to }) => from !== null && to !== null) ?? []
+  // Without a day that the console knows, nothing is certain about this one.
+  if (!days.some((name) => known.some(isOn(name)))) return null
+  return (
+    known
+      .filter(isOn(day))
+      .map(({ from, to }) => shorten(`${from} to ${to}`))
+      .join(', ') || 'Closed'
+  )
 }
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const hoursFacts: FactList<Restaurant> = days.map((day) => [day, (one) => hoursOn(day, one)])
 
 const dishStatus = {
@@ -54,7 +64,7 @@ const dishStatus = {
   hidden: ['Hidden', 'gray'],
 } as const
 const dishColumns: readonly RelatedColumn<Dish>[] = [
-  { header: 'Dish', render: ({ name, image }) => <Entity name={name} image={image} /> },
+  { header: 'Dish', render: ({ id, name, image }) => <Entity name={name ?? id} image={image} /> },
   {
     header: 'Price',
     isNumber: true,

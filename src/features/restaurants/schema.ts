@@ -1,12 +1,7 @@
 import * as v from 'valibot'
+import type { ModuleDefinition } from '../../lib/module.ts'
 import { reasonSchema } from '../../lib/reason.ts'
-import {
-  addressSchema,
-  namedRelation,
-  orderRowSchema,
-  relatedRows,
-  type ModuleDefinition,
-} from '../../lib/records.ts'
+import { addressSchema, namedRelation, orderRowSchema, relatedRows } from '../../lib/records.ts'
 import {
   identified,
   labelText,
@@ -16,6 +11,7 @@ import {
   optionalImage,
   optionalNaira,
   optionalNumber,
+  optionalRating,
   optionalText,
 } from '../../lib/response-fields.ts'
 import { restaurantFilters } from './search.ts'
@@ -23,6 +19,7 @@ import { restaurantFilters } from './search.ts'
 // The paths and shapes of the restaurants module: this console's proposal. A backend that differs is mapped in this file.
 
 const hoursSchema = v.object({ day: optionalText, from: optionalText, to: optionalText })
+export type OpeningHours = v.InferOutput<typeof hoursSchema>
 const restaurantSchema = identified({
   name: optionalText,
   image: optionalImage,
@@ -38,7 +35,7 @@ const restaurantSchema = identified({
   preparationMinutes: optionalCount,
   minimumOrder: optionalNaira,
   commissionRate: optionalNumber,
-  rating: optionalNumber,
+  rating: optionalRating,
   ratingCount: optionalCount,
   orderCount: optionalCount,
   menuCount: optionalCount,
@@ -57,6 +54,7 @@ export type Dish = v.InferOutput<typeof dishSchema>
 export const restaurantList = {
   noun: ['restaurant', 'restaurants'],
   path: '/crm/restaurant',
+  hasPhones: true,
   filters: restaurantFilters,
   record: restaurantSchema,
   details: {

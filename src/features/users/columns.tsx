@@ -20,7 +20,7 @@ export const userColumns = column.columns([
   }),
   column.accessor('email', { header: 'Email', ...cells.text('middle', 9.5) }),
   column.accessor('phone', { header: 'Phone', ...cells.phone('hidden') }),
-  column.accessor('orderCount', { header: 'Orders', ...cells.count('hidden', 'orders') }),
+  column.accessor('orderCount', { header: 'Orders', ...cells.count('hidden') }),
   column.accessor('totalSpent', { header: 'Spent', ...cells.naira('middleEnd') }),
   column.accessor('status', { header: 'Status', ...cells.status(userStatus) }),
   column.accessor('lastOrderAt', { header: 'Last order', ...cells.moment('hidden') }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ModuleDefinition } from '../../lib/module.ts'
 import { reasonSchema } from '../../lib/reason.ts'
 import {
   addressEntries,
@@ -7,7 +8,6 @@ import {
   relatedRows,
   transactionRowSchema,
   voucherRowSchema,
-  type ModuleDefinition,
 } from '../../lib/records.ts'
 import {
   labelText,
@@ -48,6 +48,7 @@ export type User = v.InferOutput<typeof userSchema>
 export const userList = {
   noun: ['user', 'users'],
   path: '/crm/user',
+  hasPhones: true,
   filters: userFilters,
   record: userSchema,
   details: {

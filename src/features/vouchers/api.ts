@@ -12,7 +12,7 @@ import { formatQuantity } from '@/lib/format'
 import { ApiError, call } from '@/lib/http'
 import { listPath } from '@/lib/list'
 import { Outcome } from '@/lib/outcome'
-import { readQuery } from '@/lib/query'
+import { EVERYTHING, readQuery } from '@/lib/query'
 import { idText } from '@/lib/response-fields'
 import { voucherName } from './labels'
 import {
@@ -85,7 +85,7 @@ interface NewVoucher {
 }
 
 export const createVoucher = mutationOptions({
-  mutationKey: [VOUCHERS],
+  mutationKey: EVERYTHING,
   mutationFn: async ({ body, isHidden }: NewVoucher) => {
     const created = await call('/crm/voucher', createdSchema, { method: 'POST', body })
     return new Outcome(`“${body.title}” created`, isHidden ? viewOf(created) : undefined)
@@ -94,7 +94,7 @@ export const createVoucher = mutationOptions({
 })
 
 export const editVoucher = mutationOptions({
-  mutationKey: [VOUCHERS],
+  mutationKey: EVERYTHING,
   mutationFn: async ({ id, body }: { id: string; body: ReturnType<typeof editPayload> }) => {
     await call(voucherPath(id), v.unknown(), { method: 'PATCH', body })
     return new Outcome(`Changes to “${body.title}” saved`)
@@ -104,7 +104,7 @@ export const editVoucher = mutationOptions({
 })
 
 export const deleteVoucher = mutationOptions({
-  mutationKey: [VOUCHERS],
+  mutationKey: EVERYTHING,
   mutationFn: async (voucher: Voucher) => {
     await call(voucherPath(voucher.id), v.unknown(), { method: 'DELETE' })
     return new Outcome(`“${voucherName(voucher)}” deleted`)
@@ -136,7 +136,7 @@ async function sendBatches({ type, vouchers, onBatch }: BulkChange, done = 0): P
 }
 
 export const bulkUpdateVouchers = mutationOptions({
-  mutationKey: [VOUCHERS],
+  mutationKey: EVERYTHING,
   mutationFn: async (change: BulkChange) => {
     await sendBatches(change)
     const count = formatQuantity(change.vouchers.length, 'voucher', 'vouchers')
@@ -146,7 +146,7 @@ export const bulkUpdateVouchers = mutationOptions({
 })
 
 export const createPromotion = mutationOptions({
-  mutationKey: [VOUCHERS],
+  mutationKey: EVERYTHING,
   mutationFn: async (body: PromotionPayload) => {
     await call('/crm/voucher/promotion', v.unknown(), { method: 'POST', body })
     return new Outcome(`${formatQuantity(body.users.length, 'person', 'people')} rewarded`)

@@ -5,7 +5,7 @@ import { useDetails } from '@/components/details/use-details'
 import { orderStatus } from '@/components/records/order-status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { orderActions } from '@/features/orders/actions'
-import { orderName } from '@/features/orders/labels'
+import { isFinal, orderName } from '@/features/orders/labels'
 import { OrderPanels } from '@/features/orders/order-panels'
 import { orderList } from '@/features/orders/schema'
 import { orderDialogs } from '@/features/orders/search'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_app/orders/$id')({
 function OrderPage() {
   const { id } = Route.useParams()
   const { dialog } = Route.useSearch()
-  const details = useDetails(orderList, id, REFETCH_MS)
+  const details = useDetails(orderList, id, { refetchEvery: REFETCH_MS, isSettled: isFinal })
   const { record: order } = details
   return (
     <DetailsPage

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { orderSchema } from '@/features/orders/schema'
 import { orderFilters } from '@/features/orders/search'
 import { listPageSchema } from '@/lib/list'
-import { timelineSchema, type ModuleDefinition } from '@/lib/records'
+import type { ModuleDefinition } from '@/lib/module'
+import { timelineSchema } from '@/lib/records'
 import { rowsOf } from '@/lib/response-fields'
 
 // The example of src/README.md.

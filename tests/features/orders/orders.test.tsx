@@ -116,8 +116,8 @@ test('an order shows its items and sums, and leads to its customer, restaurant, 
     'href',
     `/orders?search=${order.user.id}`,
   )
-  const phone = customer.getByRole('link', { name: /^\+234 800 555 \d{4}$/ })
-  expect(phone).toHaveAttribute('href', `tel:${order.user.phone}`)
+  expect(customer.getByText(/^\+234 800 ••• ••\d\d$/)).toBeVisible()
+  expect(document.body.textContent).not.toContain(String(order.user.phone).slice(-7))
   const delivery = within(await panel('Delivery'))
   expect(delivery.getByRole('link', { name: order.driver.name })).toHaveAttribute(
     'href',
