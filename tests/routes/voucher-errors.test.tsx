@@ -48,18 +48,6 @@ test('shows a general message if the response to the list is invalid', async () 
   takeLogged()
 })
 
-test('shows that the backend has no vouchers after a 404, without a retry or a toast', async () => {
-  const app = renderApp('/vouchers?search=fault-404')
-  expect(
-    await screen.findByText(
-      'This backend does not provide vouchers (GET /crm/voucher answered 404)',
-    ),
-  ).toBeVisible()
-  expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument()
-  expect(app.requests).toHaveLength(1)
-  expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
-})
-
 test('replaces the rows by the error of a new search, and shows them again without the search', async () => {
   const app = renderApp('/vouchers', { fakeTimers: true })
   await voucherRows()

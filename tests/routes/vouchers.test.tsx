@@ -10,7 +10,7 @@ import {
   ROWS,
   voucherRows,
 } from '../support/render-app'
-import { server, takeLogged } from '../support/server'
+import { server } from '../support/server'
 import { servePages, serveVouchers } from '../support/voucher-lists'
 
 type App = ReturnType<typeof renderApp>
@@ -70,13 +70,6 @@ test('formats each field of a row, and shows a dash for a missing one', async ()
     .closest('[data-slot="badge"]')
   // jsdom loads no styles, so only the class shows the colour.
   expect(badge).toHaveClass('text-purple')
-})
-
-test('omits a voucher without an id, and logs it', async () => {
-  renderApp('/vouchers')
-  serveVouchers([{ title: 'Lost' }, { id: 'a', title: 'Kept' }])
-  expect(await column('Title')).toEqual(['Kept'])
-  expect(takeLogged()).toEqual(['A voucher without an id was left out of the list.'])
 })
 
 test('searches 300 ms after the last key, with one request, from page 1', async () => {
