@@ -142,7 +142,7 @@ const LoadingPanel = () => (
 /** Panels side by side on a wide page: the main ones, and a column of smaller ones. */
 export function DetailsColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
-    <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+    <div className="grid gap-4 min-[88rem]:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
       <div className="flex min-w-0 flex-col gap-4">{main}</div>
       <div className="flex min-w-0 flex-col gap-4">{side}</div>
     </div>

@@ -1,6 +1,6 @@
 import { Command as Primitive } from 'cmdk'
 import { Search, type IconNode } from 'lucide'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { useShortcut } from '@/lib/shortcuts'
@@ -69,10 +69,30 @@ export function CommandDialog({
     ...(text ? results : []),
   ]
 
+  const [selected, setSelected] = useState('')
+  const exact = results
+    .flatMap(({ commands }) => commands)
+    .find(({ id, label, detail }) =>
+      id ? [label, detail].some((name) => name?.toLowerCase() === text.toLowerCase()) : false,
+    )
+  const [lastExact, setLastExact] = useState<string>()
+  if (exact?.id !== lastExact) {
+    setLastExact(exact?.id)
+    // Enter opens the record that was asked for by its number, name or email.
+    if (exact?.id) setSelected(exact.id)
+  }
+
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title={title} variant="palette">
-        <Primitive label={title} shouldFilter={false} loop className="flex min-h-0 flex-col">
+        <Primitive
+          label={title}
+          shouldFilter={false}
+          loop
+          value={selected}
+          onValueChange={setSelected}
+          className="flex min-h-0 flex-col"
+        >
           <div className="flex items-center gap-3 border-b pr-14 pl-4">
             <Icon of={Search} className="size-5 shrink-0 text-muted-foreground" />
             <Primitive.Input
@@ -104,13 +124,9 @@ export function CommandDialog({
                       className="flex min-h-control cursor-pointer items-center gap-3 rounded-md px-3 py-1 wrap-anywhere outline-transparent data-[selected=true]:bg-muted data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2"
                     >
                       <Icon of={icon} className="size-4.5 shrink-0 text-muted-foreground" />
-                      <span className={detail === undefined ? '' : 'min-w-0 truncate'}>
-                        {label}
-                      </span>
+                      <span className={detail ? 'max-w-2/3 shrink-0 truncate' : ''}>{label}</span>
                       {detail && (
-                        <span className="max-w-1/2 shrink-0 truncate text-muted-foreground">
-                          {detail}
-                        </span>
+                        <span className="min-w-0 truncate text-muted-foreground">{detail}</span>
                       )}
                       {badge && <span className="ml-auto shrink-0">{badge}</span>}
                     </Primitive.Item>

@@ -15,9 +15,14 @@ export function PhoneLink({ phone }: { phone: string | null }) {
 
 export function EmailLink({ email }: { email: string | null }) {
   if (!email) return EMPTY
+  const [user, ...domain] = shorten(email).split(/(?=@)/)
   return (
     <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`} className={TEXT_LINK}>
-      <bdi>{shorten(email)}</bdi>
+      <bdi>
+        {user}
+        <wbr />
+        {domain}
+      </bdi>
     </a>
   )
 }

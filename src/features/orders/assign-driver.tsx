@@ -122,16 +122,16 @@ function DriverChoices({ search, chosen, currentId, onChoose }: DriverChoicesPro
             checked={driver.id === chosen}
             onChange={() => onChoose(driver)}
           />
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            <bdi>{driverName(driver)}</bdi>
-          </span>
-          <span className="shrink-0 text-sm text-muted-foreground">
-            {[
-              driver.vehicleType && capitalize(driver.vehicleType),
-              driver.phone && maskPhone(driver.phone),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+            <bdi className="min-w-0 wrap-anywhere">{driverName(driver)}</bdi>
+            <span className="text-sm text-muted-foreground">
+              {[
+                driver.vehicleType && capitalize(driver.vehicleType),
+                driver.phone && maskPhone(driver.phone),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </span>
         </label>
       )) ?? <Skeleton className="m-3 h-5 w-48" />}

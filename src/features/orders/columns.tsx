@@ -19,7 +19,7 @@ export const orderColumns = column.columns([
         <bdi>{orderName(original)}</bdi>
       </Link>
     ),
-    meta: { card: 'top', width: 7.5 },
+    meta: { card: 'top', width: 7 },
   }),
   column.accessor('user', { header: 'Customer', ...cells.relation('bottom') }),
   column.accessor('restaurant', { header: 'Restaurant', ...cells.relation('middle') }),
@@ -28,7 +28,7 @@ export const orderColumns = column.columns([
   column.accessor('paymentMethod', {
     header: 'Payment',
     cell: ({ getValue }) => <TruncatedText text={paymentLabel(getValue())} />,
-    meta: { card: 'hidden', width: 7 },
+    meta: { card: 'hidden', width: 6 },
   }),
   column.accessor('status', {
     header: 'Status',

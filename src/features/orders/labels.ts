@@ -16,7 +16,7 @@ const paymentMethods = new Map([
   ['bank_transfer', 'Bank transfer'],
   ['ussd', 'USSD'],
   ['wallet', 'Wallet'],
-  ['cash', 'Cash on delivery'],
+  ['cash', 'Cash'],
 ])
 
 /** The label of a payment method. An unknown one is its own label. */

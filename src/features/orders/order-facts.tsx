@@ -31,7 +31,7 @@ export const deliveryFacts: FactList<Order> = [
     ({ restaurant }) => restaurant && <RecordLink kind="restaurant" record={restaurant} />,
   ],
   ['Driver', ({ driver }) => driver && <RecordLink kind="driver" record={driver} />],
-  ['Phone', ({ driver }) => driver?.phone && maskPhone(driver.phone)],
+  ['Driver’s phone', ({ driver }) => driver?.phone && maskPhone(driver.phone)],
   ['Company', ({ logistics }) => logistics && <RecordLink record={logistics} />],
   ['Type', ({ deliveryType }) => deliveryType && capitalize(shorten(deliveryType))],
   ['Address', ({ address }) => address && shorten(formatAddress(address))],

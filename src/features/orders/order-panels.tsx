@@ -5,6 +5,7 @@ import { FactsPanel } from '@/components/details/facts-panel'
 import { TimelinePanel } from '@/components/details/timeline-panel'
 import { orderStatus } from '@/components/records/order-status'
 import { Panel } from '@/components/ui/panel'
+import { formatQuantity } from '@/lib/format'
 import type { TimelineEntries } from '@/lib/records'
 import {
   customerFacts,
@@ -35,7 +36,11 @@ export function OrderPanels({ details, timeline }: OrderPanelsProps) {
     <DetailsColumns
       main={
         <>
-          <Panel title="Items" isLoading={isLoading}>
+          <Panel
+            title="Items"
+            isLoading={isLoading}
+            link={order?.items && formatQuantity(order.items.length, 'item', 'items')}
+          >
             <OrderItems order={order} />
           </Panel>
           {(timeline !== undefined || isLoading) && (

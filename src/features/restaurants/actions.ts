@@ -19,8 +19,18 @@ export function restaurantActions(restaurant: Restaurant): RecordAction<Restaura
     {
       label: 'Open',
       icon: DoorOpen,
-      isAllowed: is('closed', 'suspended'),
+      isAllowed: is('closed'),
       body: { status: 'open' },
+      success: 'Restaurant opened',
+    },
+    {
+      dialog: 'reopen',
+      label: 'Lift suspension',
+      title: 'Lift suspension',
+      icon: DoorOpen,
+      isAllowed: is('suspended'),
+      question: `Open ${name} again? Customers find it, and it can take orders at once.`,
+      toBody: () => ({ status: 'open' }),
       success: 'Restaurant opened',
     },
     {

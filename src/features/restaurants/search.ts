@@ -16,4 +16,4 @@ export const restaurantSearchSchema = listSearchSchema(restaurantFilters)
 export const restaurantSearchDefaults = v.parse(restaurantSearchSchema, {})
 
 /** The dialogs of a restaurant's page, as the URL names them. */
-export const restaurantDialogs = ['approve', 'close', 'suspend'] as const
+export const restaurantDialogs = ['approve', 'reopen', 'close', 'suspend'] as const

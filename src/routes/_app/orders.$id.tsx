@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
+import { Elapsed } from '@/components/records/elapsed'
 import { orderStatus } from '@/components/records/order-status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { orderActions } from '@/features/orders/actions'
@@ -33,7 +34,14 @@ function OrderPage() {
       definition={orderList}
       details={details}
       name={order && orderName(order)}
-      badge={order && <StatusBadge status={order.status} {...orderStatus} />}
+      badge={
+        order && (
+          <>
+            <StatusBadge status={order.status} {...orderStatus} />
+            {!isFinal(order) && <Elapsed since={order.statusAt} />}
+          </>
+        )
+      }
       actions={order && orderActions(order)}
       dialog={dialog}
       listLink={{ to: '/orders' }}

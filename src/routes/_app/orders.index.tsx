@@ -9,6 +9,7 @@ import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { orderListQuery } from '@/features/orders/api'
 import { orderColumns } from '@/features/orders/columns'
 import { orderName } from '@/features/orders/labels'
+import { OldestMenu } from '@/features/orders/oldest-menu'
 import { orderList } from '@/features/orders/schema'
 import { orderSearchDefaults, orderSearchSchema } from '@/features/orders/search'
 import { dialogParam } from '@/lib/search-params'
@@ -40,7 +41,12 @@ function OrdersPage() {
       list={list}
       columns={orderColumns}
       getRowLabel={orderName}
-      tools={<ExportButton onClick={() => openDialog('export')} />}
+      tools={
+        <>
+          <OldestMenu />
+          <ExportButton onClick={() => openDialog('export')} />
+        </>
+      }
       empty={<EmptyList title="No orders yet. They appear here as customers place them." />}
     >
       {search.dialog === 'export' && (

@@ -96,6 +96,28 @@ test('the first page of orders is read again every 30 seconds, other pages are n
   expect(app.requests).toHaveLength(requests)
 })
 
+test('the oldest orders in a status are one choice away, on the last page', async () => {
+  const app = renderApp('/orders', { vouchers: 240 })
+  await press(app, 'Oldest')
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(items).toEqual([
+    'Oldest unconfirmed',
+    'Oldest pending',
+    'Oldest paid',
+    'Oldest preparing',
+    'Oldest ready',
+    'Oldest on the way',
+  ])
+  await app.user.click(screen.getByRole('menuitem', { name: 'Oldest on the way' }))
+  const { totalPages } = app.db.orders.list({ status: 'on the way' }).pagination
+  await waitFor(() => expect(app.address()).toBe(`/orders?status=on+the+way&page=${totalPages}`))
+  const table = await screen.findByRole('table', { name: 'Orders', busy: false })
+  const last = app.db.orders.list({ status: 'on the way', page: totalPages }).rows.at(-1)
+  expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent(
+    new RegExp(`${last?.orderId}.*On the way(\\d+ days|\\d+ h|\\d+ min)`),
+  )
+})
+
 test('an order shows its items and sums, and leads to its customer, restaurant, driver and voucher', async () => {
   const app = renderApp('/faq')
   const order = app.db.orders.all().find(({ voucher, driver }) => voucher && driver)

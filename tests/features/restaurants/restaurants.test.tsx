@@ -145,13 +145,19 @@ test('a restaurant is closed with a reason, opened without a question, and suspe
     'Suspend Mama Nkechi Kitchen? Customers no longer find it. Orders under way go on.',
   )
   expect(await findToast(/^Restaurant suspended/)).toBeVisible()
-  await waitFor(() => expect(buttons()).toEqual(['Open']))
+  await waitFor(() => expect(buttons()).toEqual(['Lift suspension']))
+  await user.click(screen.getByRole('button', { name: 'Lift suspension' }))
+  const lift = within(await findDialog('Lift suspension'))
+  expect(lift.getByText(/^Open Mama Nkechi Kitchen again\?/)).toBeVisible()
+  await user.click(lift.getByRole('button', { name: 'Lift suspension' }))
+  await waitFor(() => expect(buttons()).toEqual(['Close', 'Suspend']))
   expect(writes).toEqual([
     { request, body: { status: 'closed', reason: 'Technical problem' } },
     { request, body: { status: 'open' } },
     { request, body: { status: 'suspended', reason: 'Food safety' } },
+    { request, body: { status: 'open' } },
   ])
-  expect(db.restaurants.find('res-001')).toMatchObject({ status: 'suspended' })
+  expect(db.restaurants.find('res-001')).toMatchObject({ status: 'open' })
 })
 
 test('a pending restaurant is approved', async () => {
