@@ -40,14 +40,9 @@ export function DetailsPage(props: DetailsPageProps) {
   const { query, record, hasFailed, isUnavailable } = details
   const { noun } = definition
   const { openDialog, closeDialog } = useDialogParam()
-  const requested = actions?.find((action) => 'dialog' in action && action.dialog === dialog)
-  // Whether the action was allowed when its dialog opened: a later refetch must not close the dialog.
-  const [opened, setOpened] = useState<{ dialog: string | undefined; isAllowed: boolean }>()
-  if (query.data !== undefined && opened?.dialog !== dialog) {
-    setOpened({ dialog, isAllowed: requested?.isAllowed ?? false })
-  }
-  const open = opened?.dialog === dialog && opened?.isAllowed ? requested : undefined
-  const target = record && name !== undefined ? { id: record.id, name } : undefined
+  // A row of the list may lack what an action needs.
+  const isReady = query.data !== undefined
+  const target = isReady && record && name !== undefined ? { id: record.id, name } : undefined
   if (isUnavailable) {
     return (
       // The key prevents React from moving the elements of the loading page.
@@ -76,8 +71,7 @@ export function DetailsPage(props: DetailsPageProps) {
             {badge}
           </div>
         </div>
-        {/* A row of the list may lack what an action needs. */}
-        {actions && target && query.data !== undefined && (
+        {actions && target && (
           <div
             data-slot="actions"
             role="group"
@@ -95,21 +89,35 @@ export function DetailsPage(props: DetailsPageProps) {
       </div>
       {hasFailed && <DetailsLoadError noun={noun[0]} query={query} />}
       {name === undefined ? <LoadingPanels /> : children}
-      {target &&
-        open &&
-        query.data !== undefined &&
-        ('render' in open
-          ? open.render(closeDialog)
-          : 'question' in open && (
-              <QuestionDialog
-                definition={definition}
-                record={target}
-                action={open}
-                onClose={closeDialog}
-              />
-            ))}
+      {actions && target && (
+        <OpenDialog
+          key={dialog}
+          definition={definition}
+          record={target}
+          action={actions.find((action) => 'dialog' in action && action.dialog === dialog)}
+          onClose={closeDialog}
+        />
+      )}
     </div>
   )
+}
+
+interface OpenDialogProps {
+  definition: Pick<ModuleDefinition, 'noun' | 'path'>
+  record: { id: string; name: string }
+  /** The action that the URL names. */
+  action: RecordAction | undefined
+  onClose: () => void
+}
+
+/** The dialog of an action, unless the record's status did not allow it when the URL asked for it. */
+function OpenDialog({ definition, record, action, onClose }: OpenDialogProps) {
+  // Decided once: a later refetch must not close a dialog with a text in it.
+  const [wasAllowed] = useState(action?.isAllowed)
+  if (!wasAllowed || !action) return null
+  if ('render' in action) return action.render(onClose)
+  if (!('question' in action)) return null
+  return <QuestionDialog {...{ definition, record, action, onClose }} />
 }
 
 // Not the panels themselves: they would move as they fill.

@@ -49,7 +49,11 @@ export function Entity({ name, image, children }: EntityProps) {
   return (
     <span className="flex items-center gap-2.5 sm:min-w-32">
       <EntityImage name={name} image={image} />
-      <span title={text || undefined} className="line-clamp-3 min-w-0 wrap-anywhere">
+      {/* A clamped line would cut the area of a link for touch. */}
+      <span
+        title={text || undefined}
+        className={cn('min-w-0 wrap-anywhere', !children && 'line-clamp-3')}
+      >
         {children ?? (text ? <bdi>{text}</bdi> : EMPTY)}
       </span>
     </span>

@@ -282,6 +282,9 @@ test('actions that the status rules out are not offered', async () => {
   expect(storedOrder(app, 'ord-016').status).toBe('canceled')
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /driver$/ })).not.toBeInTheDocument()
+  // Neither by the URL.
+  await act(() => app.router.navigate({ href: '/orders/ord-016?dialog=cancel' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await act(() => app.router.navigate({ to: '/orders/$id', params: { id: 'ord-001' } }))
   await heading(storedOrder(app, 'ord-001').orderId)
   expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeVisible()
