@@ -55,6 +55,17 @@ export const EVERYTHING: QueryKey = []
 
 const isList = ({ queryKey: [, part] }: Query) => part === 'list'
 
+const SLOWER = 10
+
+/**
+ * The time to the next refetch of a query that is polled every `interval` ms. Not after a 404 or 501, because the backend lacks
+ * it. Ten times as long after another failure, because each one shows a toast.
+ */
+export function pollInterval(interval: number, error: ApiError | null) {
+  if (error?.isFinal) return false
+  return error ? SLOWER * interval : interval
+}
+
 /** A GET request, cached under `queryKey`. */
 export function readQuery<TSchema extends v.GenericSchema, TKey extends QueryKey>(
   queryKey: TKey,

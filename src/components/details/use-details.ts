@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Filters, ListPageData } from '@/lib/list'
 import type { ModuleDefinition } from '@/lib/module'
 import { detailsQuery, listsKey } from '@/lib/module-api'
+import { pollInterval } from '@/lib/query'
 import { detailsState } from './details-state'
 
 interface PollOptions<TRow> {
@@ -26,8 +27,8 @@ export function useDetails<TRow extends { id: string }, TDetails extends v.Objec
     ...detailsQuery(definition, id),
     refetchInterval: ({ state: { data, error } }) => {
       const record: TRow | undefined = data?.record
-      const isOver = error?.isFinal || (record && isSettled?.(record))
-      return refetchEvery !== undefined && !isOver && refetchEvery
+      if (refetchEvery === undefined || (record && isSettled?.(record))) return false
+      return pollInterval(refetchEvery, error)
     },
   })
   const row = queryClient

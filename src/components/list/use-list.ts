@@ -16,6 +16,7 @@ import {
   type ListSearch,
   type Search,
 } from '@/lib/list'
+import { pollInterval } from '@/lib/query'
 
 interface ListOptions<TPage, TSearch, TKey extends QueryKey> {
   definition: ListDefinition
@@ -41,9 +42,8 @@ export function useList<
   const query = useQuery({
     ...options,
     placeholderData: keepPreviousData,
-    // Not after a 404 or 501: the backend lacks it.
-    refetchInterval: ({ state }) =>
-      refetchEvery !== undefined && search.page === 1 && !state.error?.isFinal && refetchEvery,
+    refetchInterval: ({ state: { error } }) =>
+      refetchEvery !== undefined && search.page === 1 && pollInterval(refetchEvery, error),
   })
   const hasFailed = hasFailedToLoad(query)
   const data = hasFailed ? undefined : query.data

@@ -126,7 +126,8 @@ function DriverChoices({ search, chosen, currentId, onChoose }: DriverChoicesPro
             <bdi className="min-w-0 wrap-anywhere">{driverName(driver)}</bdi>
             <span className="text-sm text-muted-foreground">
               {[
-                driver.vehicleType && capitalize(driver.vehicleType),
+                driver.vehicleType && capitalize(shorten(driver.vehicleType)),
+                driver.state && shorten(driver.state),
                 driver.phone && maskPhone(driver.phone),
               ]
                 .filter(Boolean)

@@ -75,6 +75,7 @@ export const refundPath = (id: string) => `${recordPath(orderList, id)}/refund` 
 /** A driver whom an order can be assigned to: a row of `GET /crm/driver`. */
 const driverChoiceSchema = person({
   vehicleType: optionalText,
+  state: optionalText,
   phone: optionalField(labelText),
 })
 export type DriverChoice = v.InferOutput<typeof driverChoiceSchema>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { fill, findDialog, findToast, renderApp } from '../../support/render-app'
+import { fill, findDialog, findToast, renderApp, runClockUntil } from '../../support/render-app'
 import { server } from '../../support/server'
 
 type App = ReturnType<typeof renderApp>
@@ -94,6 +94,30 @@ test('the first page of orders is read again every 30 seconds, other pages are n
   const requests = app.requests.length
   await act(() => vi.advanceTimersByTimeAsync(65_000))
   expect(app.requests).toHaveLength(requests)
+})
+
+test('after a failure, the orders are read again more rarely, and not at all from a backend without them', async () => {
+  const app = renderApp('/orders', { fakeTimers: true })
+  await screen.findByRole('table', { name: 'Orders', busy: false })
+  let status = 500
+  let reads = 0
+  server.use(
+    http.get('*/api/crm/order', () => {
+      reads += 1
+      return HttpResponse.json({ message: 'The kitchen is on fire' }, { status })
+    }),
+  )
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  await runClockUntil('The kitchen is on fire')
+  // The request and its three retries.
+  expect(reads).toBe(4)
+  await act(() => vi.advanceTimersByTimeAsync(200_000))
+  expect(reads).toBe(4)
+  status = 501
+  await app.user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(reads).toBe(5))
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  expect(reads).toBe(5)
 })
 
 test('the oldest orders in a status are one choice away, on the last page', async () => {

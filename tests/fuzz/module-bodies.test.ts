@@ -1,0 +1,94 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { afterEach, expect, test } from 'vitest'
+import { driverName, vehicleLabel } from '@/features/drivers/labels'
+import { driverList } from '@/features/drivers/schema'
+import { isFinal, isPaid, orderName, paymentPhrase, refundable } from '@/features/orders/labels'
+import { orderList } from '@/features/orders/schema'
+import { isStatus, restaurantName } from '@/features/restaurants/labels'
+import { restaurantList } from '@/features/restaurants/schema'
+import { userName } from '@/features/users/labels'
+import { userList } from '@/features/users/schema'
+import { listPageSchema } from '@/lib/list'
+import { recordPath, type ModuleDefinition } from '@/lib/module'
+import { detailsSchema } from '@/lib/records'
+import { rowsOf } from '@/lib/response-fields'
+import { takeLogged } from '../support/server'
+import { hostileObject, mostlyValid } from './generators'
+import { forEach } from './malformed-texts'
+
+const RUNS = 300
+
+const text = fc.constantFrom('Jollof', 'ORD-1', '+2348031234567', 'paid', '2026-11-22T10:00:00Z')
+const related = fc.oneof(
+  hostileObject({ id: mostlyValid(text), name: mostlyValid(text), status: mostlyValid(text) }),
+  fc.array(hostileObject({ id: mostlyValid(text), firstName: mostlyValid(text) }), {
+    maxLength: 2,
+  }),
+  text,
+)
+const names =
+  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note'
+
+const hostileRecord = hostileObject(
+  Object.fromEntries(
+    names.split(' ').map((name) => [name, fc.oneof(mostlyValid(text), related, fc.integer())]),
+  ),
+)
+
+/** Calls what renders the texts of a row, none of which may throw. */
+const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
+  [
+    orderList,
+    (row) => {
+      const order = v.parse(orderList.record, row)
+      return [
+        orderName(order),
+        isFinal(order),
+        isPaid(order),
+        refundable(order),
+        paymentPhrase(order.paymentMethod),
+      ]
+    },
+  ],
+  [userList, (row) => [userName(v.parse(userList.record, row))]],
+  [
+    restaurantList,
+    (row) => {
+      const restaurant = v.parse(restaurantList.record, row)
+      return [restaurantName(restaurant), isStatus(restaurant, 'open')]
+    },
+  ],
+  [
+    driverList,
+    (row) => {
+      const driver = v.parse(driverList.record, row)
+      return [driverName(driver), vehicleLabel(driver)]
+    },
+  ],
+]
+
+afterEach(() => {
+  takeLogged()
+})
+
+test.each(modules)(
+  'any response of $path is read or refused, and every row has a usable id',
+  (definition, show) => {
+    const { noun, record, details } = definition
+    const [one, many] = noun
+    const page = listPageSchema(many, rowsOf('A row', record), {})
+    const single = detailsSchema(one, record, details)
+    forEach(fc.array(hostileRecord, { maxLength: 3 }), RUNS, (rows) => {
+      const body: unknown = JSON.parse(JSON.stringify({ [many]: rows, [one]: rows[0] }))
+      const parsed = v.parse(page, body)
+      for (const row of parsed.rows) {
+        const { pathname } = new URL(recordPath(definition, row.id), 'https://a.example')
+        expect(decodeURIComponent(pathname.split('/').at(-1) ?? '')).toBe(row.id)
+        const [name] = show(row)
+        expect(name).not.toBe('')
+      }
+      expect(typeof v.safeParse(single, body).success).toBe('boolean')
+    })
+  },
+)
