@@ -21,8 +21,9 @@ async function openList(page: Page, url: string, name: string) {
 const actionScreen = (name: string, url: string, title: string) => ({
   name,
   show: async (page: Page) => {
-    await openRecord(page, url)
+    await openSignedIn(page, url)
     await expect(dialog(page, title)).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   },
 })
 
