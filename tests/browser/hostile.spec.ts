@@ -180,6 +180,10 @@ test('confirmations and error messages with long texts fit the window', async ({
   await mockResponses(page, [longList])
   await openSignedIn(page, '/vouchers?search=0')
   await expectLoaded(page)
+  // Loads the chunks: React waits for a timer before it replaces a loading state.
+  await chooseFromRow(page, 0, 'Delete')
+  await expect(dialog(page, 'Delete Voucher')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   // The toasts stay while the clock is paused.
   await page.clock.pauseAt(Date.now() + 60_000)
   for (const [row, message] of [LONG_WORD, LONG_TEXT, `${LONG_TEXT}\n${LONG_WORD}`].entries()) {
