@@ -1,13 +1,7 @@
 import { ApiError } from './http'
+import type { ListPageData } from './list'
 
 const CONCURRENCY = 4
-
-/** A page of a list. The counts are null if the response does not say. */
-export interface ListPage<TRow> {
-  rows: readonly TRow[]
-  total: number | null
-  totalPages: number | null
-}
 
 /** The pages of a list that have been read so far. A retry continues from it. */
 export interface ReadProgress<T> {
@@ -16,7 +10,7 @@ export interface ReadProgress<T> {
   /** The ids of all rows in `pages`. */
   ids: Set<string>
   /** The totals of the first response, or null before it. */
-  firstPage: Omit<ListPage<unknown>, 'rows'> | null
+  firstPage: Omit<ListPageData<unknown>, 'rows'> | null
   /** The list has changed since the first page was read. */
   hasChanged: boolean
   /** The error message of a page that could not be read, or null. */
@@ -46,7 +40,7 @@ export function pagesInOrder<T>({ pages }: ReadProgress<T>) {
 function mergePage<TRow extends { id: string }, T>(
   progress: ReadProgress<T>,
   page: number,
-  { rows, total, totalPages }: ListPage<TRow>,
+  { rows, total, totalPages }: ListPageData<TRow>,
   toPage: (rows: readonly TRow[]) => T,
 ) {
   progress.firstPage ??= { total, totalPages }
@@ -63,7 +57,7 @@ function mergePage<TRow extends { id: string }, T>(
 }
 
 interface ReadAllOptions<TRow, T> {
-  readPage: (page: number) => Promise<ListPage<TRow>>
+  readPage: (page: number) => Promise<ListPageData<TRow>>
   /** Converts a page's new rows to the value that `ReadProgress.pages` keeps. */
   toPage: (rows: readonly TRow[]) => T
   /** The number of the last page that may be read. */

@@ -8,8 +8,9 @@ import {
   type ExportColumn,
   type ExportScope,
 } from '@/lib/export-file'
-import { formatCount, formatQuantity } from '@/lib/format'
+import { capitalize, formatCount, formatQuantity } from '@/lib/format'
 import { ApiError } from '@/lib/http'
+import type { ListPageData } from '@/lib/list'
 import { Outcome } from '@/lib/outcome'
 import { uncachedQuery } from '@/lib/query'
 import {
@@ -17,7 +18,6 @@ import {
   newReadProgress,
   pagesInOrder,
   readAll,
-  type ListPage,
   type ReadProgress,
 } from '@/lib/read-all'
 import { toast } from '@/lib/toast'
@@ -26,15 +26,13 @@ import { useSubmitOnce } from '@/lib/use-submit-once'
 export interface ExportSource<TRow extends { id: string }> extends ExportScope {
   columns: readonly ExportColumn<TRow>[]
   /** Loads one page of the rows that the filters match. */
-  readPage: (page: number, signal: AbortSignal) => Promise<ListPage<TRow>>
+  readPage: (page: number, signal: AbortSignal) => Promise<ListPageData<TRow>>
 }
 
 /** Returns "116 of 240", or "116" if the total is unknown. */
 export function formatProgress(loaded: number, total: number | null | undefined) {
   return formatCount(loaded) + (typeof total === 'number' ? ` of ${formatCount(total)}` : '')
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Exports rows to a CSV file. Unmounting cancels an export that is still running. */
 export function useExport<TRow extends { id: string }>(

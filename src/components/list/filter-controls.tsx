@@ -23,11 +23,13 @@ export function FilterControls({ list, label }: FilterControlsProps) {
   return (
     <div className="flex min-w-0 flex-1 gap-2 max-sm:contents">
       <SearchBox
-        className="flex-1 max-sm:min-w-[55%] sm:max-w-72 sm:min-w-40"
+        className="flex-1 max-sm:min-w-[35%] sm:max-w-72 sm:min-w-40"
         label={label}
         value={search.search}
         onSearch={(text) => setFilters({ search: text })}
       />
+      {/* On a phone the filters begin a line, below the search and the buttons. */}
+      <span aria-hidden="true" className="order-1 basis-full sm:hidden" />
       {Object.entries(definition.filters).map(([name, { choices }]) => (
         <FilterSelect
           key={name}

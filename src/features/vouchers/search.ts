@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { choice, listSearchSchema } from '../../lib/list.ts'
 import { idText } from '../../lib/response-fields.ts'
+import { dialogParam } from '../../lib/search-params.ts'
 
 export const statusOptions = [
   ['all', 'All Status'],
@@ -32,10 +33,7 @@ const email = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email())), un
 export const voucherSearchSchema = v.object({
   ...voucherFiltersSchema.entries,
   voucher: optionalId,
-  dialog: v.fallback(
-    v.optional(v.picklist(['create', 'edit', 'duplicate', 'delete', 'bulk', 'export', 'reward'])),
-    undefined,
-  ),
+  dialog: dialogParam(['create', 'edit', 'duplicate', 'delete', 'bulk', 'export', 'reward']),
   create: email,
 })
 export type VoucherSearch = v.InferOutput<typeof voucherSearchSchema>
