@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 
 const SRC = path.resolve(import.meta.dirname, '../src')
 const isMock = (file: string) => file.startsWith('mock-api/')
+// Not part of the app: the contract runs in Node.
+const isTool = (file: string) => /^(mock-api|contract)\//.test(file)
 
 const sources = new Map(
   readdirSync(SRC, { recursive: true, encoding: 'utf8' })
@@ -45,7 +47,7 @@ describe('the source', () => {
 
   test('files import only their own layer and lower ones: routes, features, components, lib', () => {
     const upwards = imports.filter(
-      ([file, imported]) => !isMock(file) && layerOf(imported) > layerOf(file),
+      ([file, imported]) => !isTool(file) && layerOf(imported) > layerOf(file),
     )
     expect(upwards).toEqual([])
   })
@@ -63,7 +65,7 @@ describe('the source', () => {
     const foreign = imports.filter(
       ([file, imported]) =>
         isMock(file) &&
-        !isMock(imported) &&
+        !isTool(imported) &&
         !/^features\/[^/]+\/(?:[^/]+\/)?(?:(?:[\w-]+-)?schema|search)\.ts$/.test(imported),
     )
     expect(foreign).toEqual([])
@@ -71,7 +73,7 @@ describe('the source', () => {
 
   test('the app does not mention the mock API', () => {
     const mentions = [...sources].filter(
-      ([file, text]) => !isMock(file) && /mock-?api|from 'msw|\bmsw\b/i.test(text),
+      ([file, text]) => !isTool(file) && /mock-?api|from 'msw|\bmsw\b/i.test(text),
     )
     expect(mentions.map(([file]) => file)).toEqual([])
   })
@@ -79,7 +81,9 @@ describe('the source', () => {
   test('imports of other folders begin with "@/", imports of the same folder with "./"', () => {
     const relative = [...sources].filter(
       ([file, text]) =>
-        /from '\.\.\//.test(text) && !isMock(file) && !/(^build\/.*|schema|search)\.ts$/.test(file),
+        /from '\.\.\//.test(text) &&
+        !isTool(file) &&
+        !/(^build\/.*|schema|search|endpoints)\.ts$/.test(file),
     )
     expect(relative.map(([file]) => file)).toEqual([])
   })

@@ -3,6 +3,7 @@ import { createFetch, FetchError } from 'ofetch'
 import * as v from 'valibot'
 import { config } from './config'
 import { takeEarlyRead } from './early-read'
+import { endpointPath, type Body, type Endpoint } from './endpoint'
 import { getSession } from './session'
 
 export type Path = `/${string}`
@@ -81,7 +82,7 @@ function describe({ issues }: { issues: readonly v.BaseIssue<unknown>[] }) {
 
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  body?: Readonly<Record<string, unknown>>
+  body?: Body
   signal?: AbortSignal
 }
 
@@ -115,4 +116,13 @@ export async function call<TSchema extends v.GenericSchema>(
     describe(parsed),
   )
   throw new ApiError(undefined, undefined, hasEnded(token))
+}
+
+/** Sends the request of `endpoint`, and parses its response. */
+export function send<TBody extends Body, TOutput>(
+  endpoint: Endpoint<TBody, TOutput>,
+  { id = '', body }: { id?: string; body?: TBody } = {},
+): Promise<TOutput> {
+  const { method, response } = endpoint
+  return call(endpointPath(endpoint, id), response, { method, ...(body && { body }) })
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { enveloped } from './envelope.ts'
 import { toPhoneDigits } from './masks.ts'
-import { optionalCount } from './response-fields.ts'
+import { describedBy, optionalCount } from './response-fields.ts'
 
 /** Rows per page, in every list. */
 export const PAGE_SIZE = 20
@@ -93,10 +93,12 @@ export interface ListPageData<TRow> {
   totalPages: number | null
 }
 
+export const countsSchema = v.object({ total: optionalCount, totalPages: optionalCount })
+
 /** The counts of a list response; null if unknown. There is at least one page. */
 const paginationSchema = v.fallback(
   v.pipe(
-    v.object({ total: optionalCount, totalPages: optionalCount }),
+    countsSchema,
     v.transform(({ total, totalPages }) => {
       const pages = totalPages ?? (total === null ? null : Math.ceil(total / PAGE_SIZE))
       return { total, totalPages: pages === null ? null : Math.max(1, pages) }
@@ -125,6 +127,7 @@ export function listPageSchema<TRows extends v.GenericSchema, TFields extends v.
         totalPages: v.nullable(v.number()),
         rows,
       }),
+      describedBy(v.object({ [name]: rows, pagination: countsSchema, ...fields })),
     ),
   )
 }

@@ -1,21 +1,19 @@
 import { mutationOptions } from '@tanstack/react-query'
-import * as v from 'valibot'
-import { call } from './http'
-import { listPageSchema, listPath, type Filters, type ListSearch } from './list'
-import { recordPath, type ModuleDefinition } from './module'
+import type * as v from 'valibot'
+import type { Body, Endpoint } from './endpoint'
+import { call, send } from './http'
+import { listPath, type Filters, type ListSearch } from './list'
+import {
+  changeEndpoint,
+  moduleDetailsSchema,
+  moduleListSchema,
+  recordPath,
+  type ModuleDefinition,
+} from './module'
 import { Outcome } from './outcome'
 import { EVERYTHING, readQuery } from './query'
-import { detailsSchema } from './records'
-import { rowsOf } from './response-fields'
 
 type SearchOf<TFilters extends Filters> = ListSearch & { [name in keyof TFilters]: string }
-
-function pageSchema<TRow extends { id: string }>({
-  noun,
-  record,
-}: Pick<ModuleDefinition<Filters, TRow>, 'noun' | 'record'>) {
-  return listPageSchema(noun[1], rowsOf(`A row of ${noun[1]}`, record), {})
-}
 
 /** The first parts of the key of every list query of a module. */
 export const listsKey = ({ noun }: Pick<ModuleDefinition, 'noun'>) => [noun[1], 'list'] as const
@@ -26,7 +24,7 @@ export function listQuery<TFilters extends Filters, TRow extends { id: string }>
   search: SearchOf<TFilters>,
 ) {
   const path = listPath(definition, search)
-  return readQuery([...listsKey(definition), path] as const, path, pageSchema(definition))
+  return readQuery([...listsKey(definition), path] as const, path, moduleListSchema(definition))
 }
 
 /** Loads the same page past the cache, for an export. */
@@ -35,7 +33,7 @@ export function loadPage<TFilters extends Filters, TRow extends { id: string }>(
   search: SearchOf<TFilters>,
   signal: AbortSignal,
 ) {
-  return call(listPath(definition, search), pageSchema(definition), { signal })
+  return call(listPath(definition, search), moduleListSchema(definition), { signal })
 }
 
 /** One record and what belongs to it. */
@@ -43,9 +41,8 @@ export function detailsQuery<TRow extends { id: string }, TDetails extends v.Obj
   definition: ModuleDefinition<Filters, TRow, TDetails>,
   id: string,
 ) {
-  const { noun, record, details } = definition
-  const schema = detailsSchema(noun[0], record, details)
-  return readQuery([noun[1], 'details', id] as const, recordPath(definition, id), schema)
+  const key = [definition.noun[1], 'details', id] as const
+  return readQuery(key, recordPath(definition, id), moduleDetailsSchema(definition))
 }
 
 /** The variables of an action on one record. */
@@ -56,16 +53,12 @@ export interface RecordChange<TBody> {
   body: TBody
 }
 
-/** A mutation of one record. `toPath` returns the path of its request. `success` is the toast's title. */
-export function recordMutation<TBody extends Readonly<Record<string, unknown>>>(
-  method: 'POST' | 'PATCH',
-  toPath: (id: string) => `/${string}`,
-  success: string,
-) {
+/** A mutation of one record. `success` is the toast's title. */
+export function recordMutation<TBody extends Body>(endpoint: Endpoint<TBody>, success: string) {
   return mutationOptions({
     mutationKey: EVERYTHING,
     mutationFn: async ({ id, name, body }: RecordChange<TBody>) => {
-      await call(toPath(id), v.unknown(), { method, body })
+      await send(endpoint, { id, body })
       return new Outcome(name)
     },
     meta: { success },
@@ -74,5 +67,5 @@ export function recordMutation<TBody extends Readonly<Record<string, unknown>>>(
 
 /** A change of one record: `PATCH {path}/{id}`. */
 export function patchMutation(definition: Pick<ModuleDefinition, 'path'>, success: string) {
-  return recordMutation('PATCH', (id) => recordPath(definition, id), success)
+  return recordMutation(changeEndpoint(definition), success)
 }

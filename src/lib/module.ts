@@ -1,5 +1,8 @@
-import type * as v from 'valibot'
-import type { Filters, ListDefinition } from './list.ts'
+import * as v from 'valibot'
+import type { Body, Endpoint } from './endpoint.ts'
+import { listPageSchema, type Filters, type ListDefinition } from './list.ts'
+import { detailsSchema } from './records.ts'
+import { rowsOf } from './response-fields.ts'
 
 /**
  * A module whose requests have the usual form. `GET {path}` responds with a page of rows, and `GET {path}/{id}` with one
@@ -14,8 +17,34 @@ export interface ModuleDefinition<
   record: v.GenericSchema<unknown, TRow>
   /** What the details have besides the record. */
   details: TDetails
+  /** The body of `PATCH {path}/{id}`. */
+  change?: v.GenericSchema<Body>
 }
 
 /** The path of one record. */
 export const recordPath = ({ path }: Pick<ModuleDefinition, 'path'>, id: string) =>
   `${path}/${encodeURIComponent(id)}` as const
+
+/** The response of a list request. */
+export const moduleListSchema = <TRow extends { id: string }>({
+  noun: [, many],
+  record,
+}: Pick<ModuleDefinition<Filters, TRow>, 'noun' | 'record'>) =>
+  listPageSchema(many, rowsOf(`A row of ${many}`, record), {})
+
+/** The response of a details request. */
+export const moduleDetailsSchema = <TRow extends { id: string }, TDetails extends v.ObjectEntries>({
+  noun: [one],
+  record,
+  details,
+}: Pick<ModuleDefinition<Filters, TRow, TDetails>, 'noun' | 'record' | 'details'>) =>
+  detailsSchema(one, record, details)
+
+/** The request that changes one record. */
+export const changeEndpoint = ({ path, change }: Pick<ModuleDefinition, 'path' | 'change'>) =>
+  ({
+    method: 'PATCH',
+    path: `${path}/{id}`,
+    ...(change && { body: change }),
+    response: v.unknown(),
+  }) satisfies Endpoint

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { enveloped } from './envelope.ts'
 import {
+  describedBy,
   identified,
   idText,
   labelText,
   optionalField,
   optionalImage,
+  optionalMoment,
   optionalNaira,
   optionalText,
   rowsOf,
@@ -26,7 +28,13 @@ const withName = (value: unknown): unknown =>
 
 /** A person with `entries`, and the name that a response has in one field or in two. */
 export function person<TEntries extends v.ObjectEntries>(entries: TEntries) {
-  return v.pipe(v.unknown(), v.transform(withName), identified({ ...entries, name: optionalText }))
+  const named = { ...entries, name: optionalText }
+  return v.pipe(
+    v.unknown(),
+    v.transform(withName),
+    identified(named),
+    describedBy(identified({ ...named, firstName: optionalText, lastName: optionalText })),
+  )
 }
 
 /** The fields of a relation, whatever its form in the response. */
@@ -41,18 +49,14 @@ function toFields(value: unknown): unknown {
  * may be in two fields.
  */
 export function relation<TEntries extends v.ObjectEntries>(entries: TEntries) {
-  return optionalField(
-    v.pipe(
-      v.unknown(),
-      v.transform(toFields),
-      v.object({
-        ...entries,
-        id: optionalField(idText),
-        name: optionalText,
-        image: optionalImage,
-      }),
-    ),
-  )
+  const record = v.object({
+    ...entries,
+    id: optionalField(idText),
+    name: optionalText,
+    image: optionalImage,
+  })
+  const forms = v.union([record, v.array(record), idText])
+  return optionalField(v.pipe(v.unknown(), v.transform(toFields), record, describedBy(forms)))
 }
 
 export const namedRelation = relation({})
@@ -84,6 +88,7 @@ export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v
       v.looseObject({}),
       v.transform(({ [name]: value, ...body }): unknown => ({ ...body, record: value })),
       v.object({ ...fields, record }),
+      describedBy(v.object({ [name]: record, ...fields })),
     ),
   )
 }
@@ -95,8 +100,8 @@ export const orderRowEntries = {
   restaurant: namedRelation,
   totalPrice: optionalNaira,
   status: optionalText,
-  statusAt: optionalText,
-  createdAt: optionalText,
+  statusAt: optionalMoment,
+  createdAt: optionalMoment,
 }
 export const orderRowSchema = identified(orderRowEntries)
 export type OrderRow = v.InferOutput<typeof orderRowSchema>
@@ -108,7 +113,7 @@ export const voucherRowSchema = identified({
   type: optionalText,
   amount: optionalNaira,
   status: optionalText,
-  createdAt: optionalText,
+  createdAt: optionalMoment,
 })
 export type VoucherRow = v.InferOutput<typeof voucherRowSchema>
 
@@ -118,7 +123,7 @@ export const transactionRowSchema = identified({
   type: optionalText,
   amount: optionalNaira,
   status: optionalText,
-  createdAt: optionalText,
+  createdAt: optionalMoment,
 })
 export type TransactionRow = v.InferOutput<typeof transactionRowSchema>
 
@@ -127,7 +132,7 @@ export const payoutRowSchema = identified({
   payoutId: optionalField(labelText),
   amount: optionalNaira,
   status: optionalText,
-  createdAt: optionalText,
+  createdAt: optionalMoment,
 })
 export type PayoutRow = v.InferOutput<typeof payoutRowSchema>
 
@@ -154,7 +159,7 @@ export const timelineSchema = optionalField(
   v.array(
     v.object({
       status: optionalText,
-      at: optionalText,
+      at: optionalMoment,
       by: relation({ type: optionalText }),
       note: optionalText,
     }),

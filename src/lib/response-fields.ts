@@ -33,8 +33,11 @@ export function optionalField<TSchema extends v.GenericSchema>(schema: TSchema) 
 }
 
 export const optionalText = optionalField(visibleText)
+/** A timestamp. */
+export const optionalMoment = optionalField(visibleText)
 export const optionalFlag = optionalField(v.boolean())
-const numeric = v.union([
+/** A number, or a text that is converted to one. */
+export const numeric = v.union([
   v.number(),
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number)),
 ])
@@ -67,6 +70,13 @@ export const optionalImage = optionalField(
   ),
 )
 
+/**
+ * Says that a response field or body has the form of `schema`, for the OpenAPI document. A schema that reads several forms, or that
+ * converts what it reads, does not tell.
+ */
+export const describedBy = <TInput>(schema: v.GenericSchema) =>
+  v.metadata<TInput, { describedBy: v.GenericSchema }>({ describedBy: schema })
+
 /** An object with `entries` and an `id`, which the backend sends as `id` or `_id`. */
 export function identified<TEntries extends v.ObjectEntries>(entries: TEntries) {
   return v.pipe(
@@ -94,5 +104,6 @@ export function rowsOf<TRow extends { id: string }>(
       }
       return [...byId.values()]
     }),
+    describedBy(v.array(schema)),
   )
 }

@@ -9,16 +9,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { orderList } from '@/features/orders/schema'
 import { orderSearchDefaults } from '@/features/orders/search'
 import { login } from '@/features/session/api'
+import { voucherDetailsQuery, voucherListQuery } from '@/features/vouchers/api'
+import { createPayload, editPayload } from '@/features/vouchers/form/voucher-form-schema'
 import {
   bulkUpdateVouchers,
   createVoucher,
   deleteVoucher,
   editVoucher,
   createPromotion,
-  voucherDetailsQuery,
-  voucherListQuery,
-} from '@/features/vouchers/api'
-import { createPayload, editPayload } from '@/features/vouchers/form/voucher-form-schema'
+} from '@/features/vouchers/mutations'
 import { voucherDetailsSchema, type Voucher } from '@/features/vouchers/schema'
 import { call, type ApiError } from '@/lib/http'
 import { detailsQuery, listQuery, patchMutation } from '@/lib/module-api'

@@ -5,12 +5,7 @@ import { describeStatus } from '@/components/ui/status'
 import { loginResponseSchema } from '@/features/session/schema'
 import { voucherFormSchema, voucherValues } from '@/features/vouchers/form/voucher-form-schema'
 import { statusLabel, typeLabel, voucherName } from '@/features/vouchers/labels'
-import {
-  voucherDetailsSchema,
-  voucherListSchema,
-  type Voucher,
-  type VoucherOrder,
-} from '@/features/vouchers/schema'
+import { voucherDetailsSchema, voucherListSchema, type Voucher } from '@/features/vouchers/schema'
 import { voucherSearchSchema } from '@/features/vouchers/search'
 import {
   formatCalendarDay,
@@ -20,6 +15,7 @@ import {
   formatNaira,
 } from '@/lib/format'
 import { pageItems } from '@/lib/page-items'
+import type { OrderRow } from '@/lib/records'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
 import { initials, shortName, userKey, userSchema } from '@/lib/user'
 import { takeLogged } from '../support/server'
@@ -76,7 +72,7 @@ function voucherViolations(voucher: Voucher) {
   })
 }
 
-function orderViolations(order: VoucherOrder) {
+function orderViolations(order: OrderRow) {
   const { id, orderId, restaurant, totalPrice, status, createdAt } = order
   const shown = [
     describeStatus(status ?? 'paid', orderStatus).label,
@@ -85,9 +81,11 @@ function orderViolations(order: VoucherOrder) {
   ]
   return violations({
     id: isUsableId(id),
-    texts: [orderId, restaurant.name, restaurant.image, status, createdAt].every(isVisibleOrNull),
+    texts: [orderId, restaurant?.name ?? null, restaurant?.image ?? null, status, createdAt].every(
+      isVisibleOrNull,
+    ),
     totalPrice: isAmount(totalPrice),
-    image: isImage(restaurant.image),
+    image: isImage(restaurant?.image ?? null),
     shown: shown.every(isVisible),
   })
 }

@@ -16,6 +16,7 @@ import {
   optionalDay,
   optionalField,
   optionalImage,
+  optionalMoment,
   optionalNaira,
   optionalRating,
   optionalText,
@@ -37,7 +38,7 @@ const driverSchema = person({
   status: optionalText,
   reason: optionalText,
   availability: optionalText,
-  lastSeenAt: optionalText,
+  lastSeenAt: optionalMoment,
   vehicleType: optionalText,
   plateNumber: optionalField(labelText),
   currentOrder: relation({ orderId: optionalField(labelText) }),
@@ -46,9 +47,16 @@ const driverSchema = person({
   cashInHand: optionalNaira,
   documents: optionalField(v.array(paperSchema)),
   account: accountSchema,
-  createdAt: optionalText,
+  createdAt: optionalMoment,
 })
 export type Driver = v.InferOutput<typeof driverSchema>
+
+/** The body of `PATCH /crm/driver/{id}`. */
+export const driverPatchSchema = v.union([
+  v.strictObject({ status: v.literal('active') }),
+  v.strictObject({ status: v.literal('suspended'), reason: reasonSchema }),
+])
+export type DriverPatch = v.InferOutput<typeof driverPatchSchema>
 
 export const driverList = {
   noun: ['driver', 'drivers'],
@@ -60,11 +68,5 @@ export const driverList = {
     driverOrder: relatedRows('An order of a driver', orderRowSchema),
     driverPayout: relatedRows('A payout of a driver', payoutRowSchema),
   },
+  change: driverPatchSchema,
 } satisfies ModuleDefinition
-
-/** The body of `PATCH /crm/driver/{id}`. */
-export const driverPatchSchema = v.union([
-  v.strictObject({ status: v.literal('active') }),
-  v.strictObject({ status: v.literal('suspended'), reason: reasonSchema }),
-])
-export type DriverPatch = v.InferOutput<typeof driverPatchSchema>

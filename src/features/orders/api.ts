@@ -1,12 +1,6 @@
 import { listQuery, patchMutation, recordMutation } from '@/lib/module-api'
 import { readQuery } from '@/lib/query'
-import {
-  driverChoicesPath,
-  driverChoicesSchema,
-  orderList,
-  refundPath,
-  type Refund,
-} from './schema'
+import { driverChoicesPath, driverChoicesSchema, orderList, refundEndpoint } from './schema'
 import type { OrderSearch } from './search'
 
 export const orderListQuery = (search: OrderSearch) => listQuery(orderList, search)
@@ -16,4 +10,4 @@ export const driverChoicesQuery = (search: string) =>
   readQuery(['orders', 'drivers', search] as const, driverChoicesPath(search), driverChoicesSchema)
 
 export const assignDriver = patchMutation(orderList, 'Driver assigned')
-export const refundOrder = recordMutation<Refund>('POST', refundPath, 'Refund started')
+export const refundOrder = recordMutation(refundEndpoint, 'Refund started')

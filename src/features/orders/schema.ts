@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import type { Endpoint } from '../../lib/endpoint.ts'
 import { choice, listPageSchema, listPath, type ListDefinition } from '../../lib/list.ts'
-import { recordPath, type ModuleDefinition } from '../../lib/module.ts'
+import type { ModuleDefinition } from '../../lib/module.ts'
 import { reasonSchema } from '../../lib/reason.ts'
 import {
   addressSchema,
@@ -29,7 +30,10 @@ const itemSchema = v.object({
   name: optionalText,
   quantity: optionalCount,
   price: optionalNaira,
-  options: v.fallback(v.array(v.object({ name: optionalText, price: optionalNaira })), []),
+  options: v.fallback(
+    v.nullish(v.array(v.object({ name: optionalText, price: optionalNaira })), []),
+    [],
+  ),
   note: optionalText,
 })
 export type OrderItem = v.InferOutput<typeof itemSchema>
@@ -62,6 +66,13 @@ export const orderSchema = identified({
 })
 export type Order = v.InferOutput<typeof orderSchema>
 
+/** The body of `PATCH /crm/order/{id}`. */
+export const orderPatchSchema = v.union([
+  v.strictObject({ status: v.literal('canceled'), reason: reasonSchema }),
+  v.strictObject({ driver: v.pipe(v.string(), v.nonEmpty()) }),
+])
+export type OrderPatch = v.InferOutput<typeof orderPatchSchema>
+
 export const orderList = {
   noun: ['order', 'orders'],
   path: '/crm/order',
@@ -69,8 +80,8 @@ export const orderList = {
   filters: orderFilters,
   record: orderSchema,
   details: { orderTimeline: timelineSchema },
+  change: orderPatchSchema,
 } satisfies ModuleDefinition
-export const refundPath = (id: string) => `${recordPath(orderList, id)}/refund` as const
 
 /** A driver whom an order can be assigned to: a row of `GET /crm/driver`. */
 const driverChoiceSchema = person({
@@ -94,13 +105,6 @@ const driverChoices = {
 export const driverChoicesPath = (search: string) =>
   listPath(driverChoices, { page: 1, search, status: 'active', availability: 'online' }, 100)
 
-/** The body of `PATCH /crm/order/{id}`. */
-export const orderPatchSchema = v.union([
-  v.strictObject({ status: v.literal('canceled'), reason: reasonSchema }),
-  v.strictObject({ driver: v.pipe(v.string(), v.nonEmpty()) }),
-])
-export type OrderPatch = v.InferOutput<typeof orderPatchSchema>
-
 export const responsibleOptions = [
   ['restaurant', 'Restaurant'],
   ['driver', 'Driver'],
@@ -108,10 +112,16 @@ export const responsibleOptions = [
   ['customer', 'Customer'],
 ] as const
 
-/** The body of `POST /crm/order/{id}/refund`. The amount is in naira. */
+/** The amount is in naira. */
 export const refundSchema = v.strictObject({
   amount: v.pipe(v.number(), v.gtValue(0)),
   reason: reasonSchema,
   responsible: v.picklist(responsibleOptions.map(([value]) => value)),
 })
 export type Refund = v.InferOutput<typeof refundSchema>
+export const refundEndpoint = {
+  method: 'POST',
+  path: '/crm/order/{id}/refund',
+  body: refundSchema,
+  response: v.unknown(),
+} satisfies Endpoint<Refund>

@@ -9,6 +9,7 @@ import {
   optionalField,
   optionalFlag,
   optionalImage,
+  optionalMoment,
   optionalNaira,
   optionalNumber,
   optionalRating,
@@ -39,7 +40,7 @@ const restaurantSchema = identified({
   ratingCount: optionalCount,
   orderCount: optionalCount,
   menuCount: optionalCount,
-  createdAt: optionalText,
+  createdAt: optionalMoment,
 })
 export type Restaurant = v.InferOutput<typeof restaurantSchema>
 
@@ -51,6 +52,13 @@ const dishSchema = identified({
 })
 export type Dish = v.InferOutput<typeof dishSchema>
 
+/** The body of `PATCH /crm/restaurant/{id}`. */
+export const restaurantPatchSchema = v.union([
+  v.strictObject({ status: v.picklist(['closed', 'suspended']), reason: reasonSchema }),
+  v.strictObject({ status: v.literal('open') }),
+])
+export type RestaurantPatch = v.InferOutput<typeof restaurantPatchSchema>
+
 export const restaurantList = {
   noun: ['restaurant', 'restaurants'],
   path: '/crm/restaurant',
@@ -61,11 +69,5 @@ export const restaurantList = {
     restaurantOrder: relatedRows('An order of a restaurant', orderRowSchema),
     restaurantMenu: relatedRows('A dish of a restaurant', dishSchema),
   },
+  change: restaurantPatchSchema,
 } satisfies ModuleDefinition
-
-/** The body of `PATCH /crm/restaurant/{id}`. */
-export const restaurantPatchSchema = v.union([
-  v.strictObject({ status: v.picklist(['closed', 'suspended']), reason: reasonSchema }),
-  v.strictObject({ status: v.literal('open') }),
-])
-export type RestaurantPatch = v.InferOutput<typeof restaurantPatchSchema>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Endpoint } from '../../lib/endpoint.ts'
 import { enveloped } from '../../lib/envelope.ts'
 import { tokenSchema, userSchema } from '../../lib/user.ts'
 
@@ -14,3 +15,18 @@ export const loginSchema = v.object({
 })
 
 export const loginResponseSchema = enveloped(v.object({ user: userSchema, token: tokenSchema }))
+
+// Sign-in is not specified: these are this console's proposal.
+
+export const loginEndpoint = {
+  method: 'POST',
+  path: '/auth/login',
+  body: loginSchema,
+  response: loginResponseSchema,
+} satisfies Endpoint
+
+export const logoutEndpoint = {
+  method: 'POST',
+  path: '/auth/logout',
+  response: v.unknown(),
+} satisfies Endpoint

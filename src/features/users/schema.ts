@@ -15,6 +15,7 @@ import {
   optionalField,
   optionalFlag,
   optionalImage,
+  optionalMoment,
   optionalNaira,
   optionalText,
 } from '../../lib/response-fields.ts'
@@ -37,13 +38,24 @@ const userSchema = person({
   orderCount: optionalCount,
   totalSpent: optionalNaira,
   walletBalance: optionalNaira,
-  lastOrderAt: optionalText,
-  lastLoginAt: optionalText,
-  createdAt: optionalText,
+  lastOrderAt: optionalMoment,
+  lastLoginAt: optionalMoment,
+  createdAt: optionalMoment,
   addresses: optionalField(v.array(addressSchema)),
   note: optionalText,
 })
 export type User = v.InferOutput<typeof userSchema>
+
+/** The limit of a note, in characters. */
+export const MAX_NOTE = 2000
+
+/** The body of `PATCH /crm/user/{id}`. */
+export const userPatchSchema = v.union([
+  v.strictObject({ status: v.literal('blocked'), reason: reasonSchema }),
+  v.strictObject({ status: v.literal('active') }),
+  v.strictObject({ note: v.pipe(v.string(), v.maxLength(MAX_NOTE)) }),
+])
+export type UserPatch = v.InferOutput<typeof userPatchSchema>
 
 export const userList = {
   noun: ['user', 'users'],
@@ -56,15 +68,5 @@ export const userList = {
     userVoucher: relatedRows('A voucher', voucherRowSchema),
     userTransaction: relatedRows('A transaction', transactionRowSchema),
   },
+  change: userPatchSchema,
 } satisfies ModuleDefinition
-
-/** The limit of a note, in characters. */
-export const MAX_NOTE = 2000
-
-/** The body of `PATCH /crm/user/{id}`. */
-export const userPatchSchema = v.union([
-  v.strictObject({ status: v.literal('blocked'), reason: reasonSchema }),
-  v.strictObject({ status: v.literal('active') }),
-  v.strictObject({ note: v.pipe(v.string(), v.maxLength(MAX_NOTE)) }),
-])
-export type UserPatch = v.InferOutput<typeof userPatchSchema>

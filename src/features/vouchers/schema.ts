@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { enveloped } from '../../lib/envelope.ts'
-import { listPageSchema, type ListDefinition } from '../../lib/list.ts'
+import { listPageSchema } from '../../lib/list.ts'
+import type { ModuleDefinition } from '../../lib/module.ts'
+import { orderRowSchema } from '../../lib/records.ts'
 import {
   optionalCount,
   optionalDay,
-  optionalField,
   optionalFlag,
   identified,
-  optionalImage,
-  labelText,
+  optionalMoment,
   optionalNaira,
   rowsOf,
   optionalText,
@@ -24,12 +24,6 @@ export const voucherStatuses = statuses.map(([status]) => status)
 const [, ...types] = typeOptions
 export const voucherTypes = types.map(([type]) => type)
 
-export const voucherList = {
-  noun: ['voucher', 'vouchers'],
-  path: '/crm/voucher',
-  filters: voucherFilters,
-} satisfies ListDefinition
-
 export const voucherSchema = identified({
   title: optionalText,
   type: optionalText,
@@ -40,42 +34,35 @@ export const voucherSchema = identified({
   claimable: optionalFlag,
   multiple: optionalFlag,
   status: optionalText,
-  createdAt: optionalText,
+  createdAt: optionalMoment,
 })
 export type Voucher = v.InferOutput<typeof voucherSchema>
 
-/** The response of `GET /crm/voucher`: a page, and sums over all vouchers that match the filters. */
-export const voucherListSchema = listPageSchema('vouchers', rowsOf('A voucher', voucherSchema), {
+/** Sums over all vouchers that match the filters. They are part of a list response. */
+export const voucherSums = {
   discountAmount: optionalNaira,
   discount: optionalCount,
   freeDelivery: optionalCount,
-})
-export type VoucherList = v.InferOutput<typeof voucherListSchema>
+}
 
-const restaurantSchema = v.fallback(v.object({ name: optionalText, image: optionalImage }), {
-  name: null,
-  image: null,
-})
+const orders = v.optional(v.nullable(rowsOf('An order', orderRowSchema), []), [])
 
-const orderSchema = v.pipe(
-  identified({
-    orderId: optionalField(labelText),
-    restaurant: v.fallback(v.array(v.unknown()), []),
-    totalPrice: optionalNaira,
-    status: optionalText,
-    createdAt: optionalText,
-  }),
-  v.transform(({ restaurant: [restaurant], ...order }) => ({
-    ...order,
-    restaurant: v.parse(restaurantSchema, restaurant),
-  })),
+export const voucherList = {
+  noun: ['voucher', 'vouchers'],
+  path: '/crm/voucher',
+  filters: voucherFilters,
+  record: voucherSchema,
+  details: { voucherOrder: orders },
+} satisfies ModuleDefinition
+
+export const voucherListSchema = listPageSchema(
+  'vouchers',
+  rowsOf('A voucher', voucherSchema),
+  voucherSums,
 )
-export type VoucherOrder = v.InferOutput<typeof orderSchema>
+export type VoucherList = v.InferOutput<typeof voucherListSchema>
 
 /** The response of `GET /crm/voucher/{id}`: the voucher and the orders that used it. */
 export const voucherDetailsSchema = enveloped(
-  v.object({
-    voucher: voucherSchema,
-    voucherOrder: v.optional(v.nullable(rowsOf('An order', orderSchema), []), []),
-  }),
+  v.object({ voucher: voucherSchema, voucherOrder: orders }),
 )

@@ -4,10 +4,10 @@ import { RelatedRows, type RelatedColumn } from '@/components/details/related-ro
 import { orderStatus } from '@/components/records/order-status'
 import { buttonVariants } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { VoucherOrder } from '@/features/vouchers/schema'
 import { formatRelativeDay, formatDateTime, formatNaira, EMPTY, shorten } from '@/lib/format'
+import type { OrderRow } from '@/lib/records'
 
-const columns: readonly RelatedColumn<VoucherOrder>[] = [
+const columns: readonly RelatedColumn<OrderRow>[] = [
   {
     header: 'Order ID',
     className: 'sm:max-w-60 sm:truncate max-sm:order-3 max-sm:wrap-anywhere',
@@ -17,7 +17,9 @@ const columns: readonly RelatedColumn<VoucherOrder>[] = [
   {
     header: 'Restaurant',
     className: 'max-sm:order-1',
-    render: ({ restaurant }) => <Entity {...restaurant} />,
+    render: ({ restaurant }) => (
+      <Entity name={restaurant?.name ?? null} image={restaurant?.image} />
+    ),
   },
   {
     header: 'Total Amount',
@@ -60,7 +62,7 @@ const columns: readonly RelatedColumn<VoucherOrder>[] = [
 ]
 
 /** The orders that used a voucher. Undefined while they load. */
-export function VoucherOrders({ orders }: { orders: VoucherOrder[] | undefined }) {
+export function VoucherOrders({ orders }: { orders: OrderRow[] | undefined }) {
   return (
     <RelatedRows
       label="Orders"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createVoucher } from '@/features/vouchers/api'
+import { createVoucher } from '@/features/vouchers/mutations'
 import type { Voucher } from '@/features/vouchers/schema'
 import { useSubmitOnce } from '@/lib/use-submit-once'
 import { VoucherForm } from './voucher-form'

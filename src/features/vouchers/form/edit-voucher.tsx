@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { editVoucher, findCachedVoucher, readVoucher } from '@/features/vouchers/api'
+import { findCachedVoucher, readVoucher } from '@/features/vouchers/api'
+import { editVoucher } from '@/features/vouchers/mutations'
 import type { Voucher } from '@/features/vouchers/schema'
 import { getSession } from '@/lib/session'
 import { useSubmitOnce } from '@/lib/use-submit-once'

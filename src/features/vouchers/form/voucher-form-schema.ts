@@ -18,25 +18,32 @@ function amountError({ type, amount }: { type: string; amount: string }) {
   return /^\d+(\.\d{1,2})?$/.test(amount) && Number(amount) > 0 ? '' : WRONG_AMOUNT
 }
 
+const editedFields = {
+  title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Title is required')),
+  type: v.picklist(voucherTypes, 'Type is required'),
+  amount: v.pipe(
+    v.string(),
+    v.description('Naira with at most 2 decimals: "1500.50". Blank for free delivery.'),
+    v.transform(plainAmount),
+  ),
+  code: v.pipe(v.string(), v.trim()),
+  user: v.pipe(
+    v.string(),
+    v.description('The email of the user who gets the voucher.'),
+    v.trim(),
+    v.check((value) => value === '' || v.is(emailText, value), NO_EMAIL),
+  ),
+  expiryDate: v.pipe(
+    v.string(),
+    v.description('A day without a time: "2027-03-01".'),
+    v.check((value) => value === '' || v.is(calendarDay, value), NO_DAY),
+  ),
+  claimable: flag,
+}
+
 /** The form for creating or editing a voucher. */
 export const voucherFormSchema = v.pipe(
-  v.object({
-    title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Title is required')),
-    type: v.picklist(voucherTypes, 'Type is required'),
-    amount: v.pipe(v.string(), v.transform(plainAmount)),
-    code: v.pipe(v.string(), v.trim()),
-    user: v.pipe(
-      v.string(),
-      v.trim(),
-      v.check((value) => value === '' || v.is(emailText, value), NO_EMAIL),
-    ),
-    expiryDate: v.pipe(
-      v.string(),
-      v.check((value) => value === '' || v.is(calendarDay, value), NO_DAY),
-    ),
-    claimable: flag,
-    multiple: flag,
-  }),
+  v.object({ ...editedFields, multiple: flag }),
   v.forward(
     v.partialCheck(
       [['type'], ['amount']],
@@ -134,16 +141,23 @@ export function createPayload(input: VoucherInput) {
   }
 }
 
-// The keys that a payload may omit.
-const blanks = { amount: '', code: '', user: '', expiryDate: '' }
+/** The body of `POST /crm/voucher`. */
 export const createVoucherSchema = v.pipe(
-  v.looseObject({}),
-  v.transform((body) => ({ ...blanks, ...body })),
+  v.object({
+    ...editedFields,
+    amount: v.optional(editedFields.amount, ''),
+    code: v.optional(editedFields.code, ''),
+    user: v.optional(editedFields.user, ''),
+    expiryDate: v.optional(editedFields.expiryDate, ''),
+    multiple: flag,
+  }),
   voucherFormSchema,
 )
+
+/** The body of `PATCH /crm/voucher/{id}`. */
 export const editVoucherSchema = v.pipe(
-  v.looseObject({}),
-  v.transform((body) => ({ ...blanks, ...body, multiple: false })),
+  v.object(editedFields),
+  v.transform((body) => ({ ...body, multiple: false })),
   voucherFormSchema,
 )
 

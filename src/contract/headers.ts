@@ -1,0 +1,72 @@
+import type { Answer, ClientOptions, Send } from './client.ts'
+
+const listOf = (headers: Headers, name: string) =>
+  (headers.get(name) ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean)
+
+const isSameOrigin = ({ baseUrl, origin }: ClientOptions) => new URL(baseUrl).origin === origin
+
+function allowsOrigin({ headers }: Answer, origin: string) {
+  return ['*', origin].includes(headers.get('access-control-allow-origin') ?? '')
+}
+
+/** Why a browser would hide a response from the console. */
+export function corsProblems(answer: Answer, options: ClientOptions) {
+  if (answer.status === null || isSameOrigin(options) || allowsOrigin(answer, options.origin))
+    return []
+  return ['A response has no Access-Control-Allow-Origin for the console.']
+}
+
+/** Why a cache could send a response to another user, or an old one. */
+export function cacheProblems({ headers }: Answer) {
+  const shared = listOf(headers, 'cache-control').filter((part) =>
+    /^(?:public|s-maxage=[1-9])/.test(part),
+  )
+  const age = headers.get('age')
+  return [
+    ...(shared.length > 0
+      ? [`Cache-Control: ${shared.join(', ')} lets a shared cache send a response to other users.`]
+      : []),
+    ...(Number(age) > 0 ? ['A header Age: a cache has sent an old response.'] : []),
+  ]
+}
+
+const needsHttps = ({ baseUrl, origin }: ClientOptions) =>
+  origin.startsWith('https:') && !/^https:|^http:\/\/(?:localhost|127\.)/.test(baseUrl)
+
+/** Why a browser would not send the console's requests, by the responses to its preflight requests. */
+export async function preflightProblems(send: Send, path: string, options: ClientOptions) {
+  if (isSameOrigin(options)) return []
+  const problems = new Set<string>()
+  if (needsHttps(options))
+    problems.add('A page with https cannot send requests to an API with http.')
+  for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
+    const needed = method === 'GET' ? ['authorization'] : ['authorization', 'content-type']
+    const isOfRecord = method === 'PATCH' || method === 'DELETE'
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await send('OPTIONS', isOfRecord ? `${path}/0` : path, {
+      headers: {
+        'Access-Control-Request-Method': method,
+        'Access-Control-Request-Headers': needed.join(','),
+      },
+    })
+    const { status, headers } = answer
+    if (status === null || status >= 300 || !allowsOrigin(answer, options.origin)) {
+      problems.add('The response to a preflight request does not allow the console.')
+      continue
+    }
+    const methods = listOf(headers, 'access-control-allow-methods')
+    if (isOfRecord && !methods.includes(method.toLowerCase()) && !methods.includes('*')) {
+      problems.add(`Access-Control-Allow-Methods lacks ${method}.`)
+    }
+    const allowed = listOf(headers, 'access-control-allow-headers')
+    for (const name of needed) {
+      // "*" does not include Authorization.
+      if (allowed.includes(name) || (allowed.includes('*') && name !== 'authorization')) continue
+      problems.add(`Access-Control-Allow-Headers lacks ${name}.`)
+    }
+  }
+  return [...problems]
+}

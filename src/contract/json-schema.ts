@@ -1,0 +1,99 @@
+import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import {
+  idText,
+  numeric,
+  optionalImage,
+  optionalMoment,
+  optionalNaira,
+} from '../lib/response-fields.ts'
+
+/** What the fields of these schemas mean beyond their type. */
+const meanings = new Map<v.GenericSchema, JsonSchema>([
+  [optionalMoment, { format: 'date-time' }],
+  [optionalNaira, { description: 'Naira, not kobo.' }],
+  [optionalImage, { format: 'uri-reference', description: 'The URL of an image.' }],
+])
+
+export const anySchema = v.custom<v.GenericSchema>((value) =>
+  v.is(v.object({ kind: v.literal('schema') }), value),
+)
+const describedSchema = v.object({ metadata: v.object({ describedBy: anySchema }) })
+
+/** The schema that an action of a pipe describes it by; see `describedBy` in lib/response-fields.ts. */
+export function describedByOf(action: unknown) {
+  const parsed = v.safeParse(describedSchema, action)
+  return parsed.success ? parsed.output.metadata.describedBy : undefined
+}
+
+const identifiedSchema = v.looseObject({
+  entries: v.looseObject({ id: v.custom<unknown>((id) => id === idText) }),
+})
+
+/** `{ anyOf: [{ type: 'string' }, { type: 'null' }] }` as `{ type: ['string', 'null'] }`. */
+function nullable({ anyOf, default: _default, ...schema }: JsonSchema): JsonSchema {
+  const [wrapped] = anyOf ?? []
+  if (typeof wrapped !== 'object') return schema
+  if (typeof wrapped.type === 'string' && !wrapped.enum) {
+    return { ...wrapped, type: [wrapped.type, 'null'], ...schema }
+  }
+  return { anyOf: [...(wrapped.anyOf ?? [wrapped]), { type: 'null' }], ...schema }
+}
+
+/** An id may be sent as `_id`. */
+function withUnderscoredId({ properties = {}, required = [], ...schema }: JsonSchema): JsonSchema {
+  const { id = {}, ...others } = properties
+  return {
+    ...schema,
+    properties: { id, _id: id, ...others },
+    required: required.filter((name) => name !== 'id'),
+    anyOf: [{ required: ['id'] }, { required: ['_id'] }],
+  }
+}
+
+const configOf = (typeMode: 'input' | 'output'): ConversionConfig => ({
+  target: 'draft-2020-12',
+  typeMode,
+  // JSON Schema has no equivalent of these.
+  ignoreActions: ['transform', 'trim', 'check', 'partial_check', 'regex'],
+  overrideAction({ valibotAction, jsonSchema }) {
+    const described = describedByOf(valibotAction)
+    if (described) return toPlainSchema(described, typeMode)
+    const { minimum, maximum, ...others } = jsonSchema
+    // Without the limits of exact numbers.
+    return minimum === Number.MIN_SAFE_INTEGER && maximum ? others : undefined
+  },
+  overrideSchema({ valibotSchema, jsonSchema }) {
+    if (valibotSchema === numeric) return { type: 'number' }
+    const isNullable = /^null(?:ish|able)$/.test(valibotSchema.type)
+    const described = isNullable ? nullable(jsonSchema) : jsonSchema
+    const isIdentified = v.is(identifiedSchema, valibotSchema)
+    return {
+      ...(isIdentified ? withUnderscoredId(described) : described),
+      ...meanings.get(valibotSchema),
+    }
+  },
+})
+
+/**
+ * Returns the JSON Schema of a response as the console prefers it ('output'), or of a body as the console sends it ('input').
+ */
+export function toPlainSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...jsonSchema } = toJsonSchema(schema, configOf(typeMode))
+  return jsonSchema
+}
+
+/** Returns a function that replaces every part of a JSON value that equals one of the `named` schemas by a reference to it. */
+export function createReferences(named: Readonly<Record<string, unknown>>) {
+  const names = new Map(Object.entries(named).map(([name, part]) => [JSON.stringify(part), name]))
+  const withReferences = (value: unknown, isWhole = false): unknown => {
+    const name = isWhole ? undefined : names.get(JSON.stringify(value))
+    if (name !== undefined) return { $ref: `#/components/schemas/${name}` }
+    if (Array.isArray(value)) return value.map((item) => withReferences(item))
+    if (!v.is(v.looseObject({}), value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, withReferences(part)]),
+    )
+  }
+  return withReferences
+}

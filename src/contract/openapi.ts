@@ -1,0 +1,193 @@
+import type { JsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import { countsSchema, PAGE_SIZE, type ListDefinition } from '../lib/list.ts'
+import {
+  accountSchema,
+  addressSchema,
+  namedRelation,
+  orderRowSchema,
+  payoutRowSchema,
+  transactionRowSchema,
+  voucherRowSchema,
+} from '../lib/records.ts'
+import { createReferences, toPlainSchema } from './json-schema.ts'
+import { modules } from './modules.ts'
+import { operations, type Operation } from './operations.ts'
+
+const description = `The requests of the marketplace admin console. The voucher requests are specified. All others are this console's proposal
+(\`x-proposal\`): where a backend differs, the backend is right, and the console is adapted.
+
+The console reads more than this document describes:
+
+- A response is bare or in \`{ "data": … }\`.
+- Every field but the id may be missing or null. The console shows "—".
+- A number may be a numeric text. An id may be a number.
+- A related record is an object, an array whose first item counts, a bare id, or null.
+- An unknown status or type is shown as text. Unknown fields are ignored.
+- A request that the backend lacks is answered with 404 or 501. The page then says what is missing.`
+
+const PROPOSED = "This console's proposal."
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The schemas that have a name in the document. */
+const named = {
+  ...Object.fromEntries(
+    modules.map(({ definition: { noun, record } }) => [capitalized(noun[0]), record]),
+  ),
+  OrderRow: orderRowSchema,
+  VoucherRow: voucherRowSchema,
+  TransactionRow: transactionRowSchema,
+  PayoutRow: payoutRowSchema,
+  Relation: namedRelation,
+  Address: addressSchema,
+  Account: accountSchema,
+  Pagination: countsSchema,
+}
+const namedSchemas = Object.fromEntries(
+  Object.entries(named).map(([name, schema]) => [name, toPlainSchema(schema, 'output')]),
+)
+const withReferences = createReferences(namedSchemas)
+
+const errorResponse = { $ref: '#/components/responses/Error' }
+
+const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+
+function queryParameter(name: string, text: string, schema: JsonSchema) {
+  return { name, in: 'query', description: text, required: true, schema }
+}
+
+function listParameters({ filters, hasPhones }: ListDefinition) {
+  const phones = hasPhones ? ' A phone number is sent as its national digits: 8031234567.' : ''
+  const search = `A text, or the exact id of a related record.${phones} If empty, all rows match.`
+  return [
+    queryParameter('page', 'The number of the page.', { type: 'integer', minimum: 1 }),
+    queryParameter('limit', `Rows per page: ${PAGE_SIZE}, or 100 for the choices of a select.`, {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+    }),
+    queryParameter('search', search, { type: 'string' }),
+    ...Object.entries(filters).map(([name, { choices }]) =>
+      queryParameter(name, `A filter. With "${choices[0][0]}", all rows match.`, {
+        type: 'string',
+        enum: choices.map(([value]) => value),
+      }),
+    ),
+  ]
+}
+
+const unread = v.object({ type: v.literal('unknown'), pipe: v.optional(v.undefined()) })
+
+function successResponse({ response }: Operation, example: unknown) {
+  if (v.is(unread, response)) return { description: 'Done. The console does not read the body.' }
+  const bare = withReferences(toPlainSchema(response, 'output'))
+  const enveloped = { type: 'object', required: ['data'], properties: { data: bare } }
+  return {
+    description: 'OK',
+    content: { 'application/json': { schema: { anyOf: [enveloped, bare] }, example } },
+  }
+}
+
+/** Examples of bodies, by the id of the operation. */
+export interface Examples {
+  requests: Readonly<Record<string, unknown>>
+  responses: Readonly<Record<string, unknown>>
+}
+
+function toOperationObject(operation: Operation, { requests, responses }: Examples) {
+  const { id, summary, tag, isSpecified, isPublic, path, list, body, status } = operation
+  const parameters = [
+    ...(path.includes('{id}') ? [idParameter] : []),
+    ...(list ? listParameters(list) : []),
+  ]
+  return {
+    operationId: id,
+    summary,
+    tags: [tag],
+    'x-proposal': !isSpecified,
+    ...(isPublic && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: toPlainSchema(body, 'input'), example: requests[id] },
+        },
+      },
+    }),
+    responses: {
+      [status]: successResponse(operation, responses[id]),
+      401: isPublic ? errorResponse : { $ref: '#/components/responses/Unauthenticated' },
+      default: errorResponse,
+    },
+  }
+}
+
+function toPaths(examples: Examples) {
+  const paths: Record<string, Record<string, ReturnType<typeof toOperationObject>>> = {}
+  for (const operation of operations) {
+    const { path, method } = operation
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: toOperationObject(operation, examples),
+    }
+  }
+  return paths
+}
+
+const errorContent = (message: string) => ({
+  'application/json': {
+    schema: { $ref: '#/components/schemas/Error' },
+    example: { message },
+  },
+})
+
+/** The OpenAPI 3.1 document of every request that the console sends. `serverUrl` is the base URL of the API. */
+export function openApiDocument(examples: Examples, serverUrl = '/api') {
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Marketplace Admin API', version: '1.0.0', description },
+    servers: [{ url: serverUrl }],
+    security: [{ bearer: [] }],
+    tags: [
+      { name: 'Session', description: PROPOSED },
+      ...modules.map(({ name, isSpecified }) => ({
+        name,
+        description: isSpecified ? 'Specified.' : PROPOSED,
+      })),
+    ],
+    paths: toPaths(examples),
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' },
+      },
+      responses: {
+        Unauthenticated: {
+          description:
+            'The session has ended. If the message is "Unauthenticated", in any case, the console shows the login page.',
+          content: errorContent('Unauthenticated'),
+        },
+        Error: {
+          description: 'Any other status. The console shows the message.',
+          content: errorContent('Voucher not found'),
+        },
+      },
+      schemas: {
+        ...Object.fromEntries(
+          Object.entries(namedSchemas).map(([name, schema]) => [
+            name,
+            withReferences(schema, true),
+          ]),
+        ),
+        Error: {
+          type: 'object',
+          required: ['message'],
+          properties: { message: { type: 'string', minLength: 1 } },
+        },
+      },
+    },
+  }
+}
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>

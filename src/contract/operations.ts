@@ -1,0 +1,63 @@
+import type * as v from 'valibot'
+import type { ListDefinition } from '../lib/list.ts'
+import { changeEndpoint } from '../lib/module.ts'
+import { modules, sessionEndpoints, type ListModule, type NamedEndpoint } from './modules.ts'
+
+/** A request of the console, and its response. */
+export interface Operation {
+  id: string
+  summary: string
+  /** The module that it belongs to. */
+  tag: string
+  isSpecified: boolean
+  isPublic: boolean
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  /** Only a list has query parameters. */
+  list?: ListDefinition
+  body?: v.GenericSchema | undefined
+  response: v.GenericSchema
+  /** The status of its success. */
+  status: 200 | 201
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function ofEndpoint(endpoint: NamedEndpoint, tag: string, isSpecified: boolean): Operation {
+  return { isPublic: false, status: 200, ...endpoint, tag, isSpecified }
+}
+
+function ofModule({ name, isSpecified, definition, list, details, endpoints }: ListModule) {
+  const { noun, path } = definition
+  const [one, many] = noun
+  const article = /^[aeio]/.test(one) ? 'an' : 'a'
+  const read = { tag: name, isSpecified, isPublic: false, method: 'GET', status: 200 } as const
+  const operations: Operation[] = [
+    {
+      ...read,
+      id: `list${capitalized(many)}`,
+      summary: `List ${many}`,
+      path,
+      list: definition,
+      response: list,
+    },
+    {
+      ...read,
+      id: `get${capitalized(one)}`,
+      summary: `Get ${article} ${one}`,
+      path: `${path}/{id}`,
+      response: details,
+    },
+  ]
+  const writes = endpoints.map((endpoint) => ofEndpoint(endpoint, name, isSpecified))
+  if (!definition.change) return [...operations, ...writes]
+  const id = `change${capitalized(one)}`
+  const change = { ...changeEndpoint(definition), id, summary: `Change ${article} ${one}` }
+  return [...operations, ofEndpoint(change, name, isSpecified), ...writes]
+}
+
+/** Every request that the console sends. */
+export const operations: readonly Operation[] = [
+  ...sessionEndpoints.map((endpoint) => ofEndpoint(endpoint, 'Session', false)),
+  ...modules.flatMap(ofModule),
+]

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../../lib/endpoint.ts'
+import { enveloped } from '../../lib/envelope.ts'
+import { idText } from '../../lib/response-fields.ts'
+import { promotionSchema } from './campaign/campaign-schema.ts'
+import { bulkSchema, createVoucherSchema, editVoucherSchema } from './form/voucher-form-schema.ts'
+
+/** The new voucher; null if the response does not have its id. */
+export const createdSchema = v.fallback(
+  v.nullable(enveloped(v.object({ voucher: v.object({ id: idText }) }))),
+  null,
+)
+
+export const createEndpoint = {
+  method: 'POST',
+  path: '/crm/voucher',
+  body: createVoucherSchema,
+  response: createdSchema,
+} satisfies Endpoint
+
+export const editEndpoint = {
+  method: 'PATCH',
+  path: '/crm/voucher/{id}',
+  body: editVoucherSchema,
+  response: v.unknown(),
+} satisfies Endpoint
+
+export const deleteEndpoint = {
+  method: 'DELETE',
+  path: '/crm/voucher/{id}',
+  response: v.unknown(),
+} satisfies Endpoint
+
+export const bulkEndpoint = {
+  method: 'POST',
+  path: '/crm/voucher/bulk',
+  body: bulkSchema,
+  response: v.unknown(),
+} satisfies Endpoint
+
+export const promotionEndpoint = {
+  method: 'POST',
+  path: '/crm/voucher/promotion',
+  body: promotionSchema,
+  response: v.unknown(),
+} satisfies Endpoint

@@ -1,0 +1,17 @@
+import type * as v from 'valibot'
+
+/** The body of a request, before it is written as JSON. */
+export type Body = Readonly<Record<string, unknown>>
+
+/** A request that changes something. In `path`, `{id}` stands for the id of a record. */
+export interface Endpoint<TBody extends Body = Body, TOutput = unknown> {
+  method: 'POST' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  body?: v.GenericSchema<TBody>
+  /** `v.unknown()` if the app does not read the response. */
+  response: v.GenericSchema<unknown, TOutput>
+}
+
+/** The path of a request. */
+export const endpointPath = ({ path }: Pick<Endpoint, 'path'>, id: string) =>
+  `/${path.slice(1).replace('{id}', encodeURIComponent(id))}` as const
