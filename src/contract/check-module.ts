@@ -3,8 +3,9 @@ import { enveloped } from '../lib/envelope.ts'
 import { listPath, PAGE_SIZE, type ListDefinition } from '../lib/list.ts'
 import { recordPath } from '../lib/module.ts'
 import type { Answer } from './client.ts'
+import { mergeFindings, verdictOf } from './findings.ts'
 import { inspectValues, unknownFields, type FieldFinding } from './inspect.ts'
-import type { ListModule } from './modules.ts'
+import type { ListModule } from './list-module.ts'
 import type { CallReport, ModuleReport, Verdict } from './report.ts'
 
 const objectSchema = v.looseObject({})
@@ -110,47 +111,6 @@ function checkDetails({ definition }: ListModule, answer: Answer): DetailsFindin
       ...unread.map((field) => ({ field, kind: 'unknown', count: 1 }) as const),
     ],
   }
-}
-
-const keyOf = ({ kind, field }: FieldFinding) => `${kind} ${field}`
-const isNested = ({ field }: FieldFinding) => field.includes('.')
-
-/**
- * The findings of both requests, each once. Rows need not have every field: one that is no column is missing only if the details
- * do not have it either.
- */
-function mergeFindings(
-  { columns, sparse }: ListModule,
-  list: readonly FieldFinding[],
-  details: readonly FieldFinding[],
-  related: readonly FieldFinding[],
-) {
-  const isColumn = ({ field }: FieldFinding) => field in columns
-  const isExpected = ({ kind, field }: FieldFinding) =>
-    kind !== 'missing' || !sparse.includes(field)
-  const inList = new Set(list.map(keyOf))
-  const ofList = list.filter(
-    (finding) => finding.kind !== 'missing' || isColumn(finding) || isNested(finding),
-  )
-  const ofDetails = details.filter((finding) =>
-    finding.kind === 'missing' && !isNested(finding)
-      ? inList.has(keyOf(finding)) && !isColumn(finding)
-      : !inList.has(keyOf(finding)),
-  )
-  return {
-    list: ofList.filter((finding) => isColumn(finding) || isExpected(finding)),
-    details: [...ofDetails, ...related].filter(isExpected),
-  }
-}
-
-function verdictOf(calls: readonly CallReport[]): Verdict {
-  const hasGap = calls.some(
-    ({ problems, fields, rows }) =>
-      problems.length > 0 ||
-      Object.keys(rows?.leftOut ?? {}).length > 0 ||
-      fields.some(({ kind }) => kind === 'missing' || kind === 'unreadable'),
-  )
-  return hasGap ? 'works with gaps' : 'works'
 }
 
 /** The first page without a search or a filter. */

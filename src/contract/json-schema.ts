@@ -83,17 +83,30 @@ export function toPlainSchema(schema: v.GenericSchema, typeMode: 'input' | 'outp
   return jsonSchema
 }
 
-/** Returns a function that replaces every part of a JSON value that equals one of the `named` schemas by a reference to it. */
-export function createReferences(named: Readonly<Record<string, unknown>>) {
+/** Returns a function that replaces each part of a schema that equals one of `named` by a reference to it. */
+export function createReferences(named: Readonly<Record<string, JsonSchema>>) {
   const names = new Map(Object.entries(named).map(([name, part]) => [JSON.stringify(part), name]))
-  const withReferences = (value: unknown, isWhole = false): unknown => {
-    const name = isWhole ? undefined : names.get(JSON.stringify(value))
-    if (name !== undefined) return { $ref: `#/components/schemas/${name}` }
-    if (Array.isArray(value)) return value.map((item) => withReferences(item))
-    if (!v.is(v.looseObject({}), value)) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, withReferences(part)]),
-    )
+
+  function withReferences(schema: JsonSchema): JsonSchema {
+    const name = names.get(JSON.stringify(schema))
+    return name === undefined ? replaceParts(schema) : { $ref: `#/components/schemas/${name}` }
   }
-  return withReferences
+
+  function replace(part: JsonSchema | boolean) {
+    return typeof part === 'boolean' ? part : withReferences(part)
+  }
+
+  function replaceParts({ properties, items, anyOf, ...schema }: JsonSchema): JsonSchema {
+    const parts = Object.entries(properties ?? {})
+    return {
+      ...schema,
+      ...(properties && {
+        properties: Object.fromEntries(parts.map(([name, part]) => [name, replace(part)])),
+      }),
+      ...(items && !Array.isArray(items) && { items: replace(items) }),
+      ...(anyOf && { anyOf: anyOf.map(replace) }),
+    }
+  }
+
+  return { withReferences, replaceParts }
 }

@@ -1,6 +1,5 @@
-import type { JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { countsSchema, PAGE_SIZE, type ListDefinition } from '../lib/list.ts'
+import { countsSchema } from '../lib/list.ts'
 import {
   accountSchema,
   addressSchema,
@@ -13,6 +12,7 @@ import {
 import { createReferences, toPlainSchema } from './json-schema.ts'
 import { modules } from './modules.ts'
 import { operations, type Operation } from './operations.ts'
+import { idParameter, listParameters } from './parameters.ts'
 
 const description = `The requests of the marketplace admin console. The voucher requests are specified. All others are this console's proposal
 (\`x-proposal\`): where a backend differs, the backend is right, and the console is adapted.
@@ -47,35 +47,9 @@ const named = {
 const namedSchemas = Object.fromEntries(
   Object.entries(named).map(([name, schema]) => [name, toPlainSchema(schema, 'output')]),
 )
-const withReferences = createReferences(namedSchemas)
+const { withReferences, replaceParts } = createReferences(namedSchemas)
 
 const errorResponse = { $ref: '#/components/responses/Error' }
-
-const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
-
-function queryParameter(name: string, text: string, schema: JsonSchema) {
-  return { name, in: 'query', description: text, required: true, schema }
-}
-
-function listParameters({ filters, hasPhones }: ListDefinition) {
-  const phones = hasPhones ? ' A phone number is sent as its national digits: 8031234567.' : ''
-  const search = `A text, or the exact id of a related record.${phones} If empty, all rows match.`
-  return [
-    queryParameter('page', 'The number of the page.', { type: 'integer', minimum: 1 }),
-    queryParameter('limit', `Rows per page: ${PAGE_SIZE}, or 100 for the choices of a select.`, {
-      type: 'integer',
-      minimum: 1,
-      maximum: 100,
-    }),
-    queryParameter('search', search, { type: 'string' }),
-    ...Object.entries(filters).map(([name, { choices }]) =>
-      queryParameter(name, `A filter. With "${choices[0][0]}", all rows match.`, {
-        type: 'string',
-        enum: choices.map(([value]) => value),
-      }),
-    ),
-  ]
-}
 
 const unread = v.object({ type: v.literal('unknown'), pipe: v.optional(v.undefined()) })
 
@@ -175,10 +149,7 @@ export function openApiDocument(examples: Examples, serverUrl = '/api') {
       },
       schemas: {
         ...Object.fromEntries(
-          Object.entries(namedSchemas).map(([name, schema]) => [
-            name,
-            withReferences(schema, true),
-          ]),
+          Object.entries(namedSchemas).map(([name, schema]) => [name, replaceParts(schema)]),
         ),
         Error: {
           type: 'object',

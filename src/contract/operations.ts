@@ -1,7 +1,9 @@
 import type * as v from 'valibot'
 import type { ListDefinition } from '../lib/list.ts'
 import { changeEndpoint } from '../lib/module.ts'
-import { modules, sessionEndpoints, type ListModule, type NamedEndpoint } from './modules.ts'
+import type { ListModule, NamedEndpoint } from './list-module.ts'
+import { modules } from './modules.ts'
+import { sessionEndpoints } from './modules/session.ts'
 
 /** A request of the console, and its response. */
 export interface Operation {

@@ -5,6 +5,7 @@ import { getResponse } from 'msw'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { loadEnv, type Connect, type Plugin, type ResolvedConfig } from 'vite'
 import { createDb } from './db.ts'
+import { respondWithDocs } from './docs.ts'
 import { createHandlers } from './handlers.ts'
 import { demoSignIn } from './session.ts'
 
@@ -24,7 +25,9 @@ function createApi(env: Record<string, string>): Connect.NextHandleFunction {
     latency: readNumber(env, 'MOCK_API_LATENCY', 0),
   })
   async function respond(req: IncomingMessage, res: ServerResponse) {
-    const response = await getResponse(handlers, new NodeRequest({ req, res }))
+    const request = new NodeRequest({ req, res })
+    const { pathname } = new URL(request.url)
+    const response = (await respondWithDocs(pathname)) ?? (await getResponse(handlers, request))
     await sendNodeResponse(res, response ?? new Response(null, { status: 404 }))
   }
   return (req, res, next) => {

@@ -11,6 +11,8 @@ async function renderSelected(address: string, vouchers: number) {
   const app = renderApp(address, { vouchers })
   await voucherRows()
   await app.user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
+  // Its chunk loads when rows are selected.
+  await bar().findByRole('button', { name: /^Select all/ })
   return app
 }
 

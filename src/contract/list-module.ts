@@ -1,0 +1,39 @@
+import type * as v from 'valibot'
+import type { Endpoint } from '../lib/endpoint.ts'
+import { moduleDetailsSchema, moduleListSchema, type ModuleDefinition } from '../lib/module.ts'
+
+/** An endpoint with its `operationId` and its summary in the OpenAPI document. */
+export interface NamedEndpoint extends Endpoint {
+  id: string
+  summary: string
+  /** The status of its success. Default: 200. */
+  status?: 200 | 201
+  /** Requests have no token. */
+  isPublic?: true
+}
+
+/** A module with a list. */
+export interface ListModule {
+  name: string
+  /** Whether the specification describes its calls. The others are this console's proposal. */
+  isSpecified: boolean
+  definition: ModuleDefinition
+  list: v.GenericSchema<unknown, { rows: { id: string }[]; total: number | null }>
+  details: v.GenericSchema
+  endpoints: readonly NamedEndpoint[]
+  /** The header of each column of the list, by the field that it shows. */
+  columns: Readonly<Record<string, string>>
+  /** The fields, besides those of columns, that only some records have. */
+  sparse: readonly string[]
+}
+
+/** A module whose calls are this console's proposal. */
+export function proposedModule(
+  name: string,
+  definition: ModuleDefinition,
+  rest: Pick<ListModule, 'columns' | 'sparse'> & { endpoints?: readonly NamedEndpoint[] },
+): ListModule {
+  const list = moduleListSchema(definition)
+  const details = moduleDetailsSchema(definition)
+  return { name, isSpecified: false, definition, list, details, endpoints: [], ...rest }
+}

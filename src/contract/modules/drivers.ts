@@ -1,0 +1,26 @@
+import { driverList } from '../../features/drivers/schema.ts'
+import { proposedModule } from '../list-module.ts'
+
+export const drivers = proposedModule('Drivers', driverList, {
+  columns: {
+    name: 'Driver',
+    logistics: 'Company',
+    vehicleType: 'Vehicle',
+    deliveredCount: 'Delivered',
+    cashInHand: 'Cash in hand',
+    availability: 'Availability',
+    status: 'Status',
+    lastSeenAt: 'Last seen',
+  },
+  sparse: [
+    'email',
+    'image',
+    'state',
+    'reason',
+    'plateNumber',
+    'currentOrder',
+    'rating',
+    'documents',
+    'account',
+  ],
+})

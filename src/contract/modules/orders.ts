@@ -1,0 +1,32 @@
+import { orderList, refundEndpoint } from '../../features/orders/schema.ts'
+import { proposedModule } from '../list-module.ts'
+
+export const orders = proposedModule('Orders', orderList, {
+  endpoints: [{ ...refundEndpoint, id: 'refundOrder', summary: 'Refund an order' }],
+  columns: {
+    orderId: 'Order',
+    user: 'Customer',
+    restaurant: 'Restaurant',
+    driver: 'Driver',
+    totalPrice: 'Total',
+    paymentMethod: 'Payment',
+    status: 'Status',
+    statusAt: 'Status',
+    createdAt: 'Created',
+  },
+  sparse: [
+    'logistics',
+    'voucher',
+    'serviceFee',
+    'discount',
+    'transaction',
+    'refund',
+    'reason',
+    'address',
+    'note',
+    'items.options',
+    'items.note',
+    'orderTimeline.by',
+    'orderTimeline.note',
+  ],
+})

@@ -1,0 +1,27 @@
+import { restaurantList } from '../../features/restaurants/schema.ts'
+import { proposedModule } from '../list-module.ts'
+
+export const restaurants = proposedModule('Restaurants', restaurantList, {
+  columns: {
+    name: 'Restaurant',
+    vendor: 'Vendor',
+    address: 'Area and state',
+    orderCount: 'Orders',
+    rating: 'Rating',
+    status: 'Status',
+    createdAt: 'Joined',
+  },
+  sparse: [
+    'image',
+    'phone',
+    'email',
+    'reason',
+    'shouldBeOpen',
+    'categories',
+    'openingHours',
+    'preparationMinutes',
+    'minimumOrder',
+    'commissionRate',
+    'ratingCount',
+  ],
+})

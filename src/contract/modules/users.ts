@@ -1,0 +1,16 @@
+import { userList } from '../../features/users/schema.ts'
+import { proposedModule } from '../list-module.ts'
+
+export const users = proposedModule('Users', userList, {
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    orderCount: 'Orders',
+    totalSpent: 'Spent',
+    status: 'Status',
+    lastOrderAt: 'Last order',
+    createdAt: 'Joined',
+  },
+  sparse: ['image', 'reason', 'state', 'walletBalance', 'lastLoginAt', 'addresses', 'note'],
+})

@@ -1,0 +1,40 @@
+import {
+  bulkEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  editEndpoint,
+  promotionEndpoint,
+} from '../../features/vouchers/endpoints.ts'
+import {
+  voucherDetailsSchema,
+  voucherList,
+  voucherListSchema,
+} from '../../features/vouchers/schema.ts'
+import type { ListModule } from '../list-module.ts'
+
+export const vouchers: ListModule = {
+  name: 'Vouchers',
+  isSpecified: true,
+  definition: voucherList,
+  list: voucherListSchema,
+  details: voucherDetailsSchema,
+  endpoints: [
+    { ...createEndpoint, id: 'createVoucher', summary: 'Create a voucher', status: 201 },
+    { ...editEndpoint, id: 'editVoucher', summary: 'Edit a voucher' },
+    { ...deleteEndpoint, id: 'deleteVoucher', summary: 'Delete a voucher' },
+    { ...bulkEndpoint, id: 'updateVouchers', summary: 'Expire or delete vouchers' },
+    { ...promotionEndpoint, id: 'rewardCampaign', summary: 'Reward the people of a campaign' },
+  ],
+  columns: {
+    title: 'Title',
+    type: 'Type',
+    amount: 'Amount',
+    code: 'Code',
+    user: 'User',
+    status: 'Status',
+    createdAt: 'Created',
+    expiryDate: 'Expiry',
+    claimable: 'Claimable',
+  },
+  sparse: [],
+}

@@ -1,0 +1,29 @@
+import type { JsonSchema } from '@valibot/to-json-schema'
+import { PAGE_SIZE, type ListDefinition } from '../lib/list.ts'
+
+export const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+
+function queryParameter(name: string, text: string, schema: JsonSchema) {
+  return { name, in: 'query', description: text, required: true, schema }
+}
+
+/** The query parameters of a list request. The console always sends all of them. */
+export function listParameters({ filters, hasPhones }: ListDefinition) {
+  const phones = hasPhones ? ' A phone number is sent as its national digits: 8031234567.' : ''
+  const search = `A text, or the exact id of a related record.${phones} If empty, all rows match.`
+  return [
+    queryParameter('page', 'The number of the page.', { type: 'integer', minimum: 1 }),
+    queryParameter('limit', `Rows per page: ${PAGE_SIZE}, or 100 for the choices of a select.`, {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+    }),
+    queryParameter('search', search, { type: 'string' }),
+    ...Object.entries(filters).map(([name, { choices }]) =>
+      queryParameter(name, `A filter. With "${choices[0][0]}", all rows match.`, {
+        type: 'string',
+        enum: choices.map(([value]) => value),
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { readExamples } from '../contract/examples.ts'
+import { openApiDocument } from '../contract/openapi.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>Marketplace Admin API</title>
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="docs"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script>
+      SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', persistAuthorization: true })
+    </script>
+  </body>
+</html>
+`
+
+const withType = (type: string) => ({ headers: { 'Content-Type': `${type}; charset=utf-8` } })
+
+async function viewerFile(name: string, type: string) {
+  return new Response(await readFile(resolve(`swagger-ui-dist/${name}`), 'utf8'), withType(type))
+}
+
+const responses: Record<string, () => Response | Promise<Response>> = {
+  '/api/openapi.json': async () => Response.json(openApiDocument(await readExamples())),
+  '/api/docs': () => new Response(page, withType('text/html')),
+  '/api/docs/swagger-ui.css': () => viewerFile('swagger-ui.css', 'text/css'),
+  '/api/docs/swagger-ui-bundle.js': () => viewerFile('swagger-ui-bundle.js', 'text/javascript'),
+}
+
+/** Responds with the OpenAPI document, or with a page that displays it. Undefined for any other path. */
+export function respondWithDocs(pathname: string) {
+  return Object.hasOwn(responses, pathname) ? responses[pathname]?.() : undefined
+}
