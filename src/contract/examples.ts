@@ -1,10 +1,11 @@
+import type { JsonSchema } from '@valibot/to-json-schema'
 import { getResponse } from 'msw'
 import * as v from 'valibot'
-import { enveloped } from '../lib/envelope.ts'
 import { createDb } from '../mock-api/db.ts'
 import { createHandlers } from '../mock-api/handlers.ts'
+import { toPlainSchema } from './json-schema.ts'
 import type { Examples } from './openapi.ts'
-import { operations } from './operations.ts'
+import { operations, type Operation } from './operations.ts'
 
 const reason = 'Customer asked'
 const voucher = {
@@ -34,48 +35,65 @@ const requests: Record<string, unknown> = {
 }
 
 const TOKEN = 'example-token'
-const user = { firstName: 'Ada', lastName: 'Obi', usertype: 'admin', email: 'ada@example.com' }
+const user = { firstName: 'Ada', lastName: 'Obi', usertype: 'admin' }
 // These differ at each request.
 const generated = {
   login: { data: { user, token: TOKEN } },
-  createVoucher: { data: { voucher: { id: '66f1c0ffee', ...voucher } } },
+  createVoucher: { data: { voucher: { id: '66f1c0ffee' } } },
 }
 
-/** Keeps the first item of each array. */
-function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, 1).map(shortened)
-  if (!v.is(v.looseObject({}), value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part)]))
+const objectSchema = v.looseObject({})
+
+/** Keeps the first item of each array, and the fields that the schema describes. */
+function shortened(value: unknown, schema: JsonSchema | boolean | undefined): unknown {
+  if (typeof schema !== 'object') return value
+  const type = Array.isArray(value) ? 'array' : typeof value
+  const forms = [schema, ...(schema.anyOf ?? [])].filter((form) => typeof form === 'object')
+  const isFitting = (form: JsonSchema) => [form.type].flat().some((name) => name === type)
+  const { items, properties = {} } = forms.find(isFitting) ?? {}
+  if (Array.isArray(value)) {
+    return value.slice(0, 1).map((item) => shortened(item, Array.isArray(items) ? true : items))
+  }
+  if (!v.is(objectSchema, value)) return value
+  const described = Object.entries(value).filter(([name]) => name in properties)
+  return Object.fromEntries(
+    described.map(([name, part]) => [name, shortened(part, properties[name])]),
+  )
 }
 
-const rowSchema = v.object({ id: v.string() })
+/** The content of the envelope. */
+const dataSchema = v.pipe(
+  v.object({ data: objectSchema }),
+  v.transform(({ data }) => data),
+)
+const rowsSchema = v.array(v.object({ id: v.string() }))
 
 /** Returns examples of all bodies. The responses are those of the mock API, with the first item of each array. */
 export async function readExamples(): Promise<Examples> {
   const db = createDb(50, new Date('2026-03-02T12:00:00Z'))
   db.tokens.add(TOKEN)
   const handlers = createHandlers({ db })
-  async function read(path: string) {
+  async function read({ response }: Operation, path: string) {
     const headers = { Authorization: `Bearer ${TOKEN}` }
-    const request = new Request(`http://localhost/api${path}`, { headers })
-    const response = await getResponse(handlers, request)
-    const body: unknown = await response?.json()
-    return body
+    const answer = await getResponse(
+      handlers,
+      new Request(`http://localhost/api${path}`, { headers }),
+    )
+    const data = v.parse(dataSchema, await answer?.json())
+    return { data, example: { data: shortened(data, toPlainSchema(response, 'output')) } }
   }
 
   const responses: Record<string, unknown> = { ...generated }
-  for (const { id, path, list } of operations) {
-    if (!list) continue
+  for (const list of operations) {
+    if (!list.list) continue
     // oxlint-disable-next-line no-await-in-loop
-    const page = await read(`${path}?page=1&limit=1`)
-    responses[id] = shortened(page)
-    const { [list.noun[1]]: rows } = v.parse(enveloped(v.looseObject({})), page)
-    const [row] = v.parse(v.array(rowSchema), rows)
-    const details = operations.find(
-      (other) => other.method === 'GET' && other.path === `${path}/{id}`,
-    )
+    const { data, example } = await read(list, `${list.path}?page=1&limit=1`)
+    responses[list.id] = example
+    const [row] = v.parse(rowsSchema, data[list.list.noun[1]])
+    const details = operations.find(({ path }) => path === `${list.path}/{id}`)
+    if (!row || !details) continue
     // oxlint-disable-next-line no-await-in-loop
-    if (row && details) responses[details.id] = shortened(await read(`${path}/${row.id}`))
+    responses[details.id] = (await read(details, `${list.path}/${row.id}`)).example
   }
   return { requests, responses }
 }

@@ -47,7 +47,9 @@ function withUnderscoredId({ properties = {}, required = [], ...schema }: JsonSc
     ...schema,
     properties: { id, _id: id, ...others },
     required: required.filter((name) => name !== 'id'),
-    anyOf: [{ required: ['id'] }, { required: ['_id'] }],
+    // Not as `anyOf`: generators of clients would lose the type.
+    if: { properties: { id: false } },
+    then: { properties: { _id: id }, required: ['_id'] },
   }
 }
 

@@ -19,7 +19,7 @@ const description = `The requests of the marketplace admin console. The voucher 
 
 The console reads more than this document describes:
 
-- A response is bare or in \`{ "data": … }\`.
+- A response may lack the envelope \`{ "data": … }\`.
 - Every field but the id may be missing or null. The console shows "—".
 - A number may be a numeric text. An id may be a number.
 - A related record is an object, an array whose first item counts, a bare id, or null.
@@ -55,12 +55,9 @@ const unread = v.object({ type: v.literal('unknown'), pipe: v.optional(v.undefin
 
 function successResponse({ response }: Operation, example: unknown) {
   if (v.is(unread, response)) return { description: 'Done. The console does not read the body.' }
-  const bare = withReferences(toPlainSchema(response, 'output'))
-  const enveloped = { type: 'object', required: ['data'], properties: { data: bare } }
-  return {
-    description: 'OK',
-    content: { 'application/json': { schema: { anyOf: [enveloped, bare] }, example } },
-  }
+  const data = withReferences(toPlainSchema(response, 'output'))
+  const schema = { type: 'object', required: ['data'], properties: { data } }
+  return { description: 'OK', content: { 'application/json': { schema, example } } }
 }
 
 /** Examples of bodies, by the id of the operation. */
@@ -121,7 +118,12 @@ const errorContent = (message: string) => ({
 export function openApiDocument(examples: Examples, serverUrl = '/api') {
   return {
     openapi: '3.1.1',
-    info: { title: 'Marketplace Admin API', version: '1.0.0', description },
+    info: {
+      title: 'Marketplace Admin API',
+      version: '1.0.0',
+      description,
+      license: { name: 'UNLICENSED' },
+    },
     servers: [{ url: serverUrl }],
     security: [{ bearer: [] }],
     tags: [

@@ -38,7 +38,7 @@ export function createSessionHandlers(db: Db) {
       const token = `mock-${crypto.randomUUID()}`
       db.tokens.add(token)
       db.owners.set(token, user.email)
-      return HttpResponse.json({ user, token })
+      return HttpResponse.json({ data: { user, token } })
     }),
     http.post('*/api/auth/logout', ({ request }) => {
       db.tokens.delete(bearerOf(request) ?? '')
