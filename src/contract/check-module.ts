@@ -53,7 +53,10 @@ function checkList(module: ListModule, answer: Answer) {
   }
   const rows = v.parse(rowsSchema, body[many])
   const { firstId, ...counts } = readRows(rows, definition)
-  const objects = rows.filter((row) => v.is(objectSchema, row))
+  // Rows without an id are reported as left out.
+  const objects = rows
+    .filter((row) => v.is(objectSchema, row))
+    .filter((row) => v.is(definition.record, row))
   const found = inspectValues(definition.record, objects)
   const problems = [
     ...(parsed.output.total === null
@@ -96,7 +99,6 @@ function checkDetails({ definition }: ListModule, answer: Answer): DetailsFindin
     if (value === undefined || value === null) return [{ field: name, kind: 'missing', count: 1 }]
     return inspectValues(schema, [value], name)
   })
-  const unread = Object.keys(others).filter((name) => !(name in definition.details))
   return {
     failure: null,
     fields: [
@@ -108,7 +110,7 @@ function checkDetails({ definition }: ListModule, answer: Answer): DetailsFindin
     ],
     related: [
       ...related,
-      ...unread.map((field) => ({ field, kind: 'unknown', count: 1 }) as const),
+      ...unknownFields(v.object({ ...definition.details, [one]: definition.record }), [body]),
     ],
   }
 }

@@ -47,9 +47,8 @@ function withUnderscoredId({ properties = {}, required = [], ...schema }: JsonSc
     ...schema,
     properties: { id, _id: id, ...others },
     required: required.filter((name) => name !== 'id'),
-    // Not as `anyOf`: generators of clients would lose the type.
-    if: { properties: { id: false } },
-    then: { properties: { _id: id }, required: ['_id'] },
+    // Not both missing. With `anyOf`, generators of clients would lose the type.
+    not: { properties: { id: false, _id: false } },
   }
 }
 

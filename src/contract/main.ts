@@ -22,50 +22,67 @@ const usage = `Checks whether a backend provides what the console needs, or writ
 
 The check sends one request at a time, and only reads unless --write is given. The exit code is 1 if sign-in or vouchers do not work.`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    token: { type: 'string' },
-    email: { type: 'string' },
-    password: { type: 'string' },
-    origin: { type: 'string' },
-    write: { type: 'boolean' },
-    json: { type: 'boolean' },
-    openapi: { type: 'boolean' },
-    help: { type: 'boolean' },
-  },
-})
-const [target] = positionals
+const options = {
+  token: { type: 'string' },
+  email: { type: 'string' },
+  password: { type: 'string' },
+  origin: { type: 'string' },
+  write: { type: 'boolean' },
+  json: { type: 'boolean' },
+  openapi: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
 
-/** Prints why the command cannot run, and how it is used. */
-function refuse(problem: string) {
-  console.error(`${problem}\n\n${usage}`)
-  process.exitCode = 2
+/** An error of the person who runs the command. */
+class UsageError extends Error {}
+
+/** An http(s) URL without slashes at the end. */
+function parseUrl(text: string) {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new UsageError(`"${text}" is not an http(s) URL.`)
+  }
+  return text.replace(/\/+$/, '')
 }
 
-async function writeDocument() {
-  const file = path.resolve(target ?? 'openapi.json')
+function parseOptions() {
+  try {
+    return parseArgs({ allowPositionals: true, options })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function writeDocument(target = 'openapi.json') {
+  const file = path.resolve(target)
   await writeFile(file, `${JSON.stringify(openApiDocument(await readExamples()), null, 2)}\n`)
   process.stdout.write(`Written: ${file}\n`)
 }
 
-async function checkBackend(url: string) {
-  const token = values.token ?? process.env['CONTRACT_TOKEN']
+async function run() {
+  const { values, positionals } = parseOptions()
+  const { email, write, json } = values
+  const [target] = positionals
+  if (values.help) return process.stdout.write(`${usage}\n`)
+  if (values.openapi) return writeDocument(target)
+  if (target === undefined) throw new UsageError('The URL of the backend is missing.')
+  const baseUrl = parseUrl(target)
+  const origin = new URL(parseUrl(values.origin ?? target)).origin
+  const token = values.token ?? (process.env['CONTRACT_TOKEN'] || undefined)
   const password = values.password ?? process.env['CONTRACT_PASSWORD']
-  if (!token && !(values.email && password)) {
-    return refuse('Give a token, or an email and a password.')
+  if (!token && !(email && password)) {
+    throw new UsageError('Give a token, or an email and a password.')
   }
-  const { email, write, origin = new URL(url).origin } = values
-  // The report has what the schemas log.
+  // The report has what the schemas would log.
   console.warn = () => undefined
-  const baseUrl = url.replace(/\/+$/, '')
   const report = await check({ baseUrl, origin, token, email, password, write })
-  process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report))
-  if (!isUsable(report)) process.exitCode = 1
+  process.exitCode = isUsable(report) ? 0 : 1
+  return process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report))
 }
 
-if (values.help) process.stdout.write(`${usage}\n`)
-else if (values.openapi) await writeDocument()
-else if (!target) refuse('The URL of the backend is missing.')
-else if (!URL.canParse(target)) refuse(`"${target}" is not a URL.`)
-else await checkBackend(target)
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error
+  console.error(`${error.message}\n\n${usage}`)
+  process.exitCode = 2
+}

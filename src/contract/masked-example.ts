@@ -6,6 +6,7 @@ const SECRET = /pass|token|secret|pin|otp|code|bvn|nin|auth|key/i
 const PERSONAL = /name|user|mail|phone|address|text|note|account|street|birth|card/i
 // A word of a fixed set, such as a status: "delivered", "on_the_way", "DISPATCHED".
 const KEYWORD = /^(?:[a-z]+(?:[ _-][a-z]+)*|[A-Z]+(?:[_-][A-Z]+)*)$/
+const DATE = /^(?:\d{4}-\d\d-\d\d|\d\d?[./-]\d\d?[./-]\d{4})[\dTZ:., +-]*$/
 const MAX_LENGTH = 40
 // Longer numbers may be a phone, an account or a card.
 const MAX_DIGITS = 9
@@ -19,8 +20,9 @@ const masked = (text: string) =>
     )
 
 function isSafe(text: string) {
-  if (/^\d{4}-\d{2}-\d{2}/.test(text)) return !Number.isNaN(Date.parse(text))
-  return KEYWORD.test(text) || (/^-?[\d.,]+$/.test(text) && text.length <= MAX_DIGITS)
+  return (
+    DATE.test(text) || KEYWORD.test(text) || (/^-?[\d.,]+$/.test(text) && text.length <= MAX_DIGITS)
+  )
 }
 
 /** The type of a JSON value and an example of it, without secrets and personal data: `text "6500.00"`. */
@@ -34,6 +36,7 @@ export function maskedExample(field: string, value: unknown): string {
       isSafe(value) && !PERSONAL.test(field) ? value.slice(0, MAX_LENGTH) : masked(value)
     return `text "${shown}"`
   }
+  const isTime = typeof value === 'number' && /(?:At|date|time)$/i.test(field)
   const text = String(value)
-  return `${type} ${text.length > MAX_DIGITS ? masked(text) : text}`
+  return `${type} ${text.length > MAX_DIGITS && !isTime ? masked(text) : text}`
 }

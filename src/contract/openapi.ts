@@ -122,7 +122,7 @@ export function openApiDocument(examples: Examples, serverUrl = '/api') {
       title: 'Marketplace Admin API',
       version: '1.0.0',
       description,
-      license: { name: 'UNLICENSED' },
+      license: { name: 'Private', identifier: 'LicenseRef-Private' },
     },
     servers: [{ url: serverUrl }],
     security: [{ bearer: [] }],
@@ -162,5 +162,3 @@ export function openApiDocument(examples: Examples, serverUrl = '/api') {
     },
   }
 }
-
-export type OpenApiDocument = ReturnType<typeof openApiDocument>

@@ -122,5 +122,9 @@ export function formatReport(report: Report) {
     ...section(`CORS: a browser blocks the console at ${origin}`, cors),
     ...section('Caches', cache),
     '',
+    isUsable(report)
+      ? 'The console can be used: sign-in and vouchers work.'
+      : 'The console cannot be used: sign-in and vouchers have to work, in a browser too.',
+    '',
   ].join('\n')
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { readExamples } from '../contract/examples.ts'
 import { openApiDocument } from '../contract/openapi.ts'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 const page = `<!doctype html>
 <html lang="en">
@@ -25,15 +25,17 @@ const page = `<!doctype html>
 
 const withType = (type: string) => ({ headers: { 'Content-Type': `${type}; charset=utf-8` } })
 
-async function viewerFile(name: string, type: string) {
-  return new Response(await readFile(resolve(`swagger-ui-dist/${name}`), 'utf8'), withType(type))
+async function sendFile(file: string, type: string) {
+  return new Response(await readFile(file, 'utf8'), withType(type))
 }
 
 const responses: Record<string, () => Response | Promise<Response>> = {
   '/api/openapi.json': async () => Response.json(openApiDocument(await readExamples())),
   '/api/docs': () => new Response(page, withType('text/html')),
-  '/api/docs/swagger-ui.css': () => viewerFile('swagger-ui.css', 'text/css'),
-  '/api/docs/swagger-ui-bundle.js': () => viewerFile('swagger-ui-bundle.js', 'text/javascript'),
+  '/api/docs/swagger-ui.css': () =>
+    sendFile(require.resolve('swagger-ui-dist/swagger-ui.css'), 'text/css'),
+  '/api/docs/swagger-ui-bundle.js': () =>
+    sendFile(require.resolve('swagger-ui-dist/swagger-ui-bundle.js'), 'text/javascript'),
 }
 
 /** Responds with the OpenAPI document, or with a page that displays it. Undefined for any other path. */

@@ -71,7 +71,8 @@ export async function signIn(page: Page) {
 /** Opens a URL with a saved session. */
 export async function openSignedIn(page: Page, url: string) {
   const response = await page.request.post('/api/auth/login', { data: demoSignIn })
-  const { user, token } = await response.json()
+  const { data } = await response.json()
+  const { user, token } = data
   // Cheaper than Playwright's storage state, which opens a page to write it. A reload does not sign in again.
   await page.addInitScript(
     (session) => {

@@ -15,7 +15,8 @@ test('the mock API can be used over HTTP without a browser', async ({ request })
   expect(unauthenticated.status()).toBe(401)
   expect(await unauthenticated.json()).toEqual({ message: 'Unauthenticated' })
   const signIn = await request.post('/api/auth/login', { data: demoSignIn })
-  const { token } = await signIn.json()
+  const { data } = await signIn.json()
+  const { token } = data
   const headers = { Authorization: `Bearer ${token}` }
   const list = await request.get('/api/crm/voucher?page=1&limit=20', { headers })
   expect((await list.json()).data.pagination).toEqual({ total: 240, totalPages: 12 })

@@ -26,7 +26,7 @@ const rewards = [
 ] as const
 const orderList = {
   noun: ['order', 'orders'],
-  path: '/crm/order',
+  path: '/v2/order',
   filters: { toString: choice(rewards), payment: choice(rewards) },
 } satisfies ListDefinition
 const lists = { '/vouchers': voucherList, '/orders': orderList }

@@ -31,6 +31,7 @@ beforeEach(() => {
 })
 
 const row = v.looseObject({ id: v.optional(v.string()) })
+const sessionSchema = v.object({ data: v.object({ token: v.string() }) })
 const pageSchema = v.object({
   data: v.looseObject({
     pagination: v.object({ total: v.number(), totalPages: v.number() }),
@@ -358,13 +359,11 @@ describe('details', () => {
 describe('writes', () => {
   test('a canceled order has an entry by the administrator who is signed in', async () => {
     const signIn = { ...demoSignIn, email: 'tunde@example.com' }
-    const session = v.parse(
-      v.object({ token: v.string() }),
-      await (await call('POST', '/auth/login', signIn)).json(),
-    )
+    const answer = await call('POST', '/auth/login', signIn)
+    const { data } = v.parse(sessionSchema, await answer.json())
     const order = orderWhere(({ status, driver }) => status === 'on the way' && driver !== null)
     const body = { status: 'canceled', reason: 'Customer asked' }
-    const response = await call('PATCH', `/crm/order/${order.id}`, body, session.token)
+    const response = await call('PATCH', `/crm/order/${order.id}`, body, data.token)
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ data: { order: { id: order.id, ...body } } })
     const canceled = db.orders.find(order.id)

@@ -4,9 +4,19 @@ import { setupServer } from 'msw/node'
 import { vi } from 'vitest'
 import { createDb } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
+import { requestProblems } from './contract'
 
 /** Intercepts requests. `startMockApi` adds the handlers of the mock API. */
 export const server = setupServer()
+
+/** Logs how a request of the app differs from the OpenAPI document, which fails the test. */
+function reportDifferences(method: string, url: URL, body: unknown) {
+  if (!/^\/api\/(?:crm|auth)\//.test(url.pathname)) return
+  const problems = requestProblems(method, url, body)
+  if (problems.length > 0) {
+    console.error(`${method} ${url.pathname} is not as in the document: ${problems.join(', ')}`)
+  }
+}
 
 /**
  * Starts a mock API for one test. Returns its database, the requests it receives ("GET /api/crm/voucher?page=1…"), and those
@@ -19,14 +29,16 @@ export function startMockApi({ vouchers = 240 } = {}) {
   const writes: { request: string; body: unknown }[] = []
   server.events.removeAllListeners()
   server.events.on('request:start', async ({ request }) => {
-    const { pathname, search } = new URL(request.url)
+    const url = new URL(request.url)
+    const { pathname, search } = url
     const name = `${request.method} ${pathname}${search}`
     requests.push(name)
-    if (request.method === 'GET') return
+    if (request.method === 'GET') return reportDifferences(request.method, url, undefined)
     const write = { request: name, body: undefined }
     writes.push(write)
     const text = await request.clone().text()
     if (text) write.body = JSON.parse(text)
+    reportDifferences(request.method, url, write.body)
   })
   return { db, requests, writes }
 }

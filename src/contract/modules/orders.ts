@@ -11,7 +11,6 @@ export const orders = proposedModule('Orders', orderList, {
     totalPrice: 'Total',
     paymentMethod: 'Payment',
     status: 'Status',
-    statusAt: 'Status',
     createdAt: 'Created',
   },
   sparse: [

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { getResponse } from 'msw'
+import { NodeRequest, sendNodeResponse } from 'srvx/node'
+import * as v from 'valibot'
+import { onTestFinished } from 'vitest'
+import { createDb } from '../../src/mock-api/db'
+import { createHandlers } from '../../src/mock-api/handlers'
+
+type Respond = (request: Request, next: () => Promise<Response>) => Response | Promise<Response>
+
+// Its records take a while to create.
+const db = createDb(40, new Date())
+const handlers = createHandlers({ db })
+
+const addressSchema = v.object({ port: v.number() })
+
+/** Serves the mock API over HTTP until the test ends. `respond` may replace responses: `next` returns that of the mock API. */
+export async function startBackend(respond: Respond = (_request, next) => next()) {
+  const requests: string[] = []
+  let pending = 0
+  let mostPending = 0
+
+  async function handle(req: IncomingMessage, res: ServerResponse) {
+    requests.push(`${req.method} ${req.url}`)
+    pending += 1
+    mostPending = Math.max(mostPending, pending)
+    const request = new NodeRequest({ req, res })
+    const next = async () =>
+      (await getResponse(handlers, request)) ?? new Response(null, { status: 404 })
+    const response = await respond(request, next)
+    pending -= 1
+    await sendNodeResponse(res, response)
+  }
+  const server = createServer((req, res) => {
+    handle(req, res).catch(() => res.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  function stop() {
+    server.closeAllConnections()
+    server.close()
+  }
+  onTestFinished(stop)
+  const { port } = v.parse(addressSchema, server.address())
+  const origin = `http://127.0.0.1:${port}`
+  return { db, requests, origin, baseUrl: `${origin}/api`, mostPending: () => mostPending, stop }
+}

@@ -1,0 +1,460 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { check, type CheckOptions } from '../../src/contract/check'
+import { formatReport, isUsable, type Report } from '../../src/contract/report'
+import { demoSignIn } from '../../src/mock-api/session'
+import { takeLogged } from '../support/server'
+import { startBackend } from './backend'
+
+type Backend = Awaited<ReturnType<typeof startBackend>>
+
+const checkBackend = ({ baseUrl, origin }: Backend, options: Partial<CheckOptions> = {}) =>
+  check({ baseUrl, origin, ...demoSignIn, ...options })
+
+const verdicts = ({ modules }: Report) =>
+  Object.fromEntries(modules.map(({ name, verdict }) => [name, verdict]))
+
+const problems = ({ modules }: Report) =>
+  modules.flatMap(({ calls }) => calls.flatMap((call) => call.problems))
+
+/** The fields that differ, without those that the console does not know. */
+const differences = ({ modules }: Report) =>
+  modules.flatMap(({ calls }) =>
+    calls.flatMap(({ call, fields }) =>
+      fields
+        .filter(({ kind }) => kind !== 'unknown')
+        .map(({ kind, field }) => `${call}: ${kind} ${field}`),
+    ),
+  )
+
+const works = {
+  Session: 'works',
+  Vouchers: 'works',
+  Orders: 'works',
+  Users: 'works',
+  Restaurants: 'works',
+  Drivers: 'works',
+}
+
+const objectSchema = v.looseObject({})
+
+/** A copy of a response without the fields of a name. */
+function withoutField(value: unknown, dropped: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutField(item, dropped))
+  if (!v.is(objectSchema, value)) return value
+  const kept = Object.entries(value).filter(([name]) => name !== dropped)
+  return Object.fromEntries(kept.map(([name, part]) => [name, withoutField(part, dropped)]))
+}
+
+const notFound = () => Response.json({ message: 'Not found' }, { status: 404 })
+
+describe('a backend as the document describes it', () => {
+  test('every module works', async () => {
+    const report = await checkBackend(await startBackend())
+    expect(verdicts(report)).toEqual(works)
+    expect([differences(report), problems(report), report.cors, report.cache]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ])
+    expect(isUsable(report)).toBe(true)
+  })
+
+  test('the check reads a list and one record of each module, one request at a time', async () => {
+    const backend = await startBackend()
+    const tokens = backend.db.tokens.size
+    await checkBackend(backend)
+    const paths = backend.requests.map((request) => request.replace(/\?.*|(?<=crm\/\w+\/).*/, ''))
+    expect(paths).toEqual([
+      'GET /api/crm/voucher',
+      'POST /api/auth/login',
+      'GET /api/crm/voucher',
+      'GET /api/crm/voucher/',
+      'GET /api/crm/order',
+      'GET /api/crm/order/',
+      'GET /api/crm/user',
+      'GET /api/crm/user/',
+      'GET /api/crm/restaurant',
+      'GET /api/crm/restaurant/',
+      'GET /api/crm/driver',
+      'GET /api/crm/driver/',
+      'POST /api/auth/logout',
+    ])
+    expect(backend.mostPending()).toBe(1)
+    expect(backend.db.tokens.size).toBe(tokens)
+  })
+
+  test('a token replaces the sign-in, and stays valid', async () => {
+    const backend = await startBackend()
+    backend.db.tokens.add('a-token')
+    const { origin, baseUrl } = backend
+    const report = await check({ origin, baseUrl, token: 'a-token' })
+    expect(verdicts(report)).toEqual(works)
+    expect(backend.requests.join()).not.toContain('/auth/')
+    expect(backend.db.tokens.has('a-token')).toBe(true)
+  })
+
+  test('a wrong password is reported with the message of the server', async () => {
+    const report = await checkBackend(await startBackend(), { password: 'egusi' })
+    expect(verdicts(report)).toEqual({ Session: 'does not work' })
+    expect(problems(report)).toEqual(['The server says "Wrong email or password".'])
+    expect(isUsable(report)).toBe(false)
+  })
+
+  test('a server that does not respond is reported once', async () => {
+    const { origin, baseUrl, stop } = await startBackend()
+    stop()
+    const options = { baseUrl, origin, token: 'a-token' }
+    const report = await check(options)
+    expect(verdicts(report)).toEqual({ Session: 'does not work' })
+    expect(problems(report)).toEqual(['There is no connection (ECONNREFUSED).'])
+  })
+})
+
+describe('a backend that differs', () => {
+  test('three renamed endpoints and a dropped field are reported, and nothing else', async () => {
+    const backend = await startBackend(async ({ url }, next) => {
+      if (/\/crm\/(?:order|user|driver)\b/.test(url)) return notFound()
+      const response = await next()
+      if (!url.includes('/crm/restaurant')) return response
+      return Response.json(withoutField(await response.json(), 'rating'))
+    })
+    const report = await checkBackend(backend)
+    expect(verdicts(report)).toEqual({
+      ...works,
+      Orders: 'not provided',
+      Users: 'not provided',
+      Drivers: 'not provided',
+      Restaurants: 'works with gaps',
+    })
+    expect(differences(report)).toEqual(['GET /crm/restaurant: missing rating'])
+    expect(report.modules.flatMap(({ emptyColumns }) => emptyColumns)).toEqual(['Rating'])
+    expect(isUsable(report)).toBe(true)
+  })
+
+  test.each([
+    ['createdAt', 'order', ['GET /crm/order: missing createdAt']],
+    ['subtotal', 'order', ['GET /crm/order/{id}: missing subtotal']],
+    ['orderTimeline', 'order', ['GET /crm/order/{id}: missing orderTimeline']],
+    ['quantity', 'order', ['GET /crm/order: missing items.quantity']],
+    ['userVoucher', 'user', ['GET /crm/user/{id}: missing userVoucher']],
+    ['email', 'user', ['GET /crm/user: missing email']],
+    ['code', 'voucher', ['GET /crm/voucher: missing code']],
+    ['reason', 'driver', []],
+  ])(
+    'without the field %s in responses about a %s, the check reports %j',
+    async (field, noun, expected) => {
+      const backend = await startBackend(async ({ url }, next) => {
+        const response = await next()
+        if (!url.includes(`/crm/${noun}`) || !response.ok) return response
+        return Response.json(withoutField(await response.json(), field))
+      })
+      expect(differences(await checkBackend(backend))).toEqual(expected)
+    },
+  )
+
+  test.each([
+    ['HTML', 502, '<html>Bad Gateway</html>', 'The response is HTML instead of JSON.'],
+    ['half a JSON body', 200, '{"orders":[', 'The response is not valid JSON.'],
+    [
+      'an error',
+      500,
+      '{"message":"The kitchen is on fire"}',
+      'The server says "The kitchen is on fire".',
+    ],
+    [
+      'an error without a message',
+      403,
+      '{"error":"x"}',
+      'The response has no text in its field "message".',
+    ],
+    ['another list', 200, '{"results":[]}', 'The response has no list "orders". It has results.'],
+  ])('a list that responds with %s does not work', async (_name, status, body, problem) => {
+    const backend = await startBackend((request, next) =>
+      request.url.includes('/crm/order') ? new Response(body, { status }) : next(),
+    )
+    const report = await checkBackend(backend)
+    expect(verdicts(report)).toEqual({ ...works, Orders: 'does not work' })
+    expect(problems(report)).toEqual([problem])
+  })
+
+  test('an ended session that the console would not notice is reported', async () => {
+    const backend = await startBackend(async (_request, next) => {
+      const response = await next()
+      return response.status === 401
+        ? Response.json({ message: 'Please sign in' }, { status: 401 })
+        : response
+    })
+    const report = await checkBackend(backend)
+    expect(verdicts(report)).toEqual({ ...works, Session: 'works with gaps' })
+    expect(problems(report)).toEqual([
+      'The message is not "Unauthenticated": the console does not notice that a session has ended.',
+    ])
+  })
+})
+
+describe('an odd backend', () => {
+  const vouchers = [
+    {
+      _id: 'v1',
+      title: 'Suya',
+      type: 'voucher',
+      amount: '1500.50',
+      code: 77,
+      user: 'ada@example.com',
+      status: 'used',
+      expiryDate: '31/12/2026',
+      claimable: 'yes',
+      voucher_value: 1500,
+      holder_phone: '08031234567',
+    },
+    {
+      _id: 'v2',
+      title: 'Jollof',
+      type: 'voucher',
+      amount: '900',
+      code: 78,
+      user: null,
+      status: 'used',
+      expiryDate: null,
+      claimable: 'no',
+      voucher_value: 900,
+      holder_phone: '08031234568',
+    },
+    {
+      _id: 'v2',
+      title: 'Jollof again',
+      type: 'voucher',
+      amount: '900',
+      code: 79,
+      user: null,
+      status: 'used',
+      claimable: 'no',
+    },
+    {
+      title: 'No id',
+      type: 'voucher',
+      amount: '1',
+      code: 80,
+      user: null,
+      status: 'used',
+      claimable: 'no',
+    },
+  ]
+  const order = {
+    _id: 7,
+    orderId: 8,
+    total: 2500,
+    restaurant: { _id: 'r1', name: 'Buka' },
+    user: 'u1',
+    driver: [{ id: 'd1', name: 'Musa' }],
+    totalPrice: '2500',
+    paymentMethod: 'cash',
+    status: 'DISPATCHED',
+    statusAt: 1764000000000,
+    createdAt: '22.11.2026 10:00',
+  }
+
+  const startOddBackend = () =>
+    startBackend(({ url, headers, method }) => {
+      const { pathname } = new URL(url)
+      if (pathname.endsWith('/auth/login')) {
+        return Response.json({
+          data: { user: { name: 'Ada', email: 'ada@example.com' }, token: 'odd' },
+        })
+      }
+      if (!headers.has('authorization') && method === 'GET') {
+        return Response.json({ message: 'unauthenticated' }, { status: 400 })
+      }
+      if (pathname.endsWith('/crm/voucher')) {
+        const body = { vouchers, pagination: { total: '4' } }
+        return Response.json(body, {
+          headers: { 'Cache-Control': 'public, max-age=60', Age: '12' },
+        })
+      }
+      if (pathname.includes('/crm/voucher/'))
+        return new Response('<html>Error</html>', { status: 500 })
+      if (pathname.endsWith('/crm/order')) return Response.json({ data: { orders: [order] } })
+      if (pathname.includes('/crm/order/')) return Response.json({ data: { order, timeline: [] } })
+      return notFound()
+    })
+
+  test('the report names each difference, with examples that are masked', async () => {
+    const backend = await startOddBackend()
+    const report = await checkBackend(backend, { origin: 'https://admin.example.com' })
+    expect(formatReport({ ...report, api: 'https://api.example.com' })).toMatchInlineSnapshot(`
+      "https://api.example.com, for a console at https://admin.example.com
+
+      Module       Request                           Status  Rows                                                      Verdict
+      Session      POST /auth/login                  200                                                               works
+                   GET /crm/voucher without a token  400
+                   POST /auth/logout                 404
+      Vouchers     GET /crm/voucher                  200     2 rows, left out: 1 with a duplicate id, 1 without an id  works with gaps
+                   GET /crm/voucher/{id}             500
+      Orders       GET /crm/order                    200     1 row                                                     works with gaps
+                   GET /crm/order/{id}               200
+      Users        GET /crm/user                     404                                                               not provided
+      Restaurants  GET /crm/restaurant               404                                                               not provided
+      Drivers      GET /crm/driver                   404                                                               not provided
+
+      Vouchers
+        Columns that stay "—": Code, Claimable, Created
+        GET /crm/voucher
+          missing, so the console shows "—"
+            createdAt
+          not readable, so the console shows "—"
+            code        number •••••• instead of text     3 times
+            expiryDate  text "31/12/2026" instead of day  1 time
+            claimable   text "yes" instead of boolean     3 times
+          of another type, which the console converts
+            amount  text "1500.50" instead of number  3 times
+          not known to the console
+            voucher_value  number 1500         2 times
+            holder_phone   text "0••••••••••"  2 times
+        GET /crm/voucher/{id}
+          The response is HTML instead of JSON.
+
+      Orders
+        Columns that stay "—": Created
+        GET /crm/order
+          There is no "pagination.total": the list has no count.
+          not readable, so the console shows "—"
+            statusAt   number 1764000000000 instead of timestamp     1 time
+            createdAt  text "22.11.2026 10:00" instead of timestamp  1 time
+          of another type, which the console converts
+            orderId     number 8 instead of text       1 time
+            totalPrice  text "2500" instead of number  1 time
+          not known to the console
+            total  number 2500  1 time
+        GET /crm/order/{id}
+          missing, so the console shows "—"
+            deliveryType
+            items
+            subtotal
+            deliveryFee
+            orderTimeline
+          not known to the console
+            timeline  list of 0  1 time
+
+      Users
+        GET /crm/user
+          The server says "Not found".
+
+      Restaurants
+        GET /crm/restaurant
+          The server says "Not found".
+
+      Drivers
+        GET /crm/driver
+          The server says "Not found".
+
+      CORS: a browser blocks the console at https://admin.example.com
+        A response has no Access-Control-Allow-Origin for the console.
+        The response to a preflight request does not allow the console.
+
+      Caches
+        Cache-Control: public lets a shared cache send a response to other users.
+        A header Age: a cache has sent an old response.
+
+      The console cannot be used: sign-in and vouchers have to work, in a browser too.
+      "
+    `)
+    expect(isUsable(report)).toBe(false)
+    takeLogged()
+  })
+})
+
+describe('the check with changes', () => {
+  test('one voucher is created, edited, expired and deleted', async () => {
+    const backend = await startBackend()
+    const before = backend.db.list().pagination.total
+    const report = await checkBackend(backend, { write: true })
+    expect(verdicts(report)).toEqual({ ...works, 'Voucher changes': 'works' })
+    expect(backend.db.list().pagination.total).toBe(before)
+    const changes = backend.requests.filter((request) => !/^GET|auth/.test(request))
+    expect(changes.map((request) => request.replace(/(?<=voucher\/)[\w-]{20,}/, '{id}'))).toEqual([
+      'POST /api/crm/voucher',
+      'PATCH /api/crm/voucher/{id}',
+      'POST /api/crm/voucher/bulk',
+      'DELETE /api/crm/voucher/{id}',
+    ])
+  })
+
+  test('a new voucher is found in the list if the response does not have its id', async () => {
+    const backend = await startBackend(async (_request, next) => {
+      const response = await next()
+      return response.status === 201 ? Response.json({ message: 'Created' }) : response
+    })
+    const report = await checkBackend(backend, { write: true })
+    expect(verdicts(report)).toMatchObject({ 'Voucher changes': 'works' })
+  })
+
+  test('a voucher that could not be deleted is named', async () => {
+    const backend = await startBackend((request, next) =>
+      request.method === 'DELETE'
+        ? Response.json({ message: 'Forbidden' }, { status: 403 })
+        : next(),
+    )
+    const report = await checkBackend(backend, { write: true })
+    expect(verdicts(report)).toMatchObject({ 'Voucher changes': 'does not work' })
+    expect(problems(report)).toEqual([
+      'The server says "Forbidden".',
+      expect.stringMatching(
+        /^The voucher "Contract check .*" \(.+\) was not deleted: delete it yourself\.$/,
+      ),
+    ])
+  })
+
+  test('a change that the backend accepts and ignores is reported', async () => {
+    const backend = await startBackend((request, next) =>
+      request.method === 'PATCH' ? Response.json({ message: 'Done' }) : next(),
+    )
+    const report = await checkBackend(backend, { write: true })
+    expect(problems(report)).toEqual(['The voucher does not have the new title and amount.'])
+  })
+})
+
+describe('CORS', () => {
+  const origin = 'https://admin.example.com'
+  const allowing = (headers: Record<string, string>) =>
+    startBackend(async (request, next) => {
+      const response =
+        request.method === 'OPTIONS' ? new Response(null, { status: 204 }) : await next()
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+      return response
+    })
+  const allowed = {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE',
+    'Access-Control-Allow-Headers': 'authorization, content-type',
+  }
+
+  test.each([
+    ['all that the console needs', allowed, []],
+    ['any origin', { ...allowed, 'Access-Control-Allow-Origin': '*' }, []],
+    [
+      'no DELETE',
+      { ...allowed, 'Access-Control-Allow-Methods': 'GET, POST, PATCH' },
+      ['Access-Control-Allow-Methods lacks DELETE.'],
+    ],
+    [
+      '"*" for headers',
+      { ...allowed, 'Access-Control-Allow-Headers': '*' },
+      ['Access-Control-Allow-Headers lacks authorization.'],
+    ],
+    [
+      'another origin',
+      { ...allowed, 'Access-Control-Allow-Origin': 'https://shop.example.com' },
+      [
+        'A response has no Access-Control-Allow-Origin for the console.',
+        'The response to a preflight request does not allow the console.',
+      ],
+    ],
+  ])('a backend that allows %s is reported with its gaps', async (_name, headers, expected) => {
+    const backend = await allowing(headers)
+    const report = await checkBackend(backend, { origin })
+    expect(report.cors).toEqual(expected)
+    expect(isUsable(report)).toBe(expected.length === 0)
+  })
+})

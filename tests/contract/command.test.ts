@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readExamples } from '../../src/contract/examples'
+import { openApiDocument } from '../../src/contract/openapi'
+import { demoSignIn } from '../../src/mock-api/session'
+import { startBackend } from './backend'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+interface Result {
+  code: number | string | null
+  output: string
+  errors: string
+}
+
+/** Runs `npm run contract`, and returns its exit code and what it prints. */
+function run(...options: string[]) {
+  const env = { ...process.env, CONTRACT_TOKEN: '', CONTRACT_PASSWORD: '' }
+  return new Promise<Result>((resolve) => {
+    execFile(
+      'npm',
+      ['run', '-s', 'contract', '--', ...options],
+      { cwd: ROOT, env },
+      (error, output, errors) => resolve({ code: error?.code ?? 0, output, errors }),
+    )
+  })
+}
+
+test('the command prints a table, and exits with 0 if sign-in and vouchers work', async () => {
+  const { baseUrl } = await startBackend()
+  const { email, password } = demoSignIn
+  const { code, output } = await run(`${baseUrl}/`, '--email', email, '--password', password)
+  expect(output).toContain(
+    'Module       Request                           Status  Rows     Verdict',
+  )
+  expect(output).toMatch(/^Vouchers {5}GET \/crm\/voucher {18}200 {5}20 rows {2}works$/m)
+  expect(output).toContain('The console can be used: sign-in and vouchers work.')
+  expect(code).toBe(0)
+})
+
+test('the command prints JSON, and exits with 1 if vouchers do not work', async () => {
+  const backend = await startBackend((request, next) =>
+    request.headers.has('authorization') && request.url.includes('/crm/voucher')
+      ? new Response(null, { status: 404 })
+      : next(),
+  )
+  backend.db.tokens.add('a-token')
+  const { code, output } = await run(backend.baseUrl, '--token', 'a-token', '--json')
+  const report: unknown = JSON.parse(output)
+  expect(report).toMatchObject({
+    api: backend.baseUrl,
+    modules: [
+      { name: 'Session', verdict: 'works' },
+      { name: 'Vouchers', verdict: 'not provided' },
+      { name: 'Orders', verdict: 'works' },
+      { name: 'Users' },
+      { name: 'Restaurants' },
+      { name: 'Drivers' },
+    ],
+  })
+  expect(output).not.toContain('a-token')
+  expect(code).toBe(1)
+})
+
+test('the command writes the OpenAPI document', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'contract-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = path.join(folder, 'openapi.json')
+  const { code, output } = await run('--openapi', file)
+  expect([code, output]).toEqual([0, `Written: ${file}\n`])
+  const written: unknown = JSON.parse(await readFile(file, 'utf8'))
+  expect(written).toEqual(JSON.parse(JSON.stringify(openApiDocument(await readExamples()))))
+})
+
+test('the command says which option is wrong, and how it is used', async () => {
+  const url = 'https://api.example.com'
+  const wrong = [
+    [['api.example.com', '--token', 'a'], '"api.example.com" is not an http(s) URL.'],
+    [[url], 'Give a token, or an email and a password.'],
+    [[url, '--tokn', 'a'], "Unknown option '--tokn'"],
+  ] as const
+  const results = await Promise.all(wrong.map(([options]) => run(...options)))
+  for (const [index, { code, errors }] of results.entries()) {
+    expect(errors).toContain(wrong[index]?.[1])
+    expect(errors).toContain('npm run contract -- https://api.example.com --token')
+    expect(code).toBe(2)
+  }
+})

@@ -1,0 +1,165 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { getResponse } from 'msw'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readExamples } from '../../src/contract/examples'
+import { modules } from '../../src/contract/modules'
+import { openApiDocument, type Examples } from '../../src/contract/openapi'
+import { operations, type Operation } from '../../src/contract/operations'
+import { createDb } from '../../src/mock-api/db'
+import { createHandlers } from '../../src/mock-api/handlers'
+import { demoSignIn } from '../../src/mock-api/session'
+import { errorProblems, requestProblems, responseProblems } from '../support/contract'
+
+const TOKEN = 'a-token'
+const NOW = new Date('2026-11-22T12:00:00Z')
+
+function startApi() {
+  const db = createDb(240, NOW)
+  db.tokens.add(TOKEN)
+  const handlers = createHandlers({ db })
+  return async function send(method: string, path: string, body?: unknown, token = TOKEN) {
+    const request = new Request(`http://localhost/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const response = await getResponse(handlers, request)
+    if (!response) throw new Error(`No handler for ${method} ${path}.`)
+    const answer: unknown = await response.json()
+    return { status: response.status, body: answer }
+  }
+}
+
+const operation = (id: string): Operation => {
+  const found = operations.find((other) => other.id === id)
+  if (!found) throw new Error(`The operation ${id} does not exist.`)
+  return found
+}
+
+const lists = operations.filter(({ list }) => list)
+const listData = v.looseObject({ pagination: v.object({ totalPages: v.number() }) })
+const listSchema = v.object({ data: listData })
+const rowsSchema = v.array(v.looseObject({}))
+
+let examples: Examples
+beforeAll(async () => {
+  examples = await readExamples()
+})
+
+describe('the OpenAPI document', () => {
+  test('the document passes the rules of a linter without a warning', async () => {
+    const source = JSON.stringify(openApiDocument(examples))
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({ source, config })
+    expect(problems.map(({ message, location }) => [message, location[0]?.pointer])).toEqual([])
+  })
+
+  test('every request has an example, and every response that the console reads', () => {
+    const withBody = operations.filter(({ body }) => body).map(({ id }) => id)
+    expect(Object.keys(examples.requests).toSorted()).toEqual(withBody.toSorted())
+    const read = [
+      ...lists.map(({ id }) => id),
+      ...modules.map(({ definition: { noun } }) => noun[0]),
+    ]
+    expect(Object.keys(examples.responses)).toHaveLength(read.length + 2)
+  })
+
+  test('the document is the same each time it is written', async () => {
+    expect(openApiDocument(await readExamples())).toEqual(openApiDocument(examples))
+  })
+})
+
+describe('the mock API', () => {
+  test.each(lists)('every response to $method $path has the form of the document', async (list) => {
+    const send = startApi()
+    const details = operations.find(({ path }) => path === `${list.path}/{id}`)
+    if (!details || !list.list) throw new Error('A list has details.')
+    const [, many] = list.list.noun
+    const totals = v.parse(listSchema, (await send('GET', `${list.path}?limit=100`)).body)
+    for (let page = 1; page <= totals.data.pagination.totalPages; page += 1) {
+      const { status, body } = await send('GET', `${list.path}?page=${page}&limit=100`)
+      expect(responseProblems(list, status, body)).toEqual([])
+      const rows = v.parse(rowsSchema, v.parse(listSchema, body).data[many])
+      for (const row of rows.slice(0, 30)) {
+        const found = await send('GET', `${list.path}/${String(row['id'] ?? row['_id'])}`)
+        expect(responseProblems(details, found.status, found.body)).toEqual([])
+      }
+    }
+  })
+
+  test('the responses to a sign-in and a new voucher have the form of the document', async () => {
+    const send = startApi()
+    const signIn = await send('POST', '/auth/login', demoSignIn, '')
+    expect(responseProblems(operation('login'), signIn.status, signIn.body)).toEqual([])
+    const created = await send('POST', '/crm/voucher', examples.requests['createVoucher'])
+    expect(responseProblems(operation('createVoucher'), created.status, created.body)).toEqual([])
+  })
+
+  test.each(operations.filter(({ body }) => body))(
+    'the example of a body of $method $path is valid, and accepted',
+    async ({ id, method, path }) => {
+      const send = startApi()
+      const ids: Record<string, string> = {
+        '/crm/order': 'ord-009',
+        '/crm/user': 'usr-002',
+        '/crm/restaurant': 'res-002',
+        '/crm/driver': 'drv-001',
+      }
+      const body = examples.requests[id]
+      expect(requestProblems(method, new URL(`http://localhost/api${path}`), body)).toEqual([])
+      const [collection = ''] = path.split('/{id}')
+      const { data } = v.parse(listSchema, (await send('GET', '/crm/voucher')).body)
+      const [voucher] = v.parse(v.array(v.object({ id: v.string() })), data['vouchers'])
+      const record = ids[collection] ?? voucher?.id ?? ''
+      const { status } = await send(method, path.replace('{id}', record), body)
+      expect(status).toBe(operation(id).status)
+    },
+  )
+
+  test.each([
+    ['GET', '/crm/voucher', '', 401],
+    ['GET', '/crm/voucher/none', TOKEN, 404],
+    ['GET', '/crm/nothing', TOKEN, 404],
+    ['POST', '/crm/voucher', TOKEN, 422],
+    ['POST', '/auth/login', '', 422],
+    ['PATCH', '/crm/order/ord-001', TOKEN, 422],
+  ])(
+    'the failure of %s %s with the token "%s" has the form of the document',
+    async (method, path, token, status) => {
+      const body = method === 'GET' ? undefined : {}
+      const answer = await startApi()(method, path, body, token)
+      expect(answer.status).toBe(status)
+      expect(errorProblems(answer.body)).toEqual([])
+    },
+  )
+})
+
+describe('the validation of these tests', () => {
+  const url = (path: string) => new URL(`http://localhost/api${path}`)
+  const query = 'page=1&limit=20&search=&status=all&period=all'
+
+  test('a request that the document does not describe is found', () => {
+    expect(requestProblems('GET', url(`/crm/order?${query}`), undefined)).toEqual([])
+    expect(requestProblems('GET', url(`/crm/order?${query}&sort=total`), undefined)).not.toEqual([])
+    expect(requestProblems('GET', url('/crm/order?page=1'), undefined)).not.toEqual([])
+    expect(
+      requestProblems('GET', url(`/crm/order?${query.replace('page=1', 'page=0')}`), undefined),
+    ).not.toEqual([])
+    expect(requestProblems('PATCH', url('/crm/order/1'), { status: 'delivered' })).not.toEqual([])
+    expect(requestProblems('DELETE', url('/crm/order/1'), undefined)).toEqual(['it is missing'])
+  })
+
+  test('a response that the document does not describe is found', () => {
+    const page = (row: unknown) => ({
+      data: { orders: [row], pagination: { total: 1, totalPages: 1 } },
+    })
+    const problemsOf = (body: unknown) => responseProblems(operation('listOrders'), 200, body)
+    expect(problemsOf(page({ id: '1', totalPrice: 2500 }))).toEqual([])
+    expect(problemsOf(page({ _id: '1', totalPrice: null }))).toEqual([])
+    expect(problemsOf(page({ totalPrice: 2500 }))).not.toEqual([])
+    expect(problemsOf(page({ id: '1', totalPrice: '2500' }))).not.toEqual([])
+    expect(problemsOf(page({ id: '1', createdAt: 'yesterday' }))).not.toEqual([])
+    expect(problemsOf({ orders: [] })).not.toEqual([])
+  })
+})
