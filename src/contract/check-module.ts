@@ -1,117 +1,132 @@
 import * as v from 'valibot'
 import { enveloped } from '../lib/envelope.ts'
-import { listPath, PAGE_SIZE, type ListDefinition } from '../lib/list.ts'
+import { countsSchema, listPath, PAGE_SIZE, type ListDefinition } from '../lib/list.ts'
 import { recordPath } from '../lib/module.ts'
 import type { Answer } from './client.ts'
 import { mergeFindings, verdictOf } from './findings.ts'
-import { inspectValues, unknownFields, type FieldFinding } from './inspect.ts'
+import {
+  inspectFields,
+  inspectValues,
+  isNothing,
+  objectSchema,
+  unknownFields,
+  type FieldFinding,
+} from './inspect.ts'
 import type { ListModule } from './list-module.ts'
 import type { CallReport, ModuleReport, Verdict } from './report.ts'
 
-const objectSchema = v.looseObject({})
-const bodySchema = enveloped(objectSchema)
-const messageSchema = v.object({ message: v.string() })
+const bodySchema = v.fallback(enveloped(objectSchema), {})
 const rowsSchema = v.fallback(v.array(v.unknown()), [])
 
-/** Why the console cannot use a response, in a sentence; null if it can. */
-export function failureOf({ status, failure, body }: Answer) {
-  if (failure) return status === null ? `There is ${failure}.` : `The response is ${failure}.`
-  if (status !== null && status >= 200 && status < 300) return null
-  return v.is(messageSchema, body)
-    ? `The server says "${body.message}".`
-    : 'The response has no text in its field "message".'
-}
-
 /** Whether the backend does not have the request, as the console understands it. */
-const isLacking = ({ status }: Answer) => [404, 410, 501].includes(status ?? 0)
+export const isLacking = ({ status }: Answer) => [404, 410, 501].includes(status ?? 0)
 
-const namesOf = (body: Record<string, unknown>) => Object.keys(body).join(', ') || 'no field'
+/** The names of fields. A key that is no name, such as an email, is left out. */
+const namesOf = (body: object) =>
+  Object.keys(body)
+    .filter((name) => /^[a-z_]\w{0,29}$/i.test(name))
+    .join(', ') || 'no field'
 
 /** Which rows of a list the console shows, and why it leaves out the others. */
 function readRows(rows: readonly unknown[], { record }: ListModule['definition']) {
-  const ids = new Set<string>()
+  const shown = new Map<string, unknown>()
   const leftOut: Record<string, number> = {}
   for (const row of rows) {
     const { success, output } = v.safeParse(record, row)
-    if (success && !ids.has(output.id)) {
-      ids.add(output.id)
+    if (success && !shown.has(output.id)) {
+      shown.set(output.id, row)
       continue
     }
-    const reason = success ? 'with a duplicate id' : 'without an id'
+    const reason = success ? 'with a duplicate id' : 'without a usable id'
     leftOut[reason] = (leftOut[reason] ?? 0) + 1
   }
-  return { kept: ids.size, leftOut, firstId: [...ids][0] }
+  return { shown, leftOut }
+}
+
+/** The findings about a list's response besides its rows: the counts and sums. */
+function inspectCounts({ definition, sums = {} }: ListModule, body: Record<string, unknown>) {
+  const entries = { pagination: v.optional(countsSchema), ...sums }
+  const known = v.object({ ...entries, [definition.noun[1]]: v.unknown() })
+  return [
+    ...inspectFields(v.object(entries), entries, [body]),
+    ...unknownFields(known, [body]),
+    // The console computes it from the total.
+  ].filter(({ kind, field }) => kind !== 'missing' || field !== 'pagination.totalPages')
+}
+
+/** The headers of the columns that show "—" in every row. */
+function emptyColumnsOf(
+  { columns }: ListModule,
+  rows: readonly Record<string, unknown>[],
+  findings: readonly FieldFinding[],
+) {
+  const empty = findings.filter(({ kind, field, count }) => {
+    const sent = rows.filter((row) => !isNothing(row[field])).length
+    return kind === 'missing' || (kind === 'unreadable' && count === sent)
+  })
+  return [...new Set(empty.flatMap(({ field }) => columns[field] ?? []))]
 }
 
 function checkList(module: ListModule, answer: Answer) {
-  const { definition, list, columns } = module
+  const { definition, list } = module
   const [, many] = definition.noun
-  const body = v.parse(v.fallback(bodySchema, {}), answer.body)
-  const parsed = v.safeParse(list, answer.body)
-  if (!parsed.success) {
+  const body = v.parse(bodySchema, answer.body)
+  if (!v.is(list, answer.body)) {
     return { failure: `The response has no list "${many}". It has ${namesOf(body)}.` }
   }
   const rows = v.parse(rowsSchema, body[many])
-  const { firstId, ...counts } = readRows(rows, definition)
-  // Rows without an id are reported as left out.
-  const objects = rows
-    .filter((row) => v.is(objectSchema, row))
-    .filter((row) => v.is(definition.record, row))
+  const { shown, leftOut } = readRows(rows, definition)
+  if (rows.length > 0 && shown.size === 0) return { failure: 'No row has a usable id.' }
+  const objects = [...shown.values()].filter((row) => v.is(objectSchema, row))
   const found = inspectValues(definition.record, objects)
-  const problems = [
-    ...(parsed.output.total === null
-      ? ['There is no "pagination.total": the list has no count.']
-      : []),
-    ...(rows.length > PAGE_SIZE ? [`There are ${rows.length} rows: "limit" has no effect.`] : []),
-  ]
-  const emptyFields = found
-    .filter(
-      ({ kind, count }) => kind === 'missing' || (kind === 'unreadable' && count >= objects.length),
-    )
-    .map(({ field }) => field)
   return {
     failure: null,
-    rows: counts,
-    problems,
-    firstId,
+    rows: { kept: shown.size, leftOut },
+    problems:
+      rows.length > PAGE_SIZE
+        ? [`There are ${rows.length} rows: the parameter "limit" has no effect.`]
+        : [],
+    first: { id: [...shown.keys()][0], row: objects[0] ?? {} },
     fields: [...found, ...unknownFields(definition.record, objects)],
-    emptyColumns: [...new Set(emptyFields.flatMap((field) => columns[field] ?? []))],
+    counts: inspectCounts(module, body),
+    emptyColumns: emptyColumnsOf(module, objects, found),
   }
 }
 
 interface DetailsFindings {
   failure: string | null
+  /** About the record. */
   fields?: FieldFinding[]
-  /** Of what the details have besides the record. */
+  /** About what the details have besides the record. */
   related?: FieldFinding[]
 }
 
-function checkDetails({ definition }: ListModule, answer: Answer): DetailsFindings {
+function checkDetails({ definition, details }: ListModule, answer: Answer): DetailsFindings {
+  if (answer.failure !== null) return { failure: answer.failure }
   const [one] = definition.noun
-  const body = v.parse(v.fallback(bodySchema, {}), answer.body)
+  const body = v.parse(bodySchema, answer.body)
   const { [one]: record, ...others } = body
-  if (!v.safeParse(definition.record, record).success) {
+  if (!v.is(definition.record, record) || !v.is(objectSchema, record)) {
     return { failure: `The response has no "${one}" with an id. It has ${namesOf(body)}.` }
   }
-  const parts = Object.entries(definition.details)
-  const related = parts.flatMap(([name, schema]): FieldFinding[] => {
+  const { issues = [] } = v.safeParse(details, answer.body)
+  if (issues.length > 0) {
+    const wrong = issues.map((issue) => `"${v.getDotPath(issue) ?? one}"`)
+    return { failure: `The console cannot read ${[...new Set(wrong)].join(' and ')}.` }
+  }
+  const related = Object.entries(definition.details).flatMap(([name, schema]): FieldFinding[] => {
     const value = others[name]
     if (value === undefined || value === null) return [{ field: name, kind: 'missing', count: 1 }]
     return inspectValues(schema, [value], name)
   })
+  const known = v.object({ ...definition.details, [one]: definition.record })
   return {
     failure: null,
     fields: [
       ...inspectValues(definition.record, [record]),
-      ...unknownFields(
-        definition.record,
-        [record].filter((value) => v.is(objectSchema, value)),
-      ),
+      ...unknownFields(definition.record, [record]),
     ],
-    related: [
-      ...related,
-      ...unknownFields(v.object({ ...definition.details, [one]: definition.record }), [body]),
-    ],
+    related: [...related, ...unknownFields(known, [body])],
   }
 }
 
@@ -126,42 +141,41 @@ export async function checkModule(
   module: ListModule,
   read: (path: string) => Promise<Answer>,
 ): Promise<ModuleReport> {
-  const { name, definition } = module
-  const path = listPath(definition, everything(definition))
-  const answer = await read(path)
-  const report = { call: `GET ${definition.path}`, status: answer.status, fields: [], problems: [] }
-  const failed = (verdict: Verdict, problem: string) => ({
-    name,
-    verdict,
-    emptyColumns: [],
-    calls: [{ ...report, problems: [problem] }],
-  })
-  const failure = failureOf(answer)
-  if (isLacking(answer)) return failed('not provided', failure ?? '')
-  if (failure) return failed('does not work', failure)
+  const { name, definition, optional } = module
+  const answer = await read(listPath(definition, everything(definition)))
+  const call = `GET ${definition.path}`
+  const { status } = answer
+  const failed = (verdict: Verdict, problem: string) => {
+    const calls = [{ call, status, problems: [problem], fields: [] }]
+    return { name, verdict, emptyColumns: [], calls }
+  }
+  if (answer.failure !== null) {
+    return failed(isLacking(answer) ? 'not provided' : 'does not work', answer.failure)
+  }
   const list = checkList(module, answer)
   if (list.failure !== null) return failed('does not work', list.failure)
 
-  const { rows, problems, firstId, emptyColumns } = list
-  if (firstId === undefined) {
-    const calls = [{ ...report, rows, problems, fields: list.fields }]
-    return { name, verdict: verdictOf(calls), emptyColumns, calls }
-  }
-  const detailsAnswer = await read(recordPath(definition, firstId))
-  const detailsFailure = failureOf(detailsAnswer)
-  const details: DetailsFindings = detailsFailure
-    ? { failure: detailsFailure }
-    : checkDetails(module, detailsAnswer)
-  const { fields = [], related = [] } = details
-  const findings = mergeFindings(module, list.fields, fields, related)
+  const { rows, problems, first, counts, emptyColumns } = list
+  const detailsAnswer = first.id === undefined ? null : await read(recordPath(definition, first.id))
+  const details = detailsAnswer && checkDetails(module, detailsAnswer)
+  const { fields = [], related = [] } = details ?? {}
+  const sent = Object.entries(first.row).flatMap(([field, value]) =>
+    isNothing(value) ? [] : field,
+  )
+  const findings = mergeFindings(module, list.fields, fields, sent)
+  const ofRelated = related.filter(
+    ({ kind, field }) => kind !== 'missing' || !optional.includes(field),
+  )
   const calls: CallReport[] = [
-    { ...report, rows, problems, fields: findings.list },
-    {
-      call: `GET ${definition.path}/{id}`,
-      status: detailsAnswer.status,
-      problems: details.failure === null ? [] : [details.failure],
-      fields: findings.details,
-    },
+    { call, status, rows, problems, fields: [...findings.list, ...counts] },
   ]
+  if (detailsAnswer) {
+    calls.push({
+      call: `${call}/{id}`,
+      status: detailsAnswer.status,
+      problems: details?.failure ? [details.failure] : [],
+      fields: [...findings.details, ...ofRelated],
+    })
+  }
   return { name, verdict: verdictOf(calls), emptyColumns, calls }
 }

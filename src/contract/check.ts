@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { loginEndpoint, loginResponseSchema, logoutEndpoint } from '../features/session/schema.ts'
-import { voucherList } from '../features/vouchers/schema.ts'
-import { failureOf, checkModule } from './check-module.ts'
+import { voucherList, voucherListSchema } from '../features/vouchers/schema.ts'
+import { checkModule, isLacking } from './check-module.ts'
 import { createClient, type ClientOptions, type Send } from './client.ts'
+import { verdictOf } from './findings.ts'
 import { cacheProblems, corsProblems, preflightProblems } from './headers.ts'
 import { modules } from './modules.ts'
 import type { CallReport, ModuleReport, Report } from './report.ts'
@@ -21,26 +22,25 @@ const unauthenticatedSchema = v.object({
   message: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.literal('unauthenticated')),
 })
 
-/** A request without a token: by its response, the console recognizes that a session has ended. */
-async function checkRefusal(send: Send): Promise<CallReport> {
-  const answer = await send('GET', voucherList.path)
-  const call = `GET ${voucherList.path} without a token`
-  const isRecognized =
-    answer.status !== null && answer.status >= 400 && v.is(unauthenticatedSchema, answer.body)
-  const isOpen = answer.status !== null && answer.status < 300
-  const problem = isOpen
-    ? 'The server responds to a request without a token.'
-    : 'The message is not "Unauthenticated": the console does not notice that a session has ended.'
-  const failure = answer.status === null ? failureOf(answer) : null
-  const problems = isRecognized ? [] : [failure ?? problem]
-  return { call, status: answer.status, problems, fields: [] }
+/** A request that a server has to refuse: by the response, the console recognizes that a session has ended. */
+async function checkRefusal(send: Send, name: string, token?: string): Promise<CallReport> {
+  const { status, body, failure } = await send('GET', voucherList.path, { token })
+  const call = `GET ${voucherList.path} ${name}`
+  const isRecognized = status !== null && status >= 400 && v.is(unauthenticatedSchema, body)
+  if (isRecognized || status === null) {
+    return { call, status, problems: failure && !isRecognized ? [failure] : [], fields: [] }
+  }
+  const problem = v.is(voucherListSchema, body)
+    ? 'The server sends data without a valid token.'
+    : `${failure ?? `The status is ${status}.`} The console recognizes the end of a session by the message "Unauthenticated".`
+  return { call, status, problems: [problem], fields: [] }
 }
 
 async function signIn(send: Send, { email, password }: CheckOptions) {
   const answer = await send('POST', loginEndpoint.path, { body: { email, password } })
   const parsed = v.safeParse(loginResponseSchema, answer.body)
   const lacking = (parsed.issues ?? []).map((issue) => `"${v.getDotPath(issue) ?? 'user'}"`)
-  const failure = failureOf(answer)
+  const { failure } = answer
   const problem = failure ?? `The response has no usable ${[...new Set(lacking)].join(' and ')}.`
   const token = failure === null && parsed.success ? parsed.output.token : undefined
   const call: CallReport = {
@@ -63,40 +63,37 @@ export async function check(options: CheckOptions): Promise<Report> {
     for (const problem of cacheProblems(answer)) cache.add(problem)
     return answer
   }
-  const refusal = await checkRefusal(send)
   const session: ModuleReport = {
     name: 'Session',
-    verdict: refusal.problems.length > 0 ? 'works with gaps' : 'works',
+    verdict: 'does not work',
     emptyColumns: [],
-    calls: [refusal],
+    calls: [await checkRefusal(send, 'without a token')],
   }
-  const checked = [session]
-  const toReport = (): Report => ({
-    api: options.baseUrl,
-    origin: options.origin,
-    modules: checked,
-    cors: [...cors],
-    cache: [...cache],
-  })
+  const report = { api: options.baseUrl, origin: options.origin, modules: [session] }
+  const toReport = (): Report => ({ ...report, cors: [...cors], cache: [...cache] })
+  if (session.calls[0]?.status === null) return toReport()
+  session.calls.push(await checkRefusal(send, 'with an invalid token', 'invalid'))
   const login = options.token === undefined ? await signIn(send, options) : undefined
   const token = options.token ?? login?.token
-  if (login) session.calls.unshift(login.call)
-  if (token === undefined || refusal.status === null) {
-    session.verdict = 'does not work'
-    return toReport()
-  }
+  if (login) session.calls.push(login.call)
+  if (token === undefined) return toReport()
+
   const read = (path: string) => send('GET', path, { token })
   for (const module of modules) {
     // oxlint-disable-next-line no-await-in-loop
-    checked.push(await checkModule(module, read))
+    report.modules.push(await checkModule(module, read))
   }
-  if (options.write) checked.push(await checkVoucherChanges(send, token))
+  if (options.write) report.modules.push(await checkVoucherChanges(send, token))
   for (const problem of await preflightProblems(request, voucherList.path, options)) {
     cors.add(problem)
   }
   if (login) {
-    const { status } = await send(logoutEndpoint.method, logoutEndpoint.path, { token })
-    session.calls.push({ call: `POST ${logoutEndpoint.path}`, status, problems: [], fields: [] })
+    const { method, path } = logoutEndpoint
+    const answer = await send(method, path, { token })
+    // The console also ends a session that the backend cannot end.
+    const problems = answer.failure === null || isLacking(answer) ? [] : [answer.failure]
+    session.calls.push({ call: `${method} ${path}`, status: answer.status, problems, fields: [] })
   }
+  session.verdict = verdictOf(session.calls)
   return toReport()
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 const TIMEOUT_MS = 10_000
+const MAX_MESSAGE = 200
 
 /** A response, or the reason why there is none. */
 export interface Answer {
@@ -9,30 +10,47 @@ export interface Answer {
   headers: Headers
   /** Undefined if it is not JSON. */
   body: unknown
-  /** Why the body cannot be read: "HTML instead of JSON". */
+  /** Why the response cannot be used, in a sentence; null if it can. */
   failure: string | null
 }
 
+const messageSchema = v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
 const causeSchema = v.object({ cause: v.object({ code: v.string() }) })
 
-function reasonOf(error: unknown) {
+function describeError(error: unknown) {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return `no response within ${TIMEOUT_MS / 1000} s`
+    return `There is no response within ${TIMEOUT_MS / 1000} s.`
   }
   const parsed = v.safeParse(causeSchema, error)
-  return parsed.success ? `no connection (${parsed.output.cause.code})` : 'no connection'
+  return `There is no connection${parsed.success ? ` (${parsed.output.cause.code})` : ''}.`
 }
 
-function parseBody(text: string): Pick<Answer, 'body' | 'failure'> {
-  const trimmed = text.trim()
-  if (trimmed === '') return { body: null, failure: null }
+function describeText(text: string) {
+  return text.trimStart().startsWith('<') ? 'HTML instead of JSON' : 'not valid JSON'
+}
+
+/** A message of the server, without `secrets`, which it may repeat, and without control characters. */
+function cleanMessage(message: string, secrets: readonly string[]) {
+  const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message)
+  return safe.replace(/\p{C}+/gu, ' ').slice(0, MAX_MESSAGE)
+}
+
+async function readResponse(response: Response, secrets: readonly string[]): Promise<Answer> {
+  const { status, headers, ok } = response
+  const text = (await response.text()).trim()
+  let body: unknown = null
   try {
-    const body: unknown = JSON.parse(trimmed)
-    return { body, failure: null }
+    if (text) body = JSON.parse(text)
   } catch {
-    const failure = trimmed.startsWith('<') ? 'HTML instead of JSON' : 'not valid JSON'
-    return { body: undefined, failure }
+    const failure = `The response is ${describeText(text)}.`
+    return { status, headers, body: undefined, failure }
   }
+  if (ok) return { status, headers, body, failure: null }
+  const parsed = v.safeParse(messageSchema, body)
+  const failure = parsed.success
+    ? `The server says "${cleanMessage(parsed.output.message, secrets)}".`
+    : 'The response has no text in its field "message".'
+  return { status, headers, body, failure }
 }
 
 export interface ClientOptions {
@@ -44,7 +62,7 @@ export interface ClientOptions {
 
 interface RequestOptions {
   token?: string | undefined
-  body?: unknown
+  body?: Readonly<Record<string, unknown>>
   headers?: Record<string, string>
 }
 
@@ -55,9 +73,15 @@ export function createClient({ baseUrl, origin }: ClientOptions) {
     path: string,
     { token, body, headers }: RequestOptions = {},
   ): Promise<Answer> {
+    const secrets = [token, body?.['email'], body?.['password']].filter(
+      (text) => typeof text === 'string',
+    )
     try {
       const response = await fetch(baseUrl + path, {
         method,
+        cache: 'no-store',
+        // A browser rejects a redirected preflight request.
+        redirect: method === 'OPTIONS' ? 'manual' : 'follow',
         headers: {
           Accept: 'application/json',
           Origin: origin,
@@ -68,10 +92,19 @@ export function createClient({ baseUrl, origin }: ClientOptions) {
         ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      const { status } = response
-      return { status, headers: response.headers, ...parseBody(await response.text()) }
+      const { redirected, url } = response
+      const answer = await readResponse(response, secrets)
+      const target = new URL(url).origin
+      if (!redirected || target === new URL(baseUrl).origin) return answer
+      // The redirected request has no token.
+      return { ...answer, failure: `The server redirects to ${target}.` }
     } catch (error) {
-      return { status: null, headers: new Headers(), body: undefined, failure: reasonOf(error) }
+      return {
+        status: null,
+        headers: new Headers(),
+        body: undefined,
+        failure: describeError(error),
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { getResponse } from 'msw'
 import * as v from 'valibot'
+import { PAGE_SIZE } from '../lib/list.ts'
 import { createDb } from '../mock-api/db.ts'
 import { createHandlers } from '../mock-api/handlers.ts'
 import { toPlainSchema } from './json-schema.ts'
@@ -66,7 +67,10 @@ const dataSchema = v.pipe(
   v.object({ data: objectSchema }),
   v.transform(({ data }) => data),
 )
-const rowsSchema = v.array(v.object({ id: v.string() }))
+const rowsSchema = v.pipe(
+  v.array(v.object({ id: v.optional(v.string()) })),
+  v.transform((rows) => rows.flatMap(({ id }) => id ?? [])),
+)
 
 /** Returns examples of all bodies. The responses are those of the mock API, with the first item of each array. */
 export async function readExamples(): Promise<Examples> {
@@ -87,13 +91,17 @@ export async function readExamples(): Promise<Examples> {
   for (const list of operations) {
     if (!list.list) continue
     // oxlint-disable-next-line no-await-in-loop
-    const { data, example } = await read(list, `${list.path}?page=1&limit=1`)
+    const { data, example } = await read(list, `${list.path}?page=1&limit=${PAGE_SIZE}`)
     responses[list.id] = example
-    const [row] = v.parse(rowsSchema, data[list.list.noun[1]])
     const details = operations.find(({ path }) => path === `${list.path}/{id}`)
-    if (!row || !details) continue
+    if (!details) continue
+    const rows = v.parse(rowsSchema, data[list.list.noun[1]])
     // oxlint-disable-next-line no-await-in-loop
-    responses[details.id] = (await read(details, `${list.path}/${row.id}`)).example
+    const all = await Promise.all(rows.map((id) => read(details, `${list.path}/${id}`)))
+    // The one that has the most.
+    responses[details.id] = all
+      .map((answer) => answer.example)
+      .toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0]
   }
   return { requests, responses }
 }

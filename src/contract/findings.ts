@@ -6,31 +6,32 @@ const keyOf = ({ kind, field }: FieldFinding) => `${kind} ${field}`
 const isNested = ({ field }: FieldFinding) => field.includes('.')
 
 /**
- * The findings of both requests, each once. Rows need not have every field: one that is no column is missing only if the details
- * do not have it either.
+ * The findings of a list and of the details of its first row, each once. Rows need not have every field. One that is no column is
+ * missing if the details do not have it either; the details must have what the row has.
  */
 export function mergeFindings(
-  { columns, sparse }: ListModule,
+  { columns, optional }: ListModule,
   list: readonly FieldFinding[],
   details: readonly FieldFinding[],
-  related: readonly FieldFinding[],
+  fieldsOfRow: readonly string[],
 ) {
-  const isColumn = ({ field }: FieldFinding) => field in columns
-  const isExpected = ({ kind, field }: FieldFinding) =>
-    kind !== 'missing' || !sparse.includes(field)
-  const inList = new Set(list.map(keyOf))
+  const isColumn = ({ field }: FieldFinding) => (field.split('.')[0] ?? '') in columns
+  const isExpected = (finding: FieldFinding) =>
+    finding.kind !== 'missing' || !optional.includes(finding.field)
   const ofList = list.filter(
-    (finding) => finding.kind !== 'missing' || isColumn(finding) || isNested(finding),
+    (finding) =>
+      finding.kind !== 'missing' ||
+      (isColumn(finding) && (!isNested(finding) || isExpected(finding))),
   )
-  const ofDetails = details.filter((finding) =>
-    finding.kind === 'missing' && !isNested(finding)
-      ? inList.has(keyOf(finding)) && !isColumn(finding)
-      : !inList.has(keyOf(finding)),
+  const inList = new Set(list.map(keyOf))
+  const reported = new Set(ofList.map(keyOf))
+  const isMissing = (finding: FieldFinding) =>
+    isNested(finding) || inList.has(keyOf(finding)) || fieldsOfRow.includes(finding.field)
+  const ofDetails = details.filter(
+    (finding) =>
+      !reported.has(keyOf(finding)) && (finding.kind !== 'missing' || isMissing(finding)),
   )
-  return {
-    list: ofList.filter((finding) => isColumn(finding) || isExpected(finding)),
-    details: [...ofDetails, ...related].filter(isExpected),
-  }
+  return { list: ofList, details: ofDetails.filter(isExpected) }
 }
 
 /** Whether the console shows everything that the responses of a module can have. */

@@ -3,8 +3,10 @@ import type { Answer, ClientOptions, Send } from './client.ts'
 const listOf = (headers: Headers, name: string) =>
   (headers.get(name) ?? '')
     .split(',')
-    .map((part) => part.trim().toLowerCase())
+    .map((part) => part.trim())
     .filter(Boolean)
+
+const lowercase = (text: string) => text.toLowerCase()
 
 const isSameOrigin = ({ baseUrl, origin }: ClientOptions) => new URL(baseUrl).origin === origin
 
@@ -21,15 +23,16 @@ export function corsProblems(answer: Answer, options: ClientOptions) {
 
 /** Why a cache could send a response to another user, or an old one. */
 export function cacheProblems({ headers }: Answer) {
-  const shared = listOf(headers, 'cache-control').filter((part) =>
-    /^(?:public|s-maxage=[1-9])/.test(part),
-  )
-  const age = headers.get('age')
+  const policy = listOf(headers, 'cache-control').join(', ').toLowerCase()
+  const isShared = /\b(?:public|s-maxage=[1-9])/.test(policy) && /max-?age=[1-9]/.test(policy)
+  const isSeparate =
+    /no-store|no-cache|private/.test(policy) || /authorization|\*/i.test(headers.get('vary') ?? '')
+  const age = Number(headers.get('age'))
   return [
-    ...(shared.length > 0
-      ? [`Cache-Control: ${shared.join(', ')} lets a shared cache send a response to other users.`]
+    ...(isShared && !isSeparate
+      ? [`"Cache-Control: ${policy}" lets a shared cache send a response to other users.`]
       : []),
-    ...(Number(age) > 0 ? ['A header Age: a cache has sent an old response.'] : []),
+    ...(age > 0 ? [`"Age: ${age}": a cache has sent a response that may be old.`] : []),
   ]
 }
 
@@ -43,7 +46,8 @@ export async function preflightProblems(send: Send, path: string, options: Clien
   if (needsHttps(options))
     problems.add('A page with https cannot send requests to an API with http.')
   for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
-    const needed = method === 'GET' ? ['authorization'] : ['authorization', 'content-type']
+    const hasBody = method === 'POST' || method === 'PATCH'
+    const needed = hasBody ? ['authorization', 'content-type'] : ['authorization']
     const isOfRecord = method === 'PATCH' || method === 'DELETE'
     // oxlint-disable-next-line no-await-in-loop
     const answer = await send('OPTIONS', isOfRecord ? `${path}/0` : path, {
@@ -58,13 +62,13 @@ export async function preflightProblems(send: Send, path: string, options: Clien
       continue
     }
     const methods = listOf(headers, 'access-control-allow-methods')
-    if (isOfRecord && !methods.includes(method.toLowerCase()) && !methods.includes('*')) {
+    if (isOfRecord && !methods.includes(method) && !methods.includes('*')) {
       problems.add(`Access-Control-Allow-Methods lacks ${method}.`)
     }
-    const allowed = listOf(headers, 'access-control-allow-headers')
+    const allowed = new Set(listOf(headers, 'access-control-allow-headers').map(lowercase))
     for (const name of needed) {
       // "*" does not include Authorization.
-      if (allowed.includes(name) || (allowed.includes('*') && name !== 'authorization')) continue
+      if (allowed.has(name) || (allowed.has('*') && name !== 'authorization')) continue
       problems.add(`Access-Control-Allow-Headers lacks ${name}.`)
     }
   }

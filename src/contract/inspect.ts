@@ -58,59 +58,88 @@ function isOfType(value: unknown, types: readonly string[]) {
 
 const names: Record<string, string> = { string: 'text', array: 'list', integer: 'whole number' }
 
-function describeExpected(types: readonly string[], format: string | undefined) {
+interface Expectation {
+  types: readonly string[]
+  format: string | undefined
+}
+
+function describeExpected({ types, format }: Expectation) {
   const [type = ''] = types
   if (format === 'date-time') return 'timestamp'
   return format === 'date' ? 'day' : (names[type] ?? type)
 }
 
-const isNothing = (value: unknown) =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+/** Whether the console shows nothing for a value: it is missing or blank. */
+export const isNothing = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.every(isNothing))
 
-const objectSchema = v.looseObject({})
+export const objectSchema = v.looseObject({})
+type JsonObject = v.InferOutput<typeof objectSchema>
 
-/** Compares values with the schema that the console reads them with. */
+const isEmptyRecord = (value: unknown) =>
+  v.is(objectSchema, value) && Object.values(value).every(isNothing)
+
+/** How the console reads a value that is not nothing. */
+function readingOf(schema: v.GenericSchema, value: unknown, { types, format }: Expectation) {
+  const { success, output } = v.safeParse(schema, value)
+  const isInvalidDate = format === 'date-time' && Number.isNaN(Date.parse(String(value)))
+  if (!success || isNothing(output) || isInvalidDate) return 'unreadable'
+  if (isOfType(value, types)) return null
+  return isEmptyRecord(output) ? 'unreadable' : 'converted'
+}
+
+/** Compares the values of a field with the schema that the console reads them with. */
 export function inspectValues(
   schema: v.GenericSchema,
-  values: readonly unknown[],
+  all: readonly unknown[],
   field = '',
 ): FieldFinding[] {
+  const values = all.filter((value) => !isNothing(value))
   const json = toPlainSchema(schema, 'output')
-  const types = typesOf(json)
-  const expected = describeExpected(types, json.format)
-  const isDate = json.format === 'date-time'
-  function kindOf(value: unknown) {
-    const { success, output } = v.safeParse(schema, value)
-    const isRead = success && (!isNothing(output) || isNothing(value))
-    if (!isRead || (isDate && Number.isNaN(Date.parse(String(value))))) return 'unreadable'
-    return isOfType(value, types) ? null : 'converted'
-  }
-  const kinds = values.map((value) => [kindOf(value), value] as const)
-  const findings = (['unreadable', 'converted'] as const).flatMap((kind): FieldFinding[] => {
-    const [first, ...others] = kinds.filter(([found]) => found === kind)
-    if (!first) return []
-    const found = maskedExample(field, first[1])
-    return [{ field, kind, expected, found, count: others.length + 1 }]
-  })
+  const expectation = { types: typesOf(json), format: json.format }
   const { item, entries, isRelation } = anatomyOf(schema)
-  if (item) return [...findings, ...inspectValues(item, values.flat(), field)]
+  const lists = values.filter((value) => Array.isArray(value))
+  // The items of a list tell more than the list.
+  const own = item ? values.filter((value) => !Array.isArray(value)) : values
+  const readings = own.map((value) => [readingOf(schema, value, expectation), value] as const)
+  const findings = (['unreadable', 'converted'] as const).flatMap((kind): FieldFinding[] => {
+    const found = readings.filter(([reading]) => reading === kind)
+    if (found.length === 0) return []
+    const example = maskedExample(field, found[0]?.[1])
+    return [
+      { field, kind, expected: describeExpected(expectation), found: example, count: found.length },
+    ]
+  })
+  if (item) {
+    const ofItems = inspectValues(item, lists.flat(), field)
+    return findings.concat(
+      ofItems.map((finding) =>
+        finding.field === field ? Object.assign(finding, { field: `${field}[]` }) : finding,
+      ),
+    )
+  }
   if (!entries) return findings
   // Of a relation that is sent as a list, the first item counts.
   const objects = values
     .map((value): unknown => (Array.isArray(value) ? value[0] : value))
     .filter((value) => v.is(objectSchema, value))
-  const found = inspectFields(schema, entries, objects)
-  const inner = isRelation ? found.filter(({ kind }) => kind !== 'missing') : found
+  const inner = isRelation
+    ? inspectRelation(schema, entries, objects)
+    : inspectFields(schema, entries, objects)
   const prefix = field && `${field}.`
   return findings.concat(
     inner.map((finding) => Object.assign(finding, { field: prefix + finding.field })),
   )
 }
 
-function inspectFields(
+/** Compares the fields of objects with the entries of the schema that reads them. */
+export function inspectFields(
   schema: v.GenericSchema,
   entries: Readonly<Record<string, v.GenericSchema>>,
-  objects: readonly Record<string, unknown>[],
+  objects: readonly JsonObject[],
 ) {
   const outputs = objects.map((object) => v.safeParse(schema, object).output)
   return Object.entries(entries).flatMap(([name, entry]): FieldFinding[] => {
@@ -120,19 +149,42 @@ function inspectFields(
     if (!isSent && !isRead && objects.length > 0) {
       return [{ field: name, kind: 'missing', count: objects.length }]
     }
-    const values = objects.map((object) => object[name]).filter((value) => !isNothing(value))
-    return inspectValues(entry, values, name)
+    return inspectValues(
+      entry,
+      objects.map((object) => object[name]),
+      name,
+    )
   })
 }
+
+// What the console shows of a related record. Only a record without the others is expected to have a name.
+const LABELS = ['title', 'reference', 'orderId']
+
+/** Of a related record, only what the console shows has to be there. */
+function inspectRelation(
+  schema: v.GenericSchema,
+  entries: Readonly<Record<string, v.GenericSchema>>,
+  objects: readonly JsonObject[],
+) {
+  const isNamed = !LABELS.some((label) => label in entries)
+  const found = inspectFields(schema, entries, objects).filter(
+    ({ kind, field }) => kind !== 'missing' || (isNamed && field === 'name'),
+  )
+  return found.concat(unknownFields(schema, objects))
+}
+
+const propertyNames = (schema: JsonSchema | boolean) =>
+  Object.keys((typeof schema === 'object' && schema.properties) || {})
 
 /** The fields of objects that the console does not read. */
 export function unknownFields(
   schema: v.GenericSchema,
-  objects: readonly Record<string, unknown>[],
+  objects: readonly JsonObject[],
 ): FieldFinding[] {
-  const { properties = {} } = toPlainSchema(schema, 'output')
+  const json = toPlainSchema(schema, 'output')
+  const known = (json.anyOf ?? []).concat(json).flatMap(propertyNames)
   const unread = new Set(objects.flatMap((object) => Object.keys(object)))
-  for (const name of Object.keys(properties)) unread.delete(name)
+  for (const name of known) unread.delete(name)
   return [...unread].map((name) => {
     const having = objects.filter((object) => name in object)
     return {

@@ -69,10 +69,9 @@ const configOf = (typeMode: 'input' | 'output'): ConversionConfig => ({
     const isNullable = /^null(?:ish|able)$/.test(valibotSchema.type)
     const described = isNullable ? nullable(jsonSchema) : jsonSchema
     const isIdentified = v.is(identifiedSchema, valibotSchema)
-    return {
-      ...(isIdentified ? withUnderscoredId(described) : described),
-      ...meanings.get(valibotSchema),
-    }
+    const { default: _, ...whole } = isIdentified ? withUnderscoredId(described) : described
+    if (whole.required?.length === 0) delete whole.required
+    return { ...whole, ...meanings.get(valibotSchema) }
   },
 })
 

@@ -20,18 +20,20 @@ export interface ListModule {
   definition: ModuleDefinition
   list: v.GenericSchema<unknown, { rows: { id: string }[]; total: number | null }>
   details: v.GenericSchema
+  /** What a list response has besides the rows and the pagination. */
+  sums?: v.ObjectEntries
   endpoints: readonly NamedEndpoint[]
   /** The header of each column of the list, by the field that it shows. */
   columns: Readonly<Record<string, string>>
   /** The fields, besides those of columns, that only some records have. */
-  sparse: readonly string[]
+  optional: readonly string[]
 }
 
 /** A module whose calls are this console's proposal. */
 export function proposedModule(
   name: string,
   definition: ModuleDefinition,
-  rest: Pick<ListModule, 'columns' | 'sparse'> & { endpoints?: readonly NamedEndpoint[] },
+  rest: Pick<ListModule, 'columns' | 'optional'> & { endpoints?: readonly NamedEndpoint[] },
 ): ListModule {
   const list = moduleListSchema(definition)
   const details = moduleDetailsSchema(definition)

@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { readConfig } from '../lib/env.ts'
+import { tokenSchema } from '../lib/user.ts'
 import { check } from './check.ts'
 import { readExamples } from './examples.ts'
 import { openApiDocument } from './openapi.ts'
@@ -36,12 +39,13 @@ const options = {
 /** An error of the person who runs the command. */
 class UsageError extends Error {}
 
-/** An http(s) URL without slashes at the end. */
+/** The base URL of an API, as the build accepts it, without slashes at the end. */
 function parseUrl(text: string) {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
-    throw new UsageError(`"${text}" is not an http(s) URL.`)
+  const { config, problems } = readConfig({ VITE_API_URL: text })
+  if (problems.length > 0 || !URL.canParse(config.apiUrl)) {
+    throw new UsageError(`"${text}" is not an http(s) URL without credentials, query and hash.`)
   }
-  return text.replace(/\/+$/, '')
+  return config.apiUrl
 }
 
 function parseOptions() {
@@ -67,10 +71,10 @@ async function run() {
   if (target === undefined) throw new UsageError('The URL of the backend is missing.')
   const baseUrl = parseUrl(target)
   const origin = new URL(parseUrl(values.origin ?? target)).origin
-  const token = values.token ?? (process.env['CONTRACT_TOKEN'] || undefined)
+  const token = values.token ?? (email ? undefined : process.env['CONTRACT_TOKEN'])
   const password = values.password ?? process.env['CONTRACT_PASSWORD']
-  if (!token && !(email && password)) {
-    throw new UsageError('Give a token, or an email and a password.')
+  if (token === undefined ? !email || !password : !v.is(tokenSchema, token)) {
+    throw new UsageError('Give a valid token, or an email and a password.')
   }
   // The report has what the schemas would log.
   console.warn = () => undefined

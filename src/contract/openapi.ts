@@ -11,7 +11,7 @@ import {
 } from '../lib/records.ts'
 import { createReferences, toPlainSchema } from './json-schema.ts'
 import { modules } from './modules.ts'
-import { operations, type Operation } from './operations.ts'
+import { capitalized, operations, type Operation } from './operations.ts'
 import { idParameter, listParameters } from './parameters.ts'
 
 const description = `The requests of the marketplace admin console. The voucher requests are specified. All others are this console's proposal
@@ -27,8 +27,6 @@ The console reads more than this document describes:
 - A request that the backend lacks is answered with 404 or 501. The page then says what is missing.`
 
 const PROPOSED = "This console's proposal."
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The schemas that have a name in the document. */
 const named = {
@@ -54,7 +52,7 @@ const errorResponse = { $ref: '#/components/responses/Error' }
 const unread = v.object({ type: v.literal('unknown'), pipe: v.optional(v.undefined()) })
 
 function successResponse({ response }: Operation, example: unknown) {
-  if (v.is(unread, response)) return { description: 'Done. The console does not read the body.' }
+  if (v.is(unread, response)) return { description: 'Done. The body is empty or any JSON.' }
   const data = withReferences(toPlainSchema(response, 'output'))
   const schema = { type: 'object', required: ['data'], properties: { data } }
   return { description: 'OK', content: { 'application/json': { schema, example } } }
@@ -114,8 +112,8 @@ const errorContent = (message: string) => ({
   },
 })
 
-/** The OpenAPI 3.1 document of every request that the console sends. `serverUrl` is the base URL of the API. */
-export function openApiDocument(examples: Examples, serverUrl = '/api') {
+/** The OpenAPI 3.1 document of every request that the console sends. */
+export function openApiDocument(examples: Examples) {
   return {
     openapi: '3.1.1',
     info: {
@@ -124,7 +122,7 @@ export function openApiDocument(examples: Examples, serverUrl = '/api') {
       description,
       license: { name: 'Private', identifier: 'LicenseRef-Private' },
     },
-    servers: [{ url: serverUrl }],
+    servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
     tags: [
       { name: 'Session', description: PROPOSED },
@@ -141,7 +139,7 @@ export function openApiDocument(examples: Examples, serverUrl = '/api') {
       responses: {
         Unauthenticated: {
           description:
-            'The session has ended. If the message is "Unauthenticated", in any case, the console shows the login page.',
+            'The session has ended. If the message is "Unauthenticated", in upper or lower case, the console shows the login page.',
           content: errorContent('Unauthenticated'),
         },
         Error: {

@@ -23,7 +23,7 @@ export interface Operation {
   status: 200 | 201
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function ofEndpoint(endpoint: NamedEndpoint, tag: string, isSpecified: boolean): Operation {
   return { isPublic: false, status: 200, ...endpoint, tag, isSpecified }

@@ -35,11 +35,27 @@ export interface Report {
   cache: string[]
 }
 
-/** Whether sign-in and vouchers work in a browser: the least that the console needs. */
-export function isUsable({ modules, cors }: Report) {
+/** Why the console cannot be used at all: sign-in and vouchers have to work in a browser. Empty if it can. */
+function obstacles({ modules, cors }: Report) {
   const isWorking = (name: string) =>
     modules.some((module) => module.name === name && module.verdict.startsWith('works'))
-  return isWorking('Session') && isWorking('Vouchers') && cors.length === 0
+  if (!isWorking('Session')) return ['Sign-in does not work.']
+  return [
+    ...(isWorking('Vouchers') ? [] : ['Vouchers do not work.']),
+    ...(cors.length > 0 ? ['A browser blocks its requests.'] : []),
+  ]
+}
+
+export const isUsable = (report: Report) => obstacles(report).length === 0
+
+/** The result in a few sentences. */
+function summarize(report: Report) {
+  const found = obstacles(report)
+  if (found.length > 0) return ['The console cannot be used.', ...found].join(' ')
+  const isSignInChecked = report.modules[0]?.calls.some(({ call }) => call.startsWith('POST'))
+  return isSignInChecked
+    ? 'The console can be used: sign-in and vouchers work.'
+    : 'The console can be used: vouchers work. Sign-in was not checked, because a token was given.'
 }
 
 const count = (number: number, one: string, many: string) =>
@@ -122,9 +138,7 @@ export function formatReport(report: Report) {
     ...section(`CORS: a browser blocks the console at ${origin}`, cors),
     ...section('Caches', cache),
     '',
-    isUsable(report)
-      ? 'The console can be used: sign-in and vouchers work.'
-      : 'The console cannot be used: sign-in and vouchers have to work, in a browser too.',
+    summarize(report),
     '',
   ].join('\n')
 }

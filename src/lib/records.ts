@@ -55,7 +55,13 @@ export function relation<TEntries extends v.ObjectEntries>(entries: TEntries) {
     name: optionalText,
     image: optionalImage,
   })
-  const forms = v.union([record, v.array(record), idText])
+  const sent = v.object({
+    ...record.entries,
+    _id: optionalField(idText),
+    firstName: optionalText,
+    lastName: optionalText,
+  })
+  const forms = v.union([sent, v.array(sent), idText])
   return optionalField(v.pipe(v.unknown(), v.transform(toFields), record, describedBy(forms)))
 }
 

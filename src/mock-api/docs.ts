@@ -11,6 +11,7 @@ const page = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <title>Marketplace Admin API</title>
+    <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
   </head>
   <body>

@@ -28,6 +28,17 @@ test('the mock API can be used over HTTP without a browser', async ({ request })
   await expect(request.get('/api/crm/voucher?search=fault-drop', { headers })).rejects.toThrow()
 })
 
+test('a viewer displays the OpenAPI document of the mock API', async ({ page }) => {
+  const document = await page.request.get('/api/openapi.json')
+  const { paths } = await document.json()
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { name: /^Marketplace Admin API/ })).toBeVisible()
+  const names = Object.values(paths).flatMap((item) => Object.keys(Object(item)))
+  expect(names.length).toBeGreaterThan(15)
+  await expect(page.locator('.opblock-summary')).toHaveCount(names.length)
+  await expect(page.getByRole('heading', { name: 'Errors' })).toBeHidden()
+})
+
 test('the build contains nothing of the mock API', () => {
   const files = readdirSync(path.join(root, 'dist'), { recursive: true, encoding: 'utf8' })
   const texts = files.filter((file) => /\.(js|html|css)$/.test(file))

@@ -3,6 +3,7 @@ import { getResponse } from 'msw'
 import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { createDb } from '../../src/mock-api/db'
+import { respondWithDocs } from '../../src/mock-api/docs'
 import { createHandlers } from '../../src/mock-api/handlers'
 import { demoSignIn } from '../../src/mock-api/session'
 import { ISOLATED_PORT, PORT, SLOW_PORT, WORKERS } from './ports'
@@ -37,7 +38,8 @@ function start(port: number, { vouchers = 240, latency = 0 } = {}) {
       async (request, next) => {
         const { pathname } = new URL(request.url)
         if (!pathname.startsWith('/api/')) return next()
-        return (await getResponse(handlers, request)) ?? notFound()
+        const docs = await respondWithDocs(pathname)
+        return docs ?? (await getResponse(handlers, request)) ?? notFound()
       },
       files,
     ],

@@ -37,6 +37,7 @@ const works = {
 }
 
 const objectSchema = v.looseObject({})
+type Json = v.InferOutput<typeof objectSchema>
 
 /** A copy of a response without the fields of a name. */
 function withoutField(value: unknown, dropped: string): unknown {
@@ -67,6 +68,7 @@ describe('a backend as the document describes it', () => {
     await checkBackend(backend)
     const paths = backend.requests.map((request) => request.replace(/\?.*|(?<=crm\/\w+\/).*/, ''))
     expect(paths).toEqual([
+      'GET /api/crm/voucher',
       'GET /api/crm/voucher',
       'POST /api/auth/login',
       'GET /api/crm/voucher',
@@ -137,7 +139,7 @@ describe('a backend that differs', () => {
     ['createdAt', 'order', ['GET /crm/order: missing createdAt']],
     ['subtotal', 'order', ['GET /crm/order/{id}: missing subtotal']],
     ['orderTimeline', 'order', ['GET /crm/order/{id}: missing orderTimeline']],
-    ['quantity', 'order', ['GET /crm/order: missing items.quantity']],
+    ['quantity', 'order', ['GET /crm/order/{id}: missing items.quantity']],
     ['userVoucher', 'user', ['GET /crm/user/{id}: missing userVoucher']],
     ['email', 'user', ['GET /crm/user: missing email']],
     ['code', 'voucher', ['GET /crm/voucher: missing code']],
@@ -179,6 +181,131 @@ describe('a backend that differs', () => {
     expect(problems(report)).toEqual([problem])
   })
 
+  /** A backend whose response to a path is changed. */
+  const startChanged = (pattern: RegExp, toBody: (data: Json) => unknown) =>
+    startBackend(async ({ url }, next) => {
+      const response = await next()
+      if (!pattern.test(url) || !response.ok) return response
+      const { data } = v.parse(v.object({ data: objectSchema }), await response.json())
+      return Response.json({ data: toBody(data) })
+    })
+
+  const voucherList = /\/crm\/voucher\?/
+  const voucherDetails = /\/crm\/voucher\/./
+
+  test('blank texts and empty lists are not reported', async () => {
+    const blanks = { code: '', user: '', amount: '', expiryDate: ' ', image: '', driver: '' }
+    const backend = await startChanged(voucherList, ({ vouchers, ...others }) => ({
+      ...others,
+      vouchers: v.parse(v.array(objectSchema), vouchers).map((row) => Object.assign(row, blanks)),
+    }))
+    expect(differences(await checkBackend(backend))).toEqual([])
+  })
+
+  test('the sums and counts of a list are checked', async () => {
+    const backend = await startChanged(voucherList, ({ vouchers }) => ({
+      vouchers,
+      discount: 'many',
+      pagination: { total: '40' },
+    }))
+    expect(differences(await checkBackend(backend))).toEqual([
+      'GET /crm/voucher: converted pagination.total',
+      'GET /crm/voucher: missing discountAmount',
+      'GET /crm/voucher: unreadable discount',
+      'GET /crm/voucher: missing freeDelivery',
+    ])
+  })
+
+  test('a list in which no row has an id does not work', async () => {
+    const backend = await startChanged(voucherList, () => ({ vouchers: [{ title: 'Suya' }] }))
+    const report = await checkBackend(backend)
+    expect(verdicts(report)).toMatchObject({ Vouchers: 'does not work' })
+    expect(problems(report)).toEqual(['No row has a usable id.'])
+    expect(isUsable(report)).toBe(false)
+    takeLogged()
+  })
+
+  test('details that lack what their row has are reported', async () => {
+    const backend = await startChanged(voucherDetails, ({ voucher, ...others }) => ({
+      ...others,
+      voucher: withoutField(withoutField(voucher, 'status'), 'createdAt'),
+    }))
+    expect(differences(await checkBackend(backend))).toEqual([
+      'GET /crm/voucher/{id}: missing status',
+      'GET /crm/voucher/{id}: missing createdAt',
+    ])
+  })
+
+  test('details that the console cannot read are reported', async () => {
+    const backend = await startChanged(voucherDetails, ({ voucher }) => ({
+      voucher,
+      voucherOrder: { rows: [] },
+    }))
+    const report = await checkBackend(backend)
+    expect(problems(report)).toEqual(['The console cannot read "voucherOrder".'])
+    expect(differences(report)).toEqual([])
+  })
+
+  test('a related record without a readable name is reported, with its unknown fields', async () => {
+    const backend = await startChanged(/\/crm\/order\?/, ({ orders, ...others }) => ({
+      ...others,
+      orders: v
+        .parse(v.array(objectSchema), orders)
+        .map((row) => Object.assign(row, { user: { id: 'u1', fullName: 'Ada' }, driver: true })),
+    }))
+    const report = await checkBackend(backend)
+    expect(differences(report)).toEqual([
+      'GET /crm/order: missing user.name',
+      'GET /crm/order: unreadable driver',
+    ])
+    expect(formatReport(report)).toContain('user.fullName  text "Aaa"')
+  })
+
+  test('a message of the server is shown without the token, cut, on one line', async () => {
+    const backend = await startBackend(({ url, headers }, next) =>
+      url.includes('/crm/order')
+        ? Response.json(
+            { message: `No: ${headers.get('authorization')}\n\u001b[31m${'x'.repeat(500)}` },
+            { status: 500 },
+          )
+        : next(),
+    )
+    backend.db.tokens.add('a-token')
+    const { origin, baseUrl } = backend
+    const [problem = ''] = problems(await check({ origin, baseUrl, token: 'a-token' }))
+    expect(problem).toMatch(/^The server says "No: Bearer … \[31mx+"\.$/)
+    expect(problem.length).toBeLessThan(250)
+  })
+
+  test.each([
+    ['public, max-age=60', 'Accept', 1],
+    ['public, max-age=60', 'Authorization', 0],
+    ['public, max-age=0, must-revalidate', 'Accept', 0],
+    ['private, max-age=60', 'Accept', 0],
+    ['no-store', 'Accept', 0],
+  ])(
+    'a backend with "Cache-Control: %s" and "Vary: %s" has %i problems with caches',
+    async (policy, vary, count) => {
+      const backend = await startBackend(async (_request, next) => {
+        const response = await next()
+        response.headers.set('Cache-Control', policy)
+        response.headers.set('Vary', vary)
+        return response
+      })
+      expect((await checkBackend(backend)).cache).toHaveLength(count)
+    },
+  )
+
+  test('a redirect to another origin is reported', async () => {
+    const other = await startBackend()
+    const backend = await startBackend(({ url }) =>
+      Response.redirect(url.replace(/^.*?(?=\/api)/, other.origin)),
+    )
+    const report = await check({ ...backend, token: 'a-token' })
+    expect(problems(report)).toContain(`The server redirects to ${other.origin}.`)
+    expect(isUsable(report)).toBe(false)
+  })
+
   test('an ended session that the console would not notice is reported', async () => {
     const backend = await startBackend(async (_request, next) => {
       const response = await next()
@@ -186,11 +313,11 @@ describe('a backend that differs', () => {
         ? Response.json({ message: 'Please sign in' }, { status: 401 })
         : response
     })
+    const expected =
+      'The server says "Please sign in". The console recognizes the end of a session by the message "Unauthenticated".'
     const report = await checkBackend(backend)
     expect(verdicts(report)).toEqual({ ...works, Session: 'works with gaps' })
-    expect(problems(report)).toEqual([
-      'The message is not "Unauthenticated": the console does not notice that a session has ended.',
-    ])
+    expect(problems(report)).toEqual([expected, expected])
   })
 })
 
@@ -264,7 +391,7 @@ describe('an odd backend', () => {
           data: { user: { name: 'Ada', email: 'ada@example.com' }, token: 'odd' },
         })
       }
-      if (!headers.has('authorization') && method === 'GET') {
+      if (headers.get('authorization') !== 'Bearer odd' && method === 'GET') {
         return Response.json({ message: 'unauthenticated' }, { status: 400 })
       }
       if (pathname.endsWith('/crm/voucher')) {
@@ -286,47 +413,53 @@ describe('an odd backend', () => {
     expect(formatReport({ ...report, api: 'https://api.example.com' })).toMatchInlineSnapshot(`
       "https://api.example.com, for a console at https://admin.example.com
 
-      Module       Request                           Status  Rows                                                      Verdict
-      Session      POST /auth/login                  200                                                               works
-                   GET /crm/voucher without a token  400
-                   POST /auth/logout                 404
-      Vouchers     GET /crm/voucher                  200     2 rows, left out: 1 with a duplicate id, 1 without an id  works with gaps
-                   GET /crm/voucher/{id}             500
-      Orders       GET /crm/order                    200     1 row                                                     works with gaps
-                   GET /crm/order/{id}               200
-      Users        GET /crm/user                     404                                                               not provided
-      Restaurants  GET /crm/restaurant               404                                                               not provided
-      Drivers      GET /crm/driver                   404                                                               not provided
+      Module       Request                                 Status  Rows                                                            Verdict
+      Session      GET /crm/voucher without a token        400                                                                     works
+                   GET /crm/voucher with an invalid token  400
+                   POST /auth/login                        200
+                   POST /auth/logout                       404
+      Vouchers     GET /crm/voucher                        200     2 rows, left out: 1 with a duplicate id, 1 without a usable id  works with gaps
+                   GET /crm/voucher/{id}                   500
+      Orders       GET /crm/order                          200     1 row                                                           works with gaps
+                   GET /crm/order/{id}                     200
+      Users        GET /crm/user                           404                                                                     not provided
+      Restaurants  GET /crm/restaurant                     404                                                                     not provided
+      Drivers      GET /crm/driver                         404                                                                     not provided
 
       Vouchers
-        Columns that stay "—": Code, Claimable, Created
+        Columns that stay "—": Code, Expiry, Claimable, Created
         GET /crm/voucher
           missing, so the console shows "—"
             createdAt
+            discountAmount
+            discount
+            freeDelivery
           not readable, so the console shows "—"
-            code        number •••••• instead of text     3 times
-            expiryDate  text "31/12/2026" instead of day  1 time
-            claimable   text "yes" instead of boolean     3 times
+            code        number instead of text            2 times
+            expiryDate  text "99/99/9999" instead of day  1 time
+            claimable   text "aaa" instead of boolean     2 times
           of another type, which the console converts
-            amount  text "1500.50" instead of number  3 times
+            amount            text "9999.99" instead of number  2 times
+            pagination.total  text "9" instead of whole number  1 time
           not known to the console
-            voucher_value  number 1500         2 times
-            holder_phone   text "0••••••••••"  2 times
+            voucher_value  number 9999         2 times
+            holder_phone   text "99999999999"  2 times
         GET /crm/voucher/{id}
           The response is HTML instead of JSON.
 
       Orders
         Columns that stay "—": Created
         GET /crm/order
-          There is no "pagination.total": the list has no count.
+          missing, so the console shows "—"
+            pagination
           not readable, so the console shows "—"
-            statusAt   number 1764000000000 instead of timestamp     1 time
-            createdAt  text "22.11.2026 10:00" instead of timestamp  1 time
+            statusAt   number 9999999999999 instead of timestamp     1 time
+            createdAt  text "99.99.9999 99:99" instead of timestamp  1 time
           of another type, which the console converts
-            orderId     number 8 instead of text       1 time
-            totalPrice  text "2500" instead of number  1 time
+            orderId     number 9 instead of text       1 time
+            totalPrice  text "9999" instead of number  1 time
           not known to the console
-            total  number 2500  1 time
+            total  number 9999  1 time
         GET /crm/order/{id}
           missing, so the console shows "—"
             deliveryType
@@ -335,7 +468,7 @@ describe('an odd backend', () => {
             deliveryFee
             orderTimeline
           not known to the console
-            timeline  list of 0  1 time
+            timeline  list of 0 items  1 time
 
       Users
         GET /crm/user
@@ -354,10 +487,10 @@ describe('an odd backend', () => {
         The response to a preflight request does not allow the console.
 
       Caches
-        Cache-Control: public lets a shared cache send a response to other users.
-        A header Age: a cache has sent an old response.
+        "Cache-Control: public, max-age=60" lets a shared cache send a response to other users.
+        "Age: 12": a cache has sent a response that may be old.
 
-      The console cannot be used: sign-in and vouchers have to work, in a browser too.
+      The console cannot be used. A browser blocks its requests.
       "
     `)
     expect(isUsable(report)).toBe(false)
@@ -401,7 +534,7 @@ describe('the check with changes', () => {
     expect(problems(report)).toEqual([
       'The server says "Forbidden".',
       expect.stringMatching(
-        /^The voucher "Contract check .*" \(.+\) was not deleted: delete it yourself\.$/,
+        /^The voucher "Contract check .*" \(.+\) still exists: delete it yourself\.$/,
       ),
     ])
   })
@@ -433,6 +566,11 @@ describe('CORS', () => {
   test.each([
     ['all that the console needs', allowed, []],
     ['any origin', { ...allowed, 'Access-Control-Allow-Origin': '*' }, []],
+    [
+      'methods in lower case',
+      { ...allowed, 'Access-Control-Allow-Methods': 'GET, POST, patch, DELETE' },
+      ['Access-Control-Allow-Methods lacks PATCH.'],
+    ],
     [
       'no DELETE',
       { ...allowed, 'Access-Control-Allow-Methods': 'GET, POST, PATCH' },

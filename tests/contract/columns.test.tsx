@@ -6,7 +6,12 @@ import { userColumns } from '@/features/users/columns'
 import { voucherColumns } from '@/features/vouchers/list/columns'
 import { modules } from '../../src/contract/modules'
 
-const columns: Record<string, readonly { header?: unknown }[]> = {
+interface Column {
+  header?: unknown
+  accessorKey?: unknown
+}
+
+const columns: Record<string, readonly Column[]> = {
   Vouchers: voucherColumns,
   Orders: orderColumns,
   Users: userColumns,
@@ -14,8 +19,15 @@ const columns: Record<string, readonly { header?: unknown }[]> = {
   Drivers: driverColumns,
 }
 
-test.each(modules)('the contract of $name names the columns of its list', (module) => {
-  const headers = (columns[module.name] ?? []).map(({ header }) => header)
-  const texts = headers.filter((header) => typeof header === 'string')
-  expect([...new Set(Object.values(module.columns))]).toEqual(texts)
-})
+test.each(modules)(
+  'the contract of $name names the columns of its list, and their fields',
+  (module) => {
+    const named = (columns[module.name] ?? []).filter(({ header }) => typeof header === 'string')
+    expect(Object.values(module.columns)).toEqual(named.map(({ header }) => header))
+    // A column without a key shows more than one field.
+    const keyed = named.flatMap(({ header, accessorKey }) =>
+      typeof accessorKey === 'string' ? [[accessorKey, header]] : [],
+    )
+    expect(module.columns).toMatchObject(Object.fromEntries(keyed))
+  },
+)

@@ -12,7 +12,7 @@ export const drivers = proposedModule('Drivers', driverList, {
     status: 'Status',
     lastSeenAt: 'Last seen',
   },
-  sparse: [
+  optional: [
     'email',
     'image',
     'state',

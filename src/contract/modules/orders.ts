@@ -13,7 +13,7 @@ export const orders = proposedModule('Orders', orderList, {
     status: 'Status',
     createdAt: 'Created',
   },
-  sparse: [
+  optional: [
     'logistics',
     'voucher',
     'serviceFee',

@@ -11,7 +11,7 @@ export const restaurants = proposedModule('Restaurants', restaurantList, {
     status: 'Status',
     createdAt: 'Joined',
   },
-  sparse: [
+  optional: [
     'image',
     'phone',
     'email',

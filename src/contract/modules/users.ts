@@ -12,5 +12,5 @@ export const users = proposedModule('Users', userList, {
     lastOrderAt: 'Last order',
     createdAt: 'Joined',
   },
-  sparse: ['image', 'reason', 'state', 'walletBalance', 'lastLoginAt', 'addresses', 'note'],
+  optional: ['image', 'reason', 'state', 'walletBalance', 'lastLoginAt', 'addresses', 'note'],
 })

@@ -6,6 +6,7 @@ import {
   promotionEndpoint,
 } from '../../features/vouchers/endpoints.ts'
 import {
+  voucherSums,
   voucherDetailsSchema,
   voucherList,
   voucherListSchema,
@@ -18,6 +19,7 @@ export const vouchers: ListModule = {
   definition: voucherList,
   list: voucherListSchema,
   details: voucherDetailsSchema,
+  sums: voucherSums,
   endpoints: [
     { ...createEndpoint, id: 'createVoucher', summary: 'Create a voucher', status: 201 },
     { ...editEndpoint, id: 'editVoucher', summary: 'Edit a voucher' },
@@ -36,5 +38,5 @@ export const vouchers: ListModule = {
     expiryDate: 'Expiry',
     claimable: 'Claimable',
   },
-  sparse: [],
+  optional: [],
 }

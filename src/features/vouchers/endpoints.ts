@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../lib/endpoint.ts'
 import { enveloped } from '../../lib/envelope.ts'
-import { idText } from '../../lib/response-fields.ts'
+import { identified } from '../../lib/response-fields.ts'
 import { promotionSchema } from './campaign/campaign-schema.ts'
 import { bulkSchema, createVoucherSchema, editVoucherSchema } from './form/voucher-form-schema.ts'
 
 /** The new voucher; null if the response does not have its id. */
 export const createdSchema = v.fallback(
-  v.nullable(enveloped(v.object({ voucher: v.object({ id: idText }) }))),
+  v.nullable(enveloped(v.object({ voucher: identified({}) }))),
   null,
 )
 

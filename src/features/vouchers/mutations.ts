@@ -2,10 +2,11 @@ import { mutationOptions } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type * as v from 'valibot'
 import type { PromotionPayload } from '@/features/vouchers/campaign/campaign-schema'
-import type {
-  BulkPayload,
-  createPayload,
-  editPayload,
+import {
+  MAX_BATCH,
+  type BulkPayload,
+  type createPayload,
+  type editPayload,
 } from '@/features/vouchers/form/voucher-form-schema'
 import { formatQuantity } from '@/lib/format'
 import { ApiError, send } from '@/lib/http'
@@ -60,8 +61,6 @@ export const deleteVoucher = mutationOptions({
   },
   meta: { success: 'Voucher deleted' },
 })
-
-const MAX_BATCH = 500
 
 interface BulkChange extends BulkPayload {
   /** Called after each request with the ids that it has changed. */

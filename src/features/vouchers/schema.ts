@@ -39,7 +39,7 @@ export const voucherSchema = identified({
 export type Voucher = v.InferOutput<typeof voucherSchema>
 
 /** Sums over all vouchers that match the filters. They are part of a list response. */
-const voucherSums = {
+export const voucherSums = {
   discountAmount: optionalNaira,
   discount: optionalCount,
   freeDelivery: optionalCount,
