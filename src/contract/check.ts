@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { loginEndpoint, loginResponseSchema, logoutEndpoint } from '../features/session/schema.ts'
 import { voucherList, voucherListSchema } from '../features/vouchers/schema.ts'
+import { describeBody } from './body.ts'
 import { checkModule, isLacking } from './check-module.ts'
 import { createClient, type ClientOptions, type Send } from './client.ts'
 import { verdictOf } from './findings.ts'
@@ -41,7 +42,9 @@ async function signIn(send: Send, { email, password }: CheckOptions) {
   const parsed = v.safeParse(loginResponseSchema, answer.body)
   const lacking = (parsed.issues ?? []).map((issue) => `"${v.getDotPath(issue) ?? 'user'}"`)
   const { failure } = answer
-  const problem = failure ?? `The response has no usable ${[...new Set(lacking)].join(' and ')}.`
+  const problem =
+    failure ??
+    `The response has no usable ${[...new Set(lacking)].join(' and ')}. ${describeBody(answer.body, 'user')}`
   const token = failure === null && parsed.success ? parsed.output.token : undefined
   const call: CallReport = {
     call: `POST ${loginEndpoint.path}`,

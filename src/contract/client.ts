@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { namesOf } from './masked-example.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_MESSAGE = 200
@@ -14,12 +15,16 @@ export interface Answer {
   failure: string | null
 }
 
+const objectSchema = v.looseObject({})
 const messageSchema = v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
 const causeSchema = v.object({ cause: v.object({ code: v.string() }) })
 
 function describeError(error: unknown) {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return `There is no response within ${TIMEOUT_MS / 1000} s.`
+  }
+  if (error instanceof Error && /redirect/.test(String(error.cause))) {
+    return 'The server redirects in a circle. It has to respond with 401 and JSON.'
   }
   const parsed = v.safeParse(causeSchema, error)
   return `There is no connection${parsed.success ? ` (${parsed.output.cause.code})` : ''}.`
@@ -29,10 +34,16 @@ function describeText(text: string) {
   return text.trimStart().startsWith('<') ? 'HTML instead of JSON' : 'not valid JSON'
 }
 
-/** A message of the server, without `secrets`, which it may repeat, and without control characters. */
+// An email, the user of a URL, a long number.
+const PERSONAL = /[^\s@/"]+@[^\s@/"]+|\/\/[^/\s]*@|\d{7,}/g
+
+/** A message of the server, without `secrets`, which it may repeat, personal data and control characters. */
 function cleanMessage(message: string, secrets: readonly string[]) {
   const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message)
-  return safe.replace(/\p{C}+/gu, ' ').slice(0, MAX_MESSAGE)
+  return safe
+    .replace(PERSONAL, '…')
+    .replace(/\p{C}+/gu, ' ')
+    .slice(0, MAX_MESSAGE)
 }
 
 async function readResponse(response: Response, secrets: readonly string[]): Promise<Answer> {
@@ -47,9 +58,10 @@ async function readResponse(response: Response, secrets: readonly string[]): Pro
   }
   if (ok) return { status, headers, body, failure: null }
   const parsed = v.safeParse(messageSchema, body)
+  const names = v.is(objectSchema, body) ? namesOf(body) : 'no field'
   const failure = parsed.success
     ? `The server says "${cleanMessage(parsed.output.message, secrets)}".`
-    : 'The response has no text in its field "message".'
+    : `The response has no text in its field "message". It has ${names}.`
   return { status, headers, body, failure }
 }
 

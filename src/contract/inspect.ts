@@ -1,7 +1,14 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { anySchema, describedByOf, toPlainSchema } from './json-schema.ts'
-import { maskedExample } from './masked-example.ts'
+import {
+  anatomyOf,
+  describeExpected,
+  expectationOf,
+  isOfType,
+  type Expectation,
+} from './anatomy.ts'
+import { toPlainSchema } from './json-schema.ts'
+import { maskedExample, maskedName } from './masked-example.ts'
 
 /** A field of a response that is not as the contract says. */
 export interface FieldFinding {
@@ -9,64 +16,14 @@ export interface FieldFinding {
   field: string
   /**
    * missing: no record has it. unreadable: the console ignores its value. converted: the console reads its value, although it
-   * has another type. unknown: the console does not read it.
+   * has another type. unlisted: it is none of the values that the console knows. unknown: the console does not read the field.
    */
-  kind: 'missing' | 'unreadable' | 'converted' | 'unknown'
+  kind: 'missing' | 'unreadable' | 'converted' | 'unlisted' | 'unknown'
   /** The number of values. */
   count: number
   expected?: string
   /** The type and a masked example of a value. */
   found?: string
-}
-
-const anatomySchema = v.object({
-  pipe: v.optional(v.array(v.unknown())),
-  wrapped: v.optional(anySchema),
-  item: v.optional(anySchema),
-  entries: v.optional(v.record(v.string(), anySchema)),
-})
-
-interface Anatomy extends Pick<v.InferOutput<typeof anatomySchema>, 'item' | 'entries'> {
-  /** Another record, of which only the id is needed. */
-  isRelation?: boolean
-}
-
-/** The entries of the objects that a schema returns, or the schema of the items of its arrays. */
-function anatomyOf(schema: v.GenericSchema): Anatomy {
-  const { pipe, wrapped, item, entries } = v.parse(anatomySchema, schema)
-  if (pipe) {
-    const last = pipe.findLast((part) => v.is(anySchema, part))
-    const returned = v.is(anySchema, last) ? anatomyOf(last) : {}
-    const described = pipe.map(describedByOf).findLast((part) => part !== undefined)
-    if (returned.entries) return { ...returned, isRelation: described?.type === 'union' }
-    return described ? anatomyOf(described) : returned
-  }
-  return wrapped ? anatomyOf(wrapped) : { item, entries }
-}
-
-function typesOf({ type = [], anyOf = [] }: JsonSchema): string[] {
-  const nested = anyOf.flatMap((part) => (typeof part === 'object' ? typesOf(part) : []))
-  return [...new Set([type, nested].flat())]
-}
-
-function isOfType(value: unknown, types: readonly string[]) {
-  if (types.length === 0) return true
-  if (Array.isArray(value)) return types.includes('array')
-  if (Number.isInteger(value) && types.includes('integer')) return true
-  return types.includes(typeof value)
-}
-
-const names: Record<string, string> = { string: 'text', array: 'list', integer: 'whole number' }
-
-interface Expectation {
-  types: readonly string[]
-  format: string | undefined
-}
-
-function describeExpected({ types, format }: Expectation) {
-  const [type = ''] = types
-  if (format === 'date-time') return 'timestamp'
-  return format === 'date' ? 'day' : (names[type] ?? type)
 }
 
 /** Whether the console shows nothing for a value: it is missing or blank. */
@@ -85,8 +42,11 @@ const isEmptyRecord = (value: unknown) =>
 /** How the console reads a value that is not nothing. */
 function readingOf(schema: v.GenericSchema, value: unknown, { types, format }: Expectation) {
   const { success, output } = v.safeParse(schema, value)
-  const isInvalidDate = format === 'date-time' && Number.isNaN(Date.parse(String(value)))
+  const isMoment = format === 'date-time'
+  const isInvalidDate = isMoment && Number.isNaN(Date.parse(String(value)))
   if (!success || isNothing(output) || isInvalidDate) return 'unreadable'
+  // A browser may read another day: "12/03/2026" is 3 December.
+  if (isMoment && !/^\d{4}-\d\d-\d\d/.test(String(value))) return 'converted'
   if (isOfType(value, types)) return null
   return isEmptyRecord(output) ? 'unreadable' : 'converted'
 }
@@ -98,8 +58,7 @@ export function inspectValues(
   field = '',
 ): FieldFinding[] {
   const values = all.filter((value) => !isNothing(value))
-  const json = toPlainSchema(schema, 'output')
-  const expectation = { types: typesOf(json), format: json.format }
+  const expectation = expectationOf(schema)
   const { item, entries, isRelation } = anatomyOf(schema)
   const lists = values.filter((value) => Array.isArray(value))
   // The items of a list tell more than the list.
@@ -188,7 +147,7 @@ export function unknownFields(
   return [...unread].map((name) => {
     const having = objects.filter((object) => name in object)
     return {
-      field: name,
+      field: maskedName(name),
       kind: 'unknown',
       found: maskedExample(name, having[0]?.[name]),
       count: having.length,

@@ -79,8 +79,16 @@ const configOf = (typeMode: 'input' | 'output'): ConversionConfig => ({
  * Returns the JSON Schema of a response as the console prefers it ('output'), or of a body as the console sends it ('input').
  */
 export function toPlainSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const known = converted[typeMode].get(schema)
+  if (known) return known
   const { $schema: _, ...jsonSchema } = toJsonSchema(schema, configOf(typeMode))
+  converted[typeMode].set(schema, jsonSchema)
   return jsonSchema
+}
+
+const converted = {
+  input: new WeakMap<v.GenericSchema, JsonSchema>(),
+  output: new WeakMap<v.GenericSchema, JsonSchema>(),
 }
 
 /** Returns a function that replaces each part of a schema that equals one of `named` by a reference to it. */

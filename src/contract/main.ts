@@ -6,8 +6,10 @@ import { readConfig } from '../lib/env.ts'
 import { tokenSchema } from '../lib/user.ts'
 import { check } from './check.ts'
 import { readExamples } from './examples.ts'
+import { formatReport } from './format-report.ts'
 import { openApiDocument } from './openapi.ts'
-import { formatReport, isUsable } from './report.ts'
+import type { Report } from './report.ts'
+import { isUsable } from './summary.ts'
 
 const usage = `Checks whether a backend provides what the console needs, or writes the OpenAPI document of what that is.
 
@@ -23,7 +25,8 @@ const usage = `Checks whether a backend provides what the console needs, or writ
   --json        print the report as JSON ("npm run -s contract -- …" prints nothing else)
   --openapi     write the document to a file. Default: openapi.json
 
-The check sends one request at a time, and only reads unless --write is given. The exit code is 1 if sign-in or vouchers do not work.`
+The check sends one request at a time, and only reads unless --write is given. The exit code is 1 if the console cannot be used:
+if sign-in or vouchers do not work, or a browser blocks the requests.`
 
 const options = {
   token: { type: 'string' },
@@ -58,9 +61,15 @@ function parseOptions() {
 
 async function writeDocument(target = 'openapi.json') {
   const file = path.resolve(target)
-  await writeFile(file, `${JSON.stringify(openApiDocument(await readExamples()), null, 2)}\n`)
+  const text = `${JSON.stringify(openApiDocument(await readExamples()), null, 2)}\n`
+  await writeFile(file, text).catch((error: unknown) => {
+    throw new UsageError(`The document cannot be written: ${String(error)}`)
+  })
   process.stdout.write(`Written: ${file}\n`)
 }
+
+const toJson = (report: Report) =>
+  JSON.stringify({ isUsable: isUsable(report), ...report }, null, 2)
 
 async function run() {
   const { values, positionals } = parseOptions()
@@ -69,6 +78,7 @@ async function run() {
   if (values.help) return process.stdout.write(`${usage}\n`)
   if (values.openapi) return writeDocument(target)
   if (target === undefined) throw new UsageError('The URL of the backend is missing.')
+  if (positionals.length > 1) throw new UsageError('Give one URL.')
   const baseUrl = parseUrl(target)
   const origin = new URL(parseUrl(values.origin ?? target)).origin
   const token = values.token ?? (email ? undefined : process.env['CONTRACT_TOKEN'])
@@ -80,7 +90,7 @@ async function run() {
   console.warn = () => undefined
   const report = await check({ baseUrl, origin, token, email, password, write })
   process.exitCode = isUsable(report) ? 0 : 1
-  return process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report))
+  return process.stdout.write(json ? `${toJson(report)}\n` : formatReport(report))
 }
 
 try {

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
 const SECRET = /pass|token|secret|otp|bvn|\bnin\b|pin$|code/i
+const NAME = /^[a-z_$][\w$]{0,39}$/i
+const ANSWER = /^(?:true|false|yes|no)$/i
 const MAX_LENGTH = 40
 
 /** The form of a text without its content: "31/12/2026" is "99/99/9999". */
@@ -11,13 +13,20 @@ const formOf = (text: string) =>
     .replace(/\p{N}/gu, '9')
     .replace(/\p{C}/gu, ' ')
 
+/** The name of a field, or its form if it may be data, such as an email. */
+export const maskedName = (name: string) => (NAME.test(name) ? name : formOf(name))
+
+/** The names of the fields of an object: "vouchers, pagination". */
+export const namesOf = (body: object) =>
+  Object.keys(body).slice(0, 12).map(maskedName).join(', ') || 'no field'
+
 /** The type of a JSON value and its form, without its content, which may be secret or personal: `text "9999.99"`. */
 export function maskedExample(field: string, value: unknown): string {
-  if (Array.isArray(value))
-    return value.length === 1 ? 'list of 1 item' : `list of ${value.length} items`
-  if (v.is(v.looseObject({}), value)) return 'object'
-  const type = typeof value === 'string' ? 'text' : typeof value
+  if (Array.isArray(value)) return `list of ${value.length}`
+  if (v.is(v.looseObject({}), value)) return `object with ${namesOf(value)}`
   if (value === null || typeof value === 'boolean') return String(value)
-  if (SECRET.test(field)) return type
-  return typeof value === 'string' ? `text "${formOf(value)}"` : `${type} ${formOf(String(value))}`
+  const type = typeof value === 'string' ? 'text' : typeof value
+  if (SECRET.test(field)) return `${type} (hidden)`
+  if (typeof value !== 'string') return `${type} ${formOf(String(value))}`
+  return `text "${ANSWER.test(value) ? value : formOf(value)}"`
 }

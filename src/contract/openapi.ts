@@ -1,21 +1,16 @@
 import * as v from 'valibot'
-import { countsSchema } from '../lib/list.ts'
-import {
-  accountSchema,
-  addressSchema,
-  namedRelation,
-  orderRowSchema,
-  payoutRowSchema,
-  transactionRowSchema,
-  voucherRowSchema,
-} from '../lib/records.ts'
-import { createReferences, toPlainSchema } from './json-schema.ts'
+import { components, withReferences } from './components.ts'
+import { toPlainSchema } from './json-schema.ts'
 import { modules } from './modules.ts'
-import { capitalized, operations, type Operation } from './operations.ts'
+import { operations, type Operation } from './operations.ts'
 import { idParameter, listParameters } from './parameters.ts'
 
 const description = `The requests of the marketplace admin console. The voucher requests are specified. All others are this console's proposal
 (\`x-proposal\`): where a backend differs, the backend is right, and the console is adapted.
+
+- Lists begin with the newest record. The lists of related records in the details have the latest 10.
+- Amounts are in naira, not kobo. Days are those of Africa/Lagos.
+- The filters list the statuses and types that the console knows.
 
 The console reads more than this document describes:
 
@@ -27,25 +22,6 @@ The console reads more than this document describes:
 - A request that the backend lacks is answered with 404 or 501. The page then says what is missing.`
 
 const PROPOSED = "This console's proposal."
-
-/** The schemas that have a name in the document. */
-const named = {
-  ...Object.fromEntries(
-    modules.map(({ definition: { noun, record } }) => [capitalized(noun[0]), record]),
-  ),
-  OrderRow: orderRowSchema,
-  VoucherRow: voucherRowSchema,
-  TransactionRow: transactionRowSchema,
-  PayoutRow: payoutRowSchema,
-  Relation: namedRelation,
-  Address: addressSchema,
-  Account: accountSchema,
-  Pagination: countsSchema,
-}
-const namedSchemas = Object.fromEntries(
-  Object.entries(named).map(([name, schema]) => [name, toPlainSchema(schema, 'output')]),
-)
-const { withReferences, replaceParts } = createReferences(namedSchemas)
 
 const errorResponse = { $ref: '#/components/responses/Error' }
 
@@ -148,9 +124,7 @@ export function openApiDocument(examples: Examples) {
         },
       },
       schemas: {
-        ...Object.fromEntries(
-          Object.entries(namedSchemas).map(([name, schema]) => [name, replaceParts(schema)]),
-        ),
+        ...components,
         Error: {
           type: 'object',
           required: ['message'],

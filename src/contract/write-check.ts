@@ -21,6 +21,8 @@ import { recordPath } from '../lib/module.ts'
 import type { Send } from './client.ts'
 import type { CallReport, ModuleReport } from './report.ts'
 
+const UNVERIFIED = 'The voucher could not be read again: the change is not verified.'
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const emptyList = v.parse(voucherListSchema, { vouchers: [] })
@@ -85,13 +87,13 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
     const edit = await change(editEndpoint, id, editPayload(edited))
     const afterEdit = (await read(id)).voucher
     const isEdited = afterEdit?.title === edited.title && afterEdit.amount === 2
-    if (edit.failure === null && afterEdit && !isEdited) {
-      addProblem('The voucher does not have the new title and amount.')
+    if (edit.failure === null && !isEdited) {
+      addProblem(afterEdit ? 'The voucher does not have the new title and amount.' : UNVERIFIED)
     }
     const expiry = await change(bulkEndpoint, '', { type: 'expire', vouchers: [id] })
     const afterExpiry = (await read(id)).voucher
-    if (expiry.failure === null && afterExpiry && afterExpiry.status !== 'expired') {
-      addProblem('The status of the voucher is not "expired".')
+    if (expiry.failure === null && afterExpiry?.status !== 'expired') {
+      addProblem(afterExpiry ? 'The status of the voucher is not "expired".' : UNVERIFIED)
     }
     await change(deleteEndpoint, id)
     const last = await read(id)

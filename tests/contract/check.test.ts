@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { check, type CheckOptions } from '../../src/contract/check'
-import { formatReport, isUsable, type Report } from '../../src/contract/report'
+import { formatReport } from '../../src/contract/format-report'
+import type { Report } from '../../src/contract/report'
+import { isUsable } from '../../src/contract/summary'
 import { demoSignIn } from '../../src/mock-api/session'
 import { takeLogged } from '../support/server'
 import { startBackend } from './backend'
@@ -60,6 +62,7 @@ describe('a backend as the document describes it', () => {
       [],
     ])
     expect(isUsable(report)).toBe(true)
+    expect(formatReport(report)).toContain('The console can be used with this backend.')
   })
 
   test('the check reads a list and one record of each module, one request at a time', async () => {
@@ -169,7 +172,7 @@ describe('a backend that differs', () => {
       'an error without a message',
       403,
       '{"error":"x"}',
-      'The response has no text in its field "message".',
+      'The response has no text in its field "message". It has error.',
     ],
     ['another list', 200, '{"results":[]}', 'The response has no list "orders". It has results.'],
   ])('a list that responds with %s does not work', async (_name, status, body, problem) => {
@@ -220,7 +223,7 @@ describe('a backend that differs', () => {
     const backend = await startChanged(voucherList, () => ({ vouchers: [{ title: 'Suya' }] }))
     const report = await checkBackend(backend)
     expect(verdicts(report)).toMatchObject({ Vouchers: 'does not work' })
-    expect(problems(report)).toEqual(['No row has a usable id.'])
+    expect(problems(report)).toEqual(['No row has a usable id. The first one has title.'])
     expect(isUsable(report)).toBe(false)
     takeLogged()
   })
@@ -261,11 +264,77 @@ describe('a backend that differs', () => {
     expect(formatReport(report)).toContain('user.fullName  text "Aaa"')
   })
 
+  test('a status that the console does not know is reported, and is no gap', async () => {
+    const backend = await startChanged(/\/crm\/order\?/, ({ orders, ...others }) => ({
+      ...others,
+      orders: v
+        .parse(v.array(objectSchema), orders)
+        .map((row, at) => Object.assign(row, { status: at < 3 ? 'DISPATCHED' : 'ON_THE_WAY' })),
+    }))
+    const report = await checkBackend(backend)
+    expect(verdicts(report)).toEqual(works)
+    expect(differences(report)).toEqual(['GET /crm/order: unlisted status'])
+    expect(formatReport(report)).toContain('status  "DISPATCHED"  3 times')
+  })
+
+  test('a date that a browser may read as another day is reported', async () => {
+    const backend = await startChanged(/\/crm\/user\?/, ({ users, ...others }) => ({
+      ...others,
+      users: v
+        .parse(v.array(objectSchema), users)
+        .map((row) => Object.assign(row, { createdAt: '12/03/2026 10:30' })),
+    }))
+    expect(differences(await checkBackend(backend))).toEqual(['GET /crm/user: converted createdAt'])
+  })
+
+  test('names of fields that may be data, and many unknown fields, are not printed', async () => {
+    const legacy = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`old_${at}`, at]))
+    const data = { '+2348031234567': 1, 'ada@example.com': 'x', '\u001b[31m': 1 }
+    const backend = await startChanged(/\/crm\/user\?/, ({ users, ...others }) => ({
+      ...others,
+      users: v
+        .parse(v.array(objectSchema), users)
+        .map((row) => Object.assign({}, data, row, legacy)),
+    }))
+    const text = formatReport(await checkBackend(backend))
+    expect(text).toContain('+9999999999999   number 9')
+    expect(text).toContain('aaa@aaaaaaa.aaa')
+    expect(text).toContain('and 18 more (--json)')
+    expect(text).not.toContain('\u001b')
+  })
+
+  test('an empty list works, and details of another record do not', async () => {
+    const empty = { users: [], pagination: { total: 0, totalPages: 0 } }
+    const noUsers = await startChanged(/\/crm\/user\?/, () => empty)
+    expect(verdicts(await checkBackend(noUsers))).toEqual({
+      ...works,
+      Users: 'works, without rows',
+    })
+    const another = await startChanged(/\/crm\/user\/./, (data) => ({
+      ...data,
+      user: Object.assign(v.parse(objectSchema, data['user']), { id: 'usr-other' }),
+    }))
+    expect(problems(await checkBackend(another))).toEqual(['The response is about another record.'])
+  })
+
+  test('a wrong base URL is recognized', async () => {
+    const backend = await startBackend(notFound)
+    const report = await check({
+      origin: backend.origin,
+      baseUrl: backend.origin,
+      token: 'a-token',
+    })
+    expect(formatReport(report)).toContain('Is the base URL right, for example with /api?')
+    expect(isUsable(report)).toBe(false)
+  })
+
   test('a message of the server is shown without the token, cut, on one line', async () => {
     const backend = await startBackend(({ url, headers }, next) =>
       url.includes('/crm/order')
         ? Response.json(
-            { message: `No: ${headers.get('authorization')}\n\u001b[31m${'x'.repeat(500)}` },
+            {
+              message: `No: ${headers.get('authorization')} ada@example.com 08031234567\n\u001b[31m${'x'.repeat(500)}`,
+            },
             { status: 500 },
           )
         : next(),
@@ -273,7 +342,7 @@ describe('a backend that differs', () => {
     backend.db.tokens.add('a-token')
     const { origin, baseUrl } = backend
     const [problem = ''] = problems(await check({ origin, baseUrl, token: 'a-token' }))
-    expect(problem).toMatch(/^The server says "No: Bearer … \[31mx+"\.$/)
+    expect(problem).toMatch(/^The server says "No: Bearer … … … \[31mx+"\.$/)
     expect(problem.length).toBeLessThan(250)
   })
 
@@ -426,18 +495,20 @@ describe('an odd backend', () => {
       Restaurants  GET /crm/restaurant                     404                                                                     not provided
       Drivers      GET /crm/driver                         404                                                                     not provided
 
+      Values are shown by their form: "a" is a letter, "9" is a digit.
+
       Vouchers
         Columns that stay "—": Code, Expiry, Claimable, Created
         GET /crm/voucher
-          missing, so the console shows "—"
+          missing
             createdAt
             discountAmount
             discount
             freeDelivery
-          not readable, so the console shows "—"
-            code        number instead of text            2 times
+          not readable, as if it were missing
+            code        number (hidden) instead of text   2 times
             expiryDate  text "99/99/9999" instead of day  1 time
-            claimable   text "aaa" instead of boolean     2 times
+            claimable   text "yes" instead of boolean     2 times
           of another type, which the console converts
             amount            text "9999.99" instead of number  2 times
             pagination.total  text "9" instead of whole number  1 time
@@ -450,37 +521,39 @@ describe('an odd backend', () => {
       Orders
         Columns that stay "—": Created
         GET /crm/order
-          missing, so the console shows "—"
+          missing
             pagination
-          not readable, so the console shows "—"
-            statusAt   number 9999999999999 instead of timestamp     1 time
-            createdAt  text "99.99.9999 99:99" instead of timestamp  1 time
+          not readable, as if it were missing
+            statusAt   number 9999999999999 instead of ISO 8601 timestamp     1 time
+            createdAt  text "99.99.9999 99:99" instead of ISO 8601 timestamp  1 time
           of another type, which the console converts
             orderId     number 9 instead of text       1 time
             totalPrice  text "9999" instead of number  1 time
+          values that the console does not know, and shows as they are
+            status  "DISPATCHED"  1 time
           not known to the console
             total  number 9999  1 time
         GET /crm/order/{id}
-          missing, so the console shows "—"
+          missing
             deliveryType
             items
             subtotal
             deliveryFee
             orderTimeline
           not known to the console
-            timeline  list of 0 items  1 time
+            timeline  list of 0  1 time
 
       Users
         GET /crm/user
-          The server says "Not found".
+          The backend does not have this request.
 
       Restaurants
         GET /crm/restaurant
-          The server says "Not found".
+          The backend does not have this request.
 
       Drivers
         GET /crm/driver
-          The server says "Not found".
+          The backend does not have this request.
 
       CORS: a browser blocks the console at https://admin.example.com
         A response has no Access-Control-Allow-Origin for the console.
@@ -490,7 +563,9 @@ describe('an odd backend', () => {
         "Cache-Control: public, max-age=60" lets a shared cache send a response to other users.
         "Age: 12": a cache has sent a response that may be old.
 
-      The console cannot be used. A browser blocks its requests.
+      The console cannot be used with this backend. A browser blocks its requests.
+      Not checked: changes of vouchers (--write), searches, filters, later pages and the actions of other modules.
+      Next: map what differs in src/features/<module>/schema.ts, as src/README.md says.
       "
     `)
     expect(isUsable(report)).toBe(false)

@@ -112,9 +112,8 @@ export const responsibleOptions = [
   ['customer', 'Customer'],
 ] as const
 
-/** The amount is in naira. */
 export const refundSchema = v.strictObject({
-  amount: v.pipe(v.number(), v.gtValue(0)),
+  amount: v.pipe(v.number(), v.gtValue(0), v.description('Naira, not kobo.')),
   reason: reasonSchema,
   responsible: v.picklist(responsibleOptions.map(([value]) => value)),
 })

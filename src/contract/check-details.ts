@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { bodySchema, describeBody } from './body.ts'
+import type { Answer } from './client.ts'
+import { inspectValues, objectSchema, unknownFields, type FieldFinding } from './inspect.ts'
+import type { ListModule } from './list-module.ts'
+
+interface DetailsFindings {
+  failure: string | null
+  /** About the record. */
+  fields?: FieldFinding[]
+  /** About what the details have besides the record. */
+  related?: FieldFinding[]
+}
+
+/** Checks the response to a request for the record with `id`. */
+export function checkDetails(
+  { definition, details }: ListModule,
+  answer: Answer,
+  id: string,
+): DetailsFindings {
+  if (answer.failure !== null) return { failure: answer.failure }
+  const [one] = definition.noun
+  const body = v.parse(bodySchema, answer.body)
+  const { [one]: record, ...others } = body
+  if (!v.is(definition.record, record) || !v.is(objectSchema, record)) {
+    return {
+      failure: `The response has no "${one}" with an id. ${describeBody(answer.body, one)}`,
+    }
+  }
+  if (v.parse(definition.record, record).id !== id) {
+    return { failure: 'The response is about another record.' }
+  }
+  const { issues = [] } = v.safeParse(details, answer.body)
+  if (issues.length > 0) {
+    const wrong = issues.map((issue) => `"${v.getDotPath(issue) ?? one}"`)
+    return { failure: `The console cannot read ${[...new Set(wrong)].join(' and ')}.` }
+  }
+  const related = Object.entries(definition.details).flatMap(([name, schema]): FieldFinding[] => {
+    const value = others[name]
+    if (value === undefined || value === null) return [{ field: name, kind: 'missing', count: 1 }]
+    return inspectValues(schema, [value], name)
+  })
+  const known = v.object({ ...definition.details, [one]: definition.record })
+  return {
+    failure: null,
+    fields: [
+      ...inspectValues(definition.record, [record]),
+      ...unknownFields(definition.record, [record]),
+    ],
+    related: [...related, ...unknownFields(known, [body])],
+  }
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { countsSchema, PAGE_SIZE } from '../lib/list.ts'
+import { bodySchema, describeBody } from './body.ts'
+import type { Answer } from './client.ts'
+import {
+  inspectFields,
+  inspectValues,
+  isNothing,
+  objectSchema,
+  unknownFields,
+  type FieldFinding,
+} from './inspect.ts'
+import type { ListModule } from './list-module.ts'
+import { maskedExample, namesOf } from './masked-example.ts'
+
+const rowsSchema = v.fallback(v.array(v.unknown()), [])
+
+/** Which rows of a list the console shows, and why it leaves out the others. */
+function readRows(rows: readonly unknown[], { record }: ListModule['definition']) {
+  const shown = new Map<string, unknown>()
+  const leftOut: Record<string, number> = {}
+  for (const row of rows) {
+    const { success, output } = v.safeParse(record, row)
+    if (success && !shown.has(output.id)) {
+      shown.set(output.id, row)
+      continue
+    }
+    const reason = success ? 'with a duplicate id' : 'without a usable id'
+    leftOut[reason] = (leftOut[reason] ?? 0) + 1
+  }
+  return { shown, leftOut }
+}
+
+/** The findings about a list's response besides its rows: the counts and sums. */
+function inspectCounts({ definition, sums = {} }: ListModule, body: Record<string, unknown>) {
+  const entries = { pagination: v.optional(countsSchema), ...sums }
+  const known = v.object({ ...entries, [definition.noun[1]]: v.unknown() })
+  return [
+    ...inspectFields(v.object(entries), entries, [body]),
+    ...unknownFields(known, [body]),
+    // The console computes it from the total.
+  ].filter(({ kind, field }) => kind !== 'missing' || field !== 'pagination.totalPages')
+}
+
+const toWord = (text: string) => text.toLowerCase().replaceAll('_', ' ')
+const KEYWORD = /^[a-z]+(?:[ _-][a-z]+)*$/i
+
+/** The values of the fields that the list can be filtered by, if no filter of the console has them. */
+function unlistedValues(
+  { filters, record }: ListModule['definition'],
+  rows: readonly Record<string, unknown>[],
+) {
+  return Object.entries(filters).flatMap(([field, { choices }]): FieldFinding[] => {
+    const known = new Set(choices.map(([value]) => toWord(value)))
+    const values = rows
+      .map((row) => v.safeParse(record, row).output)
+      .flatMap((row) => (v.is(v.object({ [field]: v.string() }), row) ? (row[field] ?? []) : []))
+      .filter((value) => !known.has(toWord(value)))
+    return [...new Set(values)].map((value) => ({
+      field,
+      kind: 'unlisted',
+      found: KEYWORD.test(value) ? `"${value}"` : maskedExample(field, value),
+      count: values.filter((other) => other === value).length,
+    }))
+  })
+}
+
+// Without them, the console shows the id or the email.
+const TITLES = new Set(['orderId', 'name'])
+
+/** The headers of the columns that show "—" in every row. */
+function emptyColumnsOf(
+  { columns }: ListModule,
+  rows: readonly Record<string, unknown>[],
+  findings: readonly FieldFinding[],
+) {
+  const empty = findings.filter(({ kind, field, count }) => {
+    const sent = rows.filter((row) => !isNothing(row[field])).length
+    const isEmpty = kind === 'missing' || (kind === 'unreadable' && count === sent)
+    return isEmpty && !TITLES.has(field)
+  })
+  return [...new Set(empty.flatMap(({ field }) => columns[field] ?? []))]
+}
+
+/** Checks the response to a list request. */
+export function checkList(module: ListModule, answer: Answer) {
+  const { definition, list } = module
+  const [, many] = definition.noun
+  const body = v.parse(bodySchema, answer.body)
+  if (!v.is(list, answer.body)) {
+    return { failure: `The response has no list "${many}". ${describeBody(answer.body, many)}` }
+  }
+  const rows = v.parse(rowsSchema, body[many])
+  const { shown, leftOut } = readRows(rows, definition)
+  const firstRow = rows.find((row) => v.is(objectSchema, row))
+  if (rows.length > 0 && shown.size === 0) {
+    return { failure: `No row has a usable id. The first one has ${namesOf(firstRow ?? {})}.` }
+  }
+  const objects = [...shown.values()].filter((row) => v.is(objectSchema, row))
+  const found = inspectValues(definition.record, objects)
+  return {
+    failure: null,
+    rows: { kept: shown.size, leftOut },
+    problems:
+      rows.length > PAGE_SIZE
+        ? [`There are ${rows.length} rows: the parameter "limit" has no effect.`]
+        : [],
+    first: { id: [...shown.keys()][0], row: objects[0] ?? {} },
+    fields: [
+      ...found,
+      ...unlistedValues(definition, objects),
+      ...unknownFields(definition.record, objects),
+    ],
+    counts: inspectCounts(module, body),
+    emptyColumns: emptyColumnsOf(module, objects, found),
+  }
+}

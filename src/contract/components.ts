@@ -1,0 +1,54 @@
+import type { JsonSchema } from '@valibot/to-json-schema'
+import { countsSchema, type ListDefinition } from '../lib/list.ts'
+import {
+  accountSchema,
+  addressSchema,
+  namedRelation,
+  orderRowSchema,
+  payoutRowSchema,
+  transactionRowSchema,
+  voucherRowSchema,
+} from '../lib/records.ts'
+import { createReferences, toPlainSchema } from './json-schema.ts'
+import { modules } from './modules.ts'
+import { capitalized } from './operations.ts'
+
+const named = {
+  ...Object.fromEntries(
+    modules.map(({ definition: { noun, record } }) => [capitalized(noun[0]), record]),
+  ),
+  OrderRow: orderRowSchema,
+  VoucherRow: voucherRowSchema,
+  TransactionRow: transactionRowSchema,
+  PayoutRow: payoutRowSchema,
+  Relation: namedRelation,
+  Address: addressSchema,
+  Account: accountSchema,
+  Pagination: countsSchema,
+}
+/** The schema of a record, with the known values of the fields that its list can be filtered by. */
+function describeRecord(json: JsonSchema, { filters }: ListDefinition): JsonSchema {
+  const properties = { ...json.properties }
+  for (const [name, { choices }] of Object.entries(filters)) {
+    const property = properties[name]
+    const values = choices.slice(1).map(([value]) => `"${value}"`)
+    if (typeof property !== 'object' || property.type === undefined) continue
+    properties[name] = { ...property, description: `Known values: ${values.join(', ')}.` }
+  }
+  return { ...json, properties }
+}
+
+const namedSchemas = Object.fromEntries(
+  Object.entries(named).map(([name, schema]) => [name, toPlainSchema(schema, 'output')]),
+)
+const { withReferences, replaceParts } = createReferences(namedSchemas)
+export { withReferences }
+
+/** The schemas that have a name in the document, with references to each other. */
+export const components = Object.fromEntries(
+  Object.entries(namedSchemas).map(([name, schema]) => {
+    const module = modules.find(({ definition }) => capitalized(definition.noun[0]) === name)
+    const parts = replaceParts(schema)
+    return [name, module ? describeRecord(parts, module.definition) : parts]
+  }),
+)
