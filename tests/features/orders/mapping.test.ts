@@ -6,6 +6,8 @@ import { listPageSchema } from '@/lib/list'
 import type { ModuleDefinition } from '@/lib/module'
 import { timelineSchema } from '@/lib/records'
 import { rowsOf } from '@/lib/response-fields'
+import { checkModule } from '../../../src/contract/check-module'
+import { proposedModule } from '../../../src/contract/list-module'
 
 // The example of src/README.md.
 const backendRow = v.looseObject({
@@ -47,5 +49,23 @@ test('the orders of a backend with other names, units and statuses are mapped by
       user: expect.objectContaining({ id: 'u-1', name: null }),
       driver: null,
     }),
+  ])
+})
+
+test('the check of a backend reads its responses with the mapped schema', async () => {
+  const row = { _id: 'a', number: 'N-1', total_kobo: 650_000, status: 'DISPATCHED' }
+  const columns = { orderId: 'Order', totalPrice: 'Total', status: 'Status', createdAt: 'Created' }
+  const module = proposedModule('Orders', orderList, { columns, optional: [] })
+  const answer = { status: 200, headers: new Headers(), failure: null }
+  const { calls } = await checkModule(module, async (path) =>
+    path.startsWith('/v2/orders?')
+      ? { ...answer, body: { orders: [row], pagination: { total: 1, totalPages: 1 } } }
+      : { ...answer, body: { order: row, orderTimeline: [] } },
+  )
+  const [list] = calls
+  expect(list?.fields.map(({ kind, field }) => `${kind} ${field}`)).toEqual([
+    'missing createdAt',
+    'unknown number',
+    'unknown total_kobo',
   ])
 })
