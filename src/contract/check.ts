@@ -7,7 +7,7 @@ import { createClient, type ClientOptions, type Send } from './client.ts'
 import { verdictOf } from './findings.ts'
 import { cacheProblems, corsProblems, preflightProblems } from './headers.ts'
 import { modules } from './modules.ts'
-import type { CallReport, ModuleReport, Report } from './report.ts'
+import { OPEN, type CallReport, type ModuleReport, type Report } from './report.ts'
 import { checkVoucherChanges } from './write-check.ts'
 
 export interface CheckOptions extends ClientOptions {
@@ -32,7 +32,7 @@ async function checkRefusal(send: Send, name: string, token?: string): Promise<C
     return { call, status, problems: failure && !isRecognized ? [failure] : [], fields: [] }
   }
   const problem = v.is(voucherListSchema, body)
-    ? 'The server sends data without a valid token.'
+    ? OPEN
     : `${failure ?? `The status is ${status}.`} The console recognizes the end of a session by the message "Unauthenticated".`
   return { call, status, problems: [problem], fields: [] }
 }

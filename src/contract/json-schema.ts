@@ -86,6 +86,7 @@ export function toPlainSchema(schema: v.GenericSchema, typeMode: 'input' | 'outp
   return jsonSchema
 }
 
+// The check converts the same schemas for every field of every response.
 const converted = {
   input: new WeakMap<v.GenericSchema, JsonSchema>(),
   output: new WeakMap<v.GenericSchema, JsonSchema>(),

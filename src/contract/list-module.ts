@@ -6,6 +6,7 @@ import { moduleDetailsSchema, moduleListSchema, type ModuleDefinition } from '..
 export interface NamedEndpoint extends Endpoint {
   id: string
   summary: string
+  description?: string
   /** The status of its success. Default: 200. */
   status?: 200 | 201
   /** Requests have no token. */

@@ -81,7 +81,8 @@ async function run() {
   if (positionals.length > 1) throw new UsageError('Give one URL.')
   const baseUrl = parseUrl(target)
   const origin = new URL(parseUrl(values.origin ?? target)).origin
-  const token = values.token ?? (email ? undefined : process.env['CONTRACT_TOKEN'])
+  const given = values.token?.replace(/^Bearer /, '')
+  const token = given ?? (email ? undefined : process.env['CONTRACT_TOKEN'])
   const password = values.password ?? process.env['CONTRACT_PASSWORD']
   if (token === undefined ? !email || !password : !v.is(tokenSchema, token)) {
     throw new UsageError('Give a valid token, or an email and a password.')

@@ -11,6 +11,7 @@ const description = `The requests of the marketplace admin console. The voucher 
 - Lists begin with the newest record. The lists of related records in the details have the latest 10.
 - Amounts are in naira, not kobo. Days are those of Africa/Lagos.
 - The filters list the statuses and types that the console knows.
+- Any 2xx status is a success. On any other status the console shows the text in \`message\`, else "Something went wrong".
 
 The console reads more than this document describes:
 
@@ -41,7 +42,18 @@ export interface Examples {
 }
 
 function toOperationObject(operation: Operation, { requests, responses }: Examples) {
-  const { id, summary, tag, isSpecified, isPublic, path, list, body, status } = operation
+  const {
+    id,
+    summary,
+    description: text,
+    tag,
+    isSpecified,
+    isPublic,
+    path,
+    list,
+    body,
+    status,
+  } = operation
   const parameters = [
     ...(path.includes('{id}') ? [idParameter] : []),
     ...(list ? listParameters(list) : []),
@@ -49,6 +61,7 @@ function toOperationObject(operation: Operation, { requests, responses }: Exampl
   return {
     operationId: id,
     summary,
+    ...(text !== undefined && { description: text }),
     tags: [tag],
     'x-proposal': !isSpecified,
     ...(isPublic && { security: [] }),

@@ -9,6 +9,7 @@ import { sessionEndpoints } from './modules/session.ts'
 export interface Operation {
   id: string
   summary: string
+  description?: string
   /** The module that it belongs to. */
   tag: string
   isSpecified: boolean

@@ -39,3 +39,6 @@ export interface Report {
   /** Why a cache could show wrong data, in sentences. */
   cache: string[]
 }
+
+/** The problem of a session that needs no token. */
+export const OPEN = 'The server sends data without a valid token.'

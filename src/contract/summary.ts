@@ -1,4 +1,4 @@
-import type { Report } from './report.ts'
+import { OPEN, type Report } from './report.ts'
 
 const lists = ({ modules }: Report) =>
   modules.filter(({ name }) => !['Session', 'Voucher changes'].includes(name))
@@ -26,6 +26,9 @@ export function summarize(report: Report) {
   const found = obstacles(report)
   const calls = modules.flatMap((module) => module.calls.map(({ call }) => call))
   const hasGap = modules.some(({ verdict }) => verdict !== 'works')
+  const isOpen = modules.some(({ calls: all }) =>
+    all.some(({ problems }) => problems.includes(OPEN)),
+  )
   const unchecked = [
     ...(calls.some((call) => call.includes('/auth/login')) ? [] : ['sign-in']),
     ...(new URL(api).origin === origin ? ['CORS (--origin)'] : []),
@@ -36,6 +39,7 @@ export function summarize(report: Report) {
     found.length > 0
       ? `The console cannot be used with this backend. ${found.join(' ')}`
       : 'The console can be used with this backend.',
+    ...(isOpen ? [`Warning: ${OPEN}`] : []),
     `Not checked: ${unchecked.join(', ')}.`,
     ...(hasGap
       ? ['Next: map what differs in src/features/<module>/schema.ts, as src/README.md says.']

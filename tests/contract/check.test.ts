@@ -317,6 +317,17 @@ describe('a backend that differs', () => {
     expect(problems(await checkBackend(another))).toEqual(['The response is about another record.'])
   })
 
+  test('a backend that needs no token is reported with a warning', async () => {
+    const backend = await startBackend(({ url }, next) =>
+      url.includes('/crm/voucher')
+        ? Response.json({ vouchers: [], pagination: { total: 0, totalPages: 0 } })
+        : next(),
+    )
+    expect(formatReport(await checkBackend(backend))).toContain(
+      'Warning: The server sends data without a valid token.',
+    )
+  })
+
   test('a wrong base URL is recognized', async () => {
     const backend = await startBackend(notFound)
     const report = await check({

@@ -22,10 +22,25 @@ export const vouchers: ListModule = {
   sums: voucherSums,
   endpoints: [
     { ...createEndpoint, id: 'createVoucher', summary: 'Create a voucher', status: 201 },
-    { ...editEndpoint, id: 'editVoucher', summary: 'Edit a voucher' },
+    {
+      ...editEndpoint,
+      id: 'editVoucher',
+      summary: 'Edit a voucher',
+      description: 'All fields of the form. A blank text removes the value.',
+    },
     { ...deleteEndpoint, id: 'deleteVoucher', summary: 'Delete a voucher' },
-    { ...bulkEndpoint, id: 'updateVouchers', summary: 'Expire or delete vouchers' },
-    { ...promotionEndpoint, id: 'rewardCampaign', summary: 'Reward the people of a campaign' },
+    {
+      ...bulkEndpoint,
+      id: 'updateVouchers',
+      summary: 'Expire or delete vouchers',
+      description: 'The console sends at most 500 ids at once, and repeats the request for more.',
+    },
+    {
+      ...promotionEndpoint,
+      id: 'rewardCampaign',
+      summary: 'Reward the people of a campaign',
+      description: 'All people of the campaign are in one request, also thousands.',
+    },
   ],
   columns: {
     title: 'Title',
