@@ -5,9 +5,7 @@ import * as v from 'valibot'
 import { readConfig } from '../lib/env.ts'
 import { tokenSchema } from '../lib/user.ts'
 import { check } from './check.ts'
-import { readExamples } from './examples.ts'
 import { formatReport } from './format-report.ts'
-import { openApiDocument } from './openapi.ts'
 import type { Report } from './report.ts'
 import { isUsable } from './summary.ts'
 
@@ -60,6 +58,9 @@ function parseOptions() {
 }
 
 async function writeDocument(target = 'openapi.json') {
+  // The check needs neither.
+  const { readExamples } = await import('./examples.ts')
+  const { openApiDocument } = await import('./openapi.ts')
   const file = path.resolve(target)
   const text = `${JSON.stringify(openApiDocument(await readExamples()), null, 2)}\n`
   await writeFile(file, text).catch((error: unknown) => {

@@ -74,19 +74,8 @@ test('the command writes the OpenAPI document', async () => {
 })
 
 test('the command says which option is wrong, and how it is used', async () => {
-  const url = 'https://api.example.com'
-  const wrong = [
-    [
-      ['api.example.com', '--token', 'a'],
-      '"api.example.com" is not an http(s) URL without credentials, query and hash.',
-    ],
-    [[url], 'Give a valid token, or an email and a password.'],
-    [[url, '--tokn', 'a'], "Unknown option '--tokn'"],
-  ] as const
-  const results = await Promise.all(wrong.map(([options]) => run(...options)))
-  for (const [index, { code, errors }] of results.entries()) {
-    expect(errors).toContain(wrong[index]?.[1])
-    expect(errors).toContain('npm run contract -- https://api.example.com --token')
-    expect(code).toBe(2)
-  }
+  const { code, errors } = await run('https://api.example.com', '--tokn', 'a')
+  expect(errors).toContain("Unknown option '--tokn'")
+  expect(errors).toContain('npm run contract -- https://api.example.com --token')
+  expect(code).toBe(2)
 })
