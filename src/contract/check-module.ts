@@ -1,3 +1,4 @@
+import { LACKING } from '../lib/endpoint.ts'
 import { listPath, type ListDefinition } from '../lib/list.ts'
 import { recordPath } from '../lib/module.ts'
 import { checkDetails } from './check-details.ts'
@@ -9,7 +10,7 @@ import type { ListModule } from './list-module.ts'
 import type { CallReport, ModuleReport, Verdict } from './report.ts'
 
 /** Whether the backend does not have the request, as the console understands it. */
-export const isLacking = ({ status }: Answer) => [404, 410, 501].includes(status ?? 0)
+export const isLacking = ({ status }: Answer) => LACKING.includes(status ?? 0)
 
 /** The first page without a search or a filter. */
 function everything({ filters }: ListDefinition) {

@@ -12,6 +12,9 @@ export interface Endpoint<TBody extends Body = Body, TOutput = unknown> {
   response: v.GenericSchema<unknown, TOutput>
 }
 
+/** The statuses of a server that does not have what is requested: a retry would not help. */
+export const LACKING = [404, 410, 501]
+
 /** The path of a request. */
 export const endpointPath = ({ path }: Pick<Endpoint, 'path'>, id: string) =>
   `/${path.slice(1).replace('{id}', encodeURIComponent(id))}` as const

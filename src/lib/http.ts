@@ -3,7 +3,7 @@ import { createFetch, FetchError } from 'ofetch'
 import * as v from 'valibot'
 import { config } from './config'
 import { takeEarlyRead } from './early-read'
-import { endpointPath, type Body, type Endpoint } from './endpoint'
+import { endpointPath, LACKING, type Body, type Endpoint } from './endpoint'
 import { getSession } from './session'
 
 export type Path = `/${string}`
@@ -26,7 +26,7 @@ export class ApiError extends Error {
 
   /** The server does not have it: a retry would not help. */
   get isFinal() {
-    return [404, 410, 501].includes(this.status)
+    return LACKING.includes(this.status)
   }
 
   /** Nothing has changed on the server: it rejected the body, or nothing was sent. */

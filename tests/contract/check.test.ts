@@ -193,15 +193,19 @@ describe('a backend that differs', () => {
       return Response.json({ data: toBody(data) })
     })
 
+  /** A backend that changes each row of a list. */
+  const startWithRows = (noun: string, change: (row: Json, at: number) => Json) =>
+    startChanged(new RegExp(`/crm/${noun}\\?`), ({ [`${noun}s`]: rows, ...others }) => ({
+      ...others,
+      [`${noun}s`]: v.parse(v.array(objectSchema), rows).map(change),
+    }))
+
   const voucherList = /\/crm\/voucher\?/
   const voucherDetails = /\/crm\/voucher\/./
 
   test('blank texts and empty lists are not reported', async () => {
     const blanks = { code: '', user: '', amount: '', expiryDate: ' ', image: '', driver: '' }
-    const backend = await startChanged(voucherList, ({ vouchers, ...others }) => ({
-      ...others,
-      vouchers: v.parse(v.array(objectSchema), vouchers).map((row) => Object.assign(row, blanks)),
-    }))
+    const backend = await startWithRows('voucher', (row) => ({ ...row, ...blanks }))
     expect(differences(await checkBackend(backend))).toEqual([])
   })
 
@@ -250,12 +254,8 @@ describe('a backend that differs', () => {
   })
 
   test('a related record without a readable name is reported, with its unknown fields', async () => {
-    const backend = await startChanged(/\/crm\/order\?/, ({ orders, ...others }) => ({
-      ...others,
-      orders: v
-        .parse(v.array(objectSchema), orders)
-        .map((row) => Object.assign(row, { user: { id: 'u1', fullName: 'Ada' }, driver: true })),
-    }))
+    const user = { id: 'u1', fullName: 'Ada' }
+    const backend = await startWithRows('order', (row) => ({ ...row, user, driver: true }))
     const report = await checkBackend(backend)
     expect(differences(report)).toEqual([
       'GET /crm/order: missing user.name',
@@ -265,11 +265,9 @@ describe('a backend that differs', () => {
   })
 
   test('a status that the console does not know is reported, and is no gap', async () => {
-    const backend = await startChanged(/\/crm\/order\?/, ({ orders, ...others }) => ({
-      ...others,
-      orders: v
-        .parse(v.array(objectSchema), orders)
-        .map((row, at) => Object.assign(row, { status: at < 3 ? 'DISPATCHED' : 'ON_THE_WAY' })),
+    const backend = await startWithRows('order', (row, at) => ({
+      ...row,
+      status: at < 3 ? 'DISPATCHED' : 'ON_THE_WAY',
     }))
     const report = await checkBackend(backend)
     expect(verdicts(report)).toEqual(works)
@@ -278,24 +276,15 @@ describe('a backend that differs', () => {
   })
 
   test('a date that a browser may read as another day is reported', async () => {
-    const backend = await startChanged(/\/crm\/user\?/, ({ users, ...others }) => ({
-      ...others,
-      users: v
-        .parse(v.array(objectSchema), users)
-        .map((row) => Object.assign(row, { createdAt: '12/03/2026 10:30' })),
-    }))
+    const createdAt = '12/03/2026 10:30'
+    const backend = await startWithRows('user', (row) => ({ ...row, createdAt }))
     expect(differences(await checkBackend(backend))).toEqual(['GET /crm/user: converted createdAt'])
   })
 
   test('names of fields that may be data, and many unknown fields, are not printed', async () => {
     const legacy = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`old_${at}`, at]))
     const data = { '+2348031234567': 1, 'ada@example.com': 'x', '\u001b[31m': 1 }
-    const backend = await startChanged(/\/crm\/user\?/, ({ users, ...others }) => ({
-      ...others,
-      users: v
-        .parse(v.array(objectSchema), users)
-        .map((row) => Object.assign({}, data, row, legacy)),
-    }))
+    const backend = await startWithRows('user', (row) => ({ ...data, ...row, ...legacy }))
     const text = formatReport(await checkBackend(backend))
     expect(text).toContain('+9999999999999   number 9')
     expect(text).toContain('aaa@aaaaaaa.aaa')
@@ -608,6 +597,26 @@ describe('the check with changes', () => {
     const report = await checkBackend(backend, { write: true })
     expect(verdicts(report)).toMatchObject({ 'Voucher changes': 'works' })
   })
+
+  test.each([
+    [
+      500,
+      [expect.stringMatching(/^A voucher "Contract check .*" may exist: delete it yourself\.$/)],
+    ],
+    [422, []],
+  ])(
+    'a creation that fails with %i names the voucher only if it may exist',
+    async (status, named) => {
+      const backend = await startBackend((request, next) =>
+        request.method === 'POST' && request.url.endsWith('/crm/voucher')
+          ? Response.json({ message: 'No' }, { status })
+          : next(),
+      )
+      const report = await checkBackend(backend, { write: true })
+      expect(problems(report)).toEqual(['The server says "No".', ...named])
+      expect(isUsable(report)).toBe(false)
+    },
+  )
 
   test('a voucher that could not be deleted is named', async () => {
     const backend = await startBackend((request, next) =>
