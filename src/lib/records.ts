@@ -123,23 +123,27 @@ export const voucherRowSchema = identified({
 })
 export type VoucherRow = v.InferOutput<typeof voucherRowSchema>
 
-/** A transaction in the details of other records. */
-export const transactionRowSchema = identified({
+/** The fields that a transaction has in every response. */
+export const transactionRowEntries = {
   reference: optionalField(labelText),
   type: optionalText,
   amount: optionalNaira,
   status: optionalText,
   createdAt: optionalMoment,
-})
+}
+/** A transaction in the details of other records. */
+export const transactionRowSchema = identified(transactionRowEntries)
 export type TransactionRow = v.InferOutput<typeof transactionRowSchema>
 
-/** A payout in the details of the driver, vendor or company that is paid. */
-export const payoutRowSchema = identified({
+/** The fields that a payout has in every response. */
+export const payoutRowEntries = {
   payoutId: optionalField(labelText),
   amount: optionalNaira,
   status: optionalText,
   createdAt: optionalMoment,
-})
+}
+/** A payout in the details of the driver, vendor or company that is paid. */
+export const payoutRowSchema = identified(payoutRowEntries)
 export type PayoutRow = v.InferOutput<typeof payoutRowSchema>
 
 /** Free text with a landmark, an area (local government area) and a state. */

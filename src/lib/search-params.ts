@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { idText } from './response-fields.ts'
 
 /** Parses a query string. Unlike the router's default, every value is a string: `?search=true` is the text "true". */
 export function parseSearch(search: string) {
@@ -17,3 +18,6 @@ export function stringifySearch(search: Record<string, unknown>) {
 /** The search param that names the open dialog of a page. An unknown name is dropped. */
 export const dialogParam = <const T extends string>(names: readonly T[]) =>
   v.fallback(v.optional(v.picklist(names)), undefined)
+
+/** The search param with the id of the record whose details are open. */
+export const recordParam = v.fallback(v.optional(idText), undefined)

@@ -5,20 +5,27 @@ import type { Db } from './db.ts'
 
 export const demoSignIn = { email: 'ada@example.com', password: 'jollof-rice' }
 
-const admins = [
-  { email: demoSignIn.email, firstName: 'Ada', lastName: 'Obi', usertype: 'admin' },
-  { email: 'tunde@example.com', firstName: 'Tunde', lastName: 'Bakare', usertype: 'support' },
-]
+const ada = {
+  id: 'adm-1',
+  email: demoSignIn.email,
+  firstName: 'Ada',
+  lastName: 'Obi',
+  usertype: 'admin',
+}
+const tunde = {
+  id: 'adm-2',
+  email: 'tunde@example.com',
+  firstName: 'Tunde',
+  lastName: 'Bakare',
+  usertype: 'support',
+}
+const admins = [ada, tunde]
 
 /** Returns the administrator who sent the request: the first one if the token was not issued by a sign-in. */
 export function adminOf(db: Db, request: Request) {
   const email = db.owners.get(bearerOf(request) ?? '')
-  const at = Math.max(
-    0,
-    admins.findIndex((admin) => admin.email === email),
-  )
-  const { firstName = '', lastName = '' } = admins[at] ?? {}
-  return { id: `adm-${at + 1}`, name: `${firstName} ${lastName}` }
+  const { id, firstName, lastName } = admins.find((admin) => admin.email === email) ?? ada
+  return { id, name: `${firstName} ${lastName}` }
 }
 
 /** The token in the request's `Authorization: Bearer …` header. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { choice, listSearchSchema } from '../../lib/list.ts'
-import { idText } from '../../lib/response-fields.ts'
-import { dialogParam } from '../../lib/search-params.ts'
+import { dialogParam, recordParam } from '../../lib/search-params.ts'
 
 export const statusOptions = [
   ['all', 'All Status'],
@@ -23,7 +22,6 @@ export const voucherFiltersSchema = listSearchSchema(voucherFilters)
 export type VoucherFilters = v.InferOutput<typeof voucherFiltersSchema>
 export const voucherFilterDefaults = v.parse(voucherFiltersSchema, {})
 
-const optionalId = v.fallback(v.optional(idText), undefined)
 const email = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email())), undefined)
 
 /**
@@ -32,7 +30,7 @@ const email = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email())), un
  */
 export const voucherSearchSchema = v.object({
   ...voucherFiltersSchema.entries,
-  voucher: optionalId,
+  voucher: recordParam,
   dialog: dialogParam(['create', 'edit', 'duplicate', 'delete', 'bulk', 'export', 'reward']),
   create: email,
 })

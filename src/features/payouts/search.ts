@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { choice, listSearchSchema } from '../../lib/list.ts'
+import { dialogParam, recordParam } from '../../lib/search-params.ts'
+
+const statusOptions = [
+  ['all', 'All Status'],
+  ['requested', 'Requested'],
+  ['processing', 'Processing'],
+  ['paid', 'Paid'],
+  ['declined', 'Declined'],
+  ['failed', 'Failed'],
+  ['reversed', 'Reversed'],
+] as const
+const payeeOptions = [
+  ['all', 'All Payees'],
+  ['vendor', 'Vendors'],
+  ['driver', 'Drivers'],
+  ['logistics', 'Logistics'],
+] as const
+
+export const payoutFilters = { status: choice(statusOptions), payee: choice(payeeOptions) }
+
+const filtersSchema = listSearchSchema(payoutFilters)
+export const payoutSearchDefaults = v.parse(filtersSchema, {})
+
+/** The search params of the page. `payout` opens the details of that payout, and `dialog` one of its actions. */
+export const payoutSearchSchema = v.object({
+  ...filtersSchema.entries,
+  payout: recordParam,
+  dialog: dialogParam(['approve', 'decline', 'retry', 'export']),
+})
+export type PayoutSearch = v.InferOutput<typeof payoutSearchSchema>

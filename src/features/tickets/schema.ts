@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../../lib/endpoint.ts'
+import type { ModuleDefinition } from '../../lib/module.ts'
+import { namedRelation, relation } from '../../lib/records.ts'
+import {
+  identified,
+  idText,
+  labelText,
+  optionalCount,
+  optionalField,
+  optionalImage,
+  optionalMoment,
+  optionalText,
+  rowsOf,
+} from '../../lib/response-fields.ts'
+import { ticketFilters } from './search.ts'
+
+/*
+ * The paths and shapes of the tickets module. They are this console's proposal: a backend that differs is mapped in this file.
+ */
+
+/** A user, a vendor, a driver or an administrator. */
+const partyRelation = relation({ type: optionalText })
+
+const ticketSchema = identified({
+  ticketId: optionalField(labelText),
+  subject: optionalText,
+  category: optionalText,
+  status: optionalText,
+  requester: partyRelation,
+  order: relation({ orderId: optionalField(labelText) }),
+  assignee: namedRelation,
+  lastMessage: optionalText,
+  lastMessageBy: optionalText,
+  unread: optionalCount,
+  createdAt: optionalMoment,
+  updatedAt: optionalMoment,
+  closedAt: optionalMoment,
+})
+export type Ticket = v.InferOutput<typeof ticketSchema>
+
+const messageSchema = identified({
+  body: optionalText,
+  by: partyRelation,
+  createdAt: optionalMoment,
+  images: optionalField(v.array(optionalImage)),
+})
+export type Message = v.InferOutput<typeof messageSchema>
+
+/** The body of `PATCH /crm/ticket/{id}`. */
+export const ticketPatchSchema = v.union([
+  v.strictObject({ assignee: idText, status: v.literal('in_progress') }),
+  v.strictObject({ status: v.picklist(['open', 'closed']) }),
+])
+export type TicketPatch = v.InferOutput<typeof ticketPatchSchema>
+
+export const ticketList = {
+  noun: ['ticket', 'tickets'],
+  path: '/crm/ticket',
+  filters: ticketFilters,
+  record: ticketSchema,
+  details: { ticketMessage: optionalField(rowsOf('A message of a ticket', messageSchema)) },
+  change: ticketPatchSchema,
+} satisfies ModuleDefinition
+
+/** The limit of a reply, in characters. */
+export const MAX_REPLY = 2000
+
+export const replySchema = v.strictObject({
+  body: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_REPLY)),
+})
+export const replyEndpoint = {
+  method: 'POST',
+  path: '/crm/ticket/{id}/message',
+  body: replySchema,
+  response: v.unknown(),
+} satisfies Endpoint

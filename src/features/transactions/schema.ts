@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../../lib/endpoint.ts'
+import { moduleDetailsSchema, type ModuleDefinition } from '../../lib/module.ts'
+import { namedRelation, relation, transactionRowEntries } from '../../lib/records.ts'
+import {
+  identified,
+  labelText,
+  optionalField,
+  optionalMoment,
+  optionalNaira,
+  optionalText,
+} from '../../lib/response-fields.ts'
+import { transactionFilters } from './search.ts'
+
+/*
+ * The paths and shapes of the transactions module. They are this console's proposal: a backend that differs is mapped in this
+ * file.
+ */
+
+const cardSchema = v.object({ brand: optionalText, last4: optionalField(labelText) })
+
+const transactionSchema = identified({
+  ...transactionRowEntries,
+  providerReference: optionalField(labelText),
+  provider: optionalText,
+  fee: optionalNaira,
+  currency: optionalText,
+  channel: optionalText,
+  message: optionalText,
+  card: optionalField(cardSchema),
+  user: namedRelation,
+  order: relation({ orderId: optionalField(labelText) }),
+  payout: relation({ payoutId: optionalField(labelText) }),
+  paidAt: optionalMoment,
+})
+export type Transaction = v.InferOutput<typeof transactionSchema>
+
+export const transactionList = {
+  noun: ['transaction', 'transactions'],
+  path: '/crm/transaction',
+  filters: transactionFilters,
+  record: transactionSchema,
+  details: {},
+} satisfies ModuleDefinition
+
+/** Has the server look up a pending payment at its provider. The response is the transaction. */
+export const verifyEndpoint = {
+  method: 'POST',
+  path: '/crm/transaction/{id}/verify',
+  response: moduleDetailsSchema(transactionList),
+} satisfies Endpoint
