@@ -81,7 +81,7 @@ export default defineConfig({
             // own would cost a request.
             {
               name: 'list',
-              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list|ui\/(?!dialog|menu|overlay)|records\/(?:elapsed|\w+-status)|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|read-|use-)/,
+              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list|ui\/(?!dialog|menu|overlay)|records\/(?:elapsed|\w+-status|payment-labels)|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|read-|use-)/,
             },
             // Without this group, each small module that some pages share is a chunk of its own.
             {

@@ -12,6 +12,7 @@ export const ada = {
   firstName: 'Ada',
   lastName: 'Obi',
   usertype: 'admin',
+  id: 'adm-1',
   email: 'ada@example.com',
 }
 

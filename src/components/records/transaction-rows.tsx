@@ -2,14 +2,10 @@ import { RelatedPanel } from '@/components/details/related-panel'
 import type { RelatedColumn } from '@/components/details/related-rows'
 import { Moment } from '@/components/ui/moment'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { capitalize, EMPTY, formatNaira, shorten } from '@/lib/format'
+import { EMPTY, formatNaira, shorten } from '@/lib/format'
 import type { TransactionRow } from '@/lib/records'
+import { signedAmount, transactionTypeLabel } from './payment-labels'
 import { transactionStatus } from './transaction-status'
-
-const typeLabels = new Map([['wallet_topup', 'Wallet top-up']])
-
-/** The types that take money from the marketplace. */
-const outgoing = new Set<string | null>(['refund', 'payout'])
 
 const columns: readonly RelatedColumn<TransactionRow>[] = [
   {
@@ -20,14 +16,13 @@ const columns: readonly RelatedColumn<TransactionRow>[] = [
   {
     header: 'Type',
     className: 'max-sm:order-3',
-    render: ({ type }) => (type ? (typeLabels.get(type) ?? capitalize(shorten(type))) : EMPTY),
+    render: ({ type }) => transactionTypeLabel(type) ?? EMPTY,
   },
   {
     header: 'Amount',
     isNumber: true,
     className: 'max-sm:order-4 max-sm:text-right',
-    render: ({ type, amount }) =>
-      formatNaira(amount && outgoing.has(type) ? -Math.abs(amount) : amount),
+    render: (transaction) => formatNaira(signedAmount(transaction)),
   },
   {
     header: 'Status',

@@ -5,8 +5,9 @@ import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
 import { Elapsed } from '@/components/records/elapsed'
 import { orderStatus } from '@/components/records/order-status'
+import { paymentLabel } from '@/components/records/payment-labels'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { isFinal, orderName, paymentLabel } from './labels'
+import { isFinal, orderName } from './labels'
 import type { Order } from './schema'
 
 const column = columnHelper<Order>()

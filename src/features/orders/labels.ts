@@ -11,25 +11,6 @@ const finalStatuses = new Set(['delivered', 'declined', 'canceled'])
 export const isFinal = ({ status }: Pick<Order, 'status'>) =>
   finalStatuses.has(status?.toLowerCase() ?? '')
 
-const paymentMethods = new Map([
-  ['card', 'Card'],
-  ['bank_transfer', 'Bank transfer'],
-  ['ussd', 'USSD'],
-  ['wallet', 'Wallet'],
-  ['cash', 'Cash'],
-])
-
-/** The label of a payment method. An unknown one is its own label. */
-export const paymentLabel = (method: string | null) =>
-  method && (paymentMethods.get(method) ?? method)
-
-/** A payment method inside a sentence: "bank transfer". */
-export function paymentPhrase(method: string | null) {
-  const label = paymentLabel(method) ?? 'the payment method'
-  // "USSD" and unknown methods keep their capitals.
-  return method === 'ussd' || !paymentMethods.has(method ?? '') ? label : label.toLowerCase()
-}
-
 export const refundStatus: StatusDisplay = {
   labels: {
     pending: ['Pending', 'yellow'],

@@ -1,9 +1,10 @@
 import { ListExport } from '@/components/export/list-export'
 import { orderStatus } from '@/components/records/order-status'
+import { paymentLabel } from '@/components/records/payment-labels'
 import { describeStatus } from '@/components/ui/status'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
-import { orderName, paymentLabel } from './labels'
+import { orderName } from './labels'
 import { orderList, type Order } from './schema'
 import type { OrderSearch } from './search'
 

@@ -1,5 +1,6 @@
 import { Copyable, type FactList } from '@/components/details/facts'
 import { EmailLink } from '@/components/records/contact'
+import { paymentLabel } from '@/components/records/payment-labels'
 import { RecordLink } from '@/components/records/record-link'
 import { transactionStatus } from '@/components/records/transaction-status'
 import { Moment } from '@/components/ui/moment'
@@ -7,7 +8,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { capitalize, formatNaira, shorten } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
 import { formatAddress } from '@/lib/records'
-import { orderName, paymentLabel, refundStatus } from './labels'
+import { orderName, refundStatus } from './labels'
 import { responsibleOptions, type Order } from './schema'
 
 const responsibleLabels = new Map<string, string>(responsibleOptions)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFinal, isPaid, paymentLabel, refundable } from '@/features/orders/labels'
+import { isFinal, isPaid, refundable } from '@/features/orders/labels'
 
 test.each([
   ['delivered', true],
@@ -34,10 +34,4 @@ test.each([
   [null, null, 0],
 ])('of %j, after the refund %j, %j can be refunded', (totalPrice, given, expected) => {
   expect(refundable({ totalPrice, refund: given })).toBe(expected)
-})
-
-test('an unknown payment method is its own label', () => {
-  expect(paymentLabel('bank_transfer')).toBe('Bank transfer')
-  expect(paymentLabel('cowries')).toBe('cowries')
-  expect(paymentLabel(null)).toBeNull()
 })

@@ -1,0 +1,45 @@
+import { capitalize, shorten } from '@/lib/format'
+
+const paymentMethods = new Map([
+  ['card', 'Card'],
+  ['bank_transfer', 'Bank transfer'],
+  ['bank', 'Bank'],
+  ['ussd', 'USSD'],
+  ['qr', 'QR code'],
+  ['mobile_money', 'Mobile money'],
+  ['eft', 'EFT'],
+  ['wallet', 'Wallet'],
+  ['cash', 'Cash'],
+])
+
+/** The label of a payment method or channel. An unknown one is its own label. */
+export const paymentLabel = (method: string | null) =>
+  method && (paymentMethods.get(method) ?? method)
+
+const ABBREVIATIONS = new Set<string | null>(['ussd', 'qr', 'eft'])
+
+/** A payment method inside a sentence: "bank transfer". */
+export function paymentPhrase(method: string | null) {
+  const label = paymentLabel(method) ?? 'the payment method'
+  // Abbreviations and unknown methods keep their capitals.
+  const keepsCapitals = ABBREVIATIONS.has(method) || !paymentMethods.has(method ?? '')
+  return keepsCapitals ? label : label.toLowerCase()
+}
+
+const transactionTypes = new Map([['wallet_topup', 'Wallet top-up']])
+
+/** The label of a transaction's type. */
+export const transactionTypeLabel = (type: string | null) =>
+  type && (transactionTypes.get(type) ?? capitalize(shorten(type)))
+
+/** The types that take money from the marketplace. */
+const outgoing = new Set<string | null>(['refund', 'payout'])
+
+interface Payment {
+  type: string | null
+  amount: number | null
+}
+
+/** The amount of a transaction: refunds and payouts are negative. */
+export const signedAmount = ({ type, amount }: Payment) =>
+  amount && outgoing.has(type) ? -Math.abs(amount) : amount

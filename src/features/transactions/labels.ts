@@ -1,0 +1,6 @@
+import { shorten } from '@/lib/format'
+import type { Transaction } from './schema'
+
+/** A transaction's name in the UI: its reference, else its id. */
+export const transactionName = ({ reference, id }: Pick<Transaction, 'reference' | 'id'>) =>
+  shorten(reference ?? id)
