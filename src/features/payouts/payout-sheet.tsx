@@ -6,6 +6,7 @@ import { useDetails } from '@/components/details/use-details'
 import { payoutStatus } from '@/components/records/payout-status'
 import { PartyLink, RecordLink } from '@/components/records/record-link'
 import { Moment } from '@/components/ui/moment'
+import { Skeleton } from '@/components/ui/skeleton'
 import { isStatus } from '@/components/ui/status'
 import { formatDay, formatNaira, shorten } from '@/lib/format'
 import { payoutActions } from './actions'
@@ -81,13 +82,23 @@ export default function PayoutSheet({ id, rows, dialog, onClose }: PayoutSheetPr
       dialog={dialog}
     >
       <LargeAmount amount={payout?.amount} status={payout?.status} display={payoutStatus} />
-      {data && <AccountWarning payout={data.record} />}
-      <Facts key={id} facts={facts} record={payout} isLoading={isLoading} wide={wideFacts} />
-      {(data ?? isLoading) && (
-        <section className="flex flex-col gap-3">
-          <h4 className="text-lg">History</h4>
-          <StatusTimeline entries={data?.payoutHistory} display={payoutStatus} label="History" />
-        </section>
+      {payout ? (
+        <>
+          {(data ?? payout.account) && <AccountWarning payout={payout} />}
+          <Facts key={id} facts={facts} record={payout} isLoading={isLoading} wide={wideFacts} />
+          {(data ?? isLoading) && (
+            <section className="flex flex-col gap-3">
+              <h4 className="text-lg">History</h4>
+              <StatusTimeline
+                entries={data?.payoutHistory}
+                display={payoutStatus}
+                label="History"
+              />
+            </section>
+          )}
+        </>
+      ) : (
+        <Skeleton className="h-40 w-full" />
       )}
     </RecordSheet>
   )
