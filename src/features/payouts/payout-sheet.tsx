@@ -1,6 +1,6 @@
 import { Copyable, Facts, type FactList } from '@/components/details/facts'
 import { LargeAmount } from '@/components/details/large-amount'
-import { RecordSheet } from '@/components/details/record-sheet'
+import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { StatusTimeline } from '@/components/details/status-timeline'
 import { useDetails } from '@/components/details/use-details'
 import { payoutStatus } from '@/components/records/payout-status'
@@ -54,17 +54,9 @@ const decisionFacts: FactList<Payout> = [
 const allFacts = [...requestFacts, ...decisionFacts]
 const wideFacts = ['Payee', 'Account name', 'Account number', 'Period', 'Reason', 'Reference']
 
-interface PayoutSheetProps {
-  id: string
-  rows: readonly Payout[] | undefined
-  /** The open dialog of an action. */
-  dialog: string | undefined
-  onClose: () => void
-}
-
 /** The details of a payout: who asks for money, the account, and what happened. A transfer under way is followed. */
-export default function PayoutSheet({ id, rows, dialog, onClose }: PayoutSheetProps) {
-  const details = useDetails(payoutList, id, {
+export default function PayoutSheet(props: SheetProps<Payout>) {
+  const details = useDetails(payoutList, props.id, {
     refetchEvery: REFETCH_MS,
     isSettled: (payout) => !isStatus(payout, 'processing'),
   })
@@ -72,20 +64,23 @@ export default function PayoutSheet({ id, rows, dialog, onClose }: PayoutSheetPr
   const facts = payout && isStatus(payout, 'requested') ? requestFacts : allFacts
   return (
     <RecordSheet
+      {...props}
       definition={payoutList}
       details={details}
-      id={id}
-      rows={rows}
-      onClose={onClose}
       getName={payoutName}
       actions={payout && payoutActions(payout)}
-      dialog={dialog}
     >
       <LargeAmount amount={payout?.amount} status={payout?.status} display={payoutStatus} />
       {payout ? (
         <>
           {(data ?? payout.account) && <AccountWarning payout={payout} />}
-          <Facts key={id} facts={facts} record={payout} isLoading={isLoading} wide={wideFacts} />
+          <Facts
+            key={props.id}
+            facts={facts}
+            record={payout}
+            isLoading={isLoading}
+            wide={wideFacts}
+          />
           {(data ?? isLoading) && (
             <section className="flex flex-col gap-3">
               <h4 className="text-lg">History</h4>
