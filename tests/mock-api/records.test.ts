@@ -47,6 +47,7 @@ describe('the seed', () => {
     expect(again.drivers.all()).toEqual(db.drivers.all())
     expect(again.transactions.all()).toEqual(db.transactions.all())
     expect(again.payouts.all()).toEqual(db.payouts.all())
+    expect(again.tickets.all()).toEqual(db.tickets.all())
     const later = createDb(240, new Date('2026-11-21T17:30:00Z'))
     for (const { id, orderId, status, totalPrice } of db.orders.all()) {
       expect(later.orders.find(id)).toMatchObject({ orderId, status, totalPrice })
@@ -114,6 +115,7 @@ describe('the seed', () => {
     for (const { restaurant, category } of db.menus.all()) relations.push(restaurant, category)
     for (const { user, order, payout } of db.transactions.all()) relations.push(user, order, payout)
     for (const { payee, transaction } of db.payouts.all()) relations.push(payee, transaction)
+    for (const { requester, order } of db.tickets.all()) relations.push(requester, order)
     const ids = relations.flatMap((relation) => (relation ? [relation.id] : []))
     expect(ids.length).toBeGreaterThan(4000)
     expect(ids.filter((id) => !known.has(id))).toEqual([])
