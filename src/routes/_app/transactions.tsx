@@ -1,8 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ComingSoon } from '@/components/shell/coming-soon'
+import { transactionSearchDefaults, transactionSearchSchema } from '@/features/transactions/search'
 
 export const Route = createFileRoute('/_app/transactions')({
   staticData: { module: 'Transactions' },
+  validateSearch: transactionSearchSchema,
+  search: { middlewares: [stripSearchParams(transactionSearchDefaults)] },
   component: Page,
 })
 
