@@ -10,7 +10,16 @@ const gzipSize = (file: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
   gzipSync(file.type === 'chunk' ? file.code : file.source).length
 
 /** The pages whose first load has a budget, with the folder of their code in `src/features`. */
-const listPages = ['vouchers', 'orders', 'users', 'restaurants', 'drivers']
+const listPages = [
+  'vouchers',
+  'orders',
+  'users',
+  'restaurants',
+  'drivers',
+  'payouts',
+  'transactions',
+  'tickets',
+]
 
 /** The chunks of a page that is opened with a session and an empty cache, up to its first row. */
 function firstChunksOf(page: string, bundle: Rolldown.OutputBundle) {

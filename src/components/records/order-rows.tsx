@@ -3,6 +3,7 @@ import { Entity } from '@/components/details/entity'
 import { TEXT_LINK } from '@/components/details/facts'
 import { RelatedPanel } from '@/components/details/related-panel'
 import type { RelatedColumn } from '@/components/details/related-rows'
+import { ViewAll } from '@/components/details/view-all'
 import { Moment } from '@/components/ui/moment'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatNaira, shorten } from '@/lib/format'
@@ -70,16 +71,7 @@ export function OrderRows({ ownerId, orders, isOfRestaurant = false }: OrderRows
       rows={orders}
       columns={isOfRestaurant ? columnsOfRestaurant : columns}
       empty="No orders yet."
-      link={
-        <Link
-          to="/orders"
-          search={{ search: ownerId }}
-          aria-label="View all orders"
-          className={TEXT_LINK}
-        >
-          View all
-        </Link>
-      }
+      link={<ViewAll noun="orders" link={{ to: '/orders', search: { search: ownerId } }} />}
     />
   )
 }

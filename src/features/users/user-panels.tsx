@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { DetailsColumns } from '@/components/details/details-page'
-import { Copyable, type FactList } from '@/components/details/facts'
+import { Copyable, TEXT_LINK, type FactList } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
 import type { useDetails } from '@/components/details/use-details'
 import { EmailLink, PhoneLink } from '@/components/records/contact'
@@ -57,10 +58,21 @@ export function UserPanels({ id, details }: UserPanelsProps) {
           <FactsPanel title="User" facts={facts} details={details} />
           <OrderRows ownerId={id} orders={data?.userOrder} />
           <VoucherRows email={user?.email} vouchers={data?.userVoucher} />
-          <TransactionRows transactions={data?.userTransaction} />
+          <TransactionRows userId={id} transactions={data?.userTransaction} />
         </>
       }
-      side={<FactsPanel title="Activity" facts={activityFacts} details={details} />}
+      side={
+        <FactsPanel
+          title="Activity"
+          facts={activityFacts}
+          details={details}
+          link={
+            <Link to="/tickets" search={{ search: id }} className={TEXT_LINK}>
+              View tickets
+            </Link>
+          }
+        />
+      }
     />
   )
 }

@@ -4,8 +4,8 @@ import { seedDrivers } from './drivers.ts'
 import type { StoredOrder } from './order-types.ts'
 import { seedOtherOrders, wholeOrdersOf } from './orders.ts'
 import { seedLogistics, seedRestaurants, seedVendors } from './partners.ts'
-import { seedTopUps } from './payments.ts'
-import { payoutTransactions, seedPayouts } from './payouts.ts'
+import { lateTransfer, seedTopUps } from './payments.ts'
+import { payoutTransaction, seedPayouts } from './payouts.ts'
 import { seedUsers } from './people.ts'
 import type { StoredDriver, StoredMenu, StoredUser } from './types.ts'
 import type { StoredVoucher } from './vouchers.ts'
@@ -80,8 +80,11 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
     const people = users.map((user) => ({ id: user.id, name: nameOf(user) }))
     const transactions = [
       ...made.flatMap(({ payments }) => payments),
+      ...lateTransfer(orders, now),
       ...seedTopUps(people, now),
-      ...payoutTransactions(payouts),
+      ...payouts.flatMap((payout) =>
+        payout.transaction ? payoutTransaction(payout, payout.transaction) : [],
+      ),
     ]
     return { payouts, transactions }
   }
