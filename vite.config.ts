@@ -89,6 +89,11 @@ export default defineConfig({
               name: 'list',
               test: /@tanstack\/(?:react-)?table|src\/components\/(?:list|ui\/(?!dialog|menu|overlay)|records\/(?:elapsed|\w+-status)|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|read-|use-)/,
             },
+            // Shared by different sets of pages, so they would be four chunks: the first load of /vouchers needs them all.
+            {
+              name: 'vouchers-shared',
+              test: /src\/features\/vouchers\/(?:api|labels|schema|overview\/summary-cards)\.tsx?|icons\/(?:funnel|gift|plus|tickets)\.mjs/,
+            },
             // Without this group, each small module that some pages share is a chunk of its own.
             {
               name: 'shared',
