@@ -43,8 +43,8 @@ const sources = [
       label: orderName(order),
       detail: [
         order.user?.name,
-        order.restaurant?.name,
         amountOf(order.totalPrice),
+        order.restaurant?.name,
         dayOf(order.createdAt),
       ],
       link: linkOptions({ to: '/orders/$id', params: { id: order.id } }),

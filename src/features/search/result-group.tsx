@@ -23,7 +23,7 @@ const RESERVED = 'min-h-80 sm:min-h-[calc(5*var(--spacing-row))]'
 
 interface ResultGroupProps {
   group: Group
-  /** Keeps the height of five rows, because the group loads while others are shown below it. */
+  /** Keeps the height of five rows, which the group had while it loaded, so that those below it do not move. */
   isReserved: boolean
 }
 
@@ -57,7 +57,12 @@ export function ResultGroup({ group, isReserved }: ResultGroupProps) {
           </Link>
         )}
       </div>
-      <div className={isReserved ? RESERVED : ''}>
+      <div
+        className={cn(
+          isReserved && RESERVED,
+          isReserved && hits.length === 0 && 'grid place-content-center',
+        )}
+      >
         {state === 'loading' && <LoadingRows count={5} />}
         {state === 'failed' && <Failure group={group} />}
         {state === 'loaded' && hits.length === 0 && <Line>No {noun} found</Line>}
@@ -84,7 +89,7 @@ function ResultLink({ hit, display }: { hit: Hit; display: StatusDisplay }) {
       // Otherwise the pointer would preload every record that it crosses.
       preload={false}
       className={cn(
-        'grid h-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 -outline-offset-2 hover:bg-muted/60 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]',
+        'grid h-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 -outline-offset-2 hover:bg-muted/60 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_7rem]',
         isExact && 'bg-brand/8',
       )}
     >
@@ -100,7 +105,9 @@ function ResultLink({ hit, display }: { hit: Hit; display: StatusDisplay }) {
       >
         {detail}
       </span>
-      {status ? <StatusBadge status={status} {...display} /> : <span />}
+      <span className="min-w-0 text-right">
+        {status && <StatusBadge status={status} {...display} />}
+      </span>
     </Link>
   )
 }

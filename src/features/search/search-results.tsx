@@ -15,9 +15,6 @@ const isNothing = (groups: readonly Group[]) =>
   groups.every(({ state, hits }) => state !== 'loading' && hits.length === 0) &&
   groups.some(({ state }) => state === 'loaded')
 
-const failures = (groups: readonly Group[]) =>
-  groups.filter(({ state }) => state === 'failed').map(({ failure }) => failure)
-
 /** The outcome of a search in words, for screen readers. */
 export function describeResults(text: string, groups: readonly Group[]) {
   const loaded = groups.filter(({ state }) => state === 'loaded')
@@ -25,7 +22,8 @@ export function describeResults(text: string, groups: readonly Group[]) {
   const outcome = isNothing(groups)
     ? `Nothing found for “${text}”`
     : formatQuantity(total, 'result', 'results')
-  return [...(loaded.length > 0 ? [outcome] : []), ...failures(groups)].join('. ')
+  const failures = groups.filter(({ state }) => state === 'failed').map(({ failure }) => failure)
+  return [...(loaded.length > 0 ? [outcome] : []), ...failures].join('. ')
 }
 
 interface SearchResultsProps {
@@ -46,19 +44,19 @@ export function SearchResults({ text, groups, isOutdated }: SearchResultsProps) 
   }))
   const isFirst = ({ heading }: Group) => exact.has(heading)
   const ordered = [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))]
+  /** Whether a late group keeps its place, because there are or may be results below it. */
+  const isReserved = (group: Group, index: number) =>
+    late.has(group.heading) &&
+    ordered.slice(index + 1).some(({ state, hits }) => state === 'loading' || hits.length > 0)
   return (
     <div
       ref={container}
       aria-busy={isOutdated}
       className={cn('flex flex-col gap-4 transition-opacity', isOutdated && 'opacity-60')}
     >
-      {isNothing(groups) && late.size === 0 && (
-        <EmptyState icon={SearchX} title={`Nothing found for “${text}”`}>
-          {failures(groups).length > 0 && <p>{failures(groups).join('. ')}.</p>}
-        </EmptyState>
-      )}
-      {ordered.map((group) => (
-        <ResultGroup key={group.heading} group={group} isReserved={late.has(group.heading)} />
+      {isNothing(groups) && <EmptyState icon={SearchX} title={`Nothing found for “${text}”`} />}
+      {ordered.map((group, index) => (
+        <ResultGroup key={group.heading} group={group} isReserved={isReserved(group, index)} />
       ))}
     </div>
   )

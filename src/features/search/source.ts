@@ -30,10 +30,7 @@ export interface Hit {
 
 /** The records of one list that match the text. */
 export interface Group {
-  heading: Extract<
-    ModuleName,
-    'Orders' | 'Users' | 'Restaurants' | 'Drivers' | 'Vouchers' | 'Transactions'
-  >
+  heading: ModuleName
   /** The plural in a sentence: "orders". */
   noun: string
   display: StatusDisplay
@@ -53,7 +50,7 @@ export interface Group {
 }
 
 interface SourceOptions<TFilters extends Filters, TRow> {
-  heading: Group['heading']
+  heading: ModuleName
   definition: ModuleDefinition<TFilters, TRow & { id: string }>
   /** The search params of the whole list. */
   defaults: SearchOf<TFilters>
