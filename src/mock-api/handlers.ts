@@ -7,6 +7,7 @@ import { createOrderHandlers } from './orders.ts'
 import { createPayoutHandlers } from './payouts.ts'
 import { createRestaurantHandlers } from './restaurants.ts'
 import { bearerOf, createSessionHandlers } from './session.ts'
+import { createTicketHandlers } from './tickets.ts'
 import { createTransactionHandlers } from './transactions.ts'
 import { createUserHandlers } from './users.ts'
 import { createVoucherHandlers } from './vouchers.ts'
@@ -38,6 +39,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createDriverHandlers(db),
     ...createPayoutHandlers(db),
     ...createTransactionHandlers(db),
+    ...createTicketHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]
 }

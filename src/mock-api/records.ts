@@ -7,6 +7,7 @@ import type { StoredOrder } from './seed/order-types.ts'
 import type { StoredVoucher } from './seed/vouchers.ts'
 import { seedWorld } from './seed/world.ts'
 import { createStats, menuCountsOf } from './stats.ts'
+import { createTickets } from './ticket-records.ts'
 import { lagosDay } from './time.ts'
 
 const VOUCHER_ID_LENGTH = 24
@@ -65,6 +66,12 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     return createdMoney
   }
 
+  let createdTickets: ReturnType<typeof createTickets> | undefined
+  function tickets() {
+    createdTickets ??= createTickets(world.tickets(), today)
+    return createdTickets
+  }
+
   return {
     orders,
     users: createCollection(world.users, {
@@ -115,6 +122,7 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
       },
     }),
     money,
+    tickets,
     menus: createCollection(world.menus, {
       text: ({ name, restaurant }) => [name, restaurant.name],
       ids: ({ restaurant, category }) => [restaurant.id, category.id],

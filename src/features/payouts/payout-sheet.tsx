@@ -15,7 +15,7 @@ import { payoutList, type Payout } from './schema'
 
 const REFETCH_MS = 30_000
 
-const facts: FactList<Payout> = [
+const requestFacts: FactList<Payout> = [
   ['Payee', ({ payee }) => payee && <PartyLink party={payee} />],
   ['Balance before', ({ balance }) => formatNaira(balance)],
   ...accountFacts,
@@ -30,6 +30,10 @@ const facts: FactList<Payout> = [
         .map(formatDay)
         .join(' to '),
   ],
+]
+
+/** The facts of a payout that is no longer only requested. */
+const decisionFacts: FactList<Payout> = [
   ['Decided', ({ decidedAt }) => decidedAt && <Moment at={decidedAt} />],
   ['Decided by', ({ decidedBy }) => decidedBy && <RecordLink record={decidedBy} />],
   ['Paid', ({ paidAt }) => paidAt && <Moment at={paidAt} />],
@@ -46,6 +50,7 @@ const facts: FactList<Payout> = [
       ),
   ],
 ]
+const allFacts = [...requestFacts, ...decisionFacts]
 const wideFacts = ['Payee', 'Account name', 'Account number', 'Period', 'Reason', 'Reference']
 
 interface PayoutSheetProps {
@@ -63,6 +68,7 @@ export default function PayoutSheet({ id, rows, dialog, onClose }: PayoutSheetPr
     isSettled: (payout) => !isStatus(payout, 'processing'),
   })
   const { record: payout, data, isLoading } = details
+  const facts = payout && isStatus(payout, 'requested') ? requestFacts : allFacts
   return (
     <RecordSheet
       definition={payoutList}

@@ -1,21 +1,11 @@
 import { createRandom, letters, pickWeighted, startOf, wholeOf } from '../random.ts'
-import { DAY_MS, dateOf, isoOf, lagosDay, MINUTE_MS } from '../time.ts'
-import { nameOf } from './build-order.ts'
-import type { StoredOrder, StoredPayout, StoredTransaction } from './order-types.ts'
+import { dateOf, isoOf, lagosDay, MINUTE_MS } from '../time.ts'
+import type { StoredPayout, StoredTransaction } from './order-types.ts'
 import { providerOf, referenceOf } from './payments.ts'
+import { WEEK_MS, type Due } from './payout-dues.ts'
 import { idOf } from './places.ts'
-import type {
-  Account,
-  StoredDriver,
-  StoredLogistics,
-  StoredRestaurant,
-  StoredVendor,
-} from './types.ts'
 
-const WEEK_MS = 7 * DAY_MS
 const FEE = 50
-// The vendor's share after the commission.
-const SHARE = 0.85
 const sizes = { vendor: 50, driver: 25, logistics: 15 }
 const PAYOUTS = 90
 // As many are requested today, before any other.
@@ -34,68 +24,6 @@ const stateNames: Record<string, string> = {
 
 /** The ids of payouts that an app may not expect. */
 export const edgePayouts = { anotherName: 'pay-002', noAccount: 'pay-007' } as const
-
-type Kind = keyof typeof sizes
-
-interface Due {
-  payee: { id: string; name: string; type: Kind }
-  account: Account
-  /** The end of the week. */
-  to: number
-  amount: number
-}
-
-interface Partners {
-  vendors: readonly StoredVendor[]
-  restaurants: readonly StoredRestaurant[]
-  logistics: readonly StoredLogistics[]
-  drivers: readonly StoredDriver[]
-}
-
-/** Returns who earned how much by a delivered order. */
-function earnersOf(order: StoredOrder, partners: Partners) {
-  const restaurant = partners.restaurants.find(({ id }) => id === order.restaurant?.[0]?.id)
-  const vendor = partners.vendors.find(({ id }) => id === restaurant?.vendor?.id)
-  const company = partners.logistics.find(({ id }) => id === order.logistics?.id)
-  const driver = company ? undefined : partners.drivers.find(({ id }) => id === order.driver?.id)
-  const sales = Math.round(order.subtotal * SHARE)
-  return [
-    ...(vendor ? [{ type: 'vendor' as const, ...vendor, amount: sales }] : []),
-    ...(company ? [{ type: 'logistics' as const, ...company, amount: order.deliveryFee }] : []),
-    ...(driver?.account
-      ? [
-          {
-            type: 'driver' as const,
-            id: driver.id,
-            name: nameOf(driver),
-            account: driver.account,
-            amount: order.deliveryFee,
-          },
-        ]
-      : []),
-  ]
-}
-
-/** Returns what each payee earned in each week. The weeks of two payees may end on different days. */
-function duesOf(orders: readonly StoredOrder[], partners: Partners, now: number) {
-  // Orders of the last hours would change with the hour of the start.
-  const end = lagosDay(now) - DAY_MS
-  const dues = new Map<string, Due>()
-  for (const order of orders) {
-    const time = Date.parse(order.createdAt)
-    if (order.status !== 'delivered' || time >= end) continue
-    for (const { type, id, name, account, amount } of earnersOf(order, partners)) {
-      const last = end - (startOf(id) % 6) * DAY_MS
-      const to = last - Math.floor((last - time) / WEEK_MS) * WEEK_MS
-      const key = `${to} ${id}`
-      const due = dues.get(key) ?? { payee: { id, name, type }, account, to, amount: 0 }
-      dues.set(key, { ...due, amount: due.amount + amount })
-    }
-  }
-  return [...dues.values()]
-    .filter(({ amount, to }) => amount > 0 && to <= end)
-    .toSorted((a, b) => b.to - a.to)
-}
 
 /** Returns when a payout was requested: some of them today, the others in the day after their week. */
 function requestTime(random: () => number, { to }: Due, index: number, now: number) {
@@ -164,11 +92,11 @@ function payoutOf(random: () => number, due: Due, index: number, now: number): S
   return { ...payout, payoutHistory: historyOf(payout, at) }
 }
 
-/** Returns the payouts. Their amounts are those of the delivered orders of their week. */
-export function seedPayouts(orders: readonly StoredOrder[], partners: Partners, now: number) {
+/** Returns the payouts of these dues, of each kind of payee as many as planned. */
+export function seedPayouts(dues: readonly Due[], now: number) {
   const random = createRandom(1009)
   const left = { ...sizes }
-  const chosen = duesOf(orders, partners, now).filter(({ payee: { type } }) => {
+  const chosen = dues.filter(({ payee: { type } }) => {
     left[type] -= 1
     return left[type] >= 0
   })
