@@ -33,10 +33,13 @@ const requests: Record<string, unknown> = {
   changeUser: { status: 'blocked', reason },
   changeRestaurant: { status: 'closed', reason },
   changeDriver: { status: 'suspended', reason },
+  changePayout: { status: 'processing' },
+  changeTicket: { assignee: 'adm-1', status: 'in_progress' },
+  replyToTicket: { body: 'Good morning, I am looking at it now.' },
 }
 
 const TOKEN = 'example-token'
-const user = { firstName: 'Ada', lastName: 'Obi', usertype: 'admin' }
+const user = { id: 'adm-1', firstName: 'Ada', lastName: 'Obi', usertype: 'admin' }
 // These differ at each request.
 const generated = {
   login: { data: { user, token: TOKEN } },
@@ -103,5 +106,6 @@ export async function readExamples(): Promise<Examples> {
       .map((answer) => answer.example)
       .toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0]
   }
+  responses['verifyTransaction'] = responses['getTransaction']
   return { requests, responses }
 }

@@ -67,7 +67,12 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
         getName={getName}
         actions={
           target && (
-            <div data-slot="actions" role="group" aria-label="Actions" className="contents">
+            <div
+              data-slot="actions"
+              role="group"
+              aria-label="Actions"
+              className="contents max-sm:*:grow"
+            >
               <RecordActions
                 definition={definition}
                 record={target}

@@ -3,11 +3,19 @@ import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { RowDetailsLink } from '@/components/list/row-details-link'
 import { capitalize, shorten } from '@/lib/format'
-import { cn } from '@/lib/utils'
 import { isWaiting, ticketName, ticketStatus } from './labels'
 import type { Ticket } from './schema'
 
 const column = columnHelper<Ticket>()
+
+/** Marks a ticket that waits for an answer. The font has no bold weight. */
+const WaitingMark = () => (
+  <span
+    role="img"
+    aria-label="Waits for an answer"
+    className="mr-2 inline-block size-2 rounded-full bg-brand align-middle"
+  />
+)
 
 export const ticketColumns = column.columns([
   column.accessor('ticketId', { header: 'Ticket', ...cells.text('hidden', 6.5) }),
@@ -16,10 +24,8 @@ export const ticketColumns = column.columns([
     cell: ({ row: { original } }) => (
       <RowDetailsLink param="ticket" id={original.id}>
         <TwoLines below={original.lastMessage}>
-          <span className={cn(isWaiting(original) && 'font-bold')}>
-            {shorten(original.subject ?? ticketName(original))}
-          </span>
-          {isWaiting(original) && <span className="sr-only">, waits for an answer</span>}
+          {isWaiting(original) && <WaitingMark />}
+          {shorten(original.subject ?? ticketName(original))}
         </TwoLines>
       </RowDetailsLink>
     ),

@@ -11,6 +11,9 @@ import { replyToTicket } from './api'
 import { ticketName } from './labels'
 import { MAX_REPLY, type Ticket } from './schema'
 
+// In characters. A shorter reply has no count.
+const LONG_REPLY = 1500
+
 function problemOf(text: string) {
   if (text.trim() === '') return 'Enter a reply'
   if (text.trim().length <= MAX_REPLY) return undefined
@@ -32,6 +35,8 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
       setIsChecked(false)
     },
   })
+  const { length } = text.trim()
+  const isLong = length > LONG_REPLY
   const problem = problemOf(text)
   const error = isChecked ? problem : undefined
 
@@ -54,7 +59,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
       label="Reply"
       error={error}
       isErrorLive
-      hint={`${formatCount(text.trim().length)} of ${formatCount(MAX_REPLY)} characters`}
+      hint={isLong ? `${formatCount(length)} of ${formatCount(MAX_REPLY)} characters` : undefined}
     >
       <div className="flex items-end gap-2">
         <TextArea

@@ -67,7 +67,7 @@ export default function TicketSheet({ id, rows, dialog, onClose }: TicketSheetPr
       getHeading={(record) => shorten(record.subject ?? ticketName(record))}
       actions={ticket && ticketActions(ticket, ownId)}
       dialog={dialog}
-      closeLabel="Back to tickets"
+      closeLabel="Back"
       bottom={
         ticket &&
         (isClosed(ticket) ? <ClosedNote ticket={ticket} /> : <ReplyBox key={id} ticket={ticket} />)
