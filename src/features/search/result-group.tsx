@@ -29,8 +29,9 @@ interface ResultGroupProps {
 
 /** The results of one list, in every state. Nothing, if there are none. */
 export function ResultGroup({ group, isReserved }: ResultGroupProps) {
-  const { heading, noun, display, hits, total, state, listLink } = group
+  const { heading, noun, display, hits, total, hasMore, state, listLink } = group
   const headingId = useId()
+  const count = total === null ? '' : ` ${formatCount(total)}`
   if (state === 'loaded' && hits.length === 0 && !isReserved) return null
   return (
     <section
@@ -43,17 +44,15 @@ export function ResultGroup({ group, isReserved }: ResultGroupProps) {
         <h2 id={headingId} className="text-xl">
           {heading}
         </h2>
-        {hits.length > 0 && (
-          <span className="text-lg text-muted-foreground">{formatCount(total)}</span>
-        )}
-        {total > hits.length && (
+        {hits.length > 0 && <span className="text-lg text-muted-foreground">{count}</span>}
+        {hasMore && (
           <Link
             {...listLink}
             preload={false}
-            aria-label={`See all ${formatCount(total)} ${noun}`}
+            aria-label={`See all${count} ${noun}`}
             className={cn(TEXT_LINK, 'ml-auto')}
           >
-            See all {formatCount(total)}
+            See all{count}
           </Link>
         )}
       </div>

@@ -18,7 +18,7 @@ const isNothing = (groups: readonly Group[]) =>
 /** The outcome of a search in words, for screen readers. */
 export function describeResults(text: string, groups: readonly Group[]) {
   const loaded = groups.filter(({ state }) => state === 'loaded')
-  const total = loaded.reduce((sum, group) => sum + group.total, 0)
+  const total = loaded.reduce((sum, { total: count, hits }) => sum + (count ?? hits.length), 0)
   const outcome = isNothing(groups)
     ? `Nothing found for “${text}”`
     : formatQuantity(total, 'result', 'results')
@@ -54,10 +54,10 @@ export function SearchResults({ text, groups, isOutdated }: SearchResultsProps) 
       aria-busy={isOutdated}
       className={cn('flex flex-col gap-4 transition-opacity', isOutdated && 'opacity-60')}
     >
-      {isNothing(groups) && <EmptyState icon={SearchX} title={`Nothing found for “${text}”`} />}
       {ordered.map((group, index) => (
         <ResultGroup key={group.heading} group={group} isReserved={isReserved(group, index)} />
       ))}
+      {isNothing(groups) && <EmptyState icon={SearchX} title={`Nothing found for “${text}”`} />}
     </div>
   )
 }

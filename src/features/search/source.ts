@@ -36,8 +36,9 @@ export interface Group {
   display: StatusDisplay
   /** While new ones load, those of the previous text. */
   hits: readonly Hit[]
-  /** How many records match. */
-  total: number
+  /** How many records match. Null if the response has no count. */
+  total: number | null
+  hasMore: boolean
   state: 'loading' | 'loaded' | 'failed'
   /** Why it failed. */
   failure: string
@@ -102,12 +103,14 @@ export function createSource<
     const isLoaded = data !== undefined && !query.isPlaceholderData
     const hasFailed = !isLoaded && query.errorUpdateCount > 0
     const rows = hasFailed || !isSearchable(text) ? [] : (data?.rows.slice(0, MAX_HITS) ?? [])
+    const total = data?.total ?? null
     return {
       heading,
       noun: definition.noun[1],
       display,
       hits: rows.map((row) => toHit(row, text)),
-      total: data?.total ?? rows.length,
+      total,
+      hasMore: total === null ? rows.length === MAX_HITS : total > rows.length,
       state: hasFailed ? 'failed' : isLoaded ? 'loaded' : 'loading',
       failure: loadFailure(definition, error),
       canRetry: !error?.isFinal,
