@@ -93,6 +93,11 @@ export default defineConfig({
               name: 'records',
               test: /src\/components\/(?:records\/(?:elapsed|(?!voucher)\w+-status|payment-labels)|list\/oldest-menu)/,
             },
+            // Shared by different sets of pages, so they would be four chunks: the first load of /vouchers needs them all.
+            {
+              name: 'vouchers-shared',
+              test: /src\/features\/vouchers\/(?:api|labels|schema|overview\/summary-cards)\.tsx?|icons\/(?:funnel|gift|plus|tickets)\.mjs/,
+            },
             // Without this group, each small module that some pages share is a chunk of its own.
             {
               name: 'shared',

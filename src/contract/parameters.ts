@@ -13,11 +13,15 @@ export function listParameters({ filters, hasPhones }: ListDefinition) {
   const search = `A text, or the exact id of a related record.${phones} If empty, all rows match.`
   return [
     queryParameter('page', 'The number of the page.', { type: 'integer', minimum: 1 }),
-    queryParameter('limit', `Rows per page: ${PAGE_SIZE}, or 100 for the choices of a select.`, {
-      type: 'integer',
-      minimum: 1,
-      maximum: 100,
-    }),
+    queryParameter(
+      'limit',
+      `Rows per page: ${PAGE_SIZE}, 5 for a search of every list, or 100 for the choices of a select.`,
+      {
+        type: 'integer',
+        minimum: 1,
+        maximum: 100,
+      },
+    ),
     queryParameter('search', search, { type: 'string' }),
     ...Object.entries(filters).map(([name, { choices }]) =>
       queryParameter(name, `A filter. With "${choices[0][0]}", all rows match.`, {

@@ -13,17 +13,18 @@ import {
 import { Outcome } from './outcome'
 import { EVERYTHING, readQuery } from './query'
 
-type SearchOf<TFilters extends Filters> = ListSearch & { [name in keyof TFilters]: string }
+export type SearchOf<TFilters extends Filters> = ListSearch & { [name in keyof TFilters]: string }
 
 /** The first parts of the key of every list query of a module. */
 export const listsKey = ({ noun }: Pick<ModuleDefinition, 'noun'>) => [noun[1], 'list'] as const
 
-/** One page of the rows that the filters match. */
+/** One page of the rows that the filters match: 20, or `limit`. */
 export function listQuery<TFilters extends Filters, TRow extends { id: string }>(
   definition: ModuleDefinition<TFilters, TRow>,
   search: SearchOf<TFilters>,
+  limit?: number,
 ) {
-  const path = listPath(definition, search)
+  const path = listPath(definition, search, limit)
   return readQuery([...listsKey(definition), path] as const, path, moduleListSchema(definition))
 }
 
