@@ -34,6 +34,7 @@ const facts: FactList<Transaction> = [
   ['Provider’s message', ({ message }) => message && shorten(message)],
   ['Card', ({ card }) => card && [card.brand, '••••', card.last4].filter(Boolean).join(' ')],
   ['Fee', ({ fee }) => formatNaira(fee)],
+  ['Currency', ({ currency }) => currency && shorten(currency)],
   ['Customer', ({ user }) => user && <RecordLink kind="user" record={user} />],
   [
     'Order',
