@@ -32,7 +32,8 @@ export function ResultGroup({ group, isReserved }: ResultGroupProps) {
   const { heading, noun, display, hits, total, hasMore, state, listLink } = group
   const headingId = useId()
   const count = total === null ? '' : ` ${formatCount(total)}`
-  if (state === 'loaded' && hits.length === 0 && !isReserved) return null
+  const isEmpty = state !== 'loading' && hits.length === 0
+  if (state === 'loaded' && isEmpty && !isReserved) return null
   return (
     <section
       aria-labelledby={headingId}
@@ -57,14 +58,11 @@ export function ResultGroup({ group, isReserved }: ResultGroupProps) {
         )}
       </div>
       <div
-        className={cn(
-          isReserved && RESERVED,
-          isReserved && hits.length === 0 && 'grid place-content-center',
-        )}
+        className={cn(isReserved && RESERVED, isReserved && isEmpty && 'grid place-content-center')}
       >
         {state === 'loading' && <LoadingRows count={5} />}
         {state === 'failed' && <Failure group={group} />}
-        {state === 'loaded' && hits.length === 0 && <Line>No {noun} found</Line>}
+        {state === 'loaded' && isEmpty && <Line>No {noun} found</Line>}
         {hits.length > 0 && (
           <ul className="divide-y">
             {hits.map((hit) => (

@@ -11,7 +11,7 @@ import { isSearchable } from '@/features/search/source'
 import { useFieldFocus } from '@/features/search/use-field-focus'
 import { useShownText } from '@/features/search/use-shown-text'
 import { searchParam } from '@/lib/list'
-import { useSearchGroups } from '../-search-sources'
+import { useSearchGroups } from '@/routes/-search-sources'
 
 export const Route = createFileRoute('/_app/search')({
   staticData: { module: 'Search' },
