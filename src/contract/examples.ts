@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '../lib/list.ts'
 import { createDb } from '../mock-api/db.ts'
 import { createHandlers } from '../mock-api/handlers.ts'
 import { toPlainSchema } from './json-schema.ts'
+import { figures } from './modules/dashboard.ts'
 import type { Examples } from './openapi.ts'
 import { operations, type Operation } from './operations.ts'
 
@@ -103,5 +104,7 @@ export async function readExamples(): Promise<Examples> {
       .map((answer) => answer.example)
       .toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0]
   }
+  const { id, path } = figures
+  responses[id] = (await read(figures, `${path}?period=today`)).example
   return { requests, responses }
 }

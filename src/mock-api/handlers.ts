@@ -1,4 +1,5 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
+import { createAnalyticsHandlers } from './analytics.ts'
 import type { Db } from './db.ts'
 import { createDriverHandlers } from './drivers.ts'
 import { requestedFault } from './faults.ts'
@@ -34,6 +35,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createUserHandlers(db),
     ...createRestaurantHandlers(db),
     ...createDriverHandlers(db),
+    ...createAnalyticsHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]
 }

@@ -7,11 +7,12 @@ import { seedWorld } from './seed/world.ts'
 import { createStats, menuCountsOf } from './stats.ts'
 import { DAY_MS, lagosDay } from './time.ts'
 
-const periods: Record<string, number> = { today: 0, '7d': 6, '30d': 29, '90d': 89 }
+/** The periods of a filter: the number of days before today. */
+export const periods: Readonly<Record<string, number>> = { today: 0, '7d': 6, '30d': 29, '90d': 89 }
 const VOUCHER_ID_LENGTH = 24
 
 /** Statuses are compared as the console reads them: capitals and underscores make no difference. */
-function isStatus({ status }: { status: string }, value: string) {
+export function isStatus({ status }: { status: string }, value: string) {
   return status.toLowerCase().replaceAll('_', ' ') === value
 }
 

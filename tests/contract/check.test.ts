@@ -36,6 +36,7 @@ const works = {
   Users: 'works',
   Restaurants: 'works',
   Drivers: 'works',
+  Dashboard: 'works',
 }
 
 const objectSchema = v.looseObject({})
@@ -84,6 +85,7 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/restaurant/',
       'GET /api/crm/driver',
       'GET /api/crm/driver/',
+      'GET /api/crm/analytics',
       'POST /api/auth/logout',
     ])
     expect(backend.mostPending()).toBe(1)
@@ -202,6 +204,36 @@ describe('a backend that differs', () => {
 
   const voucherList = /\/crm\/voucher\?/
   const voucherDetails = /\/crm\/voucher\/./
+
+  test.each([
+    ['no endpoint', notFound(), 'not provided', ['The backend does not have this request.'], []],
+    [
+      'another body',
+      Response.json({ orders: 7 }),
+      'does not work',
+      [expect.stringContaining('It has orders.')],
+      [],
+    ],
+    [
+      'a few figures',
+      Response.json({ analytics: { orders: 7, delivered: 'many', canceled: null, profit: 1 } }),
+      'works with gaps',
+      [],
+      ['unreadable delivered', 'missing sales', 'missing averageOrder', 'missing newUsers'],
+    ],
+  ])(
+    'a backend with %s for the dashboard is reported',
+    async (_name, response, verdict, found, fields) => {
+      const backend = await startBackend(({ url }, next) =>
+        url.includes('/crm/analytics?period=today') ? response : next(),
+      )
+      const report = await checkBackend(backend)
+      expect(verdicts(report)).toEqual({ ...works, Dashboard: verdict })
+      expect(problems(report)).toEqual(found)
+      expect(differences(report)).toEqual(fields.map((field) => `GET /crm/analytics: ${field}`))
+      expect(isUsable(report)).toBe(true)
+    },
+  )
 
   test('blank texts and empty lists are not reported', async () => {
     const blanks = { code: '', user: '', amount: '', expiryDate: ' ', image: '', driver: '' }
@@ -494,6 +526,7 @@ describe('an odd backend', () => {
       Users        GET /crm/user                           404                                                                     not provided
       Restaurants  GET /crm/restaurant                     404                                                                     not provided
       Drivers      GET /crm/driver                         404                                                                     not provided
+      Dashboard    GET /crm/analytics                      404                                                                     not provided
 
       Values are shown by their form: "a" is a letter, "9" is a digit.
 
@@ -553,6 +586,10 @@ describe('an odd backend', () => {
 
       Drivers
         GET /crm/driver
+          The backend does not have this request.
+
+      Dashboard
+        GET /crm/analytics
           The backend does not have this request.
 
       CORS: a browser blocks the console at https://admin.example.com

@@ -57,6 +57,7 @@ test('the command prints JSON, and exits with 1 if vouchers do not work', async 
       { name: 'Users' },
       { name: 'Restaurants' },
       { name: 'Drivers' },
+      { name: 'Dashboard' },
     ],
   })
   expect(output).not.toContain('a-token')

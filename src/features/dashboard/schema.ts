@@ -1,9 +1,19 @@
 import * as v from 'valibot'
 import { enveloped } from '../../lib/envelope.ts'
+import { choice } from '../../lib/list.ts'
 import { optionalCount, optionalField, optionalNaira } from '../../lib/response-fields.ts'
 
-/** The figures of one day in Lagos. It is this console's proposal: a backend that differs is mapped in this file. */
-export const analyticsPath = '/crm/analytics?period=today'
+/*
+ * The figures of a period. They are this console's proposal: a backend that differs is mapped in this file.
+ */
+
+export const analyticsPath = '/crm/analytics'
+
+/** The periods that the console asks for. Days are those of Africa/Lagos. */
+export const analyticsFilters = { period: choice([['today', 'Today']]) }
+
+/** The path and query string of the request. */
+export const figuresPath = (period: 'today') => `${analyticsPath}?period=${period}` as const
 
 const previousSchema = v.object({
   orders: optionalCount,
@@ -21,10 +31,10 @@ export const figuresSchema = v.object({
   /** The sales divided by the delivered orders. */
   averageOrder: optionalNaira,
   newUsers: optionalCount,
-  /** The same figures of the day before. */
+  /** The same figures of the same length of time before. */
   previous: optionalField(previousSchema),
 })
 export type Figures = v.InferOutput<typeof figuresSchema>
 
-/** The response of `GET /crm/analytics?period=today`. Other fields, for longer periods, are not read. */
+/** The response. Its other fields, for longer periods, are not read. */
 export const analyticsSchema = enveloped(v.object({ analytics: figuresSchema }))
