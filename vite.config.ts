@@ -81,7 +81,12 @@ export default defineConfig({
             // own would cost a request.
             {
               name: 'list',
-              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list|ui\/(?!dialog|menu|overlay)|records\/(?:elapsed|\w+-status|payment-labels)|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|read-|use-)/,
+              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list|ui\/(?!dialog|menu|more-link|overlay|query-error)|records\/(?:elapsed|\w+-status|payment-labels)|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|read-|use-)/,
+            },
+            // What is not rendered of a module: its pages need it, the dashboard and the search.
+            {
+              name: (id) => /src\/features\/(\w+)\/(?:schema|labels|api)\.ts$/.exec(id)?.[1],
+              minShareCount: 2,
             },
             // Without this group, each small module that some pages share is a chunk of its own.
             {

@@ -15,14 +15,7 @@ export const analyticsFilters = { period: choice([['today', 'Today']]) }
 /** The path and query string of the request. */
 export const figuresPath = (period: 'today') => `${analyticsPath}?period=${period}` as const
 
-const previousSchema = v.object({
-  orders: optionalCount,
-  delivered: optionalCount,
-  sales: optionalNaira,
-  newUsers: optionalCount,
-})
-
-export const figuresSchema = v.object({
+const entries = {
   orders: optionalCount,
   delivered: optionalCount,
   canceled: optionalCount,
@@ -31,8 +24,11 @@ export const figuresSchema = v.object({
   /** The sales divided by the delivered orders. */
   averageOrder: optionalNaira,
   newUsers: optionalCount,
-  /** The same figures of the same length of time before. */
-  previous: optionalField(previousSchema),
+}
+export const figuresSchema = v.object({
+  ...entries,
+  /** The figures of the same length of time before, as far as the backend has them. */
+  previous: optionalField(v.object(entries)),
 })
 export type Figures = v.InferOutput<typeof figuresSchema>
 

@@ -1,8 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ComingSoon } from '@/components/shell/coming-soon'
+import { ticketSearchDefaults, ticketSearchSchema } from '@/features/tickets/search'
 
 export const Route = createFileRoute('/_app/tickets')({
   staticData: { module: 'Tickets' },
+  validateSearch: ticketSearchSchema,
+  search: { middlewares: [stripSearchParams(ticketSearchDefaults)] },
   component: Page,
 })
 

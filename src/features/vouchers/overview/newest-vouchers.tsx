@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide'
 import { voucherStatus } from '@/components/records/voucher-status'
-import { Icon } from '@/components/ui/icon'
 import { LoadError } from '@/components/ui/load-error'
+import { MoreLink } from '@/components/ui/more-link'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -28,18 +27,7 @@ export function NewestVouchers({ vouchers, hasFailed, isRetrying, onRetry }: New
     <Panel
       title="Newest vouchers"
       isLoading={!vouchers && !hasFailed}
-      link={
-        <Link
-          to="/vouchers"
-          className="group flex h-control shrink-0 items-center gap-1.5 text-brand hover:underline"
-        >
-          All vouchers
-          <Icon
-            of={ArrowRight}
-            className="size-4 transition-transform group-hover:translate-x-0.5"
-          />
-        </Link>
-      }
+      link={<MoreLink link={{ to: '/vouchers' }}>All vouchers</MoreLink>}
     >
       {/* As high as its rows, so that the layout does not shift. */}
       <div className="flex min-h-90 flex-1 flex-col justify-center">

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { hasFailedToLoad } from '@/components/list/use-list'
+import { hasFailedToLoad } from '@/lib/query'
 import { NewestVouchers } from './newest-vouchers'
 import { allVouchersQuery, statusCounts, statusQueries } from './overview'
 import { StatusPanel } from './status-panel'
