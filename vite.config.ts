@@ -6,7 +6,10 @@ import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
 import { driverList } from './src/features/drivers/schema.ts'
 import { orderList } from './src/features/orders/schema.ts'
+import { payoutList } from './src/features/payouts/schema.ts'
 import { restaurantList } from './src/features/restaurants/schema.ts'
+import { ticketList } from './src/features/tickets/schema.ts'
+import { transactionList } from './src/features/transactions/schema.ts'
 import { userList } from './src/features/users/schema.ts'
 import { voucherList } from './src/features/vouchers/schema.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
@@ -29,7 +32,7 @@ const resolve = { tsconfigPaths: true }
 // Tests without JSX that need a window.
 const needsPage = [
   'tests/faults/request-faults.test.ts',
-  'tests/lib/{chunk-load-error,form-draft,session}.test.ts',
+  'tests/lib/{chunk-load-error,drafts,session}.test.ts',
 ]
 
 function testProject(name: string, options: TestProjectInlineConfiguration['test']) {
@@ -58,6 +61,9 @@ export default defineConfig({
       '/users': userList,
       '/drivers': driverList,
       '/restaurants': restaurantList,
+      '/payouts': payoutList,
+      '/transactions': transactionList,
+      '/tickets': ticketList,
     }),
     // Last: the policy has the hash of each inline script.
     securityMeta(),
@@ -81,7 +87,7 @@ export default defineConfig({
             // own would cost a request.
             {
               name: 'list',
-              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list|ui\/(?!dialog|menu|more-link|overlay|query-error)|records\/(?:elapsed|\w+-status|payment-labels)|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|read-|use-)/,
+              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list|ui\/(?!dialog|menu|more-link|overlay|query-error)|records\/(?:elapsed|\w+-status)|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|read-|use-)/,
             },
             // What is not rendered of a module: its pages need it, the dashboard and the search.
             {

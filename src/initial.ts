@@ -1,8 +1,8 @@
 /*
- * What most pages use, besides the shell. Imported here, it is part of the first chunks. Otherwise it would be in the chunk of the
- * list pages, which the dashboard does not need.
+ * What most pages use besides the shell. Imported by the entry, it is part of the first chunks. Otherwise it would be in the chunk
+ * of the list pages, which the dashboard does not need.
  */
-import '@tanstack/react-query'
+// oxlint-disable import/no-unassigned-import
 import '@/components/records/order-status'
 import '@/components/records/voucher-status'
 import '@/components/ui/figure'
@@ -11,8 +11,9 @@ import '@/components/ui/moment'
 import '@/components/ui/panel'
 import '@/components/ui/skeleton'
 import '@/components/ui/status-badge'
+import '@/components/ui/text-link'
 import '@/lib/module-api'
+import '@/lib/poll'
+import '@/lib/reason'
 import '@/lib/records'
 import '@/lib/use-now'
-import '@/components/ui/text-link'
-import '@/lib/reason'

@@ -1,10 +1,10 @@
-import './initial'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { tagChunkLoadErrors } from '@/lib/chunk-load-error'
 import { configProblems } from '@/lib/config'
 import { loadSession } from '@/lib/session'
+import './initial'
 import { createApp } from './router'
 import './styles.css'
 

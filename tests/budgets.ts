@@ -17,6 +17,9 @@ const pages = {
   users: ['users'],
   restaurants: ['restaurants'],
   drivers: ['drivers'],
+  payouts: ['payouts'],
+  transactions: ['transactions'],
+  tickets: ['tickets'],
   // The dashboard reads lists of these modules. Its vouchers come later.
   '': ['dashboard', 'orders', 'payouts', 'tickets', 'drivers', 'restaurants'],
 }

@@ -47,11 +47,11 @@ const KEYWORD = /^[a-z]+(?:[ _-][a-z]+)*$/i
 
 /** The values of the fields that the list can be filtered by, if no filter of the console has them. */
 function unlistedValues(
-  { filters, record }: ListModule['definition'],
+  { definition: { filters, record }, synonyms = [] }: ListModule,
   rows: readonly Record<string, unknown>[],
 ) {
   return Object.entries(filters).flatMap(([field, { choices }]): FieldFinding[] => {
-    const known = new Set(choices.map(([value]) => toWord(value)))
+    const known = new Set([...choices.map(([value]) => toWord(value)), ...synonyms])
     const values = rows
       .map((row) => v.safeParse(record, row).output)
       .flatMap((row) => (v.is(v.object({ [field]: v.string() }), row) ? (row[field] ?? []) : []))
@@ -108,7 +108,7 @@ export function checkList(module: ListModule, answer: Answer) {
     first: { id: [...shown.keys()][0], row: objects[0] ?? {} },
     fields: [
       ...found,
-      ...unlistedValues(definition, objects),
+      ...unlistedValues(module, objects),
       ...unknownFields(definition.record, objects),
     ],
     counts: inspectCounts(module, body),

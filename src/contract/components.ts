@@ -6,9 +6,11 @@ import {
   namedRelation,
   orderRowSchema,
   payoutRowSchema,
+  relation,
   transactionRowSchema,
   voucherRowSchema,
 } from '../lib/records.ts'
+import { optionalText } from '../lib/response-fields.ts'
 import { createReferences, toPlainSchema } from './json-schema.ts'
 import { modules } from './modules.ts'
 import { capitalized } from './operations.ts'
@@ -22,6 +24,8 @@ const named = {
   TransactionRow: transactionRowSchema,
   PayoutRow: payoutRowSchema,
   Relation: namedRelation,
+  /** A user, a vendor, a driver, a company or an administrator. */
+  Party: relation({ type: optionalText }),
   Address: addressSchema,
   Account: accountSchema,
   Pagination: countsSchema,

@@ -34,10 +34,13 @@ const requests: Record<string, unknown> = {
   changeUser: { status: 'blocked', reason },
   changeRestaurant: { status: 'closed', reason },
   changeDriver: { status: 'suspended', reason },
+  changePayout: { status: 'processing' },
+  changeTicket: { assignee: 'adm-1', status: 'in_progress' },
+  replyToTicket: { body: 'Good morning, I am looking at it now.' },
 }
 
 const TOKEN = 'example-token'
-const user = { firstName: 'Ada', lastName: 'Obi', usertype: 'admin' }
+const user = { id: 'adm-1', firstName: 'Ada', lastName: 'Obi', usertype: 'admin' }
 // These differ at each request.
 const generated = {
   login: { data: { user, token: TOKEN } },
@@ -104,6 +107,7 @@ export async function readExamples(): Promise<Examples> {
       .map((answer) => answer.example)
       .toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0]
   }
+  responses['verifyTransaction'] = responses['getTransaction']
   const { id, path } = figures
   responses[id] = (await read(figures, `${path}?period=today`)).example
   return { requests, responses }

@@ -117,7 +117,7 @@ export function inspectFields(
 }
 
 // What the console shows of a related record. Only a record without the others is expected to have a name.
-const LABELS = ['title', 'reference', 'orderId']
+const LABELS = ['title', 'reference', 'orderId', 'payoutId']
 
 /** Of a related record, only what the console shows has to be there. */
 function inspectRelation(

@@ -1,5 +1,6 @@
 import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import { accountSchema } from '../lib/records.ts'
 import {
   idText,
   numeric,
@@ -12,6 +13,13 @@ import {
 const meanings = new Map<v.GenericSchema, JsonSchema>([
   [optionalMoment, { format: 'date-time' }],
   [optionalNaira, { description: 'Naira, not kobo.' }],
+  [
+    accountSchema,
+    {
+      description:
+        'A bank account. The server masks the number ("••••••4579") in lists and in the details of other records. BVN and NIN are never sent.',
+    },
+  ],
   [optionalImage, { format: 'uri-reference', description: 'The URL of an image.' }],
 ])
 

@@ -24,8 +24,12 @@ export interface ListModule {
   /** What a list response has besides the rows and the pagination. */
   sums?: v.ObjectEntries
   endpoints: readonly NamedEndpoint[]
+  /** What the requests of every module do not tell, by their `operationId`. */
+  descriptions?: Readonly<Record<string, string>>
   /** The header of each column of the list, by the field that it shows. */
   columns: Readonly<Record<string, string>>
+  /** Words of backends for values that the filters have, such as "successful" for "success". */
+  synonyms?: readonly string[]
   /** The fields, besides those of columns, that only some records have. */
   optional: readonly string[]
 }
@@ -34,7 +38,9 @@ export interface ListModule {
 export function proposedModule(
   name: string,
   definition: ModuleDefinition,
-  rest: Pick<ListModule, 'columns' | 'optional'> & { endpoints?: readonly NamedEndpoint[] },
+  rest: Pick<ListModule, 'columns' | 'optional' | 'descriptions' | 'synonyms'> & {
+    endpoints?: readonly NamedEndpoint[]
+  },
 ): ListModule {
   const list = moduleListSchema(definition)
   const details = moduleDetailsSchema(definition)

@@ -1,9 +1,21 @@
 import type { ListModule } from './list-module.ts'
 import { drivers } from './modules/drivers.ts'
 import { orders } from './modules/orders.ts'
+import { payouts } from './modules/payouts.ts'
 import { restaurants } from './modules/restaurants.ts'
+import { tickets } from './modules/tickets.ts'
+import { transactions } from './modules/transactions.ts'
 import { users } from './modules/users.ts'
 import { vouchers } from './modules/vouchers.ts'
 
 /** The modules that have a list, in the order of the report and the document. */
-export const modules: readonly ListModule[] = [vouchers, orders, users, restaurants, drivers]
+export const modules: readonly ListModule[] = [
+  vouchers,
+  orders,
+  users,
+  restaurants,
+  drivers,
+  transactions,
+  payouts,
+  tickets,
+]

@@ -33,7 +33,8 @@ function ofEndpoint(endpoint: NamedEndpoint, tag: string, isSpecified: boolean):
   return { isPublic: false, status: 200, ...endpoint, tag, isSpecified }
 }
 
-function ofModule({ name, isSpecified, definition, list, details, endpoints }: ListModule) {
+function ofModule(module: ListModule) {
+  const { name, isSpecified, definition, list, details, endpoints, descriptions = {} } = module
   const { noun, path } = definition
   const [one, many] = noun
   const article = /^[aeio]/.test(one) ? 'an' : 'a'
@@ -55,11 +56,16 @@ function ofModule({ name, isSpecified, definition, list, details, endpoints }: L
       response: details,
     },
   ]
-  const writes = endpoints.map((endpoint) => ofEndpoint(endpoint, name, isSpecified))
-  if (!definition.change) return [...operations, ...writes]
-  const id = `change${capitalized(one)}`
-  const change = { ...changeEndpoint(definition), id, summary: `Change ${article} ${one}` }
-  return [...operations, ofEndpoint(change, name, isSpecified), ...writes]
+  if (definition.change) {
+    const id = `change${capitalized(one)}`
+    const change = { ...changeEndpoint(definition), id, summary: `Change ${article} ${one}` }
+    operations.push(ofEndpoint(change, name, isSpecified))
+  }
+  const described = operations.map((operation) => {
+    const description = descriptions[operation.id]
+    return description === undefined ? operation : Object.assign(operation, { description })
+  })
+  return [...described, ...endpoints.map((endpoint) => ofEndpoint(endpoint, name, isSpecified))]
 }
 
 /** Every request that the console sends. */

@@ -48,23 +48,27 @@ export function detailsQuery<TRow extends { id: string }, TDetails extends v.Obj
   return readQuery(key, recordPath(definition, id), moduleDetailsSchema(definition))
 }
 
-/** The variables of an action on one record. */
-export interface RecordChange<TBody> {
+/** The record that an action changes. */
+export interface Target {
   id: string
   /** The record's name, for the toast. */
   name: string
+}
+
+/** The variables of an action on one record. */
+export interface RecordChange<TBody> extends Target {
   body: TBody
 }
 
-/** A mutation of one record. `success` is the toast's title. */
-export function recordMutation<TBody extends Body>(endpoint: Endpoint<TBody>, success: string) {
+/** A mutation of one record. `success` is the toast's title. Without it there is no toast. */
+export function recordMutation<TBody extends Body>(endpoint: Endpoint<TBody>, success?: string) {
   return mutationOptions({
     mutationKey: EVERYTHING,
     mutationFn: async ({ id, name, body }: RecordChange<TBody>) => {
       await send(endpoint, { id, body })
       return new Outcome(name)
     },
-    meta: { success },
+    meta: { ...(success && { success }) },
   })
 }
 

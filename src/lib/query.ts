@@ -3,11 +3,9 @@ import {
   QueryCache,
   QueryClient,
   queryOptions,
-  useQuery,
   type FetchQueryOptions,
   type Query,
   type QueryKey,
-  type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type * as v from 'valibot'
@@ -58,42 +56,12 @@ export const EVERYTHING: QueryKey = []
 
 const isList = ({ queryKey: [, part] }: Query) => part === 'list'
 
-const SLOWER = 10
-
-interface PolledQuery {
-  state: { error: ApiError | null }
-}
-
-/**
- * The time to the next refetch of a query that is polled every `interval` ms. Not after a 404 or 501, because the backend lacks
- * it. Ten times as long after another failure, because each one shows a toast.
- */
-export function pollInterval(interval: number, error: ApiError | null) {
-  if (error?.isFinal) return false
-  return error ? SLOWER * interval : interval
-}
-
 /**
  * Whether a query has nothing to show because it failed. A failed prefetch does not count: the query fetches again on mount.
  * A retry after a failure still counts, so that the rows of other filters do not reappear.
  */
 export function hasFailedToLoad(query: UseQueryResult<unknown, ApiError>) {
   return query.isFetchedAfterMount && (query.data === undefined || query.isPlaceholderData)
-}
-
-const MINUTE_MS = 60_000
-
-/** The options of a query that is refetched every minute while the tab is visible, unless the backend lacks it. */
-export const everyMinute = {
-  refetchInterval: ({ state: { error } }: PolledQuery) => pollInterval(MINUTE_MS, error),
-  refetchOnWindowFocus: ({ state: { error } }: PolledQuery) => !error?.isFinal,
-}
-
-/** A query with the options of `everyMinute`. */
-export function usePolledQuery<TData, TSelected, TKey extends QueryKey>(
-  options: UseQueryOptions<TData, ApiError, TSelected, TKey>,
-) {
-  return useQuery({ ...options, ...everyMinute })
 }
 
 /** A GET request, cached under `queryKey`. */

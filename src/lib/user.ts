@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { idText } from './response-fields.ts'
 import { firstVisibleCharacter, visibleText } from './visible-text.ts'
 
 const textOrEmpty = v.fallback(v.optional(visibleText, ''), '')
@@ -39,4 +40,10 @@ export function shortName({ firstName, lastName }: User) {
 export function initials({ firstName, lastName }: User) {
   const letters = firstVisibleCharacter(firstName) + firstVisibleCharacter(lastName)
   return letters.toUpperCase() || 'A'
+}
+
+/** The administrator's id; null if the server does not send it. */
+export function userId({ id, _id }: Record<string, unknown>) {
+  const parsed = v.safeParse(idText, id ?? _id)
+  return parsed.success ? parsed.output : null
 }

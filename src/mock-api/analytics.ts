@@ -1,7 +1,7 @@
 import { http } from 'msw'
 import { answer, refuse } from './answers.ts'
 import type { Db } from './db.ts'
-import { isStatus, periods } from './records.ts'
+import { isStatus, periods } from './filters.ts'
 import { DAY_MS, lagosDay } from './time.ts'
 
 /** Returns the figures of the orders and users that were created between two times. */

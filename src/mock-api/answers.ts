@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { DEFAULT_LIMIT } from './limits.ts'
-import type { StoredOrder } from './seed/order-types.ts'
+import type { StoredOrder, StoredPayout } from './seed/order-types.ts'
 import { edgeOrders } from './seed/recent.ts'
 
 export const LATEST = 10
@@ -38,3 +38,7 @@ export function sentOrder(order: StoredOrder) {
 
 /** Returns an order as a row of a list, without what only its details show. */
 export const orderRow = (order: StoredOrder) => without(sentOrder(order), ['address', 'note'])
+
+/** Returns a payout as a row of a list. The number of its account is masked. */
+export const payoutRow = (payout: StoredPayout) =>
+  without(payout, ['balance', 'settlesAt', 'payoutHistory'])

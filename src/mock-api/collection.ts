@@ -12,6 +12,8 @@ interface Definition<TRow, TFilter extends string> {
   filters: Record<TFilter, (row: TRow, value: string, today: number) => boolean>
   /** The present day, as above. */
   today: () => number
+  /** The time that the list is ordered by, the latest first. Default: when the record was created. */
+  timeOf?: (row: TRow) => string
   /** Adds what is computed from other records. */
   show?: (row: TRow) => TRow
   /** Finds a record that is in no list. */
@@ -34,14 +36,20 @@ export function createCollection<
   TFilter extends string = never,
 >(seeded: readonly TRow[], definition: Definition<TRow, TFilter>) {
   const { text, ids, filters, today, show = (row: TRow) => row, resolve } = definition
-  // ISO dates have the order of their texts.
-  let rows: readonly TRow[] = seeded.toSorted((a, b) =>
-    a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1,
-  )
+  const { timeOf = ({ createdAt }: TRow) => createdAt } = definition
+  let rows = sorted(seeded)
   /** Records that are in no list, after their first change. */
   const apart = new Map<string, TRow>()
   const lists = createCache<readonly TRow[]>()
   const names = Object.keys(filters)
+
+  function sorted(unsorted: readonly TRow[]): readonly TRow[] {
+    // ISO dates have the order of their texts.
+    return unsorted.toSorted((a, b) => {
+      const [timeA, timeB] = [timeOf(a), timeOf(b)]
+      return timeA === timeB ? 0 : timeA < timeB ? 1 : -1
+    })
+  }
 
   function write(changed: readonly TRow[]) {
     rows = changed
@@ -94,7 +102,7 @@ export function createCollection<
       const row = stored(id)
       if (!row) return undefined
       const changed: TRow = { ...row, ...change }
-      if (rows.includes(row)) write(rows.map((other) => (other === row ? changed : other)))
+      if (rows.includes(row)) write(sorted(rows.map((other) => (other === row ? changed : other))))
       else apart.set(id, changed)
       return show(changed)
     },

@@ -117,6 +117,9 @@ export function createDb(count: number, now: Date) {
     get payouts() {
       return records().money().payouts
     },
+    get tickets() {
+      return records().tickets()
+    },
     /** The records that no module shows yet. */
     get partners() {
       const { vendors, logistics, categories } = records()

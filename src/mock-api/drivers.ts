@@ -1,6 +1,6 @@
 import { http } from 'msw'
 import { driverPatchSchema } from '../features/drivers/schema.ts'
-import { answer, LATEST, listParams, missing, orderRow, without } from './answers.ts'
+import { answer, LATEST, listParams, missing, orderRow, payoutRow, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import type { StoredDriver } from './seed/types.ts'
@@ -21,7 +21,7 @@ export function createDriverHandlers(db: Db) {
       return answer({
         driver,
         driverOrder: orders.slice(0, LATEST).map(orderRow),
-        driverPayout: db.payouts.list({ search: id, limit: LATEST }).rows,
+        driverPayout: db.payouts.list({ search: id, limit: LATEST }).rows.map(payoutRow),
       })
     }),
     http.patch<{ id: string }>('*/api/crm/driver/:id', async ({ params: { id }, request }) => {

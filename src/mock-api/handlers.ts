@@ -5,8 +5,11 @@ import { createDriverHandlers } from './drivers.ts'
 import { requestedFault } from './faults.ts'
 import { imageHandlers } from './images.ts'
 import { createOrderHandlers } from './orders.ts'
+import { createPayoutHandlers } from './payouts.ts'
 import { createRestaurantHandlers } from './restaurants.ts'
 import { bearerOf, createSessionHandlers } from './session.ts'
+import { createTicketHandlers } from './tickets.ts'
+import { createTransactionHandlers } from './transactions.ts'
 import { createUserHandlers } from './users.ts'
 import { createVoucherHandlers } from './vouchers.ts'
 
@@ -35,6 +38,9 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createUserHandlers(db),
     ...createRestaurantHandlers(db),
     ...createDriverHandlers(db),
+    ...createPayoutHandlers(db),
+    ...createTransactionHandlers(db),
+    ...createTicketHandlers(db),
     ...createAnalyticsHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]

@@ -1,25 +1,16 @@
 import { createCollection } from './collection.ts'
+import { isInPeriod, isStatus } from './filters.ts'
+import { createMoney, settlePayouts, type Money } from './money.ts'
 import { nameOf } from './seed/build-order.ts'
 import { openNow } from './seed/opening-hours.ts'
 import type { StoredOrder } from './seed/order-types.ts'
 import type { StoredVoucher } from './seed/vouchers.ts'
 import { seedWorld } from './seed/world.ts'
 import { createStats, menuCountsOf } from './stats.ts'
-import { DAY_MS, lagosDay } from './time.ts'
+import { createTickets } from './ticket-records.ts'
+import { lagosDay } from './time.ts'
 
-/** The periods of a filter: the number of days before today. */
-export const periods: Readonly<Record<string, number>> = { today: 0, '7d': 6, '30d': 29, '90d': 89 }
 const VOUCHER_ID_LENGTH = 24
-
-/** Statuses are compared as the console reads them: capitals and underscores make no difference. */
-export function isStatus({ status }: { status: string }, value: string) {
-  return status.toLowerCase().replaceAll('_', ' ') === value
-}
-
-function isInPeriod({ createdAt }: { createdAt: string }, value: string, today: number) {
-  const days = periods[value]
-  return days === undefined || Date.parse(createdAt) >= today - days * DAY_MS
-}
 
 interface Options {
   /** The newest vouchers at the start. Their orders are in the list. */
@@ -66,33 +57,19 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
   const counts = createStats(orders.all, clock)
   const menuCounts = menuCountsOf(world.menus)
 
-  /** Creates the payouts and transactions. */
-  function createMoney() {
-    const seeded = world.money()
-    return {
-      transactions: createCollection(seeded.transactions, {
-        text: ({ reference, providerReference, order, user }) => [
-          reference,
-          providerReference,
-          order?.orderId,
-          user?.name,
-        ],
-        ids: ({ user, order, payout }) => [user?.id, order?.id, payout?.id],
-        filters: { status: isStatus, type: ({ type }, value) => type === value },
-        today,
-      }),
-      payouts: createCollection(seeded.payouts, {
-        text: ({ payoutId, payee, reference }) => [payoutId, payee.name, reference],
-        ids: ({ payee, transaction }) => [payee.id, transaction?.id],
-        filters: { status: isStatus, payee: ({ payee: { type } }, value) => type === value },
-        today,
-      }),
-    }
-  }
-  let created: ReturnType<typeof createMoney> | undefined
+  let createdMoney: Money | undefined
+
+  /** The payouts and transactions, after the payments that are due. */
   function money() {
-    created ??= createMoney()
-    return created
+    createdMoney ??= createMoney(world.money(), today)
+    settlePayouts(createdMoney, clock())
+    return createdMoney
+  }
+
+  let createdTickets: ReturnType<typeof createTickets> | undefined
+  function tickets() {
+    createdTickets ??= createTickets(world.tickets(), today)
+    return createdTickets
   }
 
   return {
@@ -145,6 +122,7 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
       },
     }),
     money,
+    tickets,
     menus: createCollection(world.menus, {
       text: ({ name, restaurant }) => [name, restaurant.name],
       ids: ({ restaurant, category }) => [restaurant.id, category.id],

@@ -21,11 +21,20 @@ const tunde = {
 }
 const admins = [ada, tunde]
 
+const toNamed = ({ id, firstName, lastName }: typeof ada) => ({
+  id,
+  name: `${firstName} ${lastName}`,
+})
+
 /** Returns the administrator who sent the request: the first one if the token was not issued by a sign-in. */
 export function adminOf(db: Db, request: Request) {
   const email = db.owners.get(bearerOf(request) ?? '')
-  const { id, firstName, lastName } = admins.find((admin) => admin.email === email) ?? ada
-  return { id, name: `${firstName} ${lastName}` }
+  return toNamed(admins.find((admin) => admin.email === email) ?? ada)
+}
+
+export function findAdmin(id: string) {
+  const found = admins.find((admin) => admin.id === id)
+  return found && toNamed(found)
 }
 
 /** The token in the request's `Authorization: Bearer …` header. */

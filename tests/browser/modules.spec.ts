@@ -19,6 +19,9 @@ test('the first request of each list leaves before the app has started', async (
     ['/users?search=0800+555', /\/api\/crm\/user\?page=1&limit=20&search=800555&status=all/],
     ['/restaurants?state=Lagos', /\/api\/crm\/restaurant\?page=1&.*&state=Lagos/],
     ['/drivers?availability=online', /\/api\/crm\/driver\?page=1&.*&availability=online/],
+    ['/payouts?payee=driver&payout=pay-001', /\/api\/crm\/payout\?page=1&.*&payee=driver/],
+    ['/transactions?type=refund', /\/api\/crm\/transaction\?page=1&.*&type=refund/],
+    ['/tickets?category=order', /\/api\/crm\/ticket\?page=1&.*&category=order/],
   ] as const) {
     const early = page.waitForRequest(request)
     const requests: string[] = []

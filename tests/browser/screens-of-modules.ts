@@ -27,6 +27,16 @@ const actionScreen = (name: string, url: string, title: string) => ({
   },
 })
 
+/** The screen of a record's details over its list. */
+const sheetScreen = (name: string, url: string, title: string) => ({
+  name,
+  show: async (page: Page) => {
+    await openSignedIn(page, url)
+    await expect(dialog(page, title)).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  },
+})
+
 export const moduleVisits: readonly Visit[] = [
   {
     name: 'orders',
@@ -89,6 +99,27 @@ export const moduleVisits: readonly Visit[] = [
       { name: 'drivers', show: (page) => openList(page, '/drivers', 'Drivers') },
       { name: 'driver', show: (page) => openRecord(page, '/driver/drv-007') },
       actionScreen('suspend driver', '/driver/drv-034?dialog=suspend', 'Suspend driver'),
+    ],
+  },
+  {
+    name: 'payouts and transactions',
+    screens: [
+      { name: 'payouts', show: (page) => openList(page, '/payouts', 'Payouts') },
+      sheetScreen('payout', '/payouts?payout=pay-002', 'Payout Details'),
+      actionScreen('approve payout', '/payouts?payout=pay-002&dialog=approve', 'Approve payout'),
+      {
+        name: 'transactions',
+        show: (page) => openList(page, '/transactions', 'Transactions'),
+      },
+      sheetScreen('transaction', '/transactions?transaction=txn-topup-001', 'Transaction Details'),
+    ],
+  },
+  {
+    name: 'tickets',
+    screens: [
+      { name: 'tickets', show: (page) => openList(page, '/tickets', 'Tickets') },
+      sheetScreen('open ticket', '/tickets?ticket=tck-001', 'Ticket Details'),
+      sheetScreen('closed ticket', '/tickets?status=closed&ticket=tck-060', 'Ticket Details'),
     ],
   },
 ]

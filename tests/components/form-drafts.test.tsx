@@ -26,6 +26,7 @@ const tunde = {
   firstName: 'Tunde',
   lastName: 'Bakare',
   usertype: 'support',
+  id: 'adm-2',
   email: 'tunde@example.com',
 }
 const tundeSignIn = { ...demoSignIn, email: tunde.email }
@@ -236,11 +237,14 @@ test('saves no draft for an administrator without an id and an email', async () 
 })
 
 /** Saves a draft of the create form, as before a reload. */
-function saveDraft({ owner = ada.email, form = 'create voucher ', content = {} } = {}) {
+function saveDraft({ owner = `id ${ada.id}`, form = 'create voucher ', content = {} } = {}) {
   const start = newVoucherValues()
   const values = { ...start, title: 'Half of it' }
-  const draft = { owner, form, content: { start, values, wasSaving: false, ...content } }
-  sessionStorage.setItem('marketplace-admin.draft', JSON.stringify(draft))
+  const draft = { start, values, wasSaving: false, ...content }
+  sessionStorage.setItem(
+    'marketplace-admin.draft',
+    JSON.stringify({ owner, forms: { [form]: draft } }),
+  )
 }
 
 test('restores a draft after the login page is reloaded', async () => {
@@ -262,7 +266,7 @@ test('removes a draft when another administrator signs in, on any page', async (
 })
 
 test('removes the draft of another administrator when the page loads', async () => {
-  saveDraft({ owner: tunde.email })
+  saveDraft({ owner: `id ${tunde.id}` })
   renderApp('/vouchers?dialog=create')
   await expectEmptyForm()
   expect(sessionStorage).toHaveLength(0)

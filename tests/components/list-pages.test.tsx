@@ -3,7 +3,10 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { driverList } from '@/features/drivers/schema'
 import { orderList } from '@/features/orders/schema'
+import { payoutList } from '@/features/payouts/schema'
 import { restaurantList } from '@/features/restaurants/schema'
+import { ticketList } from '@/features/tickets/schema'
+import { transactionList } from '@/features/transactions/schema'
 import { userList } from '@/features/users/schema'
 import { voucherList } from '@/features/vouchers/schema'
 import type { ListDefinition } from '@/lib/list'
@@ -14,7 +17,7 @@ interface ListCase {
   title: string
   path: string
   definition: ListDefinition
-  /** The page of a record; undefined if the list's URL names its details. */
+  /** The page of a record; undefined if its details open over the list. */
   details?: (id: string) => string
   empty: string
 }
@@ -55,6 +58,24 @@ const lists: ListCase[] = [
     details: (id) => `/driver/${id}`,
     empty: 'No drivers yet. They appear here when they apply.',
   },
+  {
+    title: 'Payouts',
+    path: '/payouts',
+    definition: payoutList,
+    empty: 'No payouts yet. Vendors, logistics companies and drivers request them.',
+  },
+  {
+    title: 'Transactions',
+    path: '/transactions',
+    definition: transactionList,
+    empty: 'No transactions yet.',
+  },
+  {
+    title: 'Tickets',
+    path: '/tickets',
+    definition: ticketList,
+    empty: 'No tickets. Nobody is waiting for an answer.',
+  },
 ]
 
 /** Serves `rows` on every page of a list. */
@@ -65,6 +86,21 @@ function serveRows({ path, noun }: ListDefinition, rows: unknown[], total = rows
 
 const fail = ({ path }: ListDefinition, status: number, message = 'The kitchen is on fire') =>
   server.use(http.get(`*/api${path}`, () => HttpResponse.json({ message }, { status })))
+
+/** Holds the details of a record until the returned function is called. */
+function holdDetails({ path, noun }: ListDefinition, id: string) {
+  let respond = () => {}
+  const held = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  server.use(
+    http.get(`*/api${path}/:id`, async () => {
+      await held
+      return HttpResponse.json({ [noun[0]]: { id } })
+    }),
+  )
+  return () => act(() => respond())
+}
 
 const requestsFor = (requests: string[], { path }: ListDefinition) =>
   requests.filter((request) => request.startsWith(`GET /api${path}?`))
@@ -175,41 +211,36 @@ describe.each(lists)('$title', ({ title, path, definition, details, empty }) => 
     await waitFor(() => expect(app.address()).toBe(`${path}?page=3`))
   })
 
-  if (!details) return
+  // What a voucher's details say of an unknown voucher is specified.
+  const goneTitle =
+    path === '/vouchers' ? 'This voucher no longer exists' : `This ${noun[0]} could not be found`
+  const detailsUrl = (id: string) => details?.(id) ?? `${path}?${noun[0]}=${id}`
 
   test(`${title}: opens a record with what the row knows, and returns to the same filters`, async () => {
     const app = renderApp(`${path}?search=row`)
     serveRows(definition, [{ id: 'row-1' }])
-    let respond = () => {}
-    const held = new Promise<void>((resolve) => {
-      respond = resolve
-    })
-    server.use(
-      http.get(`*/api${definition.path}/:id`, async () => {
-        await held
-        return HttpResponse.json({ [noun[0]]: { id: 'row-1' } })
-      }),
-    )
+    const respond = holdDetails(definition, 'row-1')
     const [row] = await rowsOf(title)
     row?.focus()
     await app.user.keyboard('{Enter}')
-    await waitFor(() => expect(app.address()).toBe(details('row-1')))
-    expect(await screen.findByRole('heading', { level: 2, name: 'row-1' })).toBeVisible()
-    act(() => respond())
+    const opened = details ? details('row-1') : `${path}?search=row&${noun[0]}=row-1`
+    await waitFor(() => expect(app.address()).toBe(opened))
+    const level = details ? 2 : 3
+    expect(await screen.findByRole('heading', { level, name: 'row-1' })).toBeVisible()
+    respond()
     expect(await screen.findAllByText('—')).not.toEqual([])
     act(() => app.router.history.back())
     await waitFor(() => expect(app.address()).toBe(`${path}?search=row`))
     expect(await rowsOf(title)).toHaveLength(1)
   })
 
-  test(`${title}: says that an unknown record could not be found, with a link to the list`, async () => {
-    const app = renderApp(details('nobody'))
-    expect(
-      await screen.findByRole('heading', { name: `This ${noun[0]} could not be found` }),
-    ).toBeVisible()
+  test(`${title}: says that an unknown record could not be found, with a way to the list`, async () => {
+    const app = renderApp(detailsUrl('nobody'))
+    expect(await screen.findByRole('heading', { name: goneTitle })).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     serveRows(definition, [])
-    await app.user.click(screen.getByRole('link', { name: `All ${noun[1]}` }))
+    if (details) await app.user.click(screen.getByRole('link', { name: `All ${noun[1]}` }))
+    else await app.user.keyboard('{Escape}')
     await waitFor(() => expect(app.address()).toBe(path))
   })
 })

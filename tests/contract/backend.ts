@@ -6,11 +6,14 @@ import * as v from 'valibot'
 import { onTestFinished } from 'vitest'
 import { createDb } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
+import { edgeTransactions } from '../../src/mock-api/seed/payments'
 
 type Respond = (request: Request, next: () => Promise<Response>) => Response | Promise<Response>
 
 // Its records take a while to create.
 const db = createDb(40, new Date())
+// The console does not know the status of one transaction.
+db.transactions.patch(edgeTransactions.unknownStatus, { status: 'failed' })
 const handlers = createHandlers({ db })
 
 const addressSchema = v.object({ port: v.number() })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { driverColumns } from '@/features/drivers/columns'
 import { orderColumns } from '@/features/orders/columns'
+import { payoutColumns } from '@/features/payouts/columns'
 import { restaurantColumns } from '@/features/restaurants/columns'
+import { ticketColumns } from '@/features/tickets/columns'
+import { transactionColumns } from '@/features/transactions/columns'
 import { userColumns } from '@/features/users/columns'
 import { voucherColumns } from '@/features/vouchers/list/columns'
 import { modules } from '../../src/contract/modules'
@@ -17,6 +20,9 @@ const columns: Record<string, readonly Column[]> = {
   Users: userColumns,
   Restaurants: restaurantColumns,
   Drivers: driverColumns,
+  Payouts: payoutColumns,
+  Transactions: transactionColumns,
+  Tickets: ticketColumns,
 }
 
 test.each(modules)(

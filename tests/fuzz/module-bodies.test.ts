@@ -1,13 +1,26 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { paymentPhrase } from '@/components/records/payment-labels'
+import {
+  paymentLabel,
+  paymentPhrase,
+  signedAmount,
+  transactionTypeLabel,
+} from '@/components/records/payment-labels'
+import { isStatus } from '@/components/ui/status'
 import { driverName, vehicleLabel } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
 import { isFinal, isPaid, orderName, refundable } from '@/features/orders/labels'
 import { orderList } from '@/features/orders/schema'
-import { isStatus, restaurantName } from '@/features/restaurants/labels'
+import { isInAnotherName } from '@/features/payouts/account-name'
+import { payoutName } from '@/features/payouts/labels'
+import { payoutList } from '@/features/payouts/schema'
+import { restaurantName } from '@/features/restaurants/labels'
 import { restaurantList } from '@/features/restaurants/schema'
+import { isWaiting, ticketName } from '@/features/tickets/labels'
+import { ticketList } from '@/features/tickets/schema'
+import { transactionName } from '@/features/transactions/labels'
+import { transactionList } from '@/features/transactions/schema'
 import { userName } from '@/features/users/labels'
 import { userList } from '@/features/users/schema'
 import { listPageSchema } from '@/lib/list'
@@ -29,7 +42,7 @@ const related = fc.oneof(
   text,
 )
 const names =
-  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note'
+  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage'
 
 const hostileRecord = hostileObject(
   Object.fromEntries(
@@ -65,6 +78,33 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
     (row) => {
       const driver = v.parse(driverList.record, row)
       return [driverName(driver), vehicleLabel(driver)]
+    },
+  ],
+  [
+    payoutList,
+    (row) => {
+      const payout = v.parse(payoutList.record, row)
+      return [payoutName(payout), isInAnotherName(payout)]
+    },
+  ],
+  [
+    transactionList,
+    (row) => {
+      const transaction = v.parse(transactionList.record, row)
+      const { type, channel } = transaction
+      return [
+        transactionName(transaction),
+        transactionTypeLabel(type),
+        paymentLabel(channel),
+        signedAmount(transaction),
+      ]
+    },
+  ],
+  [
+    ticketList,
+    (row) => {
+      const ticket = v.parse(ticketList.record, row)
+      return [ticketName(ticket), isWaiting(ticket)]
     },
   ],
 ]

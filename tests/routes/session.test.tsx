@@ -163,7 +163,7 @@ test('refetches for another administrator, who never sees the rows of the previo
   })
   observer.observe(document.body, { childList: true, subtree: true, characterData: true })
   inAnotherTab(() => {
-    const tunde = { ...ada, firstName: 'Tunde', lastName: 'Bakare', email: 't@example.com' }
+    const tunde = { ...ada, id: 'adm-2', firstName: 'Tunde', lastName: 'Bakare' }
     localStorage.setItem('user', JSON.stringify(tunde))
     localStorage.setItem('token', 'other-token')
   })

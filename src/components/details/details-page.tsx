@@ -1,16 +1,14 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { buttonVariants } from '@/components/ui/button'
-import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { ModuleDefinition } from '@/lib/module'
 import type { DetailsQuery, detailsState } from './details-state'
 import { EntityImage } from './entity'
 import { DetailsLoadError } from './load-error'
+import { OpenDialog } from './open-dialog'
 import { RecordActions, type RecordAction } from './record-actions'
-
-const QuestionDialog = lazyOverlay(() => import('./question-dialog'))
 
 interface DetailsPageProps {
   definition: Pick<ModuleDefinition, 'noun' | 'path'>
@@ -91,33 +89,15 @@ export function DetailsPage(props: DetailsPageProps) {
       {name === undefined ? <LoadingPanels /> : children}
       {actions && target && (
         <OpenDialog
-          key={dialog}
           definition={definition}
           record={target}
-          action={actions.find((action) => 'dialog' in action && action.dialog === dialog)}
+          actions={actions}
+          dialog={dialog}
           onClose={closeDialog}
         />
       )}
     </div>
   )
-}
-
-interface OpenDialogProps {
-  definition: Pick<ModuleDefinition, 'noun' | 'path'>
-  record: { id: string; name: string }
-  /** The action that the URL names. */
-  action: RecordAction | undefined
-  onClose: () => void
-}
-
-/** The dialog of an action, unless the record's status did not allow it when the URL asked for it. */
-function OpenDialog({ definition, record, action, onClose }: OpenDialogProps) {
-  // Decided once: a later refetch must not close a dialog with a text in it.
-  const [wasAllowed] = useState(action?.isAllowed)
-  if (!wasAllowed || !action) return null
-  if ('render' in action) return action.render(onClose)
-  if (!('question' in action)) return null
-  return <QuestionDialog {...{ definition, record, action, onClose }} />
 }
 
 // Not the panels themselves: they would move as they fill.

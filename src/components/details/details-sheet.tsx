@@ -16,10 +16,13 @@ interface DetailsSheetProps<T> extends NeighboursOptions<T> {
   /** The heading: the record's name, undefined while it loads, null if there is none. */
   heading: string | null | undefined
   children: ReactNode
+  /** What stays below the scrolling part, such as a reply box. */
+  bottom?: ReactNode
   /** Buttons at the start of the footer, such as "Delete". */
   startActions?: ReactNode
   /** Buttons after Close. */
   actions?: ReactNode
+  closeLabel?: string
   onClose: () => void
 }
 
@@ -28,8 +31,10 @@ export function DetailsSheet<T extends { id: string }>({
   title,
   heading,
   children,
+  bottom,
   startActions,
   actions,
+  closeLabel = 'Close',
   onClose,
   ...options
 }: DetailsSheetProps<T>) {
@@ -56,10 +61,11 @@ export function DetailsSheet<T extends { id: string }>({
         onKeyDown={onKeyDown}
       >
         <DialogBody className="flex flex-col gap-5">{children}</DialogBody>
+        {bottom}
         <DialogFooter>
           {startActions}
           <DialogClose asChild>
-            <Button variant="outline">Close</Button>
+            <Button variant="outline">{closeLabel}</Button>
           </DialogClose>
           {actions}
         </DialogFooter>

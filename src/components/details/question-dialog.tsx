@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import { ActionForm } from '@/components/form/action-form'
 import { useAppForm } from '@/components/form/form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
-import { useRestoredDraft, useSavedDraft } from '@/lib/form-draft'
 import { formatCount } from '@/lib/format'
 import type { ModuleDefinition } from '@/lib/module'
-import { patchMutation, type RecordChange } from '@/lib/module-api'
+import { patchMutation, type Target } from '@/lib/module-api'
+import { useRestoredDraft, useSavedDraft } from '@/lib/use-draft'
 import { useSubmitOnce } from '@/lib/use-submit-once'
-import type { Body, QuestionAction } from './record-actions'
+import type { QuestionAction } from './record-actions'
 
 const valuesSchema = v.object({ reason: reasonValuesSchema, note: v.string() })
 const draftSchema = v.object({ values: valuesSchema, wasSaving: v.boolean() })
@@ -26,7 +26,7 @@ const formSchema = (hasReason: boolean, maxNote: number) =>
 
 interface QuestionDialogProps {
   definition: Pick<ModuleDefinition, 'noun' | 'path'>
-  record: Omit<RecordChange<Body>, 'body'>
+  record: Target
   action: QuestionAction
   onClose: () => void
 }
@@ -67,7 +67,7 @@ export default function QuestionDialog(props: QuestionDialogProps) {
       {...labels}
     >
       <p>{question}</p>
-      {warning && <p>{warning}</p>}
+      {warning && <div>{warning}</div>}
       {reasons && (
         <form.AppField name="reason">
           {(field) => <field.ReasonField presets={reasons} />}

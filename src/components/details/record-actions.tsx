@@ -1,11 +1,14 @@
+import type { UseMutationOptions } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { IconNode } from 'lucide'
 import { useRef, type ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusFallback } from '@/lib/focus'
+import type { ApiError } from '@/lib/http'
 import type { ModuleDefinition } from '@/lib/module'
-import { patchMutation, type RecordChange } from '@/lib/module-api'
+import { patchMutation, type Target } from '@/lib/module-api'
+import type { Outcome } from '@/lib/outcome'
 import { useSubmitOnce } from '@/lib/use-submit-once'
 
 interface Action {
@@ -14,6 +17,8 @@ interface Action {
   /** Whether the record's status allows it. Only for display: the server decides. */
   isAllowed: boolean
   isDestructive?: boolean
+  /** The action that most visits are for. */
+  isPrimary?: boolean
 }
 
 /** An action on another page. */
@@ -22,13 +27,18 @@ interface LinkAction extends Action {
 }
 
 /** The body of a `PATCH` request. */
-export type Body = Readonly<Record<string, unknown>>
+type Body = Readonly<Record<string, unknown>>
 
 /** A change without a question: the button sends it. */
 interface DirectAction<TBody extends Body = Body> extends Action {
   body: TBody
   /** The toast's title. */
   success: string
+}
+
+/** A request other than `PATCH`, without a question: the button sends it. */
+interface SendAction extends Action {
+  mutation: UseMutationOptions<Outcome, ApiError, Target>
 }
 
 /** A change that asks first. */
@@ -65,12 +75,13 @@ interface CustomAction extends Action {
 export type RecordAction<TBody extends Body = Body> =
   | LinkAction
   | DirectAction<TBody>
+  | SendAction
   | QuestionAction<TBody>
   | CustomAction
 
 interface RecordActionsProps {
   definition: Pick<ModuleDefinition, 'path'>
-  record: Omit<RecordChange<Body>, 'body'>
+  record: Target
   actions: readonly RecordAction[]
   onOpen: (dialog: string) => void
 }
@@ -90,6 +101,9 @@ export function RecordActions({ actions, onOpen, ...shared }: RecordActionsProps
         )
       }
       if ('body' in action) return <DirectButton key={label} action={action} {...shared} />
+      if ('mutation' in action) {
+        return <SendButton key={label} action={action} record={shared.record} />
+      }
       return <ActionButton key={label} action={action} onClick={() => onOpen(action.dialog)} />
     })
 }
@@ -110,6 +124,21 @@ function DirectButton({ definition, record, action }: DirectButtonProps) {
   )
 }
 
+interface SendButtonProps extends Pick<RecordActionsProps, 'record'> {
+  action: SendAction
+}
+
+function SendButton({ record, action }: SendButtonProps) {
+  const { submit, isPending } = useSubmitOnce(action.mutation)
+  return (
+    <ActionButton
+      action={action}
+      isPending={isPending}
+      onClick={() => void submit(record, () => {})}
+    />
+  )
+}
+
 // After an action the status may no longer allow it: then its button is gone.
 const findOther = () => document.querySelector<HTMLElement>('[data-slot="actions"] button')
 
@@ -120,13 +149,13 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ action, isPending = false, onClick }: ActionButtonProps) {
-  const { label, icon, isDestructive } = action
+  const { label, icon, isDestructive, isPrimary } = action
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button, findOther)
   return (
     <Button
       ref={button}
-      variant="outline"
+      variant={isPrimary ? 'primary' : 'outline'}
       className={isDestructive ? 'text-danger' : ''}
       loading={isPending}
       onClick={onClick}

@@ -1,28 +1,13 @@
+import type { ComponentProps } from 'react'
 import { Panel } from '@/components/ui/panel'
-import type { StatusDisplay } from '@/components/ui/status'
-import { StatusBadge } from '@/components/ui/status-badge'
-import type { TimelineEntries } from '@/lib/records'
-import { Timeline } from './timeline'
-
-interface TimelinePanelProps {
-  /** Undefined while they load, null if the backend does not send them. */
-  entries: TimelineEntries | undefined
-  display: StatusDisplay
-}
+import { StatusTimeline } from './status-timeline'
 
 /** The panel with the statuses that a record has had. */
-export function TimelinePanel({ entries, display }: TimelinePanelProps) {
+export function TimelinePanel({ entries, display }: ComponentProps<typeof StatusTimeline>) {
   return (
     <Panel title="Timeline" isLoading={entries === undefined}>
       <div className="p-4">
-        <Timeline
-          entries={(entries === null ? [] : entries)?.map(({ status, at, by, note }) => ({
-            status: <StatusBadge status={status} {...display} />,
-            at,
-            by: by?.name ?? by?.type ?? null,
-            note,
-          }))}
-        />
+        <StatusTimeline entries={entries} display={display} />
       </div>
     </Panel>
   )

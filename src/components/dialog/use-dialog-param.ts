@@ -1,27 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCloseDialog } from './use-close-dialog'
 
-/** Returns functions that open and close the dialog that the URL names (`?dialog=<name>`). */
-export function useDialogParam<T extends string>() {
+/**
+ * Returns functions that open and close the dialog that a search param names: `?dialog=<name>`, or `?payout=<id>` for the details
+ * of a record.
+ */
+export function useDialogParam<T extends string>(param = 'dialog') {
   const navigate = useNavigate()
   const closeDialog = useCloseDialog(
     () =>
       void navigate({
         to: '.',
-        search: (search) => ({ ...search, dialog: undefined }),
+        search: (search) => ({ ...search, [param]: undefined }),
         replace: true,
         ignoreBlocker: true,
         resetScroll: false,
       }),
   )
-  function openDialog(dialog: T) {
-    const params: Record<string, string> = { dialog }
+  const openDialog = (value: T) =>
     void navigate({
       to: '.',
-      search: (search) => ({ ...search, ...params }),
+      search: (search) => ({ ...search, [param]: value }),
       state: { openedAsDialog: true },
       resetScroll: false,
     })
-  }
   return { openDialog, closeDialog }
 }

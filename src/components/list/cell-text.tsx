@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatNaira, EMPTY, shorten } from '@/lib/format'
 
 /** A missing value. `data-missing` makes cards hide the cell. */
@@ -10,6 +11,47 @@ export function TruncatedText({ text }: { text: string | null }) {
   if (!text) return <Missing />
   const short = shorten(text)
   return <bdi title={short}>{short}</bdi>
+}
+
+interface TwoTextsProps {
+  text: string | null
+  /** The text after it on a card. A table has a column of its own for it. */
+  onCard: string | null
+}
+
+/** Text that shares its line with another one on a card: "Motorbike, Swift Okada Ltd". */
+export function TextOnCard({ text, onCard }: TwoTextsProps) {
+  return (
+    <>
+      {text ? <bdi>{shorten(text)}</bdi> : <span className="@max-table:hidden">{EMPTY}</span>}
+      {onCard && (
+        <span className="@table:hidden">
+          {text && ', '}
+          <bdi>{shorten(onCard)}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
+
+interface TwoLinesProps {
+  children: ReactNode
+  /** The second line. Cards leave it out. */
+  below: string | null
+}
+
+/** A cell of two lines in a table. */
+export function TwoLines({ children, below }: TwoLinesProps) {
+  return (
+    <span className="block truncate leading-tight">
+      {children}
+      {below && (
+        <span className="block truncate text-sm text-muted-foreground @max-table:hidden">
+          <bdi>{shorten(below)}</bdi>
+        </span>
+      )}
+    </span>
+  )
 }
 
 // In characters. A longer amount is smaller and may wrap.

@@ -15,7 +15,8 @@ import {
   type ListSearch,
   type Search,
 } from '@/lib/list'
-import { hasFailedToLoad, pollInterval } from '@/lib/query'
+import { pollInterval } from '@/lib/poll'
+import { hasFailedToLoad } from '@/lib/query'
 
 interface ListOptions<TPage, TSearch, TKey extends QueryKey> {
   definition: ListDefinition

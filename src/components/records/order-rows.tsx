@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Entity } from '@/components/details/entity'
 import { RelatedPanel } from '@/components/details/related-panel'
 import type { RelatedColumn } from '@/components/details/related-rows'
+import { ViewAll } from '@/components/details/view-all'
 import { Moment } from '@/components/ui/moment'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TEXT_LINK } from '@/components/ui/text-link'
@@ -71,16 +72,7 @@ export function OrderRows({ ownerId, orders, isOfRestaurant = false }: OrderRows
       rows={orders}
       columns={isOfRestaurant ? columnsOfRestaurant : orderRowColumns}
       empty="No orders yet."
-      link={
-        <Link
-          to="/orders"
-          search={{ search: ownerId }}
-          aria-label="View all orders"
-          className={TEXT_LINK}
-        >
-          View all
-        </Link>
-      }
+      link={<ViewAll noun="orders" link={{ to: '/orders', search: { search: ownerId } }} />}
     />
   )
 }

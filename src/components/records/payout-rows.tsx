@@ -1,16 +1,18 @@
 import { RelatedPanel } from '@/components/details/related-panel'
 import type { RelatedColumn } from '@/components/details/related-rows'
+import { ViewAll } from '@/components/details/view-all'
 import { Moment } from '@/components/ui/moment'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { formatNaira, shorten } from '@/lib/format'
+import { formatNaira } from '@/lib/format'
 import type { PayoutRow } from '@/lib/records'
 import { payoutStatus } from './payout-status'
+import { RecordLink } from './record-link'
 
 const columns: readonly RelatedColumn<PayoutRow>[] = [
   {
     header: 'Payout',
     className: 'sm:max-w-60 sm:truncate max-sm:order-1 max-sm:wrap-anywhere',
-    render: ({ id, payoutId }) => <bdi>{shorten(payoutId ?? id)}</bdi>,
+    render: ({ id, payoutId }) => <RecordLink kind="payout" record={{ id, name: payoutId }} />,
   },
   {
     header: 'Amount',
@@ -31,13 +33,21 @@ const columns: readonly RelatedColumn<PayoutRow>[] = [
 ]
 
 interface PayoutRowsProps {
+  /** The id of the payee: "View all" searches the payouts for it. */
+  payeeId: string
   /** Undefined while they load, null if the backend does not send them. */
   payouts: readonly PayoutRow[] | null | undefined
 }
 
 /** The panel with the latest payouts of a driver, vendor or company. */
-export function PayoutRows({ payouts }: PayoutRowsProps) {
+export function PayoutRows({ payeeId, payouts }: PayoutRowsProps) {
   return (
-    <RelatedPanel title="Latest payouts" rows={payouts} columns={columns} empty="No payouts yet." />
+    <RelatedPanel
+      title="Latest payouts"
+      rows={payouts}
+      columns={columns}
+      empty="No payouts yet."
+      link={<ViewAll noun="payouts" link={{ to: '/payouts', search: { search: payeeId } }} />}
+    />
   )
 }

@@ -10,11 +10,15 @@ const pages = {
   restaurant: (id: string) => linkOptions({ to: '/restaurant/$id', params: { id } }),
   driver: (id: string) => linkOptions({ to: '/driver/$id', params: { id } }),
   voucher: (id: string) => linkOptions({ to: '/vouchers', search: { voucher: id } }),
+  transaction: (id: string) => linkOptions({ to: '/transactions', search: { transaction: id } }),
+  payout: (id: string) => linkOptions({ to: '/payouts', search: { payout: id } }),
 }
+
+type RecordKind = keyof typeof pages
 
 interface RecordLinkProps {
   /** Omit it for a record without a page: then the link is text. */
-  kind?: keyof typeof pages
+  kind?: RecordKind | undefined
   record: Pick<Relation, 'id' | 'name'> | null
 }
 
@@ -29,5 +33,27 @@ export function RecordLink({ kind, record }: RecordLinkProps) {
     <Link {...pages[kind](id)} preload={false} className={TEXT_LINK}>
       {name}
     </Link>
+  )
+}
+
+/** The kind of record by the type of a person or company. A type without a page has none. */
+const partyKinds = new Map<string | null, RecordKind>([
+  ['user', 'user'],
+  ['driver', 'driver'],
+])
+
+interface PartyLinkProps {
+  party: (Relation & { type: string | null }) | null
+}
+
+/** A person or company as a link to its page, with its type: "Buka Republic Ltd, vendor". */
+export function PartyLink({ party }: PartyLinkProps) {
+  if (!party) return EMPTY
+  const { type } = party
+  return (
+    <>
+      <RecordLink kind={partyKinds.get(type)} record={party} />
+      {type && <span className="text-muted-foreground">, {shorten(type)}</span>}
+    </>
   )
 }

@@ -1,17 +1,21 @@
 import { RelatedPanel } from '@/components/details/related-panel'
 import type { RelatedColumn } from '@/components/details/related-rows'
+import { ViewAll } from '@/components/details/view-all'
 import { Moment } from '@/components/ui/moment'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { EMPTY, formatNaira, shorten } from '@/lib/format'
+import { EMPTY, formatNaira } from '@/lib/format'
 import type { TransactionRow } from '@/lib/records'
 import { signedAmount, transactionTypeLabel } from './payment-labels'
+import { RecordLink } from './record-link'
 import { transactionStatus } from './transaction-status'
 
 const columns: readonly RelatedColumn<TransactionRow>[] = [
   {
     header: 'Reference',
     className: 'max-sm:order-1 wrap-anywhere',
-    render: ({ id, reference }) => <bdi>{shorten(reference ?? id)}</bdi>,
+    render: ({ id, reference }) => (
+      <RecordLink kind="transaction" record={{ id, name: reference }} />
+    ),
   },
   {
     header: 'Type',
@@ -37,18 +41,23 @@ const columns: readonly RelatedColumn<TransactionRow>[] = [
 ]
 
 interface TransactionRowsProps {
+  /** The id of the user: "View all" searches the transactions for it. */
+  userId: string
   /** Undefined while they load, null if the backend does not send them. */
   transactions: readonly TransactionRow[] | null | undefined
 }
 
 /** The panel with the latest transactions of a user. */
-export function TransactionRows({ transactions }: TransactionRowsProps) {
+export function TransactionRows({ userId, transactions }: TransactionRowsProps) {
   return (
     <RelatedPanel
       title="Latest transactions"
       rows={transactions}
       columns={columns}
       empty="No transactions yet."
+      link={
+        <ViewAll noun="transactions" link={{ to: '/transactions', search: { search: userId } }} />
+      }
     />
   )
 }

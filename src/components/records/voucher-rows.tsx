@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { RelatedPanel } from '@/components/details/related-panel'
 import type { RelatedColumn } from '@/components/details/related-rows'
+import { ViewAll } from '@/components/details/view-all'
 import { Moment } from '@/components/ui/moment'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { TEXT_LINK } from '@/components/ui/text-link'
 import { formatNaira } from '@/lib/format'
 import type { VoucherRow } from '@/lib/records'
 import { RecordLink } from './record-link'
@@ -52,16 +51,7 @@ export function VoucherRows({ email, vouchers }: VoucherRowsProps) {
       columns={columns}
       empty="No vouchers yet."
       link={
-        email && (
-          <Link
-            to="/vouchers"
-            search={{ search: email }}
-            aria-label="View all vouchers"
-            className={TEXT_LINK}
-          >
-            View all
-          </Link>
-        )
+        email && <ViewAll noun="vouchers" link={{ to: '/vouchers', search: { search: email } }} />
       }
     />
   )

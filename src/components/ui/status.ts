@@ -13,6 +13,10 @@ export interface StatusDisplay {
 
 const toWord = (status: string) => status.toLowerCase().replaceAll('_', ' ')
 
+/** Whether a record has one of these statuses. Only for display: the server decides what is allowed. */
+export const isStatus = ({ status }: { status: string | null }, ...names: readonly string[]) =>
+  status !== null && names.some((name) => toWord(name) === toWord(status))
+
 /** The label and color of a status. A known status may also be in capitals, or have `_` for spaces. */
 export function describeStatus(status: string, display: StatusDisplay) {
   const { labels, other = 'gray', isVerbatim = false } = display

@@ -1,8 +1,23 @@
+import * as v from 'valibot'
 import { loginEndpoint, logoutEndpoint } from '../../features/session/schema.ts'
+import { enveloped } from '../../lib/envelope.ts'
+import { idText, optionalField } from '../../lib/response-fields.ts'
+import { tokenSchema, userSchema } from '../../lib/user.ts'
 import type { NamedEndpoint } from '../list-module.ts'
+
+/** The signed-in administrator, with a field that only some requests need. */
+const user = v.looseObject({ ...userSchema.entries, id: optionalField(idText) })
 
 /** The endpoints of sign-in. They are this console's proposal. */
 export const sessionEndpoints: readonly NamedEndpoint[] = [
-  { ...loginEndpoint, id: 'login', summary: 'Sign in', isPublic: true },
+  {
+    ...loginEndpoint,
+    response: enveloped(v.object({ user, token: tokenSchema })),
+    id: 'login',
+    summary: 'Sign in',
+    description:
+      'The console shows the names and the type of the user. With the id it takes tickets.',
+    isPublic: true,
+  },
   { ...logoutEndpoint, id: 'logout', summary: 'Sign out' },
 ]

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { TextOnCard } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
 import { Availability, driverStatus } from '@/components/records/driver-status'
-import { EMPTY, shorten } from '@/lib/format'
 import { driverName, vehicleLabel } from './labels'
 import type { Driver } from './schema'
 
@@ -24,15 +24,11 @@ export const driverColumns = column.columns([
   column.accessor(vehicleLabel, {
     id: 'vehicle',
     header: 'Vehicle',
-    // A card has the vehicle and the company on one line.
     cell: ({ getValue, row: { original } }) => (
-      <>
-        {getValue() ?? <span className="@max-table:hidden">{EMPTY}</span>}
-        <span className="@table:hidden">
-          {getValue() && original.logistics && ', '}
-          {shorten(original.logistics?.name ?? original.logistics?.id ?? '')}
-        </span>
-      </>
+      <TextOnCard
+        text={getValue()}
+        onCard={original.logistics?.name ?? original.logistics?.id ?? null}
+      />
     ),
     meta: { card: 'middle', width: 6 },
   }),

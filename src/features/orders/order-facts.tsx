@@ -45,7 +45,9 @@ export const paymentFacts: FactList<Order> = [
     'Reference',
     ({ transaction }) =>
       transaction?.reference && (
-        <Copyable text={transaction.reference} label="Copy payment reference" />
+        <Copyable text={transaction.reference} label="Copy payment reference">
+          <RecordLink kind="transaction" record={{ ...transaction, name: transaction.reference }} />
+        </Copyable>
       ),
   ],
   [

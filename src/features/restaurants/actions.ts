@@ -1,6 +1,7 @@
 import { Ban, Check, DoorClosed, DoorOpen } from 'lucide'
 import type { RecordAction } from '@/components/details/record-actions'
-import { isStatus, restaurantName } from './labels'
+import { isStatus } from '@/components/ui/status'
+import { restaurantName } from './labels'
 import type { Restaurant, RestaurantPatch } from './schema'
 
 export function restaurantActions(restaurant: Restaurant): RecordAction<RestaurantPatch>[] {

@@ -13,7 +13,3 @@ export const restaurantStatus: StatusDisplay = {
 
 /** A restaurant's name in the UI, else its id. */
 export const restaurantName = ({ name, id }: Restaurant) => shorten(name ?? id)
-
-/** Whether a restaurant has one of these statuses. Only for display: the server decides what is allowed. */
-export const isStatus = ({ status }: Restaurant, ...names: readonly string[]) =>
-  names.includes(status?.toLowerCase() ?? '')

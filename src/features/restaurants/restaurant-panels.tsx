@@ -8,10 +8,10 @@ import { EmailLink, PhoneLink } from '@/components/records/contact'
 import { OrderRows } from '@/components/records/order-rows'
 import { RecordLink } from '@/components/records/record-link'
 import { Moment } from '@/components/ui/moment'
+import { isStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCount, formatNaira, formatQuantity, formatRating, shorten } from '@/lib/format'
 import { formatAddress, type OrderRow } from '@/lib/records'
-import { isStatus } from './labels'
 import type { Dish, OpeningHours, Restaurant } from './schema'
 
 const reasonFacts: FactList<Restaurant> = [['Reason', ({ reason }) => reason && shorten(reason)]]

@@ -13,3 +13,7 @@ export const ticketStatus: StatusDisplay = {
     closed: ['Closed', 'gray'],
   },
 }
+
+/** Whether the last message is the requester's. */
+export const isWaiting = ({ lastMessageBy }: Pick<Ticket, 'lastMessageBy'>) =>
+  lastMessageBy?.toLowerCase() === 'requester'

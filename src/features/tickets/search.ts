@@ -28,4 +28,3 @@ export const ticketSearchSchema = v.object({
   ticket: recordParam,
   dialog: dialogParam(['close']),
 })
-export type TicketSearch = v.InferOutput<typeof ticketSearchSchema>

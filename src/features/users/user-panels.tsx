@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { DetailsColumns } from '@/components/details/details-page'
 import { Copyable, type FactList } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
@@ -7,6 +8,7 @@ import { OrderRows } from '@/components/records/order-rows'
 import { TransactionRows } from '@/components/records/transaction-rows'
 import { VoucherRows } from '@/components/records/voucher-rows'
 import { Moment } from '@/components/ui/moment'
+import { TEXT_LINK } from '@/components/ui/text-link'
 import { formatCount, formatNaira, shorten, yesNo } from '@/lib/format'
 import { formatAddress } from '@/lib/records'
 import { MAX_NOTE, type User, type UserAddress, type userList } from './schema'
@@ -57,10 +59,21 @@ export function UserPanels({ id, details }: UserPanelsProps) {
           <FactsPanel title="User" facts={facts} details={details} />
           <OrderRows ownerId={id} orders={data?.userOrder} />
           <VoucherRows email={user?.email} vouchers={data?.userVoucher} />
-          <TransactionRows transactions={data?.userTransaction} />
+          <TransactionRows userId={id} transactions={data?.userTransaction} />
         </>
       }
-      side={<FactsPanel title="Activity" facts={activityFacts} details={details} />}
+      side={
+        <FactsPanel
+          title="Activity"
+          facts={activityFacts}
+          details={details}
+          link={
+            <Link to="/tickets" search={{ search: id }} className={TEXT_LINK}>
+              View tickets
+            </Link>
+          }
+        />
+      }
     />
   )
 }

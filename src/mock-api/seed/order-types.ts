@@ -72,14 +72,19 @@ export interface StoredPayout {
   payee: Named & { type: string }
   amount: number
   fee: number
-  account: Account
+  /** Before the request. */
+  balance: number
+  account: Account | null
   status: string
-  reason?: string
+  reason?: string | null
   period: { from: string; to: string }
-  reference?: string
-  transaction?: { id: string; reference: string }
+  reference?: string | null
+  transaction?: { id: string; reference: string } | null
   createdAt: string
   decidedAt?: string
   decidedBy?: Named
   paidAt?: string
+  /** When a payout that has been approved is paid. */
+  settlesAt?: number
+  payoutHistory: readonly TimelineEntry[]
 }

@@ -1,5 +1,5 @@
 import { anyOf, createRandom, letters, pickWeighted, startOf, wholeOf } from '../random.ts'
-import { isoOf } from '../time.ts'
+import { DAY_MS, isoOf, MINUTE_MS } from '../time.ts'
 import type { StoredOrder, StoredTransaction } from './order-types.ts'
 
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -85,20 +85,41 @@ export function refundOf(
   }
 }
 
+/** The ids of transactions that an app may not expect, or whose check has a known result. */
+export const edgeTransactions = {
+  unknownStatus: 'txn-topup-002',
+  successful: 'txn-topup-003',
+  ongoing: 'txn-topup-004',
+  succeeds: 'txn-ord-025-transfer',
+  fails: 'txn-topup-001',
+  staysPending: 'txn-ord-006',
+} as const
+
+/** Top-ups of the last hours: minutes before now, and the status in the words of a provider. */
+const recentTopUps: Record<string, readonly [number, string]> = {
+  [edgeTransactions.fails]: [29, 'pending'],
+  [edgeTransactions.unknownStatus]: [12, 'on_hold'],
+  [edgeTransactions.successful]: [21, 'successful'],
+  [edgeTransactions.ongoing]: [5, 'ongoing'],
+}
+
 /** Returns payments into wallets, which have no order. */
 export function seedTopUps(users: readonly { id: string; name: string }[], now: number) {
   const random = createRandom(1008)
   return Array.from({ length: 40 }, (_, index): StoredTransaction => {
+    const transactionId = `txn-topup-${String(index + 1).padStart(3, '0')}`
     const amount = wholeOf(random, 2, 40) * 500
-    const createdAt = isoOf(now - Math.floor((0.02 + index * 2.3 * random()) * 86_400_000))
+    const age = Math.floor((0.02 + index * 2.3 * random()) * DAY_MS)
     const { id, name } = anyOf(random, users)
-    const status = pickWeighted(random, [
+    const usual = pickWeighted(random, [
       ['success', 85],
       ['pending', 5],
       ['failed', 10],
     ])
+    const [minutes, status] = recentTopUps[transactionId] ?? [age / MINUTE_MS, usual]
+    const createdAt = isoOf(now - minutes * MINUTE_MS)
     return {
-      id: `txn-topup-${String(index + 1).padStart(3, '0')}`,
+      id: transactionId,
       reference: referenceOf(random),
       ...providerOf(random, amount),
       type: 'wallet_topup',
@@ -110,7 +131,30 @@ export function seedTopUps(users: readonly { id: string; name: string }[], now: 
       user: { id, name },
       order: null,
       createdAt,
-      ...(status === 'success' && { paidAt: createdAt }),
+      ...(status.startsWith('success') && { paidAt: createdAt }),
     }
   })
+}
+
+/** Returns a bank transfer of a customer who had given up a payment by card. It has not arrived yet. */
+export function lateTransfer(orders: readonly StoredOrder[], now: number): StoredTransaction[] {
+  const order = orders.find(({ id }) => `txn-${id}-transfer` === edgeTransactions.succeeds)
+  if (!order?.user) return []
+  const random = createRandom(1016)
+  const createdAt = Math.min(Date.parse(order.createdAt) + 4 * MINUTE_MS, now)
+  return [
+    {
+      id: edgeTransactions.succeeds,
+      reference: referenceOf(random),
+      ...providerOf(random, order.totalPrice),
+      type: 'payment',
+      amount: order.totalPrice,
+      currency: 'NGN',
+      channel: 'bank_transfer',
+      status: 'pending',
+      user: { id: order.user.id, name: order.user.name },
+      order: { id: order.id, orderId: order.orderId },
+      createdAt: isoOf(createdAt),
+    },
+  ]
 }

@@ -1,164 +1,130 @@
-import { createRandom, letters, wholeOf } from '../random.ts'
-import { DAY_MS, dateOf, HOUR_MS, isoOf, lagosDay, MINUTE_MS } from '../time.ts'
-import { nameOf } from './build-order.ts'
-import type { StoredOrder, StoredPayout, StoredTransaction } from './order-types.ts'
+import { createRandom, letters, pickWeighted, startOf, wholeOf } from '../random.ts'
+import { dateOf, isoOf, lagosDay, MINUTE_MS } from '../time.ts'
+import type { StoredPayout, StoredTransaction } from './order-types.ts'
 import { providerOf, referenceOf } from './payments.ts'
+import { WEEK_MS, type Due } from './payout-dues.ts'
 import { idOf } from './places.ts'
-import type {
-  Account,
-  StoredDriver,
-  StoredLogistics,
-  StoredRestaurant,
-  StoredVendor,
-} from './types.ts'
 
-const WEEK_MS = 7 * DAY_MS
 const FEE = 50
-// The vendor's share after the commission.
-const SHARE = 0.85
 const sizes = { vendor: 50, driver: 25, logistics: 15 }
-const paid = 60
-// The states of the newest payouts, which are not paid.
-const openStates = [
-  ...Array.from({ length: 14 }, () => 'requested'),
-  ...Array.from({ length: 6 }, () => 'processing'),
-  'failed',
-  'declined',
-  'failed',
-  'reversed',
-  'declined',
-  'failed',
-  'declined',
-  'failed',
-  'declined',
-  'declined',
-]
+const PAYOUTS = 90
+// As many are requested today, before any other.
+const TODAY = 4
+const ADMIN = { id: 'adm-1', name: 'Ada Obi' }
 
-type Kind = keyof typeof sizes
-
-interface Due {
-  payee: { id: string; name: string; type: Kind }
-  account: Account
-  from: number
-  amount: number
+/** The states of the newest payouts, by their first letters. All others are paid. */
+const states = 'rrrrprr.pfr.dprvr.p.r.rf.rpd.r.f..dprfd.d'
+const stateNames: Record<string, string> = {
+  r: 'requested',
+  p: 'processing',
+  f: 'failed',
+  d: 'declined',
+  v: 'reversed',
 }
 
-interface Partners {
-  vendors: readonly StoredVendor[]
-  restaurants: readonly StoredRestaurant[]
-  logistics: readonly StoredLogistics[]
-  drivers: readonly StoredDriver[]
+/** The ids of payouts that an app may not expect. */
+export const edgePayouts = { anotherName: 'pay-002', noAccount: 'pay-007' } as const
+
+/** Returns when a payout was requested: some of them today, the others in the day after their week. */
+function requestTime(random: () => number, { to }: Due, index: number, now: number) {
+  const time = to + wholeOf(random, 8 * 60, 18 * 60) * MINUTE_MS
+  const today = lagosDay(now)
+  return index < TODAY ? today + ((now - today) * (TODAY - index)) / (TODAY + 1) : time
 }
 
-/** Returns who earned how much by a delivered order. */
-function earnersOf(order: StoredOrder, partners: Partners) {
-  const restaurant = partners.restaurants.find(({ id }) => id === order.restaurant?.[0]?.id)
-  const vendor = partners.vendors.find(({ id }) => id === restaurant?.vendor?.id)
-  const company = partners.logistics.find(({ id }) => id === order.logistics?.id)
-  const driver = company ? undefined : partners.drivers.find(({ id }) => id === order.driver?.id)
-  const sales = Math.round(order.subtotal * SHARE)
-  return [
-    ...(vendor ? [{ type: 'vendor' as const, ...vendor, amount: sales }] : []),
-    ...(company ? [{ type: 'logistics' as const, ...company, amount: order.deliveryFee }] : []),
-    ...(driver?.account
-      ? [
-          {
-            type: 'driver' as const,
-            id: driver.id,
-            name: nameOf(driver),
-            account: driver.account,
-            amount: order.deliveryFee,
-          },
-        ]
-      : []),
-  ]
+/** What happened to a payout: it was requested, decided, and sent. */
+function historyOf(payout: StoredPayout, at: { decided: string; final: string }) {
+  const { payee, status, reason, createdAt } = payout
+  const requested = { status: 'requested', at: createdAt, by: payee }
+  const by = { ...ADMIN, type: 'admin' }
+  const note = reason ? { note: reason } : {}
+  if (status === 'requested') return [requested]
+  if (status === 'declined') return [requested, { status, at: at.decided, by, ...note }]
+  const history = [requested, { status: 'processing', at: at.decided, by }]
+  return status === 'processing' ? history : [...history, { status, at: at.final, ...note }]
 }
 
-/** Returns what each payee earned in each whole week, the latest weeks first. */
-function duesOf(orders: readonly StoredOrder[], partners: Partners, now: number) {
-  const end = lagosDay(now)
-  const dues = new Map<string, Due>()
-  for (const order of orders) {
-    const time = Date.parse(order.createdAt)
-    if (order.status !== 'delivered' || time >= end) continue
-    const from = end - Math.ceil((end - time) / WEEK_MS) * WEEK_MS
-    for (const { type, id, name, account, amount } of earnersOf(order, partners)) {
-      const key = `${from} ${id}`
-      const due = dues.get(key) ?? { payee: { id, name, type }, account, from, amount: 0 }
-      dues.set(key, { ...due, amount: due.amount + amount })
-    }
-  }
-  return [...dues.values()].filter(({ amount }) => amount > 0).toSorted((a, b) => b.from - a.from)
+const reasons: Record<string, readonly string[]> = {
+  declined: ['Wrong account', 'Balance disputed', 'Duplicate request'],
+  failed: ['Account could not be credited', 'Bank does not respond', 'Account is dormant'],
+  reversed: ['Returned by the bank of the payee'],
 }
 
 function payoutOf(random: () => number, due: Due, index: number, now: number): StoredPayout {
-  const { payee, account, from, amount } = due
-  const status = openStates[index] ?? 'paid'
-  const createdAt = Math.min(
-    from + WEEK_MS + wholeOf(random, 1, 40) * HOUR_MS,
-    now - (index + 1) * 20 * MINUTE_MS,
-  )
-  const isDecided = status !== 'requested'
-  const isSent = isDecided && status !== 'declined'
+  const { payee, account, to, amount } = due
   const id = idOf('pay', index)
-  const decidedAt = isoOf(Math.min(createdAt + wholeOf(random, 1, 20) * HOUR_MS, now))
-  return {
+  const payoutId = `PAY-${letters(random, '123456789', 6)}`
+  const status = stateNames[states[index] ?? ''] ?? 'paid'
+  const createdAt = requestTime(random, due, index, now)
+  const later = createdAt + wholeOf(random, 60, 20 * 60) * MINUTE_MS
+  // Those under way were approved in the last hours.
+  const decided = Math.min(status === 'processing' ? now - (index + 1) * 4 * MINUTE_MS : later, now)
+  const final = Math.min(decided + wholeOf(random, 2, 30) * MINUTE_MS, now)
+  const at = { decided: isoOf(decided), final: isoOf(final) }
+  const reference = `TRF-${letters(random, '0123456789', 12)}`
+  const isBooked = status === 'paid' || status === 'reversed'
+  const transaction = { id: `txn-${id}`, reference: referenceOf(random) }
+  const rest = pickWeighted(random, [
+    [0, 60],
+    [wholeOf(random, 1, 40) * 250, 40],
+  ])
+  const known = reasons[status] ?? []
+  const reason = known[index % known.length]
+  const name = id === edgePayouts.anotherName ? { accountName: 'GODSWILL UMEH' } : {}
+  const payout: StoredPayout = {
     id,
-    payoutId: `PAY-${letters(random, '123456789', 6)}`,
+    payoutId,
     payee,
     amount,
     fee: FEE,
-    account,
+    balance: amount + rest,
+    account: id === edgePayouts.noAccount ? null : { ...account, ...name },
     status,
-    ...(status === 'declined' && { reason: 'Balance disputed' }),
-    ...(status === 'failed' && { reason: 'Account could not be credited' }),
-    period: { from: dateOf(from), to: dateOf(from + WEEK_MS - 1) },
-    ...(isSent && { reference: `TRF-${letters(random, '0123456789', 12)}` }),
-    ...(status === 'paid' && {
-      transaction: { id: `txn-${id}`, reference: referenceOf(random) },
-      paidAt: decidedAt,
-    }),
+    ...(reason && { reason }),
+    period: { from: dateOf(to - WEEK_MS), to: dateOf(to - 1) },
+    ...((isBooked || status === 'failed') && { reference }),
+    ...(isBooked && { transaction }),
     createdAt: isoOf(createdAt),
-    ...(isDecided && { decidedAt, decidedBy: { id: 'adm-1', name: 'Ada Obi' } }),
+    ...(status !== 'requested' && { decidedAt: at.decided, decidedBy: ADMIN }),
+    ...(status === 'paid' && { paidAt: at.final }),
+    payoutHistory: [],
   }
+  return { ...payout, payoutHistory: historyOf(payout, at) }
 }
 
-/** Returns the payouts. Their amounts are those of the delivered orders of their week. */
-export function seedPayouts(orders: readonly StoredOrder[], partners: Partners, now: number) {
+/** Returns the payouts of these dues, of each kind of payee as many as planned. */
+export function seedPayouts(dues: readonly Due[], now: number) {
   const random = createRandom(1009)
   const left = { ...sizes }
-  const chosen = duesOf(orders, partners, now).filter(({ payee: { type } }) => {
+  const chosen = dues.filter(({ payee: { type } }) => {
     left[type] -= 1
     return left[type] >= 0
   })
-  return chosen
-    .slice(0, openStates.length + paid)
-    .map((due, index) => payoutOf(random, due, index, now))
+  return chosen.slice(0, PAYOUTS).map((due, index) => payoutOf(random, due, index, now))
 }
 
-/** Returns the transactions of the paid payouts. */
-export function payoutTransactions(payouts: readonly StoredPayout[]) {
-  const random = createRandom(1010)
-  return payouts.flatMap(({ id, payoutId, amount, transaction, paidAt }): StoredTransaction[] => {
-    if (!transaction || !paidAt) return []
-    const { provider, providerReference } = providerOf(random, amount)
-    return [
-      {
-        ...transaction,
-        provider,
-        providerReference,
-        type: 'payout',
-        amount,
-        fee: FEE,
-        currency: 'NGN',
-        channel: 'bank_transfer',
-        status: 'success',
-        user: null,
-        order: null,
-        payout: { id, payoutId },
-        createdAt: paidAt,
-        paidAt,
-      },
-    ]
-  })
+/** Returns the transaction of a payout that has been sent. */
+export function payoutTransaction(
+  { id, payoutId, amount, status, payoutHistory }: StoredPayout,
+  transaction: { id: string; reference: string },
+): StoredTransaction {
+  const { provider, providerReference } = providerOf(createRandom(startOf(transaction.id)), amount)
+  const isPaid = status === 'paid'
+  const createdAt = payoutHistory.at(-1)?.at ?? ''
+  return {
+    ...transaction,
+    provider,
+    providerReference,
+    type: 'payout',
+    amount,
+    fee: FEE,
+    currency: 'NGN',
+    channel: 'bank_transfer',
+    status: isPaid ? 'success' : 'reversed',
+    user: null,
+    order: null,
+    payout: { id, payoutId },
+    createdAt,
+    ...(isPaid && { paidAt: createdAt }),
+  }
 }

@@ -4,9 +4,11 @@ import { seedDrivers } from './drivers.ts'
 import type { StoredOrder } from './order-types.ts'
 import { seedOtherOrders, wholeOrdersOf } from './orders.ts'
 import { seedLogistics, seedRestaurants, seedVendors } from './partners.ts'
-import { seedTopUps } from './payments.ts'
-import { payoutTransactions, seedPayouts } from './payouts.ts'
+import { lateTransfer, seedTopUps } from './payments.ts'
+import { duesOf } from './payout-dues.ts'
+import { payoutTransaction, seedPayouts } from './payouts.ts'
 import { seedUsers } from './people.ts'
+import { seedTickets } from './tickets.ts'
 import type { StoredDriver, StoredMenu, StoredUser } from './types.ts'
 import type { StoredVoucher } from './vouchers.ts'
 
@@ -76,15 +78,21 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
 
   /** Returns the payouts and all transactions. Most tests do not need them. */
   function money() {
-    const payouts = seedPayouts(orders, { vendors, restaurants, logistics, drivers: idle }, now)
+    const partners = { vendors, restaurants, logistics, drivers: idle }
+    const payouts = seedPayouts(duesOf(orders, partners, now), now)
     const people = users.map((user) => ({ id: user.id, name: nameOf(user) }))
     const transactions = [
       ...made.flatMap(({ payments }) => payments),
+      ...lateTransfer(orders, now),
       ...seedTopUps(people, now),
-      ...payoutTransactions(payouts),
+      ...payouts.flatMap((payout) =>
+        payout.transaction ? payoutTransaction(payout, payout.transaction) : [],
+      ),
     ]
     return { payouts, transactions }
   }
+
+  const tickets = () => seedTickets({ orders, users, vendors, restaurants, drivers: idle, now })
 
   return {
     vendors,
@@ -95,6 +103,7 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
     users: withLogins(users, orders),
     orders,
     money,
+    tickets,
     drivers: withOrders(idle, orders),
     /** Returns the order with this id, made of the voucher that it belongs to. */
     orderOf: (voucher: StoredVoucher, id: string) =>

@@ -44,7 +44,7 @@ function DriverPage() {
       <FactsPanel title="Driver" facts={driverFacts} details={details} columns={3} />
       <FactsPanel title="Papers" facts={paperFacts(driver)} details={details} columns={3} />
       <OrderRows ownerId={id} orders={data?.driverOrder} />
-      <PayoutRows payouts={data?.driverPayout} />
+      <PayoutRows payeeId={id} payouts={data?.driverPayout} />
       {data && <AccountPanel details={details} />}
     </DetailsPage>
   )

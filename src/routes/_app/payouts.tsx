@@ -1,14 +1,57 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { ExportButton } from '@/components/export/export-button'
+import { ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
+import { useList } from '@/components/list/use-list'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { payoutColumns } from '@/features/payouts/columns'
+import { payoutName } from '@/features/payouts/labels'
+import { payoutList } from '@/features/payouts/schema'
 import { payoutSearchDefaults, payoutSearchSchema } from '@/features/payouts/search'
+import { listQuery } from '@/lib/module-api'
+
+const PayoutSheet = lazyOverlay(() => import('@/features/payouts/payout-sheet'))
+const PayoutExport = lazyOverlay(() => import('@/features/payouts/payout-export'))
 
 export const Route = createFileRoute('/_app/payouts')({
   staticData: { module: 'Payouts' },
   validateSearch: payoutSearchSchema,
   search: { middlewares: [stripSearchParams(payoutSearchDefaults)] },
-  component: Page,
+  // Only the parameters of the list: opening a dialog must not refetch it.
+  loaderDeps: ({ search: { page, search, status, payee } }) => ({ page, search, status, payee }),
+  loader: ({ context, deps }) =>
+    void context.queryClient.prefetchQuery(listQuery(payoutList, deps)),
+  component: PayoutsPage,
 })
 
-function Page() {
-  return <ComingSoon module="Payouts" />
+function PayoutsPage() {
+  const search = Route.useSearch()
+  const { payout: id, dialog } = search
+  const { openDialog, closeDialog } = useDialogParam()
+  const { closeDialog: closeSheet } = useDialogParam('payout')
+  const list = useList({
+    definition: payoutList,
+    search,
+    getQuery: (params) => listQuery(payoutList, params),
+  })
+  return (
+    <ListPage
+      title="Payouts"
+      list={list}
+      columns={payoutColumns}
+      getRowLabel={payoutName}
+      tools={<ExportButton onClick={() => openDialog('export')} />}
+      empty={
+        <EmptyList title="No payouts yet. Vendors, logistics companies and drivers request them." />
+      }
+    >
+      {id !== undefined && (
+        <PayoutSheet id={id} rows={list.data?.rows} dialog={dialog} onClose={closeSheet} />
+      )}
+      {dialog === 'export' && (
+        <PayoutExport search={search} total={list.rows && list.data?.total} onClose={closeDialog} />
+      )}
+    </ListPage>
+  )
 }

@@ -1,14 +1,53 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
+import { useList } from '@/components/list/use-list'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { ticketColumns } from '@/features/tickets/columns'
+import { ticketName } from '@/features/tickets/labels'
+import { ticketList } from '@/features/tickets/schema'
 import { ticketSearchDefaults, ticketSearchSchema } from '@/features/tickets/search'
+import { listQuery } from '@/lib/module-api'
+
+const TicketSheet = lazyOverlay(() => import('@/features/tickets/ticket-sheet'))
 
 export const Route = createFileRoute('/_app/tickets')({
   staticData: { module: 'Tickets' },
   validateSearch: ticketSearchSchema,
   search: { middlewares: [stripSearchParams(ticketSearchDefaults)] },
-  component: Page,
+  // Only the parameters of the list: opening a dialog must not refetch it.
+  loaderDeps: ({ search: { page, search, status, category } }) => ({
+    page,
+    search,
+    status,
+    category,
+  }),
+  loader: ({ context, deps }) =>
+    void context.queryClient.prefetchQuery(listQuery(ticketList, deps)),
+  component: TicketsPage,
 })
 
-function Page() {
-  return <ComingSoon module="Tickets" />
+function TicketsPage() {
+  const search = Route.useSearch()
+  const { ticket: id, dialog } = search
+  const { closeDialog: closeSheet } = useDialogParam('ticket')
+  const list = useList({
+    definition: ticketList,
+    search,
+    getQuery: (params) => listQuery(ticketList, params),
+  })
+  return (
+    <ListPage
+      title="Tickets"
+      list={list}
+      columns={ticketColumns}
+      getRowLabel={ticketName}
+      empty={<EmptyList title="No tickets. Nobody is waiting for an answer." />}
+    >
+      {id !== undefined && (
+        <TicketSheet id={id} rows={list.data?.rows} dialog={dialog} onClose={closeSheet} />
+      )}
+    </ListPage>
+  )
 }

@@ -1,11 +1,57 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { ExportButton } from '@/components/export/export-button'
+import { ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
+import { useList } from '@/components/list/use-list'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { transactionColumns } from '@/features/transactions/columns'
+import { transactionName } from '@/features/transactions/labels'
+import { transactionList } from '@/features/transactions/schema'
+import { transactionSearchDefaults, transactionSearchSchema } from '@/features/transactions/search'
+import { listQuery } from '@/lib/module-api'
+
+const TransactionSheet = lazyOverlay(() => import('@/features/transactions/transaction-sheet'))
+const TransactionExport = lazyOverlay(() => import('@/features/transactions/transaction-export'))
 
 export const Route = createFileRoute('/_app/transactions')({
   staticData: { module: 'Transactions' },
-  component: Page,
+  validateSearch: transactionSearchSchema,
+  search: { middlewares: [stripSearchParams(transactionSearchDefaults)] },
+  // Only the parameters of the list: opening a dialog must not refetch it.
+  loaderDeps: ({ search: { page, search, status, type } }) => ({ page, search, status, type }),
+  loader: ({ context, deps }) =>
+    void context.queryClient.prefetchQuery(listQuery(transactionList, deps)),
+  component: TransactionsPage,
 })
 
-function Page() {
-  return <ComingSoon module="Transactions" />
+function TransactionsPage() {
+  const search = Route.useSearch()
+  const { transaction: id, dialog } = search
+  const { openDialog, closeDialog } = useDialogParam()
+  const { closeDialog: closeSheet } = useDialogParam('transaction')
+  const list = useList({
+    definition: transactionList,
+    search,
+    getQuery: (params) => listQuery(transactionList, params),
+  })
+  return (
+    <ListPage
+      title="Transactions"
+      list={list}
+      columns={transactionColumns}
+      getRowLabel={transactionName}
+      tools={<ExportButton onClick={() => openDialog('export')} />}
+      empty={<EmptyList title="No transactions yet." />}
+    >
+      {id !== undefined && <TransactionSheet id={id} rows={list.data?.rows} onClose={closeSheet} />}
+      {dialog === 'export' && (
+        <TransactionExport
+          search={search}
+          total={list.rows && list.data?.total}
+          onClose={closeDialog}
+        />
+      )}
+    </ListPage>
+  )
 }

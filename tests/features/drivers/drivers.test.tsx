@@ -163,7 +163,10 @@ describe("a driver's page", () => {
     const [payout] = await rowsOf('Latest payouts')
     expect(payout).toEqual(['PAY-208431', '₦84,500.00', 'Requested', '4 March 2026'])
     const payouts = screen.getByRole('region', { name: 'Latest payouts' })
-    expect(within(payouts).queryByRole('link')).not.toBeInTheDocument()
+    const hrefs = within(payouts)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(['/payouts?search=drv-001', expect.stringMatching(/^\/payouts\?payout=/)])
   })
 
   test('an unknown id has a link to the list', async () => {

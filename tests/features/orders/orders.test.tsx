@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { captureFile } from '../../support/contents'
 import { fill, findDialog, findToast, renderApp, runClockUntil } from '../../support/render-app'
 import { server } from '../../support/server'
 
@@ -317,21 +318,12 @@ test('actions that the status rules out are not offered', async () => {
 
 test('the orders that the filters match are exported without phone numbers', async () => {
   const app = renderApp('/orders?search=Calabar')
-  let file = new Blob()
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      file = blob
-      return 'blob:saved'
-    },
-    revokeObjectURL: () => undefined,
-  })
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const savedLines = captureFile()
   await screen.findByRole('table', { name: 'Orders', busy: false })
   await press(app, 'Export')
   const dialog = await findDialog('Export orders')
   await app.user.click(within(dialog).getByRole('button', { name: /^Export/ }))
-  await waitFor(() => expect(click).toHaveBeenCalledOnce())
-  const lines = (await file.text()).trim().split('\r\n')
+  const lines = await savedLines()
   expect(lines[0]).toContain(
     '"Order","Customer","Restaurant","Driver","Total (NGN)","Payment","Status","Created"',
   )

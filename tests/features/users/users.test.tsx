@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { endSession } from '@/lib/session'
+import { cellsOf, factsIn } from '../../support/contents'
 import { fill, findDialog, findToast, renderApp, signIn } from '../../support/render-app'
 import { server } from '../../support/server'
 
@@ -9,25 +10,8 @@ type App = ReturnType<typeof renderApp>
 
 const FOLAKE = '/users/usr-018'
 
-/** The text of each cell of a table's rows. */
-async function cellsOf(name: string) {
-  const table = await screen.findByRole('table', { name, busy: false })
-  const [, ...rows] = within(table).getAllByRole('row')
-  return rows.map((row) =>
-    within(row)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent),
-  )
-}
-
 /** The facts of a panel by label. */
-function factsOf(panel: string) {
-  const region = within(screen.getByRole('region', { name: panel }))
-  const values = region.getAllByRole('definition').map((value) => value.textContent)
-  return Object.fromEntries(
-    region.getAllByRole('term').map((term, index) => [term.textContent, values[index]]),
-  )
-}
+const factsOf = (panel: string) => factsIn(screen.getByRole('region', { name: panel }))
 
 const hrefIn = (region: string, name: string) =>
   within(screen.getByRole('region', { name }))

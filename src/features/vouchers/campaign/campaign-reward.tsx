@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Progress } from '@/components/ui/progress'
 import { createPromotion } from '@/features/vouchers/mutations'
-import { useRestoredDraft, useSavedDraft } from '@/lib/form-draft'
 import { formatQuantity } from '@/lib/format'
+import { useRestoredDraft, useSavedDraft } from '@/lib/use-draft'
 import { useSubmitOnce } from '@/lib/use-submit-once'
 import {
   campaignFormSchema,

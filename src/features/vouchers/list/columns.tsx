@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Amount, Missing, TruncatedText } from '@/components/list/cell-text'
 import { columnHelper } from '@/components/list/data-table'
-import { rowLinkProps } from '@/components/list/use-row-actions'
+import { RowDetailsLink } from '@/components/list/row-details-link'
 import { voucherStatus } from '@/components/records/voucher-status'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -53,20 +52,14 @@ export const voucherColumns = column.columns([
     cell: ({ row: { original } }) => {
       const title = original.title && shorten(original.title)
       return (
-        <Link
-          to="."
-          search={(search) => ({ ...search, voucher: original.id })}
-          state={{ openedAsDialog: true }}
-          activeOptions={{ exact: true }}
-          resetScroll={false}
-          // Otherwise the pointer would preload every row that it crosses.
-          preload={false}
-          aria-label={title ? undefined : voucherName(original)}
+        <RowDetailsLink
+          param="voucher"
+          id={original.id}
+          label={title ? undefined : voucherName(original)}
           title={title ?? undefined}
-          {...rowLinkProps}
         >
-          <bdi>{title ?? EMPTY}</bdi>
-        </Link>
+          {title ?? EMPTY}
+        </RowDetailsLink>
       )
     },
     meta: {

@@ -1,12 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { hasDraft, removeForeignDraft, useRestoredDraft, useSavedDraft } from '@/lib/form-draft'
+import { hasDraft, removeForeignDraft } from '@/lib/drafts'
 import { endSession, startSession } from '@/lib/session'
+import { useDraftText, useRestoredDraft, useSavedDraft } from '@/lib/use-draft'
 import { ada } from '../support/render-app'
 
 const KEY = 'marketplace-admin.draft'
-const draft = { owner: 'ada@example.com', form: 'order', content: { dish: 'Suya' } }
+const draft = { owner: 'id adm-1', forms: { order: { dish: 'Suya' } } }
 const dish = v.object({ dish: v.string() })
 const isSaved = () => sessionStorage.getItem(KEY) !== null
 
@@ -38,8 +39,8 @@ describe('a draft saved before a reload', () => {
   })
 
   test.each([
-    { ...ada, email: 'tunde@example.com' },
-    { ...ada, email: undefined },
+    { ...ada, id: 'adm-2' },
+    { ...ada, id: undefined, email: undefined },
   ])('a draft is removed when another administrator signs in: %j', (user) => {
     startSession(user, 'b-token')
     expect(restore('menu')).toBeNull()
@@ -53,7 +54,7 @@ describe('a draft saved before a reload', () => {
     expect(restore()).toBeNull()
   })
 
-  test.each(['owner', 'form'])('a draft with an invalid %s is ignored', (key) => {
+  test.each(['owner', 'forms'])('a draft with invalid %s is ignored', (key) => {
     sessionStorage.setItem(KEY, JSON.stringify({ ...draft, [key]: 7 }))
     expect(hasDraft()).toBe(false)
     expect(restore()).toBeNull()
@@ -90,5 +91,38 @@ describe('the content of an open form', () => {
     renderHook(() => useSavedDraft('order', () => null))
     act(() => endSession('expired'))
     expect(hasDraft()).toBe(false)
+  })
+})
+
+describe('a text that is saved with each change', () => {
+  const openReply = (name: string) => renderHook(() => useDraftText(`reply ${name}`)).result
+
+  test('the texts of several forms are kept, also when the session ends, until they are emptied', () => {
+    startSession(ada, 'a-token')
+    const first = openReply('one')
+    act(() => first.current[1]('On its way'))
+    const second = openReply('two')
+    act(() => second.current[1]('Refunded'))
+    expect(openReply('one').current[0]).toBe('On its way')
+    act(() => endSession('expired'))
+    expect(openReply('one').current[0]).toBe('')
+    startSession(ada, 'b-token')
+    expect(openReply('one').current[0]).toBe('On its way')
+    act(() => first.current[1](''))
+    expect(openReply('one').current[0]).toBe('')
+    expect(openReply('two').current[0]).toBe('Refunded')
+    act(() => second.current[1](''))
+    expect(hasDraft()).toBe(false)
+  })
+
+  test('an administrator starts without the texts of another one', () => {
+    startSession(ada, 'a-token')
+    const reply = openReply('one')
+    act(() => reply.current[1]('Only for Ada'))
+    startSession({ ...ada, id: 'adm-2' }, 'b-token')
+    expect(openReply('one').current[0]).toBe('')
+    const other = openReply('two')
+    act(() => other.current[1]('Only for Tunde'))
+    expect(sessionStorage.getItem(KEY)).not.toContain('Ada')
   })
 })

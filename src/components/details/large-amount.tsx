@@ -1,0 +1,25 @@
+import { Skeleton } from '@/components/ui/skeleton'
+import type { StatusDisplay } from '@/components/ui/status'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { formatNaira } from '@/lib/format'
+
+interface LargeAmountProps {
+  /** Undefined while nothing is known. */
+  amount: number | null | undefined
+  status: string | null | undefined
+  display: StatusDisplay
+}
+
+/** The amount of a payment, and its status. */
+export function LargeAmount({ amount, status, display }: LargeAmountProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-3xl wrap-anywhere">
+      {amount === undefined ? <Skeleton className="h-8 w-44" /> : formatNaira(amount)}
+      {status && (
+        <span className="text-base">
+          <StatusBadge status={status} {...display} />
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import type { ModuleDefinition } from '@/lib/module'
+import type { RecordAction } from './record-actions'
+
+const QuestionDialog = lazyOverlay(() => import('./question-dialog'))
+
+interface OpenDialogProps {
+  definition: Pick<ModuleDefinition, 'noun' | 'path'>
+  record: { id: string; name: string }
+  actions: readonly RecordAction[]
+  /** The name of the open dialog, from the URL. */
+  dialog: string | undefined
+  onClose: () => void
+}
+
+/** The dialog of the action that the URL names, unless the record's status did not allow it when the URL asked for it. */
+export function OpenDialog({ dialog, ...props }: OpenDialogProps) {
+  return dialog === undefined ? null : <ActionDialog key={dialog} dialog={dialog} {...props} />
+}
+
+function ActionDialog({ definition, record, actions, dialog, onClose }: OpenDialogProps) {
+  const action = actions.find((candidate) => 'dialog' in candidate && candidate.dialog === dialog)
+  // Decided once: a later refetch must not close a dialog with a text in it.
+  const [wasAllowed] = useState(action?.isAllowed)
+  if (!wasAllowed || !action) return null
+  if ('render' in action) return action.render(onClose)
+  if (!('question' in action)) return null
+  return <QuestionDialog {...{ definition, record, action, onClose }} />
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { capitalize } from '@/lib/format'
+import type { ModuleDefinition } from '@/lib/module'
+import { DetailsSheet } from './details-sheet'
+import type { DetailsQuery, detailsState } from './details-state'
+import { DetailsLoadError } from './load-error'
+import { OpenDialog } from './open-dialog'
+import { RecordActions, type RecordAction } from './record-actions'
+
+interface RecordSheetProps<T> {
+  definition: Pick<ModuleDefinition, 'noun' | 'path'>
+  /** The result of `useDetails`. */
+  details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isUnavailable'> & {
+    query: DetailsQuery
+    record: T | undefined
+  }
+  id: string
+  /** The rows of the list to step through. */
+  rows: readonly T[] | undefined
+  getName: (record: T) => string
+  /** The heading: by default the name. */
+  getHeading?: (record: T) => string
+  actions?: readonly RecordAction[] | undefined
+  /** What stays below the scrolling part, once the details have loaded. */
+  bottom?: ReactNode
+  closeLabel?: string
+  /** The open dialog of an action, from the URL. */
+  dialog?: string | undefined
+  onClose: () => void
+  /** The facts. They are rendered unless the record could not be loaded. */
+  children: ReactNode
+}
+
+const noRows: readonly never[] = []
+const noActions: readonly RecordAction[] = []
+
+/**
+ * The details of one record, over its list, in every state. The URL names the record by the module's noun: `?payout=<id>`.
+ * The dialog of an action opens above it.
+ */
+export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>) {
+  const {
+    definition,
+    details,
+    id,
+    rows = noRows,
+    getName,
+    getHeading = getName,
+    onClose,
+    children,
+  } = props
+  const { actions = noActions, dialog, bottom, closeLabel } = props
+  const { query, record, hasFailed, isUnavailable } = details
+  const [noun] = definition.noun
+  const { openDialog, closeDialog } = useDialogParam()
+  // A row of the list may lack what an action needs.
+  const target = query.data !== undefined && record && { id, name: getName(record) }
+  return (
+    <>
+      <DetailsSheet
+        title={`${capitalize(noun)} Details`}
+        heading={isUnavailable ? null : record && getHeading(record)}
+        param={noun}
+        id={id}
+        rows={rows}
+        getName={getName}
+        actions={
+          target && (
+            <div
+              data-slot="actions"
+              role="group"
+              aria-label="Actions"
+              className="contents max-sm:*:grow"
+            >
+              <RecordActions
+                definition={definition}
+                record={target}
+                actions={actions}
+                onOpen={openDialog}
+              />
+            </div>
+          )
+        }
+        bottom={target && bottom}
+        {...(closeLabel && { closeLabel })}
+        onClose={onClose}
+      >
+        {(hasFailed || isUnavailable) && <DetailsLoadError noun={noun} query={query} />}
+        {!isUnavailable && children}
+      </DetailsSheet>
+      {target && (
+        <OpenDialog
+          definition={definition}
+          record={target}
+          actions={actions}
+          dialog={dialog}
+          onClose={closeDialog}
+        />
+      )}
+    </>
+  )
+}

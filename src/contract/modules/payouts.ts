@@ -1,0 +1,32 @@
+import { payoutList } from '../../features/payouts/schema.ts'
+import { proposedModule } from '../list-module.ts'
+
+export const payouts = proposedModule('Payouts', payoutList, {
+  descriptions: {
+    getPayout: 'Only this response has the whole account number, for "Show account number".',
+    changePayout:
+      'The status "processing" approves a payout, or tries a failed or reversed one again. An administrator may send it twice: ' +
+      'for a payout that is processing or paid, it must change nothing.',
+  },
+  columns: {
+    payoutId: 'Payout',
+    payee: 'Payee',
+    amount: 'Amount',
+    account: 'Bank',
+    status: 'Status',
+    createdAt: 'Requested',
+    paidAt: 'Paid',
+  },
+  optional: [
+    'fee',
+    'balance',
+    'reason',
+    'period',
+    'reference',
+    'transaction',
+    'decidedAt',
+    'decidedBy',
+    'payoutHistory.by',
+    'payoutHistory.note',
+  ],
+})

@@ -1,0 +1,29 @@
+import { replyEndpoint, ticketList } from '../../features/tickets/schema.ts'
+import { proposedModule } from '../list-module.ts'
+
+export const tickets = proposedModule('Tickets', ticketList, {
+  endpoints: [
+    {
+      ...replyEndpoint,
+      id: 'replyToTicket',
+      summary: 'Reply to a ticket',
+      description:
+        'The text is plain. The ticket then has no unread messages. A closed one is refused.',
+    },
+  ],
+  descriptions: {
+    listTickets: 'The ticket that was updated last is the first.',
+    getTicket: 'Messages are sent in full, the oldest first. Reading them changes nothing.',
+    changeTicket: 'Takes a ticket as the administrator with this id, closes it, or opens it again.',
+  },
+  columns: {
+    ticketId: 'Ticket',
+    subject: 'Subject',
+    requester: 'From',
+    category: 'Category',
+    assignee: 'Assigned to',
+    status: 'Status',
+    updatedAt: 'Updated',
+  },
+  optional: ['order', 'lastMessage', 'lastMessageBy', 'unread', 'closedAt', 'ticketMessage.images'],
+})

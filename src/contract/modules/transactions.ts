@@ -1,0 +1,38 @@
+import { transactionList, verifyEndpoint } from '../../features/transactions/schema.ts'
+import { proposedModule } from '../list-module.ts'
+
+export const transactions = proposedModule('Transactions', transactionList, {
+  endpoints: [
+    {
+      ...verifyEndpoint,
+      id: 'verifyTransaction',
+      summary: 'Check a pending payment at its provider',
+      description:
+        'The request has no body. The response is the transaction, also if it is still pending.',
+    },
+  ],
+  descriptions: {
+    listTransactions: 'Amounts are positive: the type tells whether money comes in or goes out.',
+  },
+  synonyms: ['successful', 'ongoing'],
+  columns: {
+    reference: 'Reference',
+    type: 'Type',
+    amount: 'Amount',
+    channel: 'Channel',
+    status: 'Status',
+    user: 'Customer',
+    order: 'Order',
+    createdAt: 'Date',
+  },
+  optional: [
+    'providerReference',
+    'provider',
+    'fee',
+    'currency',
+    'message',
+    'card',
+    'payout',
+    'paidAt',
+  ],
+})

@@ -1,0 +1,32 @@
+import { ListExport } from '@/components/export/list-export'
+import { payoutStatus } from '@/components/records/payout-status'
+import { describeStatus } from '@/components/ui/status'
+import type { ExportColumn } from '@/lib/export-file'
+import { toIsoMinute } from '@/lib/format'
+import { payoutName } from './labels'
+import { payoutList, type Payout } from './schema'
+import type { PayoutSearch } from './search'
+
+// Without the account number.
+const columns: readonly ExportColumn<Payout>[] = [
+  { header: 'Payout', value: payoutName },
+  { header: 'Payee', value: ({ payee }) => payee?.name ?? payee?.id ?? null },
+  { header: 'Payee type', value: ({ payee }) => payee?.type ?? null },
+  { header: 'Amount (NGN)', value: ({ amount }) => amount },
+  { header: 'Bank', value: ({ account }) => account?.bankName ?? null },
+  { header: 'Account name', value: ({ account }) => account?.accountName ?? null },
+  { header: 'Status', value: ({ status }) => status && describeStatus(status, payoutStatus).label },
+  { header: 'Reference', value: ({ reference }) => reference },
+  { header: 'Requested', date: ({ createdAt }) => toIsoMinute(createdAt) },
+  { header: 'Paid', date: ({ paidAt }) => toIsoMinute(paidAt) },
+]
+
+interface PayoutExportProps {
+  search: PayoutSearch
+  total: number | null | undefined
+  onClose: () => void
+}
+
+export default function PayoutExport(props: PayoutExportProps) {
+  return <ListExport definition={payoutList} columns={columns} {...props} />
+}

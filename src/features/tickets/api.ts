@@ -1,0 +1,5 @@
+import { recordMutation } from '@/lib/module-api'
+import { replyEndpoint } from './schema'
+
+/** Sends a message to the requester. The conversation shows it: there is no toast. */
+export const replyToTicket = recordMutation(replyEndpoint)

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
+import { TEXT_LINK } from '@/components/ui/text-link'
+import { formatDateTime, formatDayAndTime, shorten } from '@/lib/format'
+import { cn } from '@/lib/utils'
+import { MAX_REPLY, type Message } from './schema'
+
+interface ConversationProps {
+  /** Undefined while they load, null if the backend does not send them. */
+  messages: readonly Message[] | null | undefined
+  ownId: string | null
+}
+
+/** The messages of a ticket, oldest first. Those of administrators are at the right. */
+export function Conversation({ messages, ownId }: ConversationProps) {
+  const end = useRef<HTMLOListElement>(null)
+  const count = messages?.length
+  // The newest message is in view, at first and when it arrives.
+  useEffect(() => {
+    if (count) end.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+
+  if (messages === null || count === 0) {
+    return (
+      <p className="text-muted-foreground">
+        {count === 0 ? 'No messages yet.' : 'This backend does not provide the messages.'}
+      </p>
+    )
+  }
+  return (
+    <ol ref={end} aria-label="Messages" aria-busy={!messages} className="flex flex-col gap-3">
+      {messages?.map((message) => <Bubble key={message.id} message={message} ownId={ownId} />) ?? (
+        <li aria-hidden="true">
+          <Skeleton className="h-16 w-3/4" />
+        </li>
+      )}
+    </ol>
+  )
+}
+
+interface BubbleProps {
+  message: Message
+  ownId: string | null
+}
+
+function Bubble({ message: { body, by, createdAt, images }, ownId }: BubbleProps) {
+  const isAdmin = by?.type?.toLowerCase() === 'admin'
+  const isOwn = ownId !== null && by?.id === ownId
+  return (
+    <li className={cn('flex max-w-[85%] flex-col gap-1', isAdmin && 'items-end self-end')}>
+      <p className="text-sm text-muted-foreground">
+        <bdi>{isOwn ? 'You' : shorten(by?.name ?? by?.id ?? 'Unknown')}</bdi>
+        {', '}
+        <time dateTime={createdAt ?? undefined} title={formatDateTime(createdAt)}>
+          {formatDayAndTime(createdAt)}
+        </time>
+      </p>
+      {body && (
+        <p
+          dir="auto"
+          className={cn(
+            'rounded-lg px-3 py-2 wrap-anywhere whitespace-pre-line',
+            isAdmin ? 'bg-brand/12' : 'bg-muted',
+          )}
+        >
+          {shorten(body, MAX_REPLY)}
+        </p>
+      )}
+      {[...new Set(images)].map((url) => url && <MessageImage key={url} url={url} />)}
+    </li>
+  )
+}
+
+/** An image of a message. The Content-Security-Policy allows only those of the API's origins. */
+function MessageImage({ url }: { url: string }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  if (hasFailed) return <p className="text-muted-foreground">The image could not be loaded.</p>
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={TEXT_LINK}>
+      <img
+        src={url}
+        alt="Attachment"
+        referrerPolicy="no-referrer"
+        className="max-h-48 max-w-full rounded-md border"
+        onError={() => setHasFailed(true)}
+      />
+    </a>
+  )
+}

@@ -1,0 +1,83 @@
+import { Send } from 'lucide'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { FieldFrame } from '@/components/form/field-frame'
+import { TextArea } from '@/components/form/text-area-field'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { formatCount } from '@/lib/format'
+import { useDraftText } from '@/lib/use-draft'
+import { useSubmitOnce } from '@/lib/use-submit-once'
+import { replyToTicket } from './api'
+import { ticketName } from './labels'
+import { MAX_REPLY, type Ticket } from './schema'
+
+// In characters. A shorter reply has no count.
+const LONG_REPLY = 1500
+
+function problemOf(text: string) {
+  if (text.trim() === '') return 'Enter a reply'
+  if (text.trim().length <= MAX_REPLY) return undefined
+  return `Enter at most ${formatCount(MAX_REPLY)} characters`
+}
+
+/** The box for an answer. What is typed is kept until it is sent, also when the sheet closes or the session ends. */
+export function ReplyBox({ ticket }: { ticket: Ticket }) {
+  const { id } = ticket
+  const fieldId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useDraftText(`reply to ticket ${id}`)
+  const [isChecked, setIsChecked] = useState(false)
+  const reply = useSubmitOnce({
+    ...replyToTicket,
+    // Also if the sheet has closed meanwhile.
+    onSuccess: () => {
+      setText('')
+      setIsChecked(false)
+    },
+  })
+  const { length } = text.trim()
+  const isLong = length > LONG_REPLY
+  const problem = problemOf(text)
+  const error = isChecked ? problem : undefined
+
+  function send() {
+    setIsChecked(true)
+    field.current?.focus()
+    if (problem) return
+    const name = ticketName(ticket)
+    void reply.submit({ id, name, body: { body: text.trim() } }, () => {})
+  }
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <FieldFrame
+      id={fieldId}
+      label="Reply"
+      error={error}
+      isErrorLive
+      hint={isLong ? `${formatCount(length)} of ${formatCount(MAX_REPLY)} characters` : undefined}
+    >
+      <div className="flex items-end gap-2">
+        <TextArea
+          ref={field}
+          id={fieldId}
+          aria-describedby={`${fieldId}-note`}
+          aria-invalid={error !== undefined}
+          className="min-h-16"
+          value={text}
+          readOnly={reply.isPending}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={sendByKey}
+        />
+        <Button loading={reply.isPending} data-key="Ctrl+Enter" onClick={send}>
+          <Icon of={Send} />
+          Send
+        </Button>
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import { Facts, type FactList } from '@/components/details/facts'
+import { RecordActions } from '@/components/details/record-actions'
+import { RecordSheet } from '@/components/details/record-sheet'
+import { useDetails } from '@/components/details/use-details'
+import { PartyLink, RecordLink } from '@/components/records/record-link'
+import { Moment } from '@/components/ui/moment'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { capitalize, shorten } from '@/lib/format'
+import { useSession } from '@/lib/session'
+import { userId } from '@/lib/user'
+import { isClosed, reopenAction, ticketActions } from './actions'
+import { Conversation } from './conversation'
+import { ticketName, ticketStatus } from './labels'
+import { ReplyBox } from './reply-box'
+import { ticketList, type Ticket } from './schema'
+
+const REFETCH_MS = 30_000
+
+const facts: FactList<Ticket> = [
+  ['From', ({ requester }) => requester && <PartyLink party={requester} />],
+  [
+    'Order',
+    ({ order }) => order && <RecordLink kind="order" record={{ ...order, name: order.orderId }} />,
+  ],
+  ['Status', ({ status }) => status && <StatusBadge status={status} {...ticketStatus} />],
+  ['Category', ({ category }) => category && capitalize(shorten(category))],
+  ['Assigned to', ({ assignee }) => assignee && <RecordLink record={assignee} />],
+  ['Opened', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
+]
+
+function ClosedNote({ ticket }: { ticket: Ticket }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-muted px-3 py-2">
+      <p>This ticket is closed</p>
+      <RecordActions
+        definition={ticketList}
+        record={{ id: ticket.id, name: ticketName(ticket) }}
+        actions={[reopenAction]}
+        onOpen={() => {}}
+      />
+    </div>
+  )
+}
+
+interface TicketSheetProps {
+  id: string
+  rows: readonly Ticket[] | undefined
+  /** The open dialog of an action. */
+  dialog: string | undefined
+  onClose: () => void
+}
+
+/** The conversation of a ticket, with a box for the answer. */
+export default function TicketSheet({ id, rows, dialog, onClose }: TicketSheetProps) {
+  const session = useSession()
+  const ownId = session && userId(session.user)
+  const details = useDetails(ticketList, id, { refetchEvery: REFETCH_MS })
+  const { record: ticket, data, isLoading } = details
+  return (
+    <RecordSheet
+      definition={ticketList}
+      details={details}
+      id={id}
+      rows={rows}
+      onClose={onClose}
+      getName={ticketName}
+      getHeading={(record) => shorten(record.subject ?? ticketName(record))}
+      actions={ticket && ticketActions(ticket, ownId)}
+      dialog={dialog}
+      closeLabel="Back"
+      bottom={
+        ticket &&
+        (isClosed(ticket) ? <ClosedNote ticket={ticket} /> : <ReplyBox key={id} ticket={ticket} />)
+      }
+    >
+      <Facts facts={facts} record={ticket} isLoading={isLoading} columns={3} />
+      {(data ?? isLoading) && (
+        <Conversation key={id} messages={data?.ticketMessage} ownId={ownId} />
+      )}
+    </RecordSheet>
+  )
+}

@@ -1,0 +1,26 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { transactionStatus } from '@/components/records/transaction-status'
+import { describeStatus } from '@/components/ui/status'
+import { ApiError, send } from '@/lib/http'
+import type { Target } from '@/lib/module-api'
+import { Outcome } from '@/lib/outcome'
+import { EVERYTHING } from '@/lib/query'
+import { verifyEndpoint } from './schema'
+
+const LACKING = 'This payment could not be found, or the backend cannot look payments up.'
+
+/** Has the server look up a payment at its provider. The toast says what came of it. */
+export const verifyTransaction = mutationOptions({
+  mutationKey: EVERYTHING,
+  mutationFn: async ({ id, name }: Target) => {
+    try {
+      const { record } = await send(verifyEndpoint, { id })
+      const { label } = describeStatus(record.status ?? 'unknown', transactionStatus)
+      return new Outcome(`${name}: ${label}`)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.isFinal)) throw error
+      throw new ApiError(LACKING, error.status)
+    }
+  },
+  meta: { success: 'Payment checked' },
+})

@@ -1,0 +1,39 @@
+import { ListExport } from '@/components/export/list-export'
+import {
+  paymentLabel,
+  signedAmount,
+  transactionTypeLabel,
+} from '@/components/records/payment-labels'
+import { transactionStatus } from '@/components/records/transaction-status'
+import { describeStatus } from '@/components/ui/status'
+import type { ExportColumn } from '@/lib/export-file'
+import { toIsoMinute } from '@/lib/format'
+import { transactionName } from './labels'
+import { transactionList, type Transaction } from './schema'
+import type { TransactionSearch } from './search'
+
+const columns: readonly ExportColumn<Transaction>[] = [
+  { header: 'Reference', value: transactionName },
+  { header: 'Provider reference', value: ({ providerReference }) => providerReference },
+  { header: 'Type', value: ({ type }) => transactionTypeLabel(type) },
+  { header: 'Amount (NGN)', value: signedAmount },
+  { header: 'Fee (NGN)', value: ({ fee }) => fee },
+  { header: 'Channel', value: ({ channel }) => paymentLabel(channel) },
+  {
+    header: 'Status',
+    value: ({ status }) => status && describeStatus(status, transactionStatus).label,
+  },
+  { header: 'Customer', value: ({ user }) => user?.name ?? user?.id ?? null },
+  { header: 'Order', value: ({ order }) => order?.orderId ?? order?.id ?? null },
+  { header: 'Date', date: ({ createdAt }) => toIsoMinute(createdAt) },
+]
+
+interface TransactionExportProps {
+  search: TransactionSearch
+  total: number | null | undefined
+  onClose: () => void
+}
+
+export default function TransactionExport(props: TransactionExportProps) {
+  return <ListExport definition={transactionList} columns={columns} {...props} />
+}

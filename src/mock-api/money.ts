@@ -1,0 +1,67 @@
+import { createCollection } from './collection.ts'
+import { isStatus } from './filters.ts'
+import { createRandom, letters, startOf } from './random.ts'
+import type { StoredPayout, StoredTransaction } from './seed/order-types.ts'
+import { referenceOf } from './seed/payments.ts'
+import { payoutTransaction } from './seed/payouts.ts'
+import { isoOf } from './time.ts'
+
+// The words of Flutterwave and of Paystack for the statuses that the console filters by.
+const synonyms: Record<string, string> = { successful: 'success', ongoing: 'pending' }
+
+/** The status of a transaction, whatever its provider calls it. */
+export function plainStatus({ status }: Pick<StoredTransaction, 'status'>) {
+  return synonyms[status] ?? status
+}
+
+interface Seeded {
+  transactions: readonly StoredTransaction[]
+  payouts: readonly StoredPayout[]
+}
+
+/** Creates the collections of payouts and transactions. */
+export function createMoney(seeded: Seeded, today: () => number) {
+  return {
+    transactions: createCollection(seeded.transactions, {
+      text: ({ reference, providerReference, order, user }) => [
+        reference,
+        providerReference,
+        order?.orderId,
+        user?.name,
+      ],
+      ids: ({ user, order, payout }) => [user?.id, order?.id, payout?.id],
+      filters: {
+        status: (transaction, value) => isStatus({ status: plainStatus(transaction) }, value),
+        type: ({ type }, value) => type === value,
+      },
+      today,
+    }),
+    payouts: createCollection(seeded.payouts, {
+      text: ({ payoutId, payee, reference }) => [payoutId, payee.name, reference],
+      ids: ({ payee, transaction }) => [payee.id, transaction?.id],
+      filters: { status: isStatus, payee: ({ payee: { type } }, value) => type === value },
+      today,
+    }),
+  }
+}
+
+export type Money = ReturnType<typeof createMoney>
+
+/** Pays the approved payouts that are due: each gets a reference and a transaction. */
+export function settlePayouts({ payouts, transactions }: Money, now: number) {
+  for (const { id, status, settlesAt, payoutHistory } of payouts.all()) {
+    if (status !== 'processing' || settlesAt === undefined || settlesAt > now) continue
+    const at = isoOf(settlesAt)
+    const transactionId = `txn-${id}-${payoutHistory.length}`
+    const random = createRandom(startOf(transactionId))
+    const transaction = { id: transactionId, reference: referenceOf(random) }
+    const paid = payouts.patch(id, {
+      status: 'paid',
+      reference: `TRF-${letters(random, '0123456789', 12)}`,
+      transaction,
+      paidAt: at,
+      payoutHistory: [...payoutHistory, { status: 'paid', at }],
+    })
+    if (paid) transactions.add(payoutTransaction(paid, transaction))
+  }
+}

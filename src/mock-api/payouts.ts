@@ -1,0 +1,79 @@
+import { http } from 'msw'
+import { payoutPatchSchema, type PayoutPatch } from '../features/payouts/schema.ts'
+import { answer, listParams, missing, payoutRow, refuse } from './answers.ts'
+import { readBody } from './body.ts'
+import type { Db } from './db.ts'
+import type { StoredPayout } from './seed/order-types.ts'
+import type { Named } from './seed/types.ts'
+import { adminOf } from './session.ts'
+import { isoOf } from './time.ts'
+
+// A transfer takes this time.
+const TRANSFER_MS = 5000
+const sendable = new Set(['requested', 'failed', 'reversed'])
+const sent = new Set(['processing', 'paid'])
+
+/** The account with its whole number. The stored one is masked: its six first digits are zeros. */
+function wholeAccount({ account }: StoredPayout) {
+  return account && { ...account, accountNumber: account.accountNumber.replaceAll('•', '0') }
+}
+
+/** Why a payout cannot be changed. */
+function refusalOf({ status, account }: StoredPayout, patch: PayoutPatch) {
+  if (patch.status === 'processing') {
+    if (!sendable.has(status)) return `This payout is ${status} already`
+    return account ? undefined : 'This payout has no bank account'
+  }
+  if (status === 'requested') return undefined
+  return `Only a requested payout can be declined. This one is ${status}`
+}
+
+function decide(db: Db, payout: StoredPayout, patch: PayoutPatch, admin: Named) {
+  const now = db.clock()
+  const at = isoOf(now)
+  const note = 'reason' in patch ? { note: patch.reason } : {}
+  const entry = { status: patch.status, at, by: { ...admin, type: 'admin' }, ...note }
+  db.payouts.patch(payout.id, {
+    reason: null,
+    // Those of a transfer that has failed.
+    reference: null,
+    transaction: null,
+    ...patch,
+    decidedAt: at,
+    decidedBy: admin,
+    ...(patch.status === 'processing' && { settlesAt: now + TRANSFER_MS }),
+    payoutHistory: [...payout.payoutHistory, entry],
+  })
+}
+
+export function createPayoutHandlers(db: Db) {
+  return [
+    http.get('*/api/crm/payout', ({ request }) => {
+      const { rows, pagination } = db.payouts.list(listParams(request))
+      return answer({ payouts: rows.map(payoutRow), pagination })
+    }),
+    http.get<{ id: string }>('*/api/crm/payout/:id', ({ params: { id } }) => {
+      const payout = db.payouts.find(id)
+      if (!payout) return missing('Payout')
+      const { payoutHistory, balance } = payout
+      return answer({
+        payout: { ...payoutRow(payout), balance, account: wholeAccount(payout) },
+        payoutHistory,
+      })
+    }),
+    http.patch<{ id: string }>('*/api/crm/payout/:id', async ({ params: { id }, request }) => {
+      const payout = db.payouts.find(id)
+      if (!payout) return missing('Payout')
+      const { body, refusal } = await readBody(request, payoutPatchSchema)
+      if (refusal) return refusal
+      // A repeated approval must not pay twice.
+      const isRepeated = body.status === 'processing' && sent.has(payout.status)
+      if (!isRepeated) {
+        const reason = refusalOf(payout, body)
+        if (reason) return refuse(reason)
+        decide(db, payout, body, adminOf(db, request))
+      }
+      return answer({ payout: payoutRow(db.payouts.find(id) ?? payout) })
+    }),
+  ]
+}

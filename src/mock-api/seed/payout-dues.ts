@@ -1,0 +1,78 @@
+import { startOf } from '../random.ts'
+import { DAY_MS, lagosDay } from '../time.ts'
+import { nameOf } from './build-order.ts'
+import type { StoredOrder } from './order-types.ts'
+import type {
+  Account,
+  StoredDriver,
+  StoredLogistics,
+  StoredRestaurant,
+  StoredVendor,
+} from './types.ts'
+
+export const WEEK_MS = 7 * DAY_MS
+// The vendor's share after the commission.
+const SHARE = 0.85
+
+type Kind = 'vendor' | 'driver' | 'logistics'
+
+/** What a payee earned in a week. */
+export interface Due {
+  payee: { id: string; name: string; type: Kind }
+  account: Account
+  /** The end of the week. */
+  to: number
+  amount: number
+}
+
+interface Partners {
+  vendors: readonly StoredVendor[]
+  restaurants: readonly StoredRestaurant[]
+  logistics: readonly StoredLogistics[]
+  drivers: readonly StoredDriver[]
+}
+
+/** Returns who earned how much by a delivered order. */
+function earnersOf(order: StoredOrder, partners: Partners) {
+  const restaurant = partners.restaurants.find(({ id }) => id === order.restaurant?.[0]?.id)
+  const vendor = partners.vendors.find(({ id }) => id === restaurant?.vendor?.id)
+  const company = partners.logistics.find(({ id }) => id === order.logistics?.id)
+  const driver = company ? undefined : partners.drivers.find(({ id }) => id === order.driver?.id)
+  const sales = Math.round(order.subtotal * SHARE)
+  return [
+    ...(vendor ? [{ type: 'vendor' as const, ...vendor, amount: sales }] : []),
+    ...(company ? [{ type: 'logistics' as const, ...company, amount: order.deliveryFee }] : []),
+    ...(driver?.account
+      ? [
+          {
+            type: 'driver' as const,
+            id: driver.id,
+            name: nameOf(driver),
+            account: driver.account,
+            amount: order.deliveryFee,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Returns what each payee earned by delivered orders in each week, the latest first. The weeks of two payees may end on different days. */
+export function duesOf(orders: readonly StoredOrder[], partners: Partners, now: number) {
+  // Orders of the last hours would change with the hour of the start.
+  const end = lagosDay(now) - DAY_MS
+  const dues = new Map<string, Due>()
+  for (const order of orders) {
+    const time = Date.parse(order.createdAt)
+    if (order.status !== 'delivered' || time >= end) continue
+    for (const { type, id, name, account, amount } of earnersOf(order, partners)) {
+      const last = end - (startOf(id) % 6) * DAY_MS
+      const to = last - Math.floor((last - time) / WEEK_MS) * WEEK_MS
+      const key = `${to} ${id}`
+      const due = dues.get(key) ?? { payee: { id, name, type }, account, to, amount: 0 }
+      dues.set(key, { ...due, amount: due.amount + amount })
+    }
+  }
+  return [...dues.values()]
+    .filter(({ amount, to }) => amount > 0 && to <= end)
+    .toSorted((a, b) => b.to - a.to)
+}

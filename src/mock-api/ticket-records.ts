@@ -1,0 +1,18 @@
+import { createCollection } from './collection.ts'
+import { isStatus } from './filters.ts'
+import type { StoredTicket } from './seed/ticket-types.ts'
+
+/** Creates the collection of tickets. The one that was changed last is the first. */
+export const createTickets = (seeded: readonly StoredTicket[], today: () => number) =>
+  createCollection(seeded, {
+    text: ({ ticketId, subject, requester, order }) => [
+      ticketId,
+      subject,
+      requester?.name,
+      order?.orderId,
+    ],
+    ids: ({ requester, order, assignee }) => [requester?.id, order?.id, assignee?.id],
+    filters: { status: isStatus, category: ({ category }, value) => category === value },
+    timeOf: ({ updatedAt }) => updatedAt,
+    today,
+  })

@@ -1,0 +1,74 @@
+import { http, HttpResponse } from 'msw'
+import { replySchema, ticketPatchSchema, type TicketPatch } from '../features/tickets/schema.ts'
+import { answer, listParams, missing, refuse, without } from './answers.ts'
+import { readBody } from './body.ts'
+import type { Db } from './db.ts'
+import type { StoredTicket } from './seed/ticket-types.ts'
+import { adminOf, findAdmin } from './session.ts'
+import { isoOf } from './time.ts'
+
+const sentTicket = (ticket: StoredTicket) => without(ticket, ['messages'])
+
+/** Why a ticket cannot be changed. */
+function refusalOf({ status }: StoredTicket, patch: TicketPatch) {
+  if ('assignee' in patch) {
+    if (status === 'closed') return 'This ticket is closed'
+    return findAdmin(patch.assignee) ? undefined : 'This administrator does not exist'
+  }
+  if (patch.status === 'closed') {
+    return status === 'closed' ? 'This ticket is closed already' : undefined
+  }
+  return status === 'closed' ? undefined : 'Only a closed ticket can be reopened'
+}
+
+/** Returns the fields that a change sets. A reopened ticket is nobody's. */
+function changeOf(patch: TicketPatch, at: string) {
+  if ('assignee' in patch)
+    return { status: patch.status, assignee: findAdmin(patch.assignee) ?? null }
+  if (patch.status === 'closed') return { status: patch.status, closedAt: at, unread: 0 }
+  return { status: patch.status, closedAt: null, assignee: null }
+}
+
+export function createTicketHandlers(db: Db) {
+  return [
+    http.get('*/api/crm/ticket', ({ request }) => {
+      const { rows, pagination } = db.tickets.list(listParams(request))
+      return answer({ tickets: rows.map(sentTicket), pagination })
+    }),
+    http.post<{ id: string }>('*/api/crm/ticket/:id/message', async ({ params, request }) => {
+      const ticket = db.tickets.find(params.id)
+      if (!ticket) return missing('Ticket')
+      const { body: reply, refusal } = await readBody(request, replySchema)
+      if (refusal) return refusal
+      const { id, status, messages } = ticket
+      if (status === 'closed') return refuse('This ticket is closed')
+      const at = isoOf(db.clock())
+      const by = { ...adminOf(db, request), type: 'admin' }
+      const message = { id: `${id}-${messages.length + 1}`, body: reply.body, by, createdAt: at }
+      db.tickets.patch(id, {
+        messages: [...messages, message],
+        lastMessage: reply.body,
+        lastMessageBy: 'admin',
+        unread: 0,
+        updatedAt: at,
+      })
+      return HttpResponse.json({ message: 'Message sent' })
+    }),
+    http.get<{ id: string }>('*/api/crm/ticket/:id', ({ params: { id } }) => {
+      const ticket = db.tickets.find(id)
+      if (!ticket) return missing('Ticket')
+      return answer({ ticket: sentTicket(ticket), ticketMessage: ticket.messages })
+    }),
+    http.patch<{ id: string }>('*/api/crm/ticket/:id', async ({ params: { id }, request }) => {
+      const ticket = db.tickets.find(id)
+      if (!ticket) return missing('Ticket')
+      const { body, refusal } = await readBody(request, ticketPatchSchema)
+      if (refusal) return refusal
+      const reason = refusalOf(ticket, body)
+      if (reason) return refuse(reason)
+      const at = isoOf(db.clock())
+      const changed = db.tickets.patch(id, { ...changeOf(body, at), updatedAt: at })
+      return answer({ ticket: sentTicket(changed ?? ticket) })
+    }),
+  ]
+}

@@ -1,0 +1,91 @@
+import { http } from 'msw'
+import { answer, listParams, missing, refuse, without } from './answers.ts'
+import type { Db } from './db.ts'
+import { plainStatus } from './money.ts'
+import { createRandom, pickWeighted, startOf } from './random.ts'
+import type { StoredTransaction } from './seed/order-types.ts'
+import { edgeTransactions } from './seed/payments.ts'
+import { isoOf } from './time.ts'
+
+// Only the details have these.
+const transactionRow = (row: StoredTransaction) => without(row, ['card', 'message'])
+
+const known: Record<string, string> = {
+  [edgeTransactions.succeeds]: 'success',
+  [edgeTransactions.fails]: 'failed',
+  [edgeTransactions.staysPending]: 'pending',
+}
+
+/** The status of a pending payment at its provider, the same at each check. Most bank transfers have arrived. */
+function statusAtProvider({ id, channel }: StoredTransaction) {
+  const isTransfer = channel === 'bank_transfer'
+  const choices = isTransfer ? [8, 1, 1] : [4, 3, 3]
+  const [success = 0, failed = 0, pending = 0] = choices
+  return (
+    known[id] ??
+    pickWeighted(createRandom(startOf(`verify-${id}`)), [
+      ['success', success],
+      ['failed', failed],
+      ['pending', pending],
+    ])
+  )
+}
+
+/** Tells the order of a payment how its payment has ended. An unconfirmed order that is paid goes on. */
+function updateOrder(db: Db, payment: StoredTransaction, at: string) {
+  const order = db.orders.find(payment.order?.id ?? '')
+  const isPaid = payment.status === 'success'
+  if (!order || !(isPaid || order.transaction?.id === payment.id)) return
+  const { id, reference, status, channel } = payment
+  const isConfirmed = isPaid && order.status === 'unconfirmed'
+  db.orders.patch(order.id, {
+    transaction: { id, reference, status },
+    paymentMethod: channel,
+    updatedAt: at,
+    ...(isConfirmed && {
+      status: 'paid',
+      statusAt: at,
+      orderTimeline: [...order.orderTimeline, { status: 'paid', at }],
+    }),
+  })
+}
+
+/** Looks up a pending transaction at its provider, and changes what depends on it. */
+function verify(db: Db, transaction: StoredTransaction) {
+  const status = statusAtProvider(transaction)
+  const at = isoOf(db.clock())
+  if (status === 'pending') return
+  const isPaid = status === 'success'
+  const changed = db.transactions.patch(transaction.id, {
+    status,
+    ...(isPaid ? { paidAt: at } : { message: 'The customer did not complete the payment' }),
+  })
+  if (!changed) return
+  if (changed.type === 'payment') updateOrder(db, changed, at)
+  const user = changed.type === 'wallet_topup' && db.users.find(changed.user?.id ?? '')
+  if (user && isPaid) {
+    db.users.patch(user.id, { walletBalance: user.walletBalance + changed.amount })
+  }
+}
+
+export function createTransactionHandlers(db: Db) {
+  return [
+    http.get('*/api/crm/transaction', ({ request }) => {
+      const { rows, pagination } = db.transactions.list(listParams(request))
+      return answer({ transactions: rows.map(transactionRow), pagination })
+    }),
+    http.post<{ id: string }>('*/api/crm/transaction/:id/verify', ({ params: { id } }) => {
+      const transaction = db.transactions.find(id)
+      if (!transaction) return missing('Transaction')
+      if (plainStatus(transaction) !== 'pending') {
+        return refuse(`Only a pending payment can be checked. This one is ${transaction.status}`)
+      }
+      verify(db, transaction)
+      return answer({ transaction: db.transactions.find(id) })
+    }),
+    http.get<{ id: string }>('*/api/crm/transaction/:id', ({ params: { id } }) => {
+      const transaction = db.transactions.find(id)
+      return transaction ? answer({ transaction }) : missing('Transaction')
+    }),
+  ]
+}

@@ -1,0 +1,257 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { captureFile, cellsOf, factsIn } from '../../support/contents'
+import { fill, findDialog, findToast, renderApp, runClockUntil } from '../../support/render-app'
+import { server } from '../../support/server'
+
+const createdAt = '2026-01-13T10:00:00Z'
+const account = {
+  bankName: 'Access Bank',
+  accountName: 'BUKA REPUBLIC LTD',
+  accountNumber: '0123454579',
+  bvn: '22222222222',
+}
+const payout = {
+  id: 'p-1',
+  payoutId: 'PAY-208431',
+  payee: { id: 'ven-1', name: 'Buka Republic Ltd', type: 'vendor' },
+  amount: 84_500,
+  fee: 50,
+  balance: 90_000,
+  account,
+  status: 'requested',
+  period: { from: '2026-01-05', to: '2026-01-11' },
+  createdAt,
+}
+const masked = { ...account, accountNumber: '••••••4579' }
+const path = '*/api/crm/payout/p-1'
+
+/** Serves one payout: as a row with a masked account number, and in full as details. */
+function servePayout(change: object = {}, payoutHistory: object[] = []) {
+  const record = { ...payout, ...change }
+  server.use(
+    http.get('*/api/crm/payout', () =>
+      HttpResponse.json({
+        payouts: [{ ...record, account: masked }],
+        pagination: { total: 1, totalPages: 1 },
+      }),
+    ),
+    http.get(path, () => HttpResponse.json({ payout: record, payoutHistory })),
+  )
+}
+
+async function openPayout(change?: object, options?: Parameters<typeof renderApp>[1]) {
+  const app = renderApp('/payouts?payout=p-1', { vouchers: 0, ...options })
+  servePayout(change)
+  const sheet = within(await findDialog('Payout Details'))
+  await sheet.findByRole('list', { name: 'History', busy: false }).catch(() => undefined)
+  return { app, sheet }
+}
+
+test('the list shows who asks for money, and its filters are sent', async () => {
+  const app = renderApp('/payouts?status=paid', { vouchers: 0 })
+  servePayout({ paidAt: '2026-01-14T10:00:00Z', status: 'PAID' })
+  expect(await cellsOf('Payouts')).toEqual([
+    [
+      'PAY-208431, Access Bank',
+      'Buka Republic LtdVendor',
+      '₦84,500.00',
+      'Access Bank',
+      'Paid',
+      'Requested 13 January 2026',
+      '14 January 2026',
+    ],
+  ])
+  await app.user.selectOptions(screen.getByRole('combobox', { name: /payee/i }), 'Vendors')
+  await waitFor(() =>
+    expect(app.requests).toContain(
+      'GET /api/crm/payout?page=1&limit=20&search=&status=paid&payee=vendor',
+    ),
+  )
+})
+
+test('the sheet has the account with its number masked until it is asked for, and the history', async () => {
+  const app = renderApp('/payouts', { vouchers: 0, fakeTimers: true })
+  servePayout(
+    { status: 'paid', reference: 'TRF-1', transaction: { id: 't-1', reference: 'TXN-1' } },
+    [
+      { status: 'requested', at: createdAt },
+      { status: 'paid', at: '2026-01-14T10:00:00Z', by: { id: 'adm-1', name: 'Ada Obi' } },
+    ],
+  )
+  await app.user.click(await screen.findByRole('link', { name: /PAY-208431/ }))
+  const dialog = await findDialog('Payout Details')
+  expect(app.address()).toBe('/payouts?payout=p-1')
+  const history = await within(dialog).findByRole('list', { name: 'History', busy: false })
+  expect(within(history).getAllByRole('listitem')).toHaveLength(2)
+  expect(history).toHaveTextContent('by Ada Obi')
+  expect(within(dialog).getByText('₦84,500.00')).toBeVisible()
+  expect(factsIn(dialog)).toMatchObject({
+    Payee: 'Buka Republic Ltd, vendor',
+    'Balance before': '₦90,000.00',
+    Bank: 'Access Bank',
+    'Account name': 'BUKA REPUBLIC LTD',
+    Fee: '₦50.00',
+    Period: '5 January 2026 to 11 January 2026',
+    Reference: expect.stringContaining('TRF-1'),
+    Transaction: 'TXN-1',
+  })
+  expect(within(dialog).getByRole('link', { name: 'TXN-1' })).toHaveAttribute(
+    'href',
+    '/transactions?transaction=t-1',
+  )
+  expect(document.body).not.toHaveTextContent('0123454579')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Show account number' }))
+  expect(within(dialog).getByText('0123454579')).toBeVisible()
+  await runClockUntil('Show account number')
+  expect(document.body).not.toHaveTextContent('0123454579')
+  expect(screen.queryByRole('group', { name: 'Actions' })).toBeEmptyDOMElement()
+})
+
+test('an approval repeats payee and account, is sent once however often it is pressed, and is done when the server says so', async () => {
+  const { app, sheet } = await openPayout()
+  let respond = () => {}
+  const held = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  server.use(
+    http.patch(path, async () => {
+      await held
+      servePayout({ status: 'processing' })
+      return HttpResponse.json({})
+    }),
+  )
+  await app.user.click(await sheet.findByRole('button', { name: 'Approve' }))
+  const dialog = await findDialog('Approve payout')
+  expect(app.address()).toBe('/payouts?payout=p-1&dialog=approve')
+  expect(dialog).toHaveTextContent(
+    'Send ₦84,500.00 to BUKA REPUBLIC LTD, Access Bank ••••••4579? This action cannot be undone.',
+  )
+  expect(factsIn(dialog)).toEqual({
+    Payee: 'Buka Republic Ltd, vendor',
+    Bank: 'Access Bank',
+    'Account name': 'BUKA REPUBLIC LTD',
+    'Account number': '••••••4579',
+  })
+  expect(dialog).not.toHaveTextContent('another name')
+  const confirm = within(dialog).getByRole('button', { name: 'Approve ₦84,500.00' })
+  await app.user.dblClick(confirm)
+  await app.user.click(confirm)
+  expect(confirm).toHaveAttribute('aria-busy', 'true')
+  expect(screen.queryByText('Payout approved')).not.toBeInTheDocument()
+  respond()
+  expect(await findToast('Payout approved')).toBeVisible()
+  await waitFor(() => expect(app.address()).toBe('/payouts?payout=p-1'))
+  expect(await sheet.findByText('Processing')).toBeVisible()
+  expect(sheet.queryByRole('button', { name: /Approve|Try again/ })).not.toBeInTheDocument()
+  expect(app.writes).toEqual([
+    { request: 'PATCH /api/crm/payout/p-1', body: { status: 'processing' } },
+  ])
+})
+
+test.each([
+  [
+    { ...account, accountName: 'GODSWILL UMEH' },
+    'The account is in another name: GODSWILL UMEH',
+    'Send ₦84,500.00 to GODSWILL UMEH, Access Bank ••••••4579?',
+  ],
+  [null, 'This payout has no bank account.', 'Send ₦84,500.00 to Buka Republic Ltd?'],
+])('an approval warns of the account %j', async (given, warning, question) => {
+  const { app, sheet } = await openPayout({ account: given })
+  expect(await sheet.findByText(warning)).toBeVisible()
+  await app.user.click(sheet.getByRole('button', { name: 'Approve' }))
+  const dialog = await findDialog('Approve payout')
+  expect(within(dialog).getByText(warning)).toBeVisible()
+  expect(dialog).toHaveTextContent(question)
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(sheet.getByRole('button', { name: 'Approve' })).toBeVisible()
+  expect(app.writes).toEqual([])
+})
+
+test('a payout is declined for a reason, which is kept after a failure', async () => {
+  const { app, sheet } = await openPayout()
+  const refusal = HttpResponse.json({ message: 'It is being paid' }, { status: 422 })
+  server.use(http.patch(path, () => refusal, { once: true }))
+  await app.user.click(await sheet.findByRole('button', { name: 'Decline' }))
+  const dialog = within(await findDialog('Decline payout'))
+  expect(
+    dialog.getByText(
+      'Decline PAY-208431? Buka Republic Ltd is told the reason, and ₦84,500.00 stays in their balance.',
+    ),
+  ).toBeVisible()
+  const options = dialog.getAllByRole('option').map((option) => option.textContent)
+  expect(options.slice(1)).toEqual([
+    'Wrong account',
+    'Account in another name',
+    'Balance disputed',
+    'Duplicate request',
+    'Other',
+  ])
+  await app.user.selectOptions(dialog.getByLabelText('Reason'), 'Other')
+  await fill(app.user, dialog.getByLabelText('In your words'), 'Paid in cash last week')
+  const confirm = dialog.getByRole('button', { name: 'Decline payout' })
+  await app.user.click(confirm)
+  expect(await findToast('It is being paid')).toBeVisible()
+  expect(dialog.getByLabelText('In your words')).toHaveValue('Paid in cash last week')
+  const body = { status: 'declined', reason: 'Paid in cash last week' }
+  server.use(
+    http.patch(path, () => {
+      servePayout(body)
+      return HttpResponse.json({})
+    }),
+  )
+  await app.user.click(confirm)
+  expect(await findToast('Payout declined')).toBeVisible()
+  expect(await sheet.findByText('Paid in cash last week')).toBeVisible()
+  expect(app.writes.map((write) => write.body)).toEqual([body, body])
+})
+
+test.each([
+  ['failed', true],
+  ['reversed', true],
+  ['processing', false],
+  ['paid', false],
+  ['declined', false],
+])('a payout that is %s can be sent again: %j', async (status, isOffered) => {
+  const { app, sheet } = await openPayout({ status })
+  await sheet.findByRole('group', { name: 'Actions' })
+  expect(sheet.queryByRole('button', { name: /Approve|Decline/ })).not.toBeInTheDocument()
+  const retry = sheet.queryByRole('button', { name: 'Try again' })
+  expect(retry !== null).toBe(isOffered)
+  if (!retry) return
+  server.use(http.patch(path, () => HttpResponse.json({})))
+  await app.user.click(retry)
+  const dialog = within(await findDialog('Try payout again'))
+  expect(dialog.getByText(/^Send ₦84,500.00 to BUKA REPUBLIC LTD, /)).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Send ₦84,500.00 again' }))
+  expect(await findToast('Payout sent again')).toBeVisible()
+  expect(app.writes.map(({ body }) => body)).toEqual([{ status: 'processing' }])
+})
+
+test('a URL that names an action of another status shows the payout without a question', async () => {
+  const app = renderApp('/payouts?payout=p-1&dialog=approve', { vouchers: 0 })
+  servePayout({ status: 'paid' })
+  const sheet = within(await findDialog('Payout Details'))
+  expect(await sheet.findByRole('group', { name: 'Actions' })).toBeEmptyDOMElement()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(app.writes).toEqual([])
+})
+
+test('the payouts that the filters match are exported without an account number', async () => {
+  const app = renderApp('/payouts', { vouchers: 0 })
+  servePayout()
+  const savedLines = captureFile()
+  await app.user.click(await screen.findByRole('button', { name: 'Export' }))
+  const dialog = within(await findDialog('Export payouts'))
+  await app.user.click(dialog.getByRole('button', { name: /^Export/ }))
+  const lines = await savedLines()
+  expect(lines[0]).toContain(
+    '"Payout","Payee","Payee type","Amount (NGN)","Bank","Account name","Status","Reference","Requested","Paid"',
+  )
+  expect(lines[1]).toContain(
+    '"PAY-208431","Buka Republic Ltd","vendor",84500,"Access Bank","BUKA REPUBLIC LTD","Requested",',
+  )
+  expect(lines.join()).not.toContain('4579')
+})

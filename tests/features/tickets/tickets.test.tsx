@@ -1,0 +1,221 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { endSession } from '@/lib/session'
+import { cellsOf, factsIn } from '../../support/contents'
+import {
+  fill,
+  findDialog,
+  findToast,
+  renderApp,
+  runClockUntil,
+  signIn,
+} from '../../support/render-app'
+import { server } from '../../support/server'
+
+const createdAt = '2026-01-13T10:00:00Z'
+const ticket = {
+  id: 'k-1',
+  ticketId: 'TCK-10482',
+  subject: 'Food never came',
+  category: 'order',
+  status: 'open',
+  requester: { id: 'usr-1', name: 'Adaeze Bello', type: 'user' },
+  order: { id: 'ord-1', orderId: 'ORD-1' },
+  lastMessage: 'Where is it?',
+  lastMessageBy: 'requester',
+  unread: 1,
+  createdAt,
+  updatedAt: createdAt,
+}
+const first = {
+  id: 'm-1',
+  body: 'I paid.\n<b>Where</b> is it?',
+  by: { id: 'usr-1', name: 'Adaeze Bello', type: 'user' },
+  createdAt,
+}
+const path = '*/api/crm/ticket/k-1'
+
+function serve(change: object = {}, ticketMessage: object[] = [first]) {
+  const record = { ...ticket, ...change }
+  server.use(
+    http.get('*/api/crm/ticket', () =>
+      HttpResponse.json({ tickets: [record], pagination: { total: 1, totalPages: 1 } }),
+    ),
+    http.get(path, () => HttpResponse.json({ ticket: record, ticketMessage })),
+  )
+}
+
+async function openTicket(change: object = {}, options?: Parameters<typeof renderApp>[1]) {
+  const app = renderApp('/tickets?ticket=k-1', { vouchers: 0, ...options })
+  serve(change)
+  const sheet = within(await findDialog('Ticket Details'))
+  await sheet.findByRole('list', { name: 'Messages', busy: false })
+  return { app, sheet }
+}
+
+const replyTo = (sheet: ReturnType<typeof within>) => sheet.findByRole('textbox', { name: 'Reply' })
+
+test('the list shows the last message, and who waits for an answer', async () => {
+  const app = renderApp('/tickets?category=order', { vouchers: 0 })
+  serve()
+  expect(await cellsOf('Tickets')).toEqual([
+    [
+      'TCK-10482',
+      'Food never cameWhere is it?',
+      'Adaeze Bello, Order',
+      'Order',
+      '—',
+      'Open',
+      'Updated 13 January 2026',
+    ],
+  ])
+  expect(screen.getByRole('img', { name: 'Waits for an answer' })).toBeVisible()
+  serve({ status: 'IN_PROGRESS', lastMessageBy: 'admin', assignee: { id: 'adm-2', name: 'Tunde' } })
+  await app.user.click(screen.getByRole('button', { name: /^Refresh/ }))
+  expect(await screen.findByText('In progress', { selector: 'td *' })).toBeVisible()
+  expect(screen.getByText('Tunde')).toBeVisible()
+  expect(screen.queryByRole('img', { name: 'Waits for an answer' })).not.toBeInTheDocument()
+})
+
+test('the sheet has the conversation, oldest first, and links to the requester and the order', async () => {
+  const app = renderApp('/tickets', { vouchers: 0 })
+  serve({}, [
+    first,
+    { id: 'm-2', body: 'On its way', by: { id: 'adm-1', name: 'Ada Obi', type: 'admin' } },
+    { id: 'm-3', by: { id: 'adm-2', name: 'Tunde Bakare', type: 'admin' }, images: ['/photo.jpg'] },
+  ])
+  await app.user.click(await screen.findByRole('link', { name: /Food never came/ }))
+  const dialog = await findDialog('Ticket Details')
+  expect(app.address()).toBe('/tickets?ticket=k-1')
+  const sheet = within(dialog)
+  const list = await sheet.findByRole('list', { name: 'Messages', busy: false })
+  const messages = within(list).getAllByRole('listitem')
+  expect(messages.map(({ textContent }) => textContent)).toEqual([
+    'Adaeze Bello, 13 January 2026, 10:00I paid.\n<b>Where</b> is it?',
+    'You, —On its way',
+    'Tunde Bakare, —',
+  ])
+  const image = within(list).getByRole('img', { name: 'Attachment' })
+  expect(image.closest('a')).toHaveAttribute('href', '/photo.jpg')
+  expect(factsIn(dialog)).toEqual({
+    From: 'Adaeze Bello, user',
+    Order: 'ORD-1',
+    Status: 'Open',
+    Category: 'Order',
+    'Assigned to': '—',
+    Opened: '13 January 2026',
+  })
+  const hrefs = ['Adaeze Bello', 'ORD-1'].map((name) =>
+    sheet.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(hrefs).toEqual(['/users/usr-1', '/orders/ord-1'])
+})
+
+test('a reply is checked, sent once without a question or toast, and then shown', async () => {
+  const { app, sheet } = await openTicket()
+  const reply = await replyTo(sheet)
+  const send = sheet.getByRole('button', { name: 'Send' })
+  await app.user.click(send)
+  expect(await sheet.findByText('Enter a reply')).toBeVisible()
+  expect(reply).toHaveFocus()
+  await fill(app.user, reply, 'x'.repeat(2001))
+  expect(await sheet.findByText('Enter at most 2,000 characters')).toBeVisible()
+  await app.user.clear(reply)
+  server.use(
+    http.post(
+      `${path}/message`,
+      () => HttpResponse.json({ message: 'Too late' }, { status: 422 }),
+      { once: true },
+    ),
+  )
+  await fill(app.user, reply, ' It is at your gate. ')
+  await app.user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await findToast('Too late')).toBeVisible()
+  expect(reply).toHaveValue(' It is at your gate. ')
+  const answer = { id: 'm-2', body: 'It is at your gate.', by: { id: 'adm-1', type: 'admin' } }
+  server.use(
+    http.post(`${path}/message`, () => {
+      serve({ lastMessageBy: 'admin' }, [first, answer])
+      return HttpResponse.json({})
+    }),
+  )
+  await app.user.dblClick(send)
+  expect(await sheet.findByText('It is at your gate.', { selector: 'li p' })).toBeVisible()
+  expect(reply).toHaveValue('')
+  expect(screen.queryByRole('status', { name: /sent/i })).not.toBeInTheDocument()
+  const request = 'POST /api/crm/ticket/k-1/message'
+  const write = { request, body: { body: 'It is at your gate.' } }
+  expect(app.writes).toEqual([write, write])
+})
+
+test('an unsent reply survives its sheet and the end of the session, each ticket with its own', async () => {
+  const { app, sheet } = await openTicket()
+  await fill(app.user, await replyTo(sheet), 'Half of an answer')
+  await app.user.click(sheet.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await app.user.click(await screen.findByRole('link', { name: /Food never came/ }))
+  expect(await replyTo(within(await findDialog('Ticket Details')))).toHaveValue('Half of an answer')
+  act(() => endSession('expired'))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(screen.getByText(/what you typed is kept/)).toBeVisible()
+  await signIn(app.user)
+  expect(await replyTo(within(await findDialog('Ticket Details')))).toHaveValue('Half of an answer')
+})
+
+test('a ticket is taken, closed after a question, and reopened', async () => {
+  const { app, sheet } = await openTicket()
+  const assignee = { id: 'adm-1', name: 'Ada Obi' }
+  const changeTo = (change: object) =>
+    server.use(
+      http.patch(path, () => {
+        serve({ assignee, ...change })
+        return HttpResponse.json({})
+      }),
+    )
+  changeTo({ status: 'in_progress' })
+  await app.user.click(sheet.getByRole('button', { name: 'Take' }))
+  expect(await findToast('Ticket taken')).toBeVisible()
+  await waitFor(() => expect(sheet.queryByRole('button', { name: 'Take' })).not.toBeInTheDocument())
+  expect(sheet.getByText('Ada Obi')).toBeVisible()
+
+  changeTo({ status: 'closed' })
+  await app.user.click(sheet.getByRole('button', { name: 'Close ticket' }))
+  const question = within(await findDialog('Close ticket'))
+  expect(
+    question.getByText('Close ticket TCK-10482? Adaeze Bello can no longer answer it.'),
+  ).toBeVisible()
+  await app.user.click(question.getByRole('button', { name: 'Close ticket' }))
+  expect(await findToast('Ticket closed')).toBeVisible()
+  expect(await sheet.findByText('This ticket is closed')).toBeVisible()
+  expect(sheet.queryByRole('textbox')).not.toBeInTheDocument()
+
+  changeTo({ status: 'open' })
+  await app.user.click(sheet.getByRole('button', { name: 'Reopen' }))
+  expect(await findToast('Ticket reopened')).toBeVisible()
+  expect(await replyTo(sheet)).toBeVisible()
+  expect(app.writes.map(({ body }) => body)).toEqual([
+    { assignee: 'adm-1', status: 'in_progress' },
+    { status: 'closed' },
+    { status: 'open' },
+  ])
+})
+
+test('an administrator without an id cannot take a ticket', async () => {
+  const { app, sheet } = await openTicket()
+  expect(sheet.getByRole('button', { name: 'Take' })).toBeVisible()
+  localStorage.setItem('user', JSON.stringify({ firstName: 'Ada', email: 'ada@example.com' }))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })))
+  const again = within(await findDialog('Ticket Details'))
+  expect(await again.findByRole('button', { name: 'Close ticket' })).toBeVisible()
+  expect(again.queryByRole('button', { name: 'Take' })).not.toBeInTheDocument()
+  expect(app.writes).toEqual([])
+})
+
+test('an open conversation is read again every 30 seconds, and new messages appear', async () => {
+  const { sheet } = await openTicket({}, { fakeTimers: true })
+  serve({}, [first, { id: 'm-2', body: 'Hello?', by: first.by }])
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(sheet.queryByText('Hello?')).not.toBeInTheDocument()
+  expect(await runClockUntil('Hello?')).toBeVisible()
+})
