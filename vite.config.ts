@@ -13,6 +13,7 @@ import { transactionList } from './src/features/transactions/schema.ts'
 import { userList } from './src/features/users/schema.ts'
 import { voucherList } from './src/features/vouchers/schema.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
+import { dashboardPaths } from './src/routes/-dashboard-search.ts'
 
 // What turns the source into modules, for the app and for its tests.
 const transform = () => [
@@ -56,6 +57,7 @@ export default defineConfig({
     tailwindcss(),
     mockApi(),
     earlyStart({
+      '/': dashboardPaths,
       '/vouchers': voucherList,
       '/orders': orderList,
       '/users': userList,
