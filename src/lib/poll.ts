@@ -18,10 +18,13 @@ export function pollInterval(interval: number, error: ApiError | null) {
 
 const MINUTE_MS = 60_000
 
+const isProvided = ({ state: { error } }: PolledQuery) => !error?.isFinal
+
 /** The options of a query that is refetched every minute while the tab is visible, unless the backend lacks it. */
 export const everyMinute = {
   refetchInterval: ({ state: { error } }: PolledQuery) => pollInterval(MINUTE_MS, error),
-  refetchOnWindowFocus: ({ state: { error } }: PolledQuery) => !error?.isFinal,
+  refetchOnWindowFocus: isProvided,
+  retryOnMount: isProvided,
 }
 
 /** A query with the options of `everyMinute`. */

@@ -57,11 +57,12 @@ export const EVERYTHING: QueryKey = []
 const isList = ({ queryKey: [, part] }: Query) => part === 'list'
 
 /**
- * Whether a query has nothing to show because it failed. A failed prefetch does not count: the query fetches again on mount.
- * A retry after a failure still counts, so that the rows of other filters do not reappear.
+ * Whether a query has nothing to show because it failed. A failed prefetch counts only if the backend lacks it, else the query
+ * fetches again on mount. A retry after a failure still counts, so that the rows of other filters do not reappear.
  */
 export function hasFailedToLoad(query: UseQueryResult<unknown, ApiError>) {
-  return query.isFetchedAfterMount && (query.data === undefined || query.isPlaceholderData)
+  const hasEnded = query.isFetchedAfterMount || query.error?.isFinal === true
+  return hasEnded && (query.data === undefined || query.isPlaceholderData)
 }
 
 /** A GET request, cached under `queryKey`. */

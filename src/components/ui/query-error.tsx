@@ -44,8 +44,10 @@ export function QueryError({ queries, label }: QueryErrorProps) {
   const failed = queries.filter((query) => hasFailedToLoad(query) || query.isRefetchError)
   if (failed.length === 0) return null
   return (
-    <span role="status" className="flex items-center gap-3 text-sm text-danger">
-      Could not be {failed.some(hasFailedToLoad) ? 'loaded' : 'updated'}
+    <span className="flex items-center gap-3">
+      <span role="status" className="text-sm text-danger">
+        Could not be {failed.some(hasFailedToLoad) ? 'loaded' : 'updated'}
+      </span>
       <TryAgain failed={failed} label={label} />
     </span>
   )

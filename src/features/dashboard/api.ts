@@ -10,5 +10,5 @@ export const todayQuery = readQuery(
   analyticsSchema,
 )
 
-/** Whether the backend had figures the last time. Then the dashboard keeps room for them while they load. */
-export const hadFigures = createPreference('hadFigures', v.boolean(), true)
+/** Whether the backend had figures the last time, which tells whether the dashboard needs room for them. Null at first. */
+export const hadFigures = createPreference('hadFigures', v.nullable(v.boolean()), null)

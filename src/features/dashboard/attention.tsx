@@ -32,7 +32,7 @@ const totalOf = ({ total }: Page) => total
 export function Attention({ items }: { items: readonly Waiting[] }) {
   return (
     <Section title="Needs attention">
-      <ul className="grid divide-y rounded-lg border bg-card shadow-card @2xl:grid-cols-5 @2xl:divide-x @2xl:divide-y-0">
+      <ul className="grid divide-y overflow-hidden rounded-lg border bg-card shadow-card @xl:grid-cols-5 @xl:divide-x @xl:divide-y-0">
         {items.map((item) => (
           <Tile key={item.label} {...item} />
         ))}
@@ -48,14 +48,14 @@ function Tile({ label, module, link, query }: Waiting) {
   return (
     <li
       aria-busy={total.isPending && !hasFailed}
-      className="group relative flex min-h-13 items-center gap-x-3 px-4 transition-colors first:rounded-t-lg last:rounded-b-lg hover:bg-muted/50 @2xl:grid @2xl:grid-cols-[auto_minmax(0,1fr)] @2xl:py-2 @2xl:first:rounded-l-lg @2xl:last:rounded-r-lg"
+      className="relative flex min-h-13 items-center gap-x-3 px-4 transition-colors hover:bg-muted/50 @xl:grid @xl:grid-cols-[auto_minmax(0,1fr)] @xl:px-3 @xl:py-2 @4xl:px-4"
     >
       <span
         aria-hidden="true"
         className={cn(
-          'grid size-9 shrink-0 place-items-center rounded-full @2xl:row-start-2',
+          'grid size-9 shrink-0 place-items-center rounded-full @xl:row-start-2',
           total.data ? 'bg-brand/12 text-brand' : 'bg-muted text-muted-foreground',
-          hasFailed && '@2xl:hidden',
+          hasFailed && '@xl:hidden',
         )}
       >
         <Icon of={moduleIcons[module]} className="size-5" />
@@ -63,13 +63,13 @@ function Tile({ label, module, link, query }: Waiting) {
       <Link
         {...link}
         // The link covers the whole tile.
-        className="mr-auto after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring @2xl:col-span-2 @2xl:row-start-1 @2xl:text-muted-foreground"
+        className="mr-auto after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring @xl:col-span-2 @xl:row-start-1 @xl:text-sm @xl:text-muted-foreground @4xl:text-base"
       >
         {label}
       </Link>
-      <span className="flex min-h-10 items-center gap-3 @2xl:row-start-2">
+      <span className="flex min-h-10 items-center gap-x-3 @xl:row-start-2 @xl:flex-wrap @xl:gap-x-2">
         {isLacking ? (
-          <span className="text-sm leading-tight text-muted-foreground max-2xl:text-right">
+          <span className="text-sm leading-tight text-muted-foreground @max-xl:max-w-30 @max-xl:text-right">
             Not provided by this backend
           </span>
         ) : total.data === undefined && !hasFailed ? (
@@ -85,12 +85,6 @@ function Tile({ label, module, link, query }: Waiting) {
 
 function Count({ count }: { count: number | null }) {
   if (count === 0) return <span className="text-muted-foreground">Nothing waits</span>
-  return (
-    <span
-      className={cn('text-3xl leading-none', count === null && 'text-muted-foreground')}
-      data-slot="count"
-    >
-      {count === null ? EMPTY : formatCount(count)}
-    </span>
-  )
+  if (count === null) return <span className="text-xl text-muted-foreground">{EMPTY}</span>
+  return <span className="text-3xl leading-none">{formatCount(count)}</span>
 }

@@ -48,7 +48,7 @@ export function Today() {
   const { data, error, isSuccess } = query
   const isLacking = data === undefined && error?.isFinal === true
   // The layout must not shift when the response says that there are none: their room stays empty until the next visit.
-  const [hasRoom] = useState(hadFigures.get)
+  const [hasRoom] = useState(() => hadFigures.get() ?? !isLacking)
   useEffect(() => {
     if (isSuccess) hadFigures.set(true)
     if (isLacking) hadFigures.set(false)
@@ -61,15 +61,17 @@ export function Today() {
         isLoading={query.isPending && !hasFailedToLoad(query)}
         note={<QueryError queries={[query]} label="Today" />}
       >
-        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border shadow-card @md:grid-cols-3 @4xl:grid-cols-6">
-          {figures.map((figure) => (
-            <Cell key={figure.name} {...figure} figures={hasFailedToLoad(query) ? null : data} />
-          ))}
-          <p className="col-span-full bg-card px-4 py-1 text-sm text-muted-foreground">
+        <div className="overflow-hidden rounded-lg border bg-card shadow-card">
+          <dl className="grid gap-px bg-border @md:grid-cols-3 @3xl:grid-cols-[repeat(3,1fr)_repeat(2,1.5fr)_1fr]">
+            {figures.map((figure) => (
+              <Cell key={figure.name} {...figure} figures={hasFailedToLoad(query) ? null : data} />
+            ))}
+          </dl>
+          <p className="border-t px-4 py-1 text-sm text-muted-foreground">
             Sales are the totals of delivered orders. Average order is sales / delivered. A day is a
             day in Lagos.
           </p>
-        </dl>
+        </div>
       </Section>
     </div>
   )
@@ -87,7 +89,7 @@ interface CellProps extends FigureOfDay {
 function Cell({ name, label, format, link, figures: all }: CellProps) {
   const before = all?.previous?.[name] ?? null
   return (
-    <div className="relative bg-card px-4 py-1.5 has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))]">
+    <div className="relative bg-card px-4 py-1.5 has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))] @max-md:grid @max-md:min-h-15 @max-md:grid-cols-2 @max-md:content-center">
       <dt className="text-muted-foreground">
         {link ? (
           <Link
@@ -101,15 +103,15 @@ function Cell({ name, label, format, link, figures: all }: CellProps) {
           label
         )}
       </dt>
-      <dd className="@container leading-8">
+      <dd className="@container leading-8 @max-md:col-start-2 @max-md:row-span-2 @max-md:row-start-1 @max-md:self-center @max-md:text-right">
         {all === undefined ? (
           <Skeleton className="h-5 w-20" />
         ) : (
           <Figure text={all ? format(all[name]) : EMPTY} />
         )}
       </dd>
-      {/* As high without a comparison. */}
-      <dd className="min-h-6 text-sm text-muted-foreground">
+      {/* A cell without a comparison is as high. */}
+      <dd className="text-sm text-muted-foreground @md:min-h-6">
         {before !== null && `yesterday: ${format(before)}`}
       </dd>
     </div>
