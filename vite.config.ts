@@ -13,6 +13,7 @@ import { transactionList } from './src/features/transactions/schema.ts'
 import { userList } from './src/features/users/schema.ts'
 import { voucherList } from './src/features/vouchers/schema.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
+import { dashboardPaths } from './src/routes/-dashboard-search.ts'
 
 // What turns the source into modules, for the app and for its tests.
 const transform = () => [
@@ -56,6 +57,7 @@ export default defineConfig({
     tailwindcss(),
     mockApi(),
     earlyStart({
+      '/': dashboardPaths,
       '/vouchers': voucherList,
       '/orders': orderList,
       '/users': userList,
@@ -86,7 +88,7 @@ export default defineConfig({
             // What all list pages share, and no dialog.
             {
               name: 'list',
-              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!dialog|menu|overlay)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|read-|use-)/,
+              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|read-|use-)/,
             },
             // What only some list pages need. Each small module in a chunk of its own would cost a request.
             {
@@ -97,6 +99,11 @@ export default defineConfig({
             {
               name: 'vouchers-shared',
               test: /src\/features\/vouchers\/(?:api|labels|schema|overview\/summary-cards)\.tsx?|icons\/(?:funnel|gift|plus|tickets)\.mjs/,
+            },
+            // What is not rendered of a module: its pages need it, the dashboard and the search.
+            {
+              name: (id) => /src\/features\/(\w+)\/(?:schema|labels|api)\.ts$/.exec(id)?.[1],
+              minShareCount: 2,
             },
             // Without this group, each small module that some pages share is a chunk of its own.
             {

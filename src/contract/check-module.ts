@@ -12,6 +12,20 @@ import type { CallReport, ModuleReport, Verdict } from './report.ts'
 /** Whether the backend does not have the request, as the console understands it. */
 export const isLacking = ({ status }: Answer) => LACKING.includes(status ?? 0)
 
+/** The report of a module whose request has no usable response. */
+export function failedModule(
+  name: string,
+  call: string,
+  answer: Answer,
+  problem: string,
+): ModuleReport {
+  const [verdict, reason]: [Verdict, string] = isLacking(answer)
+    ? ['not provided', 'The backend does not have this request.']
+    : ['does not work', problem]
+  const calls = [{ call, status: answer.status, problems: [reason], fields: [] }]
+  return { name, verdict, emptyColumns: [], calls }
+}
+
 /** The first page without a search or a filter. */
 function everything({ filters }: ListDefinition) {
   const unset = Object.entries(filters).map(([name, { choices }]) => [name, choices[0][0]] as const)
@@ -27,17 +41,9 @@ export async function checkModule(
   const answer = await read(listPath(definition, everything(definition)))
   const call = `GET ${definition.path}`
   const { status } = answer
-  const failed = (verdict: Verdict, problem: string) => {
-    const calls = [{ call, status, problems: [problem], fields: [] }]
-    return { name, verdict, emptyColumns: [], calls }
-  }
-  if (answer.failure !== null) {
-    return isLacking(answer)
-      ? failed('not provided', 'The backend does not have this request.')
-      : failed('does not work', answer.failure)
-  }
+  if (answer.failure !== null) return failedModule(name, call, answer, answer.failure)
   const list = checkList(module, answer)
-  if (list.failure !== null) return failed('does not work', list.failure)
+  if (list.failure !== null) return failedModule(name, call, answer, list.failure)
 
   const { rows, problems, first, counts, emptyColumns } = list
   const detailsAnswer = first.id === undefined ? null : await read(recordPath(definition, first.id))

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { loginEndpoint, loginResponseSchema, logoutEndpoint } from '../features/session/schema.ts'
 import { voucherList, voucherListSchema } from '../features/vouchers/schema.ts'
 import { describeBody } from './body.ts'
+import { checkFigures } from './check-figures.ts'
 import { checkModule, isLacking } from './check-module.ts'
 import { createClient, type ClientOptions, type Send } from './client.ts'
 import { verdictOf } from './findings.ts'
@@ -86,6 +87,7 @@ export async function check(options: CheckOptions): Promise<Report> {
     // oxlint-disable-next-line no-await-in-loop
     report.modules.push(await checkModule(module, read))
   }
+  report.modules.push(await checkFigures(read))
   if (options.write) report.modules.push(await checkVoucherChanges(send, token))
   for (const problem of await preflightProblems(request, voucherList.path, options)) {
     cors.add(problem)

@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '../lib/list.ts'
 import { createDb } from '../mock-api/db.ts'
 import { createHandlers } from '../mock-api/handlers.ts'
 import { toPlainSchema } from './json-schema.ts'
+import { figures } from './modules/dashboard.ts'
 import type { Examples } from './openapi.ts'
 import { operations, type Operation } from './operations.ts'
 
@@ -107,5 +108,7 @@ export async function readExamples(): Promise<Examples> {
       .toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0]
   }
   responses['verifyTransaction'] = responses['getTransaction']
+  const { id, path } = figures
+  responses[id] = (await read(figures, `${path}?period=today`)).example
   return { requests, responses }
 }

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { components, withReferences } from './components.ts'
 import { toPlainSchema } from './json-schema.ts'
 import { modules } from './modules.ts'
+import { figures } from './modules/dashboard.ts'
 import { operations, type Operation } from './operations.ts'
-import { idParameter, listParameters } from './parameters.ts'
+import { idParameter, queryParameters } from './parameters.ts'
 
 const description = `The requests of the marketplace admin console. The voucher requests are specified. All others are this console's proposal
 (\`x-proposal\`): where a backend differs, the backend is right, and the console is adapted.
@@ -50,13 +51,12 @@ function toOperationObject(operation: Operation, { requests, responses }: Exampl
     isSpecified,
     isPublic,
     path,
-    list,
     body,
     status,
   } = operation
   const parameters = [
     ...(path.includes('{id}') ? [idParameter] : []),
-    ...(list ? listParameters(list) : []),
+    ...queryParameters(operation),
   ]
   return {
     operationId: id,
@@ -119,6 +119,7 @@ export function openApiDocument(examples: Examples) {
         name,
         description: isSpecified ? 'Specified.' : PROPOSED,
       })),
+      { name: figures.tag, description: PROPOSED },
     ],
     paths: toPaths(examples),
     components: {

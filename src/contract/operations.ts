@@ -1,8 +1,9 @@
 import type * as v from 'valibot'
-import type { ListDefinition } from '../lib/list.ts'
+import type { Filters, ListDefinition } from '../lib/list.ts'
 import { changeEndpoint } from '../lib/module.ts'
 import type { ListModule, NamedEndpoint } from './list-module.ts'
 import { modules } from './modules.ts'
+import { figures } from './modules/dashboard.ts'
 import { sessionEndpoints } from './modules/session.ts'
 
 /** A request of the console, and its response. */
@@ -16,8 +17,10 @@ export interface Operation {
   isPublic: boolean
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  /** Only a list has query parameters. */
+  /** The list whose query parameters it has. */
   list?: ListDefinition
+  /** The query parameters of a request that is no list. */
+  filters?: Filters
   body?: v.GenericSchema | undefined
   response: v.GenericSchema
   /** The status of its success. */
@@ -69,4 +72,5 @@ function ofModule(module: ListModule) {
 export const operations: readonly Operation[] = [
   ...sessionEndpoints.map((endpoint) => ofEndpoint(endpoint, 'Session', false)),
   ...modules.flatMap(ofModule),
+  figures,
 ]

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { PAGE_SIZE, type ListDefinition } from '../lib/list.ts'
+import { PAGE_SIZE, type Filters, type ListDefinition } from '../lib/list.ts'
+import type { Operation } from './operations.ts'
 
 export const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
 
@@ -7,8 +8,15 @@ function queryParameter(name: string, text: string, schema: JsonSchema) {
   return { name, in: 'query', description: text, required: true, schema }
 }
 
-/** The query parameters of a list request. The console always sends all of them. */
-export function listParameters({ filters, hasPhones }: ListDefinition) {
+const choiceParameters = (filters: Filters, describe: (first: string) => string) =>
+  Object.entries(filters).map(([name, { choices }]) =>
+    queryParameter(name, describe(choices[0][0]), {
+      type: 'string',
+      enum: choices.map(([value]) => value),
+    }),
+  )
+
+function listParameters({ filters, hasPhones }: ListDefinition) {
   const phones = hasPhones ? ' A phone number is sent as its national digits: 8031234567.' : ''
   const search = `A text, or the exact id of a related record.${phones} If empty, all rows match.`
   return [
@@ -23,11 +31,12 @@ export function listParameters({ filters, hasPhones }: ListDefinition) {
       },
     ),
     queryParameter('search', search, { type: 'string' }),
-    ...Object.entries(filters).map(([name, { choices }]) =>
-      queryParameter(name, `A filter. With "${choices[0][0]}", all rows match.`, {
-        type: 'string',
-        enum: choices.map(([value]) => value),
-      }),
-    ),
+    ...choiceParameters(filters, (first) => `A filter. With "${first}", all rows match.`),
   ]
+}
+
+/** The query parameters of a request. The console always sends all of them. */
+export function queryParameters({ list, filters = {} }: Pick<Operation, 'list' | 'filters'>) {
+  if (list) return listParameters(list)
+  return choiceParameters(filters, () => 'What the response is about.')
 }

@@ -13,10 +13,13 @@ import {
 import { Outcome } from './outcome'
 import { EVERYTHING, readQuery } from './query'
 
+/** The search params of a list with these filters. */
 export type SearchOf<TFilters extends Filters> = ListSearch & { [name in keyof TFilters]: string }
 
 /** The first parts of the key of every list query of a module. */
 export const listsKey = ({ noun }: Pick<ModuleDefinition, 'noun'>) => [noun[1], 'list'] as const
+
+export type ListKey = readonly [many: string, 'list', path: ReturnType<typeof listPath>]
 
 /** One page of the rows that the filters match: 20, or `limit`. */
 export function listQuery<TFilters extends Filters, TRow extends { id: string }>(

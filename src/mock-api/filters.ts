@@ -1,6 +1,7 @@
 import { DAY_MS } from './time.ts'
 
-const periods: Record<string, number> = { today: 0, '7d': 6, '30d': 29, '90d': 89 }
+/** The number of days before today. */
+export const periods: Readonly<Record<string, number>> = { today: 0, '7d': 6, '30d': 29, '90d': 89 }
 
 /** A status in the form in which it is compared: capitals and underscores make no difference. */
 const wordOf = (status: string) => status.toLowerCase().replaceAll('_', ' ')

@@ -1,4 +1,5 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
+import { createAnalyticsHandlers } from './analytics.ts'
 import type { Db } from './db.ts'
 import { createDriverHandlers } from './drivers.ts'
 import { requestedFault } from './faults.ts'
@@ -40,6 +41,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createPayoutHandlers(db),
     ...createTransactionHandlers(db),
     ...createTicketHandlers(db),
+    ...createAnalyticsHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]
 }

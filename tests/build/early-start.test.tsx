@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { earlyLists, startEarly } from '@/build/early-start'
+import { earlyPages, startEarly } from '@/build/early-start'
 import { voucherList } from '@/features/vouchers/schema'
 import { takeEarlyRead } from '@/lib/early-read'
 import {
@@ -15,6 +15,7 @@ import {
   type ListDefinition,
 } from '@/lib/list'
 import { parseSearch } from '@/lib/search-params'
+import { dashboardPaths } from '@/routes/-dashboard-search'
 import { character } from '../fuzz/malformed-texts'
 import { findToast, mountApp, voucherRows } from '../support/render-app'
 import { server, startMockApi } from '../support/server'
@@ -29,7 +30,7 @@ const orderList = {
   path: '/v2/order',
   filters: { toString: choice(rewards), payment: choice(rewards) },
 } satisfies ListDefinition
-const lists = { '/vouchers': voucherList, '/orders': orderList }
+const reads = { '/': dashboardPaths, '/vouchers': voucherList, '/orders': orderList }
 
 const chunks = {
   login: ['assets/login.js'],
@@ -43,7 +44,7 @@ function open(address: string, token: string | null = 'a-token') {
   if (token !== null) localStorage.setItem('token', token)
   window.history.replaceState(null, '', address)
   const limits = { pageSize: PAGE_SIZE, maxSearchLength: MAX_SEARCH_LENGTH }
-  startEarly({ chunks, lists: earlyLists(lists, '/api'), ...limits })
+  startEarly({ chunks, pages: earlyPages(reads, '/api'), ...limits })
 }
 
 beforeEach(() => {
@@ -51,7 +52,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  window.earlyRead = undefined
+  window.earlyReads = undefined
   window.history.replaceState(null, '', '/')
   for (const link of document.head.querySelectorAll('link')) link.remove()
 })
@@ -114,7 +115,7 @@ describe('the early request', () => {
     vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
     const different = queries.filter((query) => {
       open(`/vouchers?${query}`)
-      return window.earlyRead?.url !== appUrl()
+      return window.earlyReads?.[0]?.url !== appUrl()
     })
     expect(different).toEqual([])
   })
@@ -140,7 +141,7 @@ describe('the early request', () => {
     )
     const check = fc.property(fc.constantFrom('/vouchers', '/orders'), query, (path, search) => {
       open(`${path}?${search}`)
-      expect(window.earlyRead?.url).toBe(appUrl())
+      expect(window.earlyReads?.[0]?.url).toBe(appUrl())
     })
     fc.assert(check, { numRuns: 200, seed: 1 })
   })
@@ -151,21 +152,21 @@ describe('the early request', () => {
       const api = startMockApi({ vouchers: 5 })
       api.db.tokens.add('a-token')
       open(address)
-      expect(window.earlyRead).toBeDefined()
+      expect(window.earlyReads).toBeDefined()
       mountApp(address, api.db)
       await screen.findByText('Updated just now')
       expect(api.requests).toHaveLength(1)
-      expect(window.earlyRead).toBeUndefined()
+      expect(window.earlyReads).toBeUndefined()
     },
   )
 
   test('no early request is sent without a session or on a page without a list', () => {
     open('/vouchers', null)
-    expect(window.earlyRead).toBeUndefined()
+    expect(window.earlyReads).toBeUndefined()
     open('/vouchers/1')
-    expect(window.earlyRead).toBeUndefined()
+    expect(window.earlyReads).toBeUndefined()
     open('/faq')
-    expect(window.earlyRead).toBeUndefined()
+    expect(window.earlyReads).toBeUndefined()
   })
 
   test('the early request ends the session if the server rejects its token', async () => {
@@ -190,16 +191,39 @@ describe('the early request', () => {
     expect(await voucherRows()).toHaveLength(5)
   })
 
-  test('the response to the early request is used once, for the same URL and token', () => {
+  test('the early requests of the dashboard are its first requests, and answer them', async () => {
+    const api = startMockApi({ vouchers: 5 })
+    api.db.tokens.add('a-token')
+    open('/?page=3&status=used')
+    expect(window.earlyReads?.map(({ url }) => url.replace(/.*\/api/, ''))).toEqual(dashboardPaths)
+    mountApp('/', api.db)
+    await screen.findByRole('table', { name: 'Latest orders', busy: false })
+    await screen.findByRole('region', { name: 'Vouchers by status', busy: false })
+    const paths = api.requests.map((request) => request.replace('GET /api', ''))
+    expect(paths.slice(0, dashboardPaths.length)).toEqual(dashboardPaths)
+    // The others are those of the voucher panels.
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(
+      paths.slice(dashboardPaths.length).every((path) => path.startsWith('/crm/voucher?')),
+    ).toBe(true)
+  })
+
+  test('a response is taken once, for the same URL and token', () => {
     open('/vouchers')
-    const { url = '', authorization = '', response } = window.earlyRead ?? {}
+    const { url = '', authorization = '', response } = window.earlyReads?.[0] ?? {}
+    expect(takeEarlyRead(`${url}&limit=5`, authorization)).toBeUndefined()
+    expect(takeEarlyRead(url, 'Bearer of-another')).toBeUndefined()
     expect(takeEarlyRead(url, authorization)).toBe(response)
     expect(takeEarlyRead(url, authorization)).toBeUndefined()
-    open('/vouchers')
-    expect(takeEarlyRead(url, 'Bearer of-another')).toBeUndefined()
-    expect(takeEarlyRead(url, authorization)).toBeUndefined()
-    open('/vouchers')
-    expect(takeEarlyRead(`${url}&limit=5`, authorization)).toBeUndefined()
-    expect(takeEarlyRead(url, authorization)).toBeUndefined()
+  })
+
+  test('responses that the first requests of the app do not take are discarded', async () => {
+    open('/')
+    const [, second, third] = window.earlyReads ?? []
+    if (!second || !third) throw new Error('There are fewer than three early requests.')
+    expect(takeEarlyRead(second.url, second.authorization)).toBe(second.response)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(takeEarlyRead(third.url, third.authorization)).toBeUndefined()
+    expect(window.earlyReads).toBeUndefined()
   })
 })

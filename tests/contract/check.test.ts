@@ -39,6 +39,7 @@ const works = {
   Transactions: 'works',
   Payouts: 'works',
   Tickets: 'works',
+  Dashboard: 'works',
 }
 
 const objectSchema = v.looseObject({})
@@ -93,6 +94,7 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/payout/',
       'GET /api/crm/ticket',
       'GET /api/crm/ticket/',
+      'GET /api/crm/analytics',
       'POST /api/auth/logout',
     ])
     expect(backend.mostPending()).toBe(1)
@@ -211,6 +213,36 @@ describe('a backend that differs', () => {
 
   const voucherList = /\/crm\/voucher\?/
   const voucherDetails = /\/crm\/voucher\/./
+
+  test.each([
+    ['no endpoint', notFound(), 'not provided', ['The backend does not have this request.'], []],
+    [
+      'another body',
+      Response.json({ orders: 7 }),
+      'does not work',
+      [expect.stringContaining('It has orders.')],
+      [],
+    ],
+    [
+      'a few figures',
+      Response.json({ analytics: { orders: 7, delivered: 'many', canceled: null, profit: 1 } }),
+      'works with gaps',
+      [],
+      ['unreadable delivered', 'missing sales', 'missing averageOrder', 'missing newUsers'],
+    ],
+  ])(
+    'a backend with %s for the dashboard is reported',
+    async (_name, response, verdict, found, fields) => {
+      const backend = await startBackend(({ url }, next) =>
+        url.includes('/crm/analytics?period=today') ? response : next(),
+      )
+      const report = await checkBackend(backend)
+      expect(verdicts(report)).toEqual({ ...works, Dashboard: verdict })
+      expect(problems(report)).toEqual(found)
+      expect(differences(report)).toEqual(fields.map((field) => `GET /crm/analytics: ${field}`))
+      expect(isUsable(report)).toBe(true)
+    },
+  )
 
   test('blank texts and empty lists are not reported', async () => {
     const blanks = { code: '', user: '', amount: '', expiryDate: ' ', image: '', driver: '' }
@@ -506,6 +538,7 @@ describe('an odd backend', () => {
       Transactions  GET /crm/transaction                    404                                                                     not provided
       Payouts       GET /crm/payout                         404                                                                     not provided
       Tickets       GET /crm/ticket                         404                                                                     not provided
+      Dashboard     GET /crm/analytics                      404                                                                     not provided
 
       Values are shown by their form: "a" is a letter, "9" is a digit.
 
@@ -577,6 +610,10 @@ describe('an odd backend', () => {
 
       Tickets
         GET /crm/ticket
+          The backend does not have this request.
+
+      Dashboard
+        GET /crm/analytics
           The backend does not have this request.
 
       CORS: a browser blocks the console at https://admin.example.com

@@ -13,8 +13,8 @@ import { errorProblems, requestProblems, responseProblems } from '../support/con
 const TOKEN = 'a-token'
 const NOW = new Date('2026-11-22T12:00:00Z')
 
-function startApi() {
-  const db = createDb(240, NOW)
+function startApi(now = NOW) {
+  const db = createDb(240, now)
   db.tokens.add(TOKEN)
   const handlers = createHandlers({ db })
   return async function send(method: string, path: string, body?: unknown, token = TOKEN) {
@@ -89,6 +89,14 @@ describe('the mock API', () => {
       }
     }
   })
+
+  test.each(['2026-11-22T12:00:00Z', '2026-11-21T23:00:01Z'])(
+    'the figures of a backend at %s have the form of the document',
+    async (time) => {
+      const { status, body } = await startApi(new Date(time))('GET', '/crm/analytics?period=today')
+      expect(responseProblems(operation('getAnalytics'), status, body)).toEqual([])
+    },
+  )
 
   test('the responses to a sign-in and a new voucher have the form of the document', async () => {
     const send = startApi()

@@ -3,55 +3,60 @@ import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { Greeting } from '@/features/dashboard/greeting'
 import { modules } from '@/lib/modules'
-import {
-  ada,
-  column,
-  fill,
-  findDialog,
-  findToast,
-  renderApp,
-  ROWS,
-  runClockUntil,
-} from '../support/render-app'
+import { dashboardPaths } from '@/routes/-dashboard-search'
+import { ada, findToast, renderApp, runClockUntil } from '../support/render-app'
 import { server, takeLogged } from '../support/server'
 
 type App = ReturnType<typeof renderApp>
 
-const statuses = ['unclaimed', 'claimed', 'used', 'expired'] as const
-const labels = ['Unclaimed', 'Claimed', 'Used', 'Expired']
+const labels = [
+  'Orders pending',
+  'Payouts requested',
+  'Tickets open',
+  'Drivers pending',
+  'Restaurants pending',
+]
 
 const panel = (name: string) => screen.findByRole('region', { name, busy: false })
-const findCounts = () => panel('Vouchers by status')
-const findNewest = () => panel('Newest vouchers')
 const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent)
-const figures = () => textsOf(screen.getAllByRole('definition'))
 
-/** The items of the legend, such as "Used 86 36%". */
-const legend = async () => textsOf(within(await findCounts()).getAllByRole('link'))
-
-/** The texts of the newest vouchers. */
-const newestRows = async () => textsOf(within(await findNewest()).getAllByRole('listitem'))
-
-/** The names and widths of the segments of the status bar. */
-async function segments() {
-  const bar = (await findCounts()).querySelector('[data-slot="status-bar"]')
-  if (!bar) return null
-  return Array.from(bar.querySelectorAll<HTMLElement>('[title]'), ({ title, style }) => [
-    title,
-    Number(style.flexGrow),
-  ])
+/** Waits for all tiles. Returns their texts, such as "Orders pending26". */
+async function tiles() {
+  const items = within(await panel('Needs attention')).getAllByRole('listitem')
+  await waitFor(() => expect(items.filter((item) => item.ariaBusy === 'true')).toEqual([]))
+  return textsOf(items)
 }
 
-/** Sets the response for each status. Undefined is the response of the mock API. */
-function serveByStatus(respond: (status: string) => Response | undefined) {
-  server.use(
-    http.get('*/api/crm/voucher', ({ request }) =>
-      respond(new URL(request.url).searchParams.get('status') ?? ''),
-    ),
+const todayHeading = () => screen.queryByRole('heading', { name: 'Today' })
+
+/** Waits for the figures of today. Returns label, figure and comparison. */
+async function figures() {
+  const today = await panel('Today')
+  return [...today.querySelectorAll<HTMLElement>('dl > div')].map(({ children }) =>
+    Array.from(children, ({ textContent }) => textContent).join(' | '),
   )
 }
 
-const refetch = ({ router }: App) => act(() => router.options.context.queryClient.refetchQueries())
+async function latestOrders() {
+  const table = await screen.findByRole('table', { name: 'Latest orders', busy: false })
+  return within(table).getAllByRole('row').slice(1)
+}
+
+/** Sets the response to requests whose URL contains `part`. Undefined is the response of the mock API. */
+const serve = (part: string, respond: () => Response | undefined) =>
+  server.use(
+    http.get('*/api/crm/*', ({ request }) => (request.url.includes(part) ? respond() : undefined)),
+  )
+const fail = (part: string, status: number, message = 'The kitchen is on fire') =>
+  serve(part, () => HttpResponse.json({ message }, { status }))
+
+const pathsOf = ({ requests }: App) => requests.map((request) => request.replace('GET /api', ''))
+
+const leave = async ({ user }: App) => {
+  const nav = within(screen.getByRole('navigation', { name: 'Modules' }))
+  await user.click(nav.getByRole('link', { name: 'FAQ' }))
+  await waitFor(() => expect(screen.queryByText('Needs attention')).not.toBeInTheDocument())
+}
 
 test.each([
   [0, 0, 'Good morning, Ada'],
@@ -93,224 +98,249 @@ test('omits a missing or blank first name from the greeting', async () => {
   }
 })
 
-test('shows the figures and the counts by status with one request each, and links to the lists', async () => {
-  const app = renderApp('/', { vouchers: 22 })
-  const counts = within(await findCounts())
-  const { pagination, discountAmount, discount, freeDelivery } = app.db.list()
-  expect(figures()).toEqual([
-    String(pagination.total),
-    `₦${discountAmount.toLocaleString('en')}.00`,
-    String(freeDelivery),
-    String(discount),
+test('shows the totals of the lists that its counts and figures lead to, with the requests of these lists', async () => {
+  const app = renderApp('/')
+  const { orders, payouts, drivers, restaurants } = app.db
+  const counts = [
+    ['Orders pending', orders.list({ status: 'pending' })],
+    ['Payouts requested', payouts.list({ status: 'requested' })],
+    ['Tickets open', app.db.tickets.list({ status: 'open' })],
+    ['Drivers pending', drivers.list({ status: 'pending' })],
+    ['Restaurants pending', restaurants.list({ status: 'pending' })],
+  ] as const
+  expect(await tiles()).toEqual(
+    counts.map(([label, { pagination }]) => `${label}${pagination.total}`),
+  )
+  expect(counts.every(([, { pagination }]) => pagination.total > 0)).toBe(true)
+  const links = within(await panel('Needs attention')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/orders?status=pending',
+    '/payouts?status=requested',
+    '/tickets?status=open',
+    '/drivers?status=pending',
+    '/restaurants?status=pending',
   ])
-  expect(app.requests).toEqual(
-    ['all', ...statuses].map(
-      (status) => `GET /api/crm/voucher?page=1&limit=20&search=&status=${status}&type=all`,
-    ),
-  )
-  const totals = statuses.map((status) => app.db.list({ status }).pagination.total)
-  const shares = totals.map((total) => Math.round((total / 22) * 100))
-  const links = counts.getAllByRole('link')
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-    labels.map((label, index) => [
-      `${label} ${totals[index]} ${shares[index]}%`,
-      `/vouchers?status=${statuses[index]}`,
-    ]),
-  )
-  expect(await segments()).toEqual(labels.map((label, index) => [label, totals[index]]))
-  expect(counts.getByText('22 in total')).toBeVisible()
-  expect(counts.queryByText('Other')).not.toBeInTheDocument()
-  await app.user.click(counts.getByRole('link', { name: /^Expired/ }))
-  await waitFor(() => expect(app.address()).toBe('/vouchers?status=expired'))
-  expect(new Set(await column('Status'))).toEqual(new Set(['Expired']))
+  expect(pathsOf(app).slice(0, dashboardPaths.length)).toEqual(dashboardPaths)
+
+  const ofToday = (status: string) => orders.list({ status, period: 'today' }).pagination.total
+  const shown = (await figures()).slice(0, 3).map((text) => Number(text.split(' | ')[1]))
+  expect(shown).toEqual([ofToday('all'), ofToday('delivered'), ofToday('canceled')])
 })
 
-test('fetches the counts when the pointer is over the link to the dashboard', async () => {
-  const app = renderApp('/faq')
-  const nav = await screen.findByRole('navigation', { name: 'Modules' })
-  await app.user.hover(within(nav).getByRole('link', { name: 'Dashboard' }))
-  await waitFor(() => expect(app.requests).toHaveLength(5))
-  expect(app.address()).toBe('/faq')
+test('each list opened from a count shows its rows without a new request', async () => {
+  const app = renderApp('/')
+  await tiles()
+  await screen.findByText(/in total/)
+  for (const label of labels) {
+    const before = app.requests.length
+    await app.user.click(screen.getByRole('link', { name: label }))
+    const table = await screen.findByRole('table', { busy: false })
+    expect(within(table).getAllByRole('row').length).toBeGreaterThan(2)
+    // It prefetches the second page, if there is one.
+    const requests = app.requests.slice(before).filter((request) => !request.includes('page=2'))
+    expect(requests).toEqual([])
+    app.router.history.back()
+    await tiles()
+  }
 })
 
-test('shows the legend before the counts have loaded, and the bar after the last one', async () => {
+test('says that nothing waits, that a count is unknown, or that the backend does not provide it', async () => {
+  const app = renderApp('/')
+  serve('/order?', () => HttpResponse.json({ orders: [], pagination: { total: 0, totalPages: 0 } }))
+  serve('/payout?', () => HttpResponse.json({ payouts: [{ id: '1' }] }))
+  fail('/ticket?', 404)
+  fail('/driver?', 410)
+  fail('/restaurant?', 501)
+  expect(await tiles()).toEqual([
+    'Orders pendingNothing waits',
+    'Payouts requested—',
+    'Tickets openNot provided by this backend',
+    'Drivers pendingNot provided by this backend',
+    'Restaurants pendingNot provided by this backend',
+  ])
+  expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument()
+  expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
+  expect(
+    await screen.findByText('No orders yet. They appear here as customers place them.'),
+  ).toBeVisible()
+  await app.user.click(screen.getByRole('link', { name: 'Tickets open' }))
+  expect(await screen.findByText(/^This backend does not provide tickets/)).toBeVisible()
+})
+
+test('each panel fails and is retried by itself, with one toast', async () => {
+  const app = renderApp('/', { fakeTimers: true })
+  const broken = new Set(['/payout?', 'status=all&period', '/analytics'])
+  for (const [at, part] of [...broken].entries()) {
+    serve(part, () =>
+      broken.has(part) ? HttpResponse.json({ message: `Fault ${at}` }, { status: 500 }) : undefined,
+    )
+  }
+  await runClockUntil('The latest orders could not be loaded')
+  expect((await tiles())[1]).toBe('Payouts requested—Try again')
+  expect((await tiles())[0]).toMatch(/^Orders pending\d+$/)
+  const today = within(await panel('Today'))
+  expect(today.getByText('Could not be loaded')).toBeVisible()
+  expect((await figures()).map((text) => text.split(' | ')[1])).toEqual(Array(6).fill('—'))
+  await findToast('An unexpected error occurred')
+  expect(screen.getAllByText('An unexpected error occurred')).toHaveLength(1)
+
+  broken.clear()
+  const retries = [
+    ['Try again: Payouts requested', '/crm/payout'],
+    ['Try again: Today', '/crm/analytics'],
+    ['Try again', '/crm/order'],
+  ] as const
+  for (const [name, path] of retries) {
+    const before = app.requests.length
+    await app.user.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument())
+    expect(app.requests.slice(before)).toEqual([expect.stringContaining(path)])
+  }
+  expect((await tiles())[1]).toMatch(/^Payouts requested\d+$/)
+  expect(await latestOrders()).toHaveLength(8)
+})
+
+test('shows the figures of today, with a comparison only where the backend has one, and links to their orders', async () => {
   renderApp('/')
+  serve('/analytics', () =>
+    HttpResponse.json({
+      analytics: {
+        orders: 1240,
+        delivered: 0,
+        canceled: 9,
+        sales: 68205.5,
+        averageOrder: null,
+        previous: { orders: 41, delivered: null, newUsers: 0 },
+      },
+    }),
+  )
+  expect(await figures()).toEqual([
+    'Orders | 1,240 | yesterday: 41',
+    'Delivered | 0 | ',
+    'Canceled | 9 | ',
+    'Sales | ₦68,205.50 | ',
+    'Average order | — | ',
+    'New users | — | yesterday: 0',
+  ])
+  const links = within(await panel('Today')).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Orders', '/orders?period=today'],
+    ['Delivered', '/orders?period=today&status=delivered'],
+    ['Canceled', '/orders?period=today&status=canceled'],
+  ])
+  expect(screen.getByText(/^Sales are the totals of delivered orders\./)).toBeVisible()
+})
+
+test('leaves out "Today" if the backend does not provide it, and says so of the orders', async () => {
+  renderApp('/')
+  fail('/analytics', 404)
+  fail('/order?', 501)
+  expect((await tiles())[0]).toBe('Orders pendingNot provided by this backend')
+  expect(todayHeading()).not.toBeInTheDocument()
+  const orders = within(await panel('Latest orders'))
+  expect(orders.getByText('This backend does not provide them.')).toBeVisible()
+  expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
+})
+
+test('keeps the room of "Today" empty if the answer comes late, and has none at the next visit', async () => {
+  const app = renderApp('/')
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   server.use(
-    http.get('*/api/crm/voucher', async ({ request }) => {
-      if (request.url.includes('status=expired')) await released
-      return undefined
+    http.get('*/api/crm/analytics', async () => {
+      await released
+      return HttpResponse.json({ message: 'Not found' }, { status: 404 })
     }),
   )
-  await findNewest()
-  const loading = screen.getByRole('region', { name: 'Vouchers by status', busy: true })
-  const links = within(loading).getAllByRole('link')
-  expect(links.map((link) => link.textContent.trim())).toEqual(labels)
-  expect(loading.querySelector('[data-slot="status-bar"]')).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible()
   act(() => release())
-  expect(await segments()).not.toBeNull()
-  expect(within(await findCounts()).getAllByRole('link')[0]).toBe(links[0])
+  // Invisible, but as high.
+  await waitFor(() => expect(screen.getByText('Average order')).not.toBeVisible())
+  await leave(app)
+  await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  await tiles()
+  expect(screen.queryByText('Average order')).not.toBeInTheDocument()
 })
 
-/** Totals of all vouchers and of each status, and the panel that shows them. */
-const totals = [
-  {
-    name: 'other statuses',
-    all: 1200,
-    byStatus: [1, 0, 1099, 95],
-    legend: ['Unclaimed 1 <1%', 'Claimed 0 0%', 'Used 1,099 92%', 'Expired 95 8%'],
-    // A status without vouchers has no segment.
-    bar: ['Unclaimed 1', 'Used 1099', 'Expired 95', 'Other 5'],
-    text: '1,200 in total',
-  },
-  {
-    name: 'a sum above the total',
-    all: 5,
-    byStatus: [10, 10, 10, 10],
-    legend: labels.map((label) => `${label} 10 25%`),
-    bar: labels.map((label) => `${label} 10`),
-    text: '5 in total',
-  },
-  {
-    name: 'an unknown count',
-    all: 10,
-    byStatus: [10, null, 10, 10],
-    legend: ['Unclaimed 10 —', 'Claimed — —', 'Used 10 —', 'Expired 10 —'],
-    bar: null,
-    text: 'Some counts are unavailable, so the chart can’t be shown.',
-  },
-  {
-    name: 'an unknown total',
-    all: null,
-    byStatus: [10, 10, 10, 10],
-    legend: labels.map((label) => `${label} 10 —`),
-    bar: null,
-    text: '— in total',
-  },
-]
-
-test('shows shares and a bar if all counts are known, with a segment for other statuses', async () => {
+test('lists the eight latest orders with the first page of their list, and links to all', async () => {
   const app = renderApp('/')
-  await findCounts()
-  for (const { name, all, byStatus, text, ...expected } of totals) {
-    serveByStatus((status) => {
-      const index = statuses.findIndex((known) => known === status)
-      const total = index === -1 ? all : byStatus[index]
-      return HttpResponse.json({ vouchers: [], pagination: { total, totalPages: 1 } })
-    })
-    await refetch(app)
-    const bar = (await segments())?.map((segment) => segment.join(' ')) ?? null
-    expect({ name, legend: await legend(), bar }).toEqual({ name, ...expected })
-    const counts = within(await findCounts())
-    expect(counts.getByText(text)).toBeVisible()
-    const other = name === 'other statuses' ? ['Other 5 <1%'] : []
-    expect(textsOf(counts.queryAllByText(/^Other/))).toEqual(other)
-    expect(figures()[0]).toBe(all?.toLocaleString('en') ?? '—')
-  }
-})
-
-test('links to the create form if there are no vouchers', async () => {
-  const app = renderApp('/', { vouchers: 0 })
-  expect(await screen.findByRole('heading', { name: 'No vouchers yet' })).toBeVisible()
-  expect(screen.getByText('Counts by status will appear here.')).toBeVisible()
-  expect(await segments()).toBeNull()
-  expect(within(await findNewest()).queryByRole('list')).not.toBeInTheDocument()
-  expect(figures()[0]).toBe('0')
-  await app.user.click(within(await findCounts()).getByRole('link', { name: 'Create Voucher' }))
-  expect(await findDialog('Create New Voucher')).toBeVisible()
-})
-
-test('shows one error if counts cannot be loaded, and fetches them with "Try again"', async () => {
-  const app = renderApp('/', { fakeTimers: true })
-  let isBroken = true
-  serveByStatus((status) =>
-    isBroken && ['used', 'expired'].includes(status)
-      ? HttpResponse.json({ message: 'The kitchen is on fire' }, { status: 500 })
-      : undefined,
+  const rows = await latestOrders()
+  const { rows: orders } = app.db.orders.list()
+  expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual(
+    orders.slice(0, 8).map(({ orderId }) => orderId),
   )
-  await runClockUntil('The counts could not be loaded')
-  expect(await findToast('An unexpected error occurred')).toBeVisible()
-  expect(screen.getAllByText('The kitchen is on fire')).toHaveLength(1)
-  // The other responses are shown.
-  expect(await newestRows()).toHaveLength(5)
-  expect(figures()[0]).toBe(String(ROWS))
   const before = app.requests.length
-  isBroken = false
-  await app.user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await legend()).toHaveLength(4)
-  expect(await segments()).not.toBeNull()
-  expect(app.requests.slice(before)).toHaveLength(2)
+  await app.user.click(screen.getByRole('link', { name: 'All orders' }))
+  const table = await screen.findByRole('table', { name: 'Orders', busy: false })
+  expect(within(table).getAllByRole('row')).toHaveLength(21)
+  expect(app.requests.slice(before).filter((request) => !request.includes('page=2'))).toEqual([])
 })
 
-test('lists the five newest vouchers, with dashes for missing fields', async () => {
-  const app = renderApp('/')
-  await findNewest()
-  const days = [3, 9, 1, 7, 5, 8]
-  let vouchers: unknown[] = [
-    { id: 'x', title: 'Without a date', status: 'frozen' },
-    ...days.map((day, index) => ({
-      id: `v${index}`,
-      title: `Number ${index}`,
-      type: index === 1 ? 'free_delivery' : 'voucher',
-      amount: 1500,
-      code: index === 1 ? undefined : `CODE${index}`,
-      status: 'used',
-      createdAt: `2026-03-0${day}T12:00:00.000Z`,
-    })),
-  ]
-  serveByStatus(() => HttpResponse.json({ vouchers }))
-  await refetch(app)
-  expect(await newestRows()).toEqual([
-    'Number 1—Free Delivery9 March 2026Used',
-    'Number 5₦1,500.00Discount · CODE58 March 2026Used',
-    'Number 3₦1,500.00Discount · CODE37 March 2026Used',
-    'Number 4₦1,500.00Discount · CODE45 March 2026Used',
-    'Number 0₦1,500.00Discount · CODE03 March 2026Used',
-  ])
-  vouchers = [{ id: 'x1' }, { id: 'x2', code: 'C' }]
-  await refetch(app)
-  expect(await newestRows()).toEqual(['x1————', 'C—— · C——'])
-  const links = within(await findNewest()).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/vouchers',
-    '/vouchers?voucher=x1',
-    '/vouchers?voucher=x2',
-  ])
-})
-
-test('opens the details of one of the newest vouchers', async () => {
-  const app = renderApp('/')
-  const [all, ...links] = within(await findNewest()).getAllByRole('link')
-  expect(all).toHaveAttribute('href', '/vouchers')
-  const { vouchers } = app.db.list()
-  expect(textsOf(links)).toEqual(vouchers.map(({ title }) => title))
-  const [, , voucher] = vouchers
-  const [, , link] = links
-  if (!voucher || !link) throw new Error('There are fewer than three vouchers.')
-  await app.user.click(link)
-  const dialog = await findDialog('Voucher Details')
-  expect(app.address()).toBe(`/vouchers?voucher=${voucher.id}`)
-  expect(within(dialog).getByText(voucher.code)).toBeVisible()
-})
-
-test('shows dashes if the vouchers cannot be loaded, and fetches them with "Try again"', async () => {
+test('reads everything again each minute, but not what the backend lacks', async () => {
   const app = renderApp('/', { fakeTimers: true })
+  fail('/ticket?', 404)
+  const shown = await tiles()
+  await screen.findByText(/in total/)
+  const first = pathsOf(app)
+  expect(new Set(first).size).toBe(dashboardPaths.length + 5)
+  const [payout] = app.db.payouts.list({ status: 'requested' }).rows
+  app.db.payouts.patch(payout?.id ?? '', { status: 'paid' })
+  await act(() => vi.advanceTimersByTimeAsync(59_000))
+  expect(app.requests).toHaveLength(first.length)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  await waitFor(() => expect(app.requests).toHaveLength(2 * first.length - 1))
+  const again = pathsOf(app).slice(first.length)
+  expect(again.toSorted()).toEqual(first.filter((path) => !path.includes('/ticket')).toSorted())
+  expect(await tiles()).not.toEqual(shown)
+})
+
+test('does not read while the tab is hidden', async () => {
+  const app = renderApp('/', { fakeTimers: true })
+  await tiles()
+  await screen.findByText(/in total/)
+  const before = app.requests.length
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
+  expect(app.requests).toHaveLength(before)
+})
+
+test('keeps what it shows if it cannot be read again, says so, and reads it ten times more rarely', async () => {
+  const app = renderApp('/', { fakeTimers: true })
+  const counts = await tiles()
+  await screen.findByText(/in total/)
+  const today = await figures()
   let isBroken = true
-  serveByStatus((status) =>
-    isBroken && status === 'all' ? HttpResponse.json({}, { status: 500 }) : undefined,
-  )
-  await runClockUntil('The newest vouchers could not be loaded')
-  expect(await findToast('An unexpected error occurred')).toBeVisible()
-  expect(figures()).toEqual(['—', '—', '—', '—'])
+  let at = 0
+  serve('/', () => {
+    at += 1
+    return isBroken ? HttpResponse.json({ message: `Fault ${at}` }, { status: 500 }) : undefined
+  })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await runClockUntil('An unexpected error occurred')
+  await waitFor(() => expect(screen.getAllByText('Could not be updated')).toHaveLength(4))
+  expect(await tiles()).toEqual(counts.map((text) => `${text}Try again`))
+  expect(await figures()).toEqual(today)
+  expect(await latestOrders()).toHaveLength(8)
+  expect(screen.getAllByText('An unexpected error occurred')).toHaveLength(1)
+
   isBroken = false
-  await app.user.click(within(await findNewest()).getByRole('button', { name: 'Try again' }))
-  expect(await newestRows()).toHaveLength(5)
-  expect(await segments()).not.toBeNull()
-  expect(figures()[0]).toBe(String(ROWS))
-  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument()
+  const before = app.requests.length
+  await act(() => vi.advanceTimersByTimeAsync(9 * 60_000))
+  expect(app.requests).toHaveLength(before)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await waitFor(() => expect(screen.queryByText('Could not be updated')).not.toBeInTheDocument())
+  expect(app.requests).toHaveLength(before + dashboardPaths.length + 5)
+  expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument()
+})
+
+test('reads everything when the pointer is over the link to the dashboard', async () => {
+  const app = renderApp('/faq')
+  const nav = await screen.findByRole('navigation', { name: 'Modules' })
+  await app.user.hover(within(nav).getByRole('link', { name: 'Dashboard' }))
+  await waitFor(() => expect(app.requests).toHaveLength(dashboardPaths.length + 5))
+  expect(app.address()).toBe('/faq')
 })
 
 test('links to the create form, the reward form, all vouchers and the other modules', async () => {
@@ -328,24 +358,9 @@ test('links to the create form, the reward form, all vouchers and the other modu
   expect(app.address()).toBe('/vouchers?dialog=reward')
 })
 
-test('refetches the counts and the newest vouchers after a mutation', async () => {
+test('shows one toast if all requests respond that the session has ended', async () => {
   const app = renderApp('/')
-  await findCounts()
-  await app.user.click(screen.getByRole('link', { name: 'Create Voucher' }))
-  const form = within(await findDialog('Create New Voucher'))
-  expect(app.address()).toBe('/vouchers?dialog=create')
-  await fill(app.user, form.getByLabelText('Title'), 'Fresh from the grill')
-  await app.user.selectOptions(form.getByLabelText('Type'), 'Free Delivery')
-  await app.user.click(form.getByRole('button', { name: 'Create Voucher' }))
-  await findToast('Voucher added')
-  await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
-  await waitFor(async () => expect((await newestRows())[0]).toContain('Fresh from the grill'))
-  expect(within(await findCounts()).getByText(`${ROWS + 1} in total`)).toBeVisible()
-})
-
-test('shows one toast if all five requests respond that the session has ended', async () => {
-  const app = renderApp('/')
-  serveByStatus(() => HttpResponse.json({ message: 'Unauthenticated' }, { status: 401 }))
+  fail('/', 401, 'Unauthenticated')
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(app.address()).toBe('/login?redirect=%2F')
   expect(screen.getAllByText('Your session has expired')).toHaveLength(1)

@@ -2,7 +2,7 @@ import addFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020'
 import { openApiDocument } from '../../src/contract/openapi'
 import { operations, type Operation } from '../../src/contract/operations'
-import { listParameters } from '../../src/contract/parameters'
+import { queryParameters } from '../../src/contract/parameters'
 
 const BASE = /^\/api(?=\/)/
 const DOCUMENT = 'openapi'
@@ -36,7 +36,7 @@ function operationOf(method: string, pathname: string) {
 }
 
 function queryProblems(operation: Operation, params: URLSearchParams) {
-  const parameters = operation.list ? listParameters(operation.list) : []
+  const parameters = queryParameters(operation)
   const unknown = [...params.keys()].filter(
     (name) => !parameters.some((known) => known.name === name),
   )

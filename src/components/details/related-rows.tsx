@@ -20,6 +20,8 @@ interface RelatedRowsProps<T> {
   columns: readonly RelatedColumn<T>[]
   /** The sentence in place of the table if there are no rows. */
   empty: string
+  /** The number of placeholder rows while they load. */
+  skeletonRows?: number
   /** A link to all rows, below the table. */
   more?: ReactNode
 }
@@ -36,7 +38,7 @@ const CELL =
  * roles are explicit because `display: grid` removes a table's semantics.
  */
 export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>) {
-  const { label, rows, columns, empty, more } = props
+  const { label, rows, columns, empty, skeletonRows = 1, more } = props
   if (rows === null || rows?.length === 0) {
     return (
       <p role="status" className="rounded-md border px-4 py-6 text-center text-muted-foreground">
@@ -72,29 +74,33 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
             </tr>
           </thead>
           <tbody role="rowgroup" className="divide-y max-sm:block">
-            {rows ? (
-              rows.map((row) => (
-                <tr key={row.id} role="row" className={ROW}>
-                  {columns.map(({ header, isNumber, className, render }) => (
-                    <td
-                      key={header}
-                      role="cell"
-                      className={cn(CELL, isNumber && NUMBER, className)}
-                    >
-                      {render(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))
-            ) : (
-              <tr role="row" aria-hidden="true" className={ROW}>
-                {columns.map(({ header, isNumber, className }) => (
-                  <td key={header} role="cell" className={cn(CELL, isNumber && NUMBER, className)}>
-                    <Skeleton className="h-4 w-16" />
-                  </td>
+            {rows
+              ? rows.map((row) => (
+                  <tr key={row.id} role="row" className={ROW}>
+                    {columns.map(({ header, isNumber, className, render }) => (
+                      <td
+                        key={header}
+                        role="cell"
+                        className={cn(CELL, isNumber && NUMBER, className)}
+                      >
+                        {render(row)}
+                      </td>
+                    ))}
+                  </tr>
+                ))
+              : Array.from({ length: skeletonRows }, (_, index) => (
+                  <tr key={index} role="row" aria-hidden="true" className={ROW}>
+                    {columns.map(({ header, isNumber, className }) => (
+                      <td
+                        key={header}
+                        role="cell"
+                        className={cn(CELL, isNumber && NUMBER, className)}
+                      >
+                        <Skeleton className="h-4 w-16" />
+                      </td>
+                    ))}
+                  </tr>
                 ))}
-              </tr>
-            )}
           </tbody>
         </table>
       </div>

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { TEXT_LINK } from './facts'
+import { TEXT_LINK } from '@/components/ui/text-link'
 
 interface ViewAllProps {
   /** The plural of the records: "orders". */

@@ -4,7 +4,6 @@ import {
   useQueryClient,
   type QueryKey,
   type UseQueryOptions,
-  type UseQueryResult,
 } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
@@ -16,7 +15,8 @@ import {
   type ListSearch,
   type Search,
 } from '@/lib/list'
-import { pollInterval } from '@/lib/query'
+import { pollInterval } from '@/lib/poll'
+import { hasFailedToLoad } from '@/lib/query'
 
 interface ListOptions<TPage, TSearch, TKey extends QueryKey> {
   definition: ListDefinition
@@ -108,14 +108,6 @@ export function useList<
     clearFilters,
     turnPage,
   }
-}
-
-/**
- * Whether a query has nothing to show because it failed. A failed prefetch does not count: the query fetches again on mount.
- * A retry after a failure still counts, so that the rows of other filters do not reappear.
- */
-export function hasFailedToLoad(query: UseQueryResult<unknown, ApiError>) {
-  return query.isFetchedAfterMount && (query.data === undefined || query.isPlaceholderData)
 }
 
 /** The state of a list whose rows are of this type. */

@@ -1,4 +1,4 @@
-import { TEXT_LINK } from '@/components/details/facts'
+import { TEXT_LINK } from '@/components/ui/text-link'
 import { EMPTY, shorten } from '@/lib/format'
 import { formatPhone, isMasked, toDialedNumber } from '@/lib/masks'
 

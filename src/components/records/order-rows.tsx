@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { Entity } from '@/components/details/entity'
-import { TEXT_LINK } from '@/components/details/facts'
 import { RelatedPanel } from '@/components/details/related-panel'
 import type { RelatedColumn } from '@/components/details/related-rows'
 import { ViewAll } from '@/components/details/view-all'
 import { Moment } from '@/components/ui/moment'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { TEXT_LINK } from '@/components/ui/text-link'
 import { formatNaira, shorten } from '@/lib/format'
 import type { OrderRow } from '@/lib/records'
 import { orderStatus } from './order-status'
 import { RecordLink } from './record-link'
 
-const columns: readonly RelatedColumn<OrderRow>[] = [
+/** The columns of orders outside their own list. */
+export const orderRowColumns: readonly RelatedColumn<OrderRow>[] = [
   {
     header: 'Order',
     className: 'sm:max-w-60 sm:truncate max-sm:order-1 max-sm:wrap-anywhere',
@@ -48,7 +49,7 @@ const columns: readonly RelatedColumn<OrderRow>[] = [
   },
 ]
 
-const columnsOfRestaurant = columns.with(1, {
+const columnsOfRestaurant = orderRowColumns.with(1, {
   header: 'Customer',
   className: 'max-sm:order-3 max-sm:wrap-anywhere',
   render: ({ user }) => <RecordLink kind="user" record={user} />,
@@ -69,7 +70,7 @@ export function OrderRows({ ownerId, orders, isOfRestaurant = false }: OrderRows
     <RelatedPanel
       title="Latest orders"
       rows={orders}
-      columns={isOfRestaurant ? columnsOfRestaurant : columns}
+      columns={isOfRestaurant ? columnsOfRestaurant : orderRowColumns}
       empty="No orders yet."
       link={<ViewAll noun="orders" link={{ to: '/orders', search: { search: ownerId } }} />}
     />

@@ -1,5 +1,5 @@
 import { Link, linkOptions } from '@tanstack/react-router'
-import { TEXT_LINK } from '@/components/details/facts'
+import { TEXT_LINK } from '@/components/ui/text-link'
 import { EMPTY, shorten } from '@/lib/format'
 import type { Relation } from '@/lib/records'
 

@@ -10,9 +10,11 @@ const show = { success: toasts.success, warning: toasts, error: toasts.error }
 
 function showToast({ kind, text, view }: QueuedToast) {
   if (kind === 'dismiss') return toasts.dismiss(text)
-  // With the text as its id, a toast is never shown twice at once. ToastItem counts the duration. A dismissed toast is not
-  // shown, so it is removed at once: the library ignores a delay of 0.
-  const options = { id: text, duration: Infinity, removeDelay: 1 }
+  // With the text as its id, a toast is never shown twice at once. An error replaces the one with the same title: the panels of
+  // a page may fail at the same time, with different messages.
+  const [title = text] = kind === 'error' ? text.split('\n') : []
+  // ToastItem counts the duration. A dismissed toast is not shown, so it is removed at once: the library ignores a delay of 0.
+  const options = { id: title, duration: Infinity, removeDelay: 1 }
   show[kind](<ToastText text={text} view={view} />, options)
   return undefined
 }

@@ -11,8 +11,8 @@ export function Greeting({ name }: { name: string }) {
   const now = useNow()
   const greeting = greetingAt(now.getHours())
   return (
-    <div className="min-w-0 flex-1 basis-72">
-      <h2 title={name || undefined} className="line-clamp-2 text-3xl wrap-anywhere">
+    <div className="min-w-0">
+      <h2 title={name || undefined} className="line-clamp-1 text-3xl wrap-anywhere max-sm:text-2xl">
         {greeting}
         {name && (
           <>

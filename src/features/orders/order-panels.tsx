@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { DetailsColumns } from '@/components/details/details-page'
-import { TEXT_LINK } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
 import { TimelinePanel } from '@/components/details/timeline-panel'
 import { orderStatus } from '@/components/records/order-status'
 import { Panel } from '@/components/ui/panel'
+import { TEXT_LINK } from '@/components/ui/text-link'
 import { formatQuantity } from '@/lib/format'
 import type { TimelineEntries } from '@/lib/records'
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { TEXT_LINK } from '@/components/details/facts'
 import { Skeleton } from '@/components/ui/skeleton'
+import { TEXT_LINK } from '@/components/ui/text-link'
 import { formatDateTime, formatDayAndTime, shorten } from '@/lib/format'
 import { cn } from '@/lib/utils'
 import { MAX_REPLY, type Message } from './schema'

@@ -2,42 +2,110 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { Gift, Plus } from 'lucide'
 import { buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { hadFigures, todayQuery } from '@/features/dashboard/api'
+import { Attention, type Waiting } from '@/features/dashboard/attention'
 import { Greeting } from '@/features/dashboard/greeting'
+import { LatestOrders } from '@/features/dashboard/latest-orders'
 import { ModuleGrid } from '@/features/dashboard/module-grid'
+import { Today } from '@/features/dashboard/today'
+import { driverList } from '@/features/drivers/schema'
+import { orderList } from '@/features/orders/schema'
+import { orderSearchDefaults } from '@/features/orders/search'
+import { payoutList } from '@/features/payouts/schema'
+import { restaurantList } from '@/features/restaurants/schema'
+import { ticketList } from '@/features/tickets/schema'
 import { allVouchersQuery, statusQueries } from '@/features/vouchers/overview/overview'
 import { VoucherOverview } from '@/features/vouchers/overview/voucher-overview'
+import type { Filters } from '@/lib/list'
+import type { ModuleDefinition } from '@/lib/module'
+import { listQuery, type SearchOf } from '@/lib/module-api'
+import { usePolledQuery } from '@/lib/poll'
 import { useSession } from '@/lib/session'
+import { waiting } from '@/routes/-dashboard-search'
+
+/** The first page of a list. The dashboard shows its count only, so its rows may be of any kind. */
+const countQuery = <TFilters extends Filters>(
+  definition: ModuleDefinition<TFilters>,
+  search: SearchOf<TFilters>,
+) => listQuery(definition, search)
+
+const attention: readonly Waiting[] = [
+  {
+    label: 'Orders pending',
+    module: 'Orders',
+    link: { to: '/orders', search: waiting.orders },
+    query: countQuery(orderList, waiting.orders),
+  },
+  {
+    label: 'Payouts requested',
+    module: 'Payouts',
+    link: { to: '/payouts', search: waiting.payouts },
+    query: countQuery(payoutList, waiting.payouts),
+  },
+  {
+    label: 'Tickets open',
+    module: 'Tickets',
+    link: { to: '/tickets', search: waiting.tickets },
+    query: countQuery(ticketList, waiting.tickets),
+  },
+  {
+    label: 'Drivers pending',
+    module: 'Drivers',
+    link: { to: '/drivers', search: waiting.drivers },
+    query: countQuery(driverList, waiting.drivers),
+  },
+  {
+    label: 'Restaurants pending',
+    module: 'Restaurants',
+    link: { to: '/restaurants', search: waiting.restaurants },
+    query: countQuery(restaurantList, waiting.restaurants),
+  },
+]
+const MAX_WAIT_MS = 300
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const latestOrdersQuery = listQuery(orderList, orderSearchDefaults)
 
 export const Route = createFileRoute('/_app/')({
   staticData: { module: 'Dashboard' },
-  // Not awaited: the requests start while the page's chunk loads.
-  loader: ({ context: { queryClient } }) => {
+  // The requests start while the page's chunk loads.
+  loader: async ({ context: { queryClient } }) => {
+    for (const { query } of attention) void queryClient.prefetchQuery(query)
+    const figures = queryClient.prefetchQuery(todayQuery)
+    void queryClient.prefetchQuery(latestOrdersQuery)
     for (const query of [allVouchersQuery, ...statusQueries]) void queryClient.prefetchQuery(query)
+    // Awaited only once in this browser: then it is known whether the page has room for the figures.
+    if (hadFigures.get() === null) await Promise.race([figures, wait(MAX_WAIT_MS)])
   },
   component: DashboardPage,
 })
 
 function DashboardPage() {
   const session = useSession()
+  const orders = usePolledQuery(latestOrdersQuery)
   return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-3">
         <Greeting name={session?.user.firstName.trim() ?? ''} />
-        <div className="flex gap-3 max-sm:w-full max-sm:*:grow">
+        {/* On a phone the buttons have no text, so that the greeting is one line. */}
+        <div className="flex shrink-0 gap-3 max-sm:gap-2 max-sm:*:w-control max-sm:*:px-0">
           <Link
             to="/vouchers"
             search={{ dialog: 'reward' }}
             className={buttonVariants({ variant: 'outline' })}
           >
             <Icon of={Gift} />
-            Reward
+            <span className="max-sm:sr-only">Reward</span>
           </Link>
           <Link to="/vouchers" search={{ dialog: 'create' }} className={buttonVariants()}>
             <Icon of={Plus} />
-            Create Voucher
+            <span className="max-sm:sr-only">Create Voucher</span>
           </Link>
         </div>
       </div>
+      <Attention items={attention} />
+      <Today />
+      <LatestOrders orders={orders} />
       <VoucherOverview />
       <ModuleGrid />
     </div>

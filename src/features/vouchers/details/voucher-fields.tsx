@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Copyable, Facts, TEXT_LINK, type FactList } from '@/components/details/facts'
+import { Copyable, Facts, type FactList } from '@/components/details/facts'
 import { voucherStatus } from '@/components/records/voucher-status'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { TEXT_LINK } from '@/components/ui/text-link'
 import { typeLabel } from '@/features/vouchers/labels'
 import type { Voucher } from '@/features/vouchers/schema'
 import {

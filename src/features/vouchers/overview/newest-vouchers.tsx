@@ -1,44 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide'
 import { voucherStatus } from '@/components/records/voucher-status'
-import { Icon } from '@/components/ui/icon'
 import { LoadError } from '@/components/ui/load-error'
+import { MoreLink } from '@/components/ui/more-link'
 import { Panel } from '@/components/ui/panel'
+import { QueryError } from '@/components/ui/query-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { typeLabel, voucherName } from '@/features/vouchers/labels'
-import type { Voucher } from '@/features/vouchers/schema'
+import type { Voucher, VoucherList } from '@/features/vouchers/schema'
 import { formatRelativeDay, formatDateTime, formatNaira, EMPTY } from '@/lib/format'
+import type { ApiError } from '@/lib/http'
+import { hasFailedToLoad } from '@/lib/query'
 import { useNow } from '@/lib/use-now'
 import { sortByNewest } from './overview'
 
 const MAX_ROWS = 5
 
 interface NewestVouchersProps {
-  /** The first page of the unfiltered list, or undefined while it loads. */
-  vouchers: readonly Voucher[] | undefined
-  hasFailed: boolean
-  isRetrying: boolean
-  onRetry: () => void
+  /** The first page of the unfiltered list. */
+  query: UseQueryResult<VoucherList, ApiError>
 }
 
 /** The panel of the newest vouchers. Each links to its details on the voucher page. */
-export function NewestVouchers({ vouchers, hasFailed, isRetrying, onRetry }: NewestVouchersProps) {
+export function NewestVouchers({ query }: NewestVouchersProps) {
+  const hasFailed = hasFailedToLoad(query)
+  const vouchers = hasFailed ? undefined : query.data?.rows
   return (
     <Panel
       title="Newest vouchers"
       isLoading={!vouchers && !hasFailed}
       link={
-        <Link
-          to="/vouchers"
-          className="group flex h-control shrink-0 items-center gap-1.5 text-brand hover:underline"
-        >
-          All vouchers
-          <Icon
-            of={ArrowRight}
-            className="size-4 transition-transform group-hover:translate-x-0.5"
-          />
-        </Link>
+        <span className="flex items-center gap-4">
+          {!hasFailed && <QueryError queries={[query]} label="Newest vouchers" />}
+          <MoreLink link={{ to: '/vouchers' }}>All vouchers</MoreLink>
+        </span>
       }
     >
       {/* As high as its rows, so that the layout does not shift. */}
@@ -46,8 +42,8 @@ export function NewestVouchers({ vouchers, hasFailed, isRetrying, onRetry }: New
         {hasFailed ? (
           <LoadError
             title="The newest vouchers could not be loaded"
-            isRetrying={isRetrying}
-            onRetry={onRetry}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
           />
         ) : vouchers?.length === 0 ? (
           <p className="m-auto p-4 text-center text-muted-foreground">

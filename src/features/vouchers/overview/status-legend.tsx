@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide'
+import { ArrowRight } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { statusLabel } from '@/features/vouchers/labels'
@@ -47,7 +47,7 @@ export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
                   <Skeleton className="h-4 w-24" />
                 )}
                 <Icon
-                  of={ChevronRight}
+                  of={ArrowRight}
                   className="size-4 shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5"
                 />
               </Link>

@@ -1,31 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Tickets } from 'lucide'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
+import { QueryError } from '@/components/ui/query-error'
+import type { VoucherList } from '@/features/vouchers/schema'
+import type { ApiError } from '@/lib/http'
+import { hasFailedToLoad } from '@/lib/query'
 import type { StatusCounts } from './overview'
 import { StatusLegend } from './status-legend'
 
 interface StatusPanelProps {
   /** Undefined until all counts have loaded. */
   counts: StatusCounts | undefined
-  hasFailed: boolean
-  isRetrying: boolean
-  onRetry: () => void
+  /** What the counts are made of. */
+  queries: readonly UseQueryResult<VoucherList, ApiError>[]
 }
 
 /** The panel with the number of vouchers of each status, as a bar and as links to the filtered list. */
-export function StatusPanel({ counts, hasFailed, isRetrying, onRetry }: StatusPanelProps) {
+export function StatusPanel({ counts, queries }: StatusPanelProps) {
+  const failed = queries.filter(hasFailedToLoad)
+  const hasFailed = failed.length > 0
   return (
-    <Panel title="Vouchers by status" isLoading={!counts && !hasFailed}>
+    <Panel
+      title="Vouchers by status"
+      isLoading={!counts && !hasFailed}
+      link={!hasFailed && <QueryError queries={queries} label="Vouchers by status" />}
+    >
       {/* The height of the legend's four rows, so that the layout does not shift. At medium width it has only two. */}
       <div className="flex min-h-80 flex-1 flex-col justify-center @xl/overview:@max-3xl/overview:min-h-0">
         {hasFailed ? (
           <LoadError
             title="The counts could not be loaded"
-            isRetrying={isRetrying}
-            onRetry={onRetry}
+            isRetrying={failed.some(({ isFetching }) => isFetching)}
+            onRetry={() => failed.forEach(({ refetch }) => void refetch())}
           />
         ) : counts?.whole === 0 ? (
           <NoVouchers />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BadgePercent, Banknote, Bike, Funnel, Tickets } from 'lucide'
+import { Figure } from '@/components/ui/figure'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type VoucherList } from '@/features/vouchers/schema'
@@ -103,16 +104,5 @@ export function SummaryCards(props: SummaryCardsProps) {
         )
       })}
     </dl>
-  )
-}
-
-/** A figure on one line, in a font size that fits its card, so that it is never cut. */
-function Figure({ text }: { text: string }) {
-  // A character is about half as wide as the font size.
-  const fontSize = `clamp(0.75rem, ${200 / text.length}cqi, 1.3125rem)`
-  return (
-    <span className="block" style={{ fontSize }}>
-      {text}
-    </span>
   )
 }

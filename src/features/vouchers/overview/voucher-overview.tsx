@@ -1,18 +1,19 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { hasFailedToLoad } from '@/components/list/use-list'
+import { useQueries } from '@tanstack/react-query'
+import { everyMinute, usePolledQuery } from '@/lib/poll'
+import { hasFailedToLoad } from '@/lib/query'
 import { NewestVouchers } from './newest-vouchers'
 import { allVouchersQuery, statusCounts, statusQueries } from './overview'
 import { StatusPanel } from './status-panel'
 import { SummaryCards } from './summary-cards'
 
+const queries = statusQueries.map((query) => Object.assign({}, query, everyMinute))
+
 /** The overview on the dashboard: the four figures, the counts by status and the newest vouchers. */
 export function VoucherOverview() {
-  const all = useQuery(allVouchersQuery)
-  const byStatus = useQueries({ queries: statusQueries })
+  const all = usePolledQuery(allVouchersQuery)
+  const byStatus = useQueries({ queries })
   const hasFailed = hasFailedToLoad(all)
   const list = hasFailed ? undefined : all.data
-
-  const failed = [all, ...byStatus].filter(hasFailedToLoad)
   const lists = byStatus.flatMap(({ data }) => data ?? [])
   const hasLoaded = list !== undefined && lists.length === byStatus.length
 
@@ -22,16 +23,9 @@ export function VoucherOverview() {
       <div className="grid gap-5 @3xl/overview:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <StatusPanel
           counts={hasLoaded ? statusCounts(list, lists) : undefined}
-          hasFailed={failed.length > 0}
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          queries={[all, ...byStatus]}
         />
-        <NewestVouchers
-          vouchers={list?.rows}
-          hasFailed={hasFailed}
-          isRetrying={all.isFetching}
-          onRetry={() => void all.refetch()}
-        />
+        <NewestVouchers query={all} />
       </div>
     </div>
   )

@@ -1,0 +1,21 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide'
+import { Icon } from './icon'
+
+interface MoreLinkProps {
+  link: LinkProps
+  children: string
+}
+
+/** The link at the end of a panel's title, which leads to the whole list. */
+export function MoreLink({ link, children }: MoreLinkProps) {
+  return (
+    <Link
+      {...link}
+      className="group flex h-control shrink-0 items-center gap-1.5 text-brand hover:underline"
+    >
+      {children}
+      <Icon of={ArrowRight} className="size-4 transition-transform group-hover:translate-x-0.5" />
+    </Link>
+  )
+}

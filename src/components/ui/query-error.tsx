@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useFocusFallback } from '@/lib/focus'
+import type { ApiError } from '@/lib/http'
+import { hasFailedToLoad } from '@/lib/query'
+import { Button } from './button'
+
+type Query = UseQueryResult<unknown, ApiError>
+
+interface TryAgainProps {
+  /** The queries whose last request failed. */
+  failed: readonly Query[]
+  /** What is loaded again, for screen readers. */
+  label: string
+}
+
+/** A small button that repeats failed requests. */
+export function TryAgain({ failed, label }: TryAgainProps) {
+  const container = useRef<HTMLSpanElement>(null)
+  useFocusFallback(container)
+  return (
+    <span ref={container} className="relative flex">
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Try again: ${label}`}
+        loading={failed.some(({ isFetching }) => isFetching)}
+        onClick={() => failed.forEach(({ refetch }) => void refetch())}
+      >
+        Try again
+      </Button>
+    </span>
+  )
+}
+
+interface QueryErrorProps {
+  queries: readonly Query[]
+  /** The title of the panel. */
+  label: string
+}
+
+/** Says in the title of a panel that its data could not be loaded, or that they are not the latest. */
+export function QueryError({ queries, label }: QueryErrorProps) {
+  const failed = queries.filter((query) => hasFailedToLoad(query) || query.isRefetchError)
+  if (failed.length === 0) return null
+  return (
+    <span className="flex items-center gap-3">
+      <span role="status" className="text-sm text-danger">
+        Could not be {failed.some(hasFailedToLoad) ? 'loaded' : 'updated'}
+      </span>
+      <TryAgain failed={failed} label={label} />
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { moduleIcons } from '@/components/shell/module-icons'
+import { Icon } from '@/components/ui/icon'
+import { TryAgain } from '@/components/ui/query-error'
+import { Skeleton } from '@/components/ui/skeleton'
+import { EMPTY, formatCount } from '@/lib/format'
+import type { ApiError } from '@/lib/http'
+import type { ListPageData } from '@/lib/list'
+import type { ListKey } from '@/lib/module-api'
+import type { ModuleName } from '@/lib/modules'
+import { usePolledQuery } from '@/lib/poll'
+import { hasFailedToLoad } from '@/lib/query'
+import { cn } from '@/lib/utils'
+import { Section } from './section'
+
+type Page = ListPageData<{ id: string }>
+
+/** Records that wait for an administrator. */
+export interface Waiting {
+  /** "Orders pending". */
+  label: string
+  module: ModuleName
+  /** The list of these records, and its first page. */
+  link: LinkProps
+  query: UseQueryOptions<Page, ApiError, Page, ListKey>
+}
+
+const totalOf = ({ total }: Page) => total
+
+/** How many records wait in each module. */
+export function Attention({ items }: { items: readonly Waiting[] }) {
+  return (
+    <Section title="Needs attention">
+      <ul className="grid divide-y overflow-hidden rounded-lg border bg-card shadow-card @xl:grid-cols-5 @xl:divide-x @xl:divide-y-0">
+        {items.map((item) => (
+          <Tile key={item.label} {...item} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Tile({ label, module, link, query }: Waiting) {
+  const total = usePolledQuery({ ...query, select: totalOf })
+  const isLacking = total.data === undefined && total.error?.isFinal
+  const hasFailed = !isLacking && (hasFailedToLoad(total) || total.isRefetchError)
+  return (
+    <li
+      aria-busy={total.isPending && !hasFailed}
+      className="relative flex min-h-13 items-center gap-x-3 px-4 transition-colors hover:bg-muted/50 @xl:grid @xl:grid-cols-[auto_minmax(0,1fr)] @xl:px-3 @xl:py-2 @4xl:px-4"
+    >
+      <span
+        aria-hidden="true"
+        className={cn(
+          'grid size-9 shrink-0 place-items-center rounded-full @xl:row-start-2',
+          total.data ? 'bg-brand/12 text-brand' : 'bg-muted text-muted-foreground',
+          hasFailed && '@xl:hidden',
+        )}
+      >
+        <Icon of={moduleIcons[module]} className="size-5" />
+      </span>
+      <Link
+        {...link}
+        // The link covers the whole tile.
+        className="mr-auto after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring @xl:col-span-2 @xl:row-start-1 @xl:text-sm @xl:text-muted-foreground @4xl:text-base"
+      >
+        {label}
+      </Link>
+      <span className="flex min-h-10 items-center gap-x-3 @xl:row-start-2 @xl:flex-wrap @xl:gap-x-2">
+        {isLacking ? (
+          <span className="text-sm leading-tight text-muted-foreground @max-xl:max-w-30 @max-xl:text-right">
+            Not provided by this backend
+          </span>
+        ) : total.data === undefined && !hasFailed ? (
+          <Skeleton className="h-7 w-10" />
+        ) : (
+          <Count count={total.data ?? null} />
+        )}
+        {hasFailed && <TryAgain failed={[total]} label={label} />}
+      </span>
+    </li>
+  )
+}
+
+function Count({ count }: { count: number | null }) {
+  if (count === 0) return <span className="text-muted-foreground">Nothing waits</span>
+  if (count === null) return <span className="text-xl text-muted-foreground">{EMPTY}</span>
+  return <span className="text-3xl leading-none">{formatCount(count)}</span>
+}

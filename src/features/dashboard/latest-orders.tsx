@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { RelatedRows } from '@/components/details/related-rows'
+import { orderRowColumns } from '@/components/records/order-rows'
+import { LoadError } from '@/components/ui/load-error'
+import { MoreLink } from '@/components/ui/more-link'
+import { Panel } from '@/components/ui/panel'
+import { QueryError } from '@/components/ui/query-error'
+import type { ApiError } from '@/lib/http'
+import type { ListPageData } from '@/lib/list'
+import { hasFailedToLoad } from '@/lib/query'
+import type { OrderRow } from '@/lib/records'
+
+const MAX_ROWS = 8
+
+/** The panel of the newest orders. `orders` is the query of the first page of their list. */
+export function LatestOrders({
+  orders,
+}: {
+  orders: UseQueryResult<ListPageData<OrderRow>, ApiError>
+}) {
+  const { data, error, isFetching, refetch } = orders
+  const hasFailed = hasFailedToLoad(orders)
+  return (
+    <Panel
+      title="Latest orders"
+      isLoading={!data && !hasFailed}
+      link={
+        <span className="flex items-center gap-4">
+          {!hasFailed && <QueryError queries={[orders]} label="Latest orders" />}
+          <MoreLink link={{ to: '/orders' }}>All orders</MoreLink>
+        </span>
+      }
+    >
+      <div className="flex min-h-136 flex-col p-4 max-sm:p-2">
+        {hasFailed && !error?.isFinal ? (
+          <LoadError
+            title="The latest orders could not be loaded"
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <RelatedRows
+            label="Latest orders"
+            // Null if the backend does not provide orders.
+            rows={hasFailed ? null : data?.rows.slice(0, MAX_ROWS)}
+            columns={orderRowColumns}
+            empty="No orders yet. They appear here as customers place them."
+            skeletonRows={MAX_ROWS}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}
