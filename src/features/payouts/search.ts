@@ -29,4 +29,3 @@ export const payoutSearchSchema = v.object({
   payout: recordParam,
   dialog: dialogParam(['approve', 'decline', 'retry', 'export']),
 })
-export type PayoutSearch = v.InferOutput<typeof payoutSearchSchema>

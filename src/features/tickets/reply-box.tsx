@@ -1,5 +1,6 @@
 import { Send } from 'lucide'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import * as v from 'valibot'
 import { FieldFrame } from '@/components/form/field-frame'
 import { TextArea } from '@/components/form/text-area-field'
 import { Button } from '@/components/ui/button'
@@ -9,16 +10,10 @@ import { useDraftText } from '@/lib/use-draft'
 import { useSubmitOnce } from '@/lib/use-submit-once'
 import { replyToTicket } from './api'
 import { ticketName } from './labels'
-import { MAX_REPLY, type Ticket } from './schema'
+import { MAX_REPLY, replySchema, type Ticket } from './schema'
 
 // In characters. A shorter reply has no count.
 const LONG_REPLY = 1500
-
-function problemOf(text: string) {
-  if (text.trim() === '') return 'Enter a reply'
-  if (text.trim().length <= MAX_REPLY) return undefined
-  return `Enter at most ${formatCount(MAX_REPLY)} characters`
-}
 
 /** The box for an answer. What is typed is kept until it is sent, also when the sheet closes or the session ends. */
 export function ReplyBox({ ticket }: { ticket: Ticket }) {
@@ -37,15 +32,14 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
   })
   const { length } = text.trim()
   const isLong = length > LONG_REPLY
-  const problem = problemOf(text)
-  const error = isChecked ? problem : undefined
+  const parsed = v.safeParse(replySchema, { body: text })
+  const error = isChecked ? parsed.issues?.[0].message : undefined
 
   function send() {
     setIsChecked(true)
     field.current?.focus()
-    if (problem) return
-    const name = ticketName(ticket)
-    void reply.submit({ id, name, body: { body: text.trim() } }, () => {})
+    if (!parsed.success) return
+    void reply.submit({ id, name: ticketName(ticket), body: parsed.output }, () => {})
   }
   function sendByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../lib/endpoint.ts'
+import { formatCount } from '../../lib/format.ts'
 import type { ModuleDefinition } from '../../lib/module.ts'
 import { namedRelation, relation } from '../../lib/records.ts'
 import {
@@ -67,7 +68,12 @@ export const ticketList = {
 export const MAX_REPLY = 2000
 
 export const replySchema = v.strictObject({
-  body: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_REPLY)),
+  body: v.pipe(
+    v.string('Enter a reply'),
+    v.trim(),
+    v.nonEmpty('Enter a reply'),
+    v.maxLength(MAX_REPLY, `Enter at most ${formatCount(MAX_REPLY)} characters`),
+  ),
 })
 export const replyEndpoint = {
   method: 'POST',

@@ -29,4 +29,3 @@ export const transactionSearchSchema = v.object({
   transaction: recordParam,
   dialog: dialogParam(['export']),
 })
-export type TransactionSearch = v.InferOutput<typeof transactionSearchSchema>
