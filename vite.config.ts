@@ -85,11 +85,20 @@ export default defineConfig({
             // The first chunks of every page. Libraries are apart because they change less often.
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
-            // What list pages share, and no dialog. Small modules that only some of them need are here too: a chunk of their
-            // own would cost a request.
+            // What all list pages share, and no dialog.
             {
               name: 'list',
-              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list|ui\/(?!dialog|menu|more-link|overlay|query-error)|records\/(?:elapsed|\w+-status)|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|read-|use-)/,
+              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|read-|use-)/,
+            },
+            // What only some list pages need. Each small module in a chunk of its own would cost a request.
+            {
+              name: 'records',
+              test: /src\/components\/(?:records\/(?:elapsed|(?!voucher)\w+-status|payment-labels)|list\/oldest-menu)/,
+            },
+            // Shared by different sets of pages, so they would be four chunks: the first load of /vouchers needs them all.
+            {
+              name: 'vouchers-shared',
+              test: /src\/features\/vouchers\/(?:api|labels|schema|overview\/summary-cards)\.tsx?|icons\/(?:funnel|gift|plus|tickets)\.mjs/,
             },
             // What is not rendered of a module: its pages need it, the dashboard and the search.
             {

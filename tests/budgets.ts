@@ -20,8 +20,8 @@ const pages = {
   payouts: ['payouts'],
   transactions: ['transactions'],
   tickets: ['tickets'],
-  // The dashboard reads lists of these modules. Its vouchers come later.
-  '': ['dashboard', 'orders', 'payouts', 'tickets', 'drivers', 'restaurants'],
+  // The dashboard shows lists of these modules. Each is in a chunk of its own, which its pages share.
+  '': ['dashboard', 'orders', 'payouts', 'tickets', 'drivers', 'restaurants', 'vouchers'],
 }
 
 /** The chunks of a page that is opened with a session and an empty cache, up to its first row or count. */
@@ -60,7 +60,7 @@ function measure(bundle: Rolldown.OutputBundle) {
     [
       `Requests before the first row of /${page}`,
       chunks.length + styles.length + fonts.length + others,
-      page === '' ? 20 : 14,
+      page === '' ? 26 : 14,
     ] as const,
     [`Other modules in the first load of /${page}`, foreignModules(own, chunks).length, 0] as const,
   ])

@@ -21,11 +21,15 @@ function listParameters({ filters, hasPhones }: ListDefinition) {
   const search = `A text, or the exact id of a related record.${phones} If empty, all rows match.`
   return [
     queryParameter('page', 'The number of the page.', { type: 'integer', minimum: 1 }),
-    queryParameter('limit', `Rows per page: ${PAGE_SIZE}, or 100 for the choices of a select.`, {
-      type: 'integer',
-      minimum: 1,
-      maximum: 100,
-    }),
+    queryParameter(
+      'limit',
+      `Rows per page: ${PAGE_SIZE}, 5 for a search of every list, or 100 for the choices of a select.`,
+      {
+        type: 'integer',
+        minimum: 1,
+        maximum: 100,
+      },
+    ),
     queryParameter('search', search, { type: 'string' }),
     ...choiceParameters(filters, (first) => `A filter. With "${first}", all rows match.`),
   ]

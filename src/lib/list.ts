@@ -17,9 +17,11 @@ const searchText = v.pipe(
   v.string(),
   v.transform((text) => text.slice(0, MAX_SEARCH_LENGTH).trim()),
 )
+/** The search param with the text of a search. */
+export const searchParam = v.optional(v.fallback(searchText, ''), '')
 const searchEntries = {
   page: v.optional(v.fallback(pageNumber, 1), 1),
-  search: v.optional(v.fallback(searchText, ''), ''),
+  search: searchParam,
 }
 export type ListSearch = v.InferOutput<v.ObjectSchema<typeof searchEntries, undefined>>
 

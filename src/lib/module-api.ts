@@ -21,12 +21,13 @@ export const listsKey = ({ noun }: Pick<ModuleDefinition, 'noun'>) => [noun[1], 
 
 export type ListKey = readonly [many: string, 'list', path: ReturnType<typeof listPath>]
 
-/** One page of the rows that the filters match. */
+/** One page of the rows that the filters match: 20, or `limit`. */
 export function listQuery<TFilters extends Filters, TRow extends { id: string }>(
   definition: ModuleDefinition<TFilters, TRow>,
   search: SearchOf<TFilters>,
+  limit?: number,
 ) {
-  const path = listPath(definition, search)
+  const path = listPath(definition, search, limit)
   return readQuery([...listsKey(definition), path] as const, path, moduleListSchema(definition))
 }
 

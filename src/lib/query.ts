@@ -20,6 +20,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Mutations do not affect it. */
       isUncached?: true
+      /** The page itself reports a failure: no toast. */
+      reportedByPage?: true
     }
     mutationMeta: {
       /** The toast's title after success. An `Outcome` that the mutation resolves to adds what changed. */
@@ -122,7 +124,8 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => {
         if (error.unauthenticated) return report(error)
         // A prefetch fails silently, and the page itself says what the server does not have.
-        if (query.getObserversCount() === 0 || error.isFinal) return undefined
+        const isSilent = query.meta?.reportedByPage || error.isFinal
+        if (query.getObserversCount() === 0 || isSilent) return undefined
         return report(error, 'An unexpected error occurred')
       },
     }),

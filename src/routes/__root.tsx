@@ -17,7 +17,9 @@ function Root() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         // If a dialog opened with the page, it has the focus.
-        if (fromLocation && pathChanged && !hasOpenOverlay()) document.querySelector('h1')?.focus()
+        if (!fromLocation || !pathChanged || hasOpenOverlay()) return
+        // Not scrolled to: the header is sticky, so a page would lose the position that Back has restored.
+        document.querySelector('h1')?.focus({ preventScroll: true })
       }),
     [router],
   )

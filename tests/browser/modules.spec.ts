@@ -114,3 +114,84 @@ phoneTest('an administrator handles an order on a phone', async ({ page }) => {
   await block.getByRole('button', { name: 'Block user' }).tap()
   await expect(toast(page, 'User blocked')).toBeVisible()
 })
+
+isolatedTest(
+  'an administrator approves the payouts requested today, except the one in another name',
+  async ({ page }) => {
+    await openSignedIn(page, '/payouts?status=requested')
+    const today = page.getByRole('row').filter({ hasText: 'Today' })
+    await expect(today.first()).toBeVisible()
+    const names = await today.getByRole('link').allInnerTexts()
+    const otherNames: string[] = []
+    for (const name of names) {
+      await page.getByRole('link', { name }).click()
+      const sheet = dialog(page, 'Payout Details')
+      await expect(sheet.getByRole('list', { name: 'History' })).toHaveAttribute(
+        'aria-busy',
+        'false',
+      )
+      if (await sheet.getByText('The account is in another name').isVisible()) otherNames.push(name)
+      else {
+        await sheet.getByRole('button', { name: 'Approve' }).click()
+        await dialog(page, 'Approve payout')
+          .getByRole('button', { name: /^Approve ₦/ })
+          .click()
+        await expect(toast(page, name)).toBeVisible()
+        await expect(sheet.getByText('Processing').first()).toBeVisible()
+      }
+      await sheet.getByRole('button', { name: 'Close' }).last().click()
+      await expect(sheet).toBeHidden()
+    }
+    expect(otherNames).toHaveLength(1)
+    await expect(today.getByRole('link')).toHaveText(otherNames, { useInnerText: true })
+  },
+)
+
+isolatedTest(
+  'an administrator answers the oldest ticket and closes it with the keyboard alone',
+  async ({ page }) => {
+    await openSignedIn(page, '/tickets?status=open&page=99')
+    const rows = page.getByRole('table', { name: 'Tickets' }).locator('tbody').getByRole('row')
+    await expect(page).toHaveURL(/page=2/)
+    await expect(rows.last()).toBeVisible()
+    await rows.first().focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    const sheet = dialog(page, 'Ticket Details')
+    const reply = sheet.getByRole('textbox', { name: 'Reply' })
+    await expect(reply).toBeVisible()
+    while (!(await reply.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.type('The money is back in your wallet.')
+    await page.keyboard.press('Control+Enter')
+    await expect(sheet.getByRole('listitem').last()).toContainText('The money is back')
+    await expect(sheet.getByRole('listitem').last()).toBeInViewport()
+    await expect(reply).toBeFocused()
+    const close = sheet.getByRole('button', { name: 'Close ticket' })
+    while (!(await close.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    const question = dialog(page, 'Close ticket')
+    await expect(question.getByRole('button', { name: 'Keep open' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(sheet.getByText('This ticket is closed')).toBeVisible()
+    await expect(toast(page, 'Ticket closed')).toBeVisible()
+  },
+)
+
+phoneTest(
+  'an administrator checks on a phone whether a bank transfer has arrived',
+  async ({ page }) => {
+    await openSignedIn(page, '/transactions?status=pending')
+    const card = page.getByRole('row').filter({ hasText: 'Bank transfer' }).first()
+    const reference = await card.getByRole('link').innerText()
+    await card.tap()
+    const sheet = dialog(page, 'Transaction Details')
+    await sheet.getByRole('button', { name: 'Check again' }).tap()
+    await expect(toast(page, 'Payment checked')).toBeVisible()
+    await expect(toast(page, `${reference}: `)).toBeVisible()
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, openSignedIn, type Page } from './fixtures'
-import { dialog } from './pages'
+import { dialog, outwaitRetries } from './pages'
 import type { Visit } from './screens'
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -120,6 +120,37 @@ export const moduleVisits: readonly Visit[] = [
       { name: 'tickets', show: (page) => openList(page, '/tickets', 'Tickets') },
       sheetScreen('open ticket', '/tickets?ticket=tck-001', 'Ticket Details'),
       sheetScreen('closed ticket', '/tickets?status=closed&ticket=tck-060', 'Ticket Details'),
+    ],
+  },
+  {
+    name: 'search',
+    screens: [
+      {
+        name: 'search',
+        show: async (page) => {
+          await openSignedIn(page, '/search')
+          await heading(page, /^Search by order number/)
+        },
+      },
+      {
+        name: 'results',
+        show: async (page) => {
+          await page.getByRole('searchbox').fill('bola.adeyemi@example.com')
+          await expect(page.getByText('Exact match')).toBeVisible()
+        },
+      },
+      {
+        name: 'nothing found, and orders failed',
+        show: async (page) => {
+          await page.route('**/api/crm/order?*', (route) => route.fulfill({ status: 500 }))
+          await page.clock.install()
+          await page.goto('/search?search=nothing-like-this')
+          // The other lists have responded.
+          await expect(page.getByRole('region', { name: 'Orders' })).toBeVisible()
+          await outwaitRetries(page, 'Try again')
+          await heading(page, /^Nothing found/)
+        },
+      },
     ],
   },
 ]

@@ -26,11 +26,7 @@ function optionsByGroup() {
 }
 const optionTexts = () => screen.getAllByRole('option').map((option) => option.textContent)
 
-/** The commands that search a whole list. */
-const searchesFor = (text: string) =>
-  ['orders', 'users', 'restaurants', 'drivers', 'vouchers'].map(
-    (noun) => `Search ${noun} for “${text}”`,
-  )
+const searchFor = (text: string) => `Search everything for “${text}”`
 
 /** Renders a page without a list, which is the cheapest. */
 async function renderFaq(options?: Parameters<typeof renderApp>[1]) {
@@ -81,14 +77,16 @@ describe('command palette', () => {
     const app = await renderFaq({ vouchers: 60 })
     await openPalette(app)
     await app.user.keyboard('jollof')
-    const first = screen.getByRole('option', { name: 'Search orders for “jollof”' })
+    const first = screen.getByRole('option', { name: searchFor('jollof') })
     expect(first).toHaveAttribute('aria-selected', 'true')
     await waitFor(() => expect(optionsByGroup()['Vouchers']).toHaveLength(5))
-    expect(optionsByGroup()['Search']).toEqual(searchesFor('jollof'))
+    expect(optionsByGroup()['Search']).toEqual([searchFor('jollof')])
     expect(first).toHaveAttribute('aria-selected', 'true')
     const searches = app.requests.filter((url) => url.includes('search=jollof'))
-    expect(searches.map((url) => url.replace(/\?.*/, '')).toSorted()).toEqual(
-      ['driver', 'order', 'restaurant', 'user', 'voucher'].map((name) => `GET /api/crm/${name}`),
+    expect(searches.map((url) => url.replace(/&search.*/, '')).toSorted()).toEqual(
+      ['driver', 'order', 'restaurant', 'transaction', 'user', 'voucher'].map(
+        (name) => `GET /api/crm/${name}?page=1&limit=5`,
+      ),
     )
     const found = screen.getAllByRole('option').at(-1)
     expect(found).toHaveTextContent(/jollof.*(Unclaimed|Claimed|Used|Expired)$/i)
@@ -114,6 +112,8 @@ describe('command palette', () => {
     ['order number', 'ORD-5284413', '/orders/ord-009'],
     ['name', 'calabar kitchen', '/restaurant/res-006'],
     ['email', 'bola.adeyemi@example.com', '/users/usr-002'],
+    ['phone number', '0800 555 0001', '/users/usr-002'],
+    ['reference', 'TXN-J6DW8UVZR6', '/transactions?transaction=txn-ord-009'],
   ])('Enter opens the record with exactly this %s', async (_what, text, url) => {
     const app = await renderFaq()
     await openPalette(app)
@@ -161,13 +161,18 @@ describe('command palette', () => {
     }
   })
 
-  test('the palette searches the vouchers for the text', async () => {
+  test('the palette leads to the search page, which does not send its requests again', async () => {
     const app = await renderFaq()
     await app.user.click(screen.getByRole('button', { name: 'Search or jump to…' }))
-    await fill(app.user, await screen.findByRole('combobox'), 'smoky & co')
-    expect(optionTexts()).toEqual(searchesFor('smoky & co'))
-    await app.user.keyboard('{ArrowUp}{Enter}')
-    await waitFor(() => expect(app.address()).toBe('/vouchers?search=smoky+%26+co'))
+    await fill(app.user, await screen.findByRole('combobox'), 'amala & ewedu')
+    expect(optionTexts()).toEqual([searchFor('amala & ewedu')])
+    await waitFor(() => expect(optionsByGroup()['Vouchers']).toHaveLength(1))
+    await app.user.keyboard('{Enter}')
+    const field = await screen.findByRole('searchbox', { name: 'Search everything' })
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(app.address()).toBe('/search?search=amala+%26+ewedu')
+    expect(await screen.findByRole('region', { name: 'Vouchers' })).toBeVisible()
+    expect(app.requests.filter((url) => url.includes('search=amala'))).toHaveLength(6)
   })
 
   test('the palette offers no command for a name', async () => {
@@ -177,7 +182,7 @@ describe('command palette', () => {
     for (const name of ['ola', 'tunde', 'dan', 'ani', 'ard']) {
       await app.user.clear(input)
       await fill(app.user, input, name)
-      expect(optionTexts()).toEqual(searchesFor(name))
+      expect(optionTexts()).toEqual([searchFor(name)])
     }
   })
 

@@ -1,31 +1,17 @@
-import { getResponse } from 'msw'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loginResponseSchema } from '@/features/session/schema'
 import { voucherListSchema, type VoucherList } from '@/features/vouchers/schema'
 import { createDb, type Db } from '../../src/mock-api/db'
-import { createHandlers } from '../../src/mock-api/handlers'
 import { demoSignIn } from '../../src/mock-api/session'
 import { takeLogged } from '../support/server'
+import { NOW, startApi } from './api'
 
-const NOW = new Date('2026-11-21T09:00:00Z')
 let db: Db
-let call: (method: string, path: string, body?: unknown, token?: string) => Promise<Response>
+let call: ReturnType<typeof startApi>['call']
 
 beforeEach(() => {
-  db = createDb(240, NOW)
-  db.tokens.add('a-token')
-  const handlers = createHandlers({ db })
-  call = async (method, path, body, token = 'a-token') => {
-    const request = new Request(`http://localhost/api${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const response = await getResponse(handlers, request)
-    if (!response) throw new Error(`No handler for ${method} ${path}.`)
-    return response
-  }
+  ;({ db, call } = startApi())
 })
 
 async function list(query: string): Promise<VoucherList> {

@@ -1,55 +1,24 @@
 import { createHash } from 'node:crypto'
-import { getResponse } from 'msw'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createDb, type Db } from '../../src/mock-api/db'
-import { createHandlers } from '../../src/mock-api/handlers'
 import { openNow } from '../../src/mock-api/seed/opening-hours'
 import { subtotalOf } from '../../src/mock-api/seed/order-parts'
 import { edgeOrders } from '../../src/mock-api/seed/recent'
 import { ordersOf } from '../../src/mock-api/seed/vouchers'
 import { demoSignIn } from '../../src/mock-api/session'
+import { NOW, startApi } from './api'
 
-const NOW = new Date('2026-11-21T09:00:00Z')
 let db: Db
-let call: (method: string, path: string, body?: unknown, token?: string) => Promise<Response>
+let call: ReturnType<typeof startApi>['call']
+let list: ReturnType<typeof startApi>['list']
+let details: ReturnType<typeof startApi>['details']
 
 beforeEach(() => {
-  db = createDb(240, NOW)
-  db.tokens.add('a-token')
-  const handlers = createHandlers({ db })
-  call = async (method, path, body, token = 'a-token') => {
-    const request = new Request(`http://localhost/api${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const response = await getResponse(handlers, request)
-    if (!response) throw new Error(`No handler for ${method} ${path}.`)
-    return response
-  }
+  ;({ db, call, list, details } = startApi())
 })
 
-const row = v.looseObject({ id: v.optional(v.string()) })
 const sessionSchema = v.object({ data: v.object({ token: v.string() }) })
-const pageSchema = v.object({
-  data: v.looseObject({
-    pagination: v.object({ total: v.number(), totalPages: v.number() }),
-  }),
-})
-
-/** Returns a page of a list as it is sent. `noun` is singular. */
-async function list(noun: string, query = '') {
-  const response = await call('GET', `/crm/${noun}?limit=20&${query}`)
-  const { data } = v.parse(pageSchema, await response.json())
-  return { ...data.pagination, rows: v.parse(v.array(row), data[`${noun}s`]) }
-}
-
-async function details(noun: string, id: string) {
-  const response = await call('GET', `/crm/${noun}/${id}`)
-  const body = v.parse(v.object({ data: v.record(v.string(), v.unknown()) }), await response.json())
-  return body.data
-}
 
 /** Returns the first stored order that passes a check, and throws if there is none. */
 function orderWhere(check: (order: ReturnType<Db['orders']['all']>[number]) => boolean) {
@@ -78,6 +47,7 @@ describe('the seed', () => {
     expect(again.drivers.all()).toEqual(db.drivers.all())
     expect(again.transactions.all()).toEqual(db.transactions.all())
     expect(again.payouts.all()).toEqual(db.payouts.all())
+    expect(again.tickets.all()).toEqual(db.tickets.all())
     const later = createDb(240, new Date('2026-11-21T17:30:00Z'))
     for (const { id, orderId, status, totalPrice } of db.orders.all()) {
       expect(later.orders.find(id)).toMatchObject({ orderId, status, totalPrice })
@@ -145,6 +115,7 @@ describe('the seed', () => {
     for (const { restaurant, category } of db.menus.all()) relations.push(restaurant, category)
     for (const { user, order, payout } of db.transactions.all()) relations.push(user, order, payout)
     for (const { payee, transaction } of db.payouts.all()) relations.push(payee, transaction)
+    for (const { requester, order } of db.tickets.all()) relations.push(requester, order)
     const ids = relations.flatMap((relation) => (relation ? [relation.id] : []))
     expect(ids.length).toBeGreaterThan(4000)
     expect(ids.filter((id) => !known.has(id))).toEqual([])

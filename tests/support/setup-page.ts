@@ -19,6 +19,14 @@ window.getComputedStyle = getCachedStyle
 window.scrollTo = () => undefined
 Element.prototype.hasPointerCapture = () => false
 Element.prototype.scrollIntoView = () => undefined
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    matches: media === '(pointer: fine)',
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

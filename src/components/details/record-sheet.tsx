@@ -8,16 +8,23 @@ import { DetailsLoadError } from './load-error'
 import { OpenDialog } from './open-dialog'
 import { RecordActions, type RecordAction } from './record-actions'
 
-interface RecordSheetProps<T> {
+/** What the page of a list passes to the details of one of its records. */
+export interface SheetProps<T> {
+  id: string
+  /** The rows of the list to step through. */
+  rows: readonly T[] | undefined
+  /** The open dialog of an action, from the URL. */
+  dialog?: string | undefined
+  onClose: () => void
+}
+
+interface RecordSheetProps<T> extends SheetProps<T> {
   definition: Pick<ModuleDefinition, 'noun' | 'path'>
   /** The result of `useDetails`. */
   details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isUnavailable'> & {
     query: DetailsQuery
     record: T | undefined
   }
-  id: string
-  /** The rows of the list to step through. */
-  rows: readonly T[] | undefined
   getName: (record: T) => string
   /** The heading: by default the name. */
   getHeading?: (record: T) => string
@@ -25,9 +32,6 @@ interface RecordSheetProps<T> {
   /** What stays below the scrolling part, once the details have loaded. */
   bottom?: ReactNode
   closeLabel?: string
-  /** The open dialog of an action, from the URL. */
-  dialog?: string | undefined
-  onClose: () => void
   /** The facts. They are rendered unless the record could not be loaded. */
   children: ReactNode
 }

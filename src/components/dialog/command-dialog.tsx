@@ -18,6 +18,8 @@ export interface Command {
   badge?: ReactNode
   /** Synonyms that also match. */
   keywords?: string
+  /** The query is the number, email or another identifier of this record. */
+  isExact?: boolean
   run: () => void
 }
 
@@ -72,13 +74,11 @@ export function CommandDialog({
   const [selected, setSelected] = useState('')
   const exact = results
     .flatMap(({ commands }) => commands)
-    .find(({ id, label, detail }) =>
-      id ? [label, detail].some((name) => name?.toLowerCase() === text.toLowerCase()) : false,
-    )
+    .find(({ id, label, isExact }) => isExact || (id && label.toLowerCase() === text.toLowerCase()))
   const [lastExact, setLastExact] = useState<string>()
   if (exact?.id !== lastExact) {
     setLastExact(exact?.id)
-    // Enter opens the record that was asked for by its number, name or email.
+    // Enter opens the record that was asked for by its number, email or name.
     if (exact?.id) setSelected(exact.id)
   }
 

@@ -4,28 +4,28 @@ import type { ModuleDefinition } from '@/lib/module'
 import { loadPage } from '@/lib/module-api'
 import { ExportDialog } from './export-dialog'
 
-interface ListExportProps<TFilters extends Filters, TRow extends { id: string }> {
-  definition: ModuleDefinition<TFilters, TRow>
-  columns: readonly ExportColumn<TRow>[]
+interface ListExportProps<TFilters extends Filters> {
   search: ListSearch & Search & { [name in keyof TFilters]: string }
   total: number | null | undefined
   onClose: () => void
 }
 
-/** Exports the rows of a list that its filters match. */
-export function ListExport<TFilters extends Filters, TRow extends { id: string }>(
-  props: ListExportProps<TFilters, TRow>,
+/** Returns the dialog that exports the rows of a list that its filters match. */
+export function listExport<TFilters extends Filters, TRow extends { id: string }>(
+  definition: ModuleDefinition<TFilters, TRow>,
+  columns: readonly ExportColumn<TRow>[],
 ) {
-  const { definition, columns, search, total, onClose } = props
-  return (
-    <ExportDialog
-      noun={definition.noun}
-      columns={columns}
-      filters={filterLabels(definition, search)}
-      search={search.search}
-      readPage={(page, signal) => loadPage(definition, { ...search, page }, signal)}
-      total={total}
-      onClose={onClose}
-    />
-  )
+  return function ListExport({ search, total, onClose }: ListExportProps<TFilters>) {
+    return (
+      <ExportDialog
+        noun={definition.noun}
+        columns={columns}
+        filters={filterLabels(definition, search)}
+        search={search.search}
+        readPage={(page, signal) => loadPage(definition, { ...search, page }, signal)}
+        total={total}
+        onClose={onClose}
+      />
+    )
+  }
 }

@@ -7,6 +7,7 @@ import { useShortcut } from '@/lib/shortcuts'
 import { DataTable, type Column } from './data-table'
 import { FilterControls } from './filter-controls'
 import { ListFooter } from './list-footer'
+import { loadFailure } from './load-failure'
 import { NoRows } from './no-rows'
 import { UpdatedAgo } from './updated-ago'
 import type { ListState } from './use-list'
@@ -42,8 +43,7 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
   const refetch = () => void query.refetch()
   useShortcut('n', () => turnPage(1))
   useShortcut('p', () => turnPage(-1))
-  const { error } = query
-  const { noun, path } = definition
+  const { noun } = definition
 
   return (
     // The list scrolls inside the window, if that is large enough.
@@ -74,11 +74,7 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
         </div>
         {hasFailed ? (
           <LoadError
-            title={
-              error?.isFinal
-                ? `This backend does not provide ${noun[1]} (GET ${path} answered ${error.status})`
-                : `The ${noun[1]} could not be loaded`
-            }
+            title={loadFailure(definition, query.error)}
             isRetrying={query.isFetching}
             onRetry={refetch}
           >

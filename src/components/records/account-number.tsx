@@ -5,6 +5,9 @@ import { isMasked, maskAccount } from '@/lib/masks'
 
 const SHOWN_MS = 30_000
 
+// As high as the button, which a row of a list does not have.
+const LINE = 'flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pointer-coarse:min-h-control'
+
 /** The number of a bank account, masked. A button shows it for 30 seconds, or until the tab is hidden. */
 export function AccountNumber({ number }: { number: string | null }) {
   const [isShown, setIsShown] = useState(false)
@@ -20,9 +23,9 @@ export function AccountNumber({ number }: { number: string | null }) {
   }, [isShown])
 
   if (!number) return EMPTY
-  if (isMasked(number)) return shorten(number)
+  if (isMasked(number)) return <span className={LINE}>{shorten(number)}</span>
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className={LINE}>
       {isShown ? number : maskAccount(number)}
       <Button variant="outline" size="sm" onClick={() => setIsShown(!isShown)}>
         {isShown ? 'Hide account number' : 'Show account number'}

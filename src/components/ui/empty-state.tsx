@@ -19,7 +19,7 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps) 
       >
         <Icon of={icon} className="size-7" />
       </span>
-      <h2 className="text-2xl text-balance">{title}</h2>
+      <h2 className="text-2xl text-balance wrap-anywhere">{title}</h2>
       {children && <div className="text-pretty text-muted-foreground">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
     </section>

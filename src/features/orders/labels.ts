@@ -1,6 +1,7 @@
 import type { StatusDisplay } from '@/components/ui/status'
 import { shorten } from '@/lib/format'
 import type { Order } from './schema'
+import { orderFilters } from './search'
 
 /** An order's name in the UI: its number, else its id. */
 export const orderName = ({ orderId, id }: Pick<Order, 'orderId' | 'id'>) => shorten(orderId ?? id)
@@ -10,6 +11,11 @@ const finalStatuses = new Set(['delivered', 'declined', 'canceled'])
 /** Whether an order has come to an end. Only for display: the server decides what is allowed. */
 export const isFinal = ({ status }: Pick<Order, 'status'>) =>
   finalStatuses.has(status?.toLowerCase() ?? '')
+
+/** The options of the status filter that are not final. */
+export const openStatuses = orderFilters.status.choices.filter(
+  ([status]) => status !== 'all' && !isFinal({ status }),
+)
 
 export const refundStatus: StatusDisplay = {
   labels: {

@@ -1,6 +1,10 @@
 import { shorten } from '@/lib/format'
 import type { Payout } from './schema'
+import { payoutFilters } from './search'
 
 /** A payout's name in the UI: its number, else its id. */
 export const payoutName = ({ payoutId, id }: Pick<Payout, 'payoutId' | 'id'>) =>
   shorten(payoutId ?? id)
+
+/** The options of the status filter whose payouts have not come to an end. */
+export const openStatuses = payoutFilters.status.choices.slice(1, 3)

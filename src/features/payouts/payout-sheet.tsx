@@ -1,11 +1,12 @@
 import { Copyable, Facts, type FactList } from '@/components/details/facts'
 import { LargeAmount } from '@/components/details/large-amount'
-import { RecordSheet } from '@/components/details/record-sheet'
+import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { StatusTimeline } from '@/components/details/status-timeline'
 import { useDetails } from '@/components/details/use-details'
 import { payoutStatus } from '@/components/records/payout-status'
 import { PartyLink, RecordLink } from '@/components/records/record-link'
 import { Moment } from '@/components/ui/moment'
+import { Skeleton } from '@/components/ui/skeleton'
 import { isStatus } from '@/components/ui/status'
 import { formatDay, formatNaira, shorten } from '@/lib/format'
 import { payoutActions } from './actions'
@@ -53,17 +54,9 @@ const decisionFacts: FactList<Payout> = [
 const allFacts = [...requestFacts, ...decisionFacts]
 const wideFacts = ['Payee', 'Account name', 'Account number', 'Period', 'Reason', 'Reference']
 
-interface PayoutSheetProps {
-  id: string
-  rows: readonly Payout[] | undefined
-  /** The open dialog of an action. */
-  dialog: string | undefined
-  onClose: () => void
-}
-
 /** The details of a payout: who asks for money, the account, and what happened. A transfer under way is followed. */
-export default function PayoutSheet({ id, rows, dialog, onClose }: PayoutSheetProps) {
-  const details = useDetails(payoutList, id, {
+export default function PayoutSheet(props: SheetProps<Payout>) {
+  const details = useDetails(payoutList, props.id, {
     refetchEvery: REFETCH_MS,
     isSettled: (payout) => !isStatus(payout, 'processing'),
   })
@@ -71,23 +64,36 @@ export default function PayoutSheet({ id, rows, dialog, onClose }: PayoutSheetPr
   const facts = payout && isStatus(payout, 'requested') ? requestFacts : allFacts
   return (
     <RecordSheet
+      {...props}
       definition={payoutList}
       details={details}
-      id={id}
-      rows={rows}
-      onClose={onClose}
       getName={payoutName}
       actions={payout && payoutActions(payout)}
-      dialog={dialog}
     >
       <LargeAmount amount={payout?.amount} status={payout?.status} display={payoutStatus} />
-      {data && <AccountWarning payout={data.record} />}
-      <Facts key={id} facts={facts} record={payout} isLoading={isLoading} wide={wideFacts} />
-      {(data ?? isLoading) && (
-        <section className="flex flex-col gap-3">
-          <h4 className="text-lg">History</h4>
-          <StatusTimeline entries={data?.payoutHistory} display={payoutStatus} label="History" />
-        </section>
+      {payout ? (
+        <>
+          {(data ?? payout.account) && <AccountWarning payout={payout} />}
+          <Facts
+            key={props.id}
+            facts={facts}
+            record={payout}
+            isLoading={isLoading}
+            wide={wideFacts}
+          />
+          {(data ?? isLoading) && (
+            <section className="flex flex-col gap-3">
+              <h4 className="text-lg">History</h4>
+              <StatusTimeline
+                entries={data?.payoutHistory}
+                display={payoutStatus}
+                label="History"
+              />
+            </section>
+          )}
+        </>
+      ) : (
+        <Skeleton className="h-40 w-full" />
       )}
     </RecordSheet>
   )

@@ -1,10 +1,14 @@
 import type { StatusDisplay } from '@/components/ui/status'
 import { shorten } from '@/lib/format'
 import type { Ticket } from './schema'
+import { ticketFilters } from './search'
 
 /** A ticket's name in the UI: its number, else its id. */
 export const ticketName = ({ ticketId, id }: Pick<Ticket, 'ticketId' | 'id'>) =>
   shorten(ticketId ?? id)
+
+/** The options of the status filter whose tickets wait for an administrator. */
+export const openStatuses = ticketFilters.status.choices.slice(1, -1)
 
 export const ticketStatus: StatusDisplay = {
   labels: {

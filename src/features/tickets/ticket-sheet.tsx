@@ -1,6 +1,6 @@
 import { Facts, type FactList } from '@/components/details/facts'
 import { RecordActions } from '@/components/details/record-actions'
-import { RecordSheet } from '@/components/details/record-sheet'
+import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { PartyLink, RecordLink } from '@/components/records/record-link'
 import { Moment } from '@/components/ui/moment'
@@ -42,40 +42,33 @@ function ClosedNote({ ticket }: { ticket: Ticket }) {
   )
 }
 
-interface TicketSheetProps {
-  id: string
-  rows: readonly Ticket[] | undefined
-  /** The open dialog of an action. */
-  dialog: string | undefined
-  onClose: () => void
-}
-
 /** The conversation of a ticket, with a box for the answer. */
-export default function TicketSheet({ id, rows, dialog, onClose }: TicketSheetProps) {
+export default function TicketSheet(props: SheetProps<Ticket>) {
   const session = useSession()
   const ownId = session && userId(session.user)
-  const details = useDetails(ticketList, id, { refetchEvery: REFETCH_MS })
+  const details = useDetails(ticketList, props.id, { refetchEvery: REFETCH_MS })
   const { record: ticket, data, isLoading } = details
   return (
     <RecordSheet
+      {...props}
       definition={ticketList}
       details={details}
-      id={id}
-      rows={rows}
-      onClose={onClose}
       getName={ticketName}
       getHeading={(record) => shorten(record.subject ?? ticketName(record))}
       actions={ticket && ticketActions(ticket, ownId)}
-      dialog={dialog}
       closeLabel="Back"
       bottom={
         ticket &&
-        (isClosed(ticket) ? <ClosedNote ticket={ticket} /> : <ReplyBox key={id} ticket={ticket} />)
+        (isClosed(ticket) ? (
+          <ClosedNote ticket={ticket} />
+        ) : (
+          <ReplyBox key={props.id} ticket={ticket} />
+        ))
       }
     >
       <Facts facts={facts} record={ticket} isLoading={isLoading} columns={3} />
       {(data ?? isLoading) && (
-        <Conversation key={id} messages={data?.ticketMessage} ownId={ownId} />
+        <Conversation key={props.id} messages={data?.ticketMessage} ownId={ownId} />
       )}
     </RecordSheet>
   )

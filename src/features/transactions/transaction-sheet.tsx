@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide'
 import { Copyable, Facts, type FactList } from '@/components/details/facts'
 import { LargeAmount } from '@/components/details/large-amount'
 import type { RecordAction } from '@/components/details/record-actions'
-import { RecordSheet } from '@/components/details/record-sheet'
+import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import {
   paymentLabel,
@@ -34,6 +34,7 @@ const facts: FactList<Transaction> = [
   ['Provider’s message', ({ message }) => message && shorten(message)],
   ['Card', ({ card }) => card && [card.brand, '••••', card.last4].filter(Boolean).join(' ')],
   ['Fee', ({ fee }) => formatNaira(fee)],
+  ['Currency', ({ currency }) => currency && shorten(currency)],
   ['Customer', ({ user }) => user && <RecordLink kind="user" record={user} />],
   [
     'Order',
@@ -60,23 +61,15 @@ const actionsOf = (transaction: Transaction): RecordAction[] => [
   },
 ]
 
-interface TransactionSheetProps {
-  id: string
-  rows: readonly Transaction[] | undefined
-  onClose: () => void
-}
-
 /** The details of a payment, refund, top-up or payout, with the check of a payment that is pending. */
-export default function TransactionSheet({ id, rows, onClose }: TransactionSheetProps) {
-  const details = useDetails(transactionList, id)
+export default function TransactionSheet(props: SheetProps<Transaction>) {
+  const details = useDetails(transactionList, props.id)
   const { record: transaction, isLoading } = details
   return (
     <RecordSheet
+      {...props}
       definition={transactionList}
       details={details}
-      id={id}
-      rows={rows}
-      onClose={onClose}
       getName={transactionName}
       actions={transaction && actionsOf(transaction)}
     >

@@ -62,8 +62,8 @@ export function duesOf(orders: readonly StoredOrder[], partners: Partners, now: 
   const end = lagosDay(now) - DAY_MS
   const dues = new Map<string, Due>()
   for (const order of orders) {
+    if (order.status !== 'delivered') continue
     const time = Date.parse(order.createdAt)
-    if (order.status !== 'delivered' || time >= end) continue
     for (const { type, id, name, account, amount } of earnersOf(order, partners)) {
       const last = end - (startOf(id) % 6) * DAY_MS
       const to = last - Math.floor((last - time) / WEEK_MS) * WEEK_MS

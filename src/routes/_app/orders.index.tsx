@@ -4,12 +4,12 @@ import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
+import { OldestMenu } from '@/components/list/oldest-menu'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { orderListQuery } from '@/features/orders/api'
 import { orderColumns } from '@/features/orders/columns'
-import { orderName } from '@/features/orders/labels'
-import { OldestMenu } from '@/features/orders/oldest-menu'
+import { openStatuses, orderName } from '@/features/orders/labels'
 import { orderList } from '@/features/orders/schema'
 import { orderSearchDefaults, orderSearchSchema } from '@/features/orders/search'
 import { dialogParam } from '@/lib/search-params'
@@ -43,7 +43,7 @@ function OrdersPage() {
       getRowLabel={orderName}
       tools={
         <>
-          <OldestMenu />
+          <OldestMenu statuses={openStatuses} />
           <ExportButton onClick={() => openDialog('export')} />
         </>
       }

@@ -3,10 +3,11 @@ import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
+import { OldestMenu } from '@/components/list/oldest-menu'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { payoutColumns } from '@/features/payouts/columns'
-import { payoutName } from '@/features/payouts/labels'
+import { openStatuses, payoutName } from '@/features/payouts/labels'
 import { payoutList } from '@/features/payouts/schema'
 import { payoutSearchDefaults, payoutSearchSchema } from '@/features/payouts/search'
 import { listQuery } from '@/lib/module-api'
@@ -41,7 +42,12 @@ function PayoutsPage() {
       list={list}
       columns={payoutColumns}
       getRowLabel={payoutName}
-      tools={<ExportButton onClick={() => openDialog('export')} />}
+      tools={
+        <>
+          <OldestMenu statuses={openStatuses} />
+          <ExportButton onClick={() => openDialog('export')} />
+        </>
+      }
       empty={
         <EmptyList title="No payouts yet. Vendors, logistics companies and drivers request them." />
       }

@@ -2,10 +2,11 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
+import { OldestMenu } from '@/components/list/oldest-menu'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { ticketColumns } from '@/features/tickets/columns'
-import { ticketName } from '@/features/tickets/labels'
+import { openStatuses, ticketName } from '@/features/tickets/labels'
 import { ticketList } from '@/features/tickets/schema'
 import { ticketSearchDefaults, ticketSearchSchema } from '@/features/tickets/search'
 import { listQuery } from '@/lib/module-api'
@@ -43,6 +44,7 @@ function TicketsPage() {
       list={list}
       columns={ticketColumns}
       getRowLabel={ticketName}
+      tools={<OldestMenu statuses={openStatuses} />}
       empty={<EmptyList title="No tickets. Nobody is waiting for an answer." />}
     >
       {id !== undefined && (

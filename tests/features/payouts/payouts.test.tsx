@@ -28,7 +28,7 @@ const masked = { ...account, accountNumber: '••••••4579' }
 const path = '*/api/crm/payout/p-1'
 
 /** Serves one payout: as a row with a masked account number, and in full as details. */
-function servePayout(change: object = {}, payoutHistory: object[] = []) {
+function servePayout(change: object = {}, payoutHistory: object[] = [{ status: 'requested' }]) {
   const record = { ...payout, ...change }
   server.use(
     http.get('*/api/crm/payout', () =>
@@ -45,7 +45,7 @@ async function openPayout(change?: object, options?: Parameters<typeof renderApp
   const app = renderApp('/payouts?payout=p-1', { vouchers: 0, ...options })
   servePayout(change)
   const sheet = within(await findDialog('Payout Details'))
-  await sheet.findByRole('list', { name: 'History', busy: false }).catch(() => undefined)
+  await sheet.findByRole('list', { name: 'History', busy: false })
   return { app, sheet }
 }
 

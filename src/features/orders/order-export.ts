@@ -1,4 +1,4 @@
-import { ListExport } from '@/components/export/list-export'
+import { listExport } from '@/components/export/list-export'
 import { orderStatus } from '@/components/records/order-status'
 import { paymentLabel } from '@/components/records/payment-labels'
 import { describeStatus } from '@/components/ui/status'
@@ -6,7 +6,6 @@ import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
 import { orderName } from './labels'
 import { orderList, type Order } from './schema'
-import type { OrderSearch } from './search'
 
 const columns: readonly ExportColumn<Order>[] = [
   { header: 'Order', value: orderName },
@@ -19,12 +18,4 @@ const columns: readonly ExportColumn<Order>[] = [
   { header: 'Created', date: ({ createdAt }) => toIsoMinute(createdAt) },
 ]
 
-interface OrderExportProps {
-  search: OrderSearch
-  total: number | null | undefined
-  onClose: () => void
-}
-
-export default function OrderExport(props: OrderExportProps) {
-  return <ListExport definition={orderList} columns={columns} {...props} />
-}
+export default listExport(orderList, columns)

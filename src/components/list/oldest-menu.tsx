@@ -4,26 +4,28 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useMenu } from '@/components/ui/use-menu'
-import { isFinal } from './labels'
-import { orderFilters } from './search'
 
 // The list is newest first and has no other order, so the oldest rows are on the last page. A page past the end leads there.
 const LAST_PAGE = 1_000_000
 
-const openStatuses = orderFilters.status.choices.filter(
-  ([status]) => status !== 'all' && !isFinal({ status }),
-)
+function linkToOldest(status: string) {
+  const params: Record<string, string | number> = { status, page: LAST_PAGE }
+  return (content: ReactNode) => (
+    <Link to="." search={() => ({ ...params })} preload={false}>
+      {content}
+    </Link>
+  )
+}
 
-const linkToOldest = (status: (typeof openStatuses)[number][0]) => (content: ReactNode) => (
-  <Link to="/orders" search={{ status, page: LAST_PAGE }} preload={false}>
-    {content}
-  </Link>
-)
+interface OldestMenuProps {
+  /** The statuses of rows that wait for something, as options of the list's filter. */
+  statuses: readonly (readonly [value: string, label: string])[]
+}
 
-/** A menu of links to the oldest orders in each status that is not final: those that may be stuck. */
-export function OldestMenu() {
+/** A menu of links to the oldest rows in each status that is not final: those that may be stuck. */
+export function OldestMenu({ statuses }: OldestMenuProps) {
   const { trigger, menu } = useMenu(
-    openStatuses.map(([status, label]) => ({
+    statuses.map(([status, label]) => ({
       label: `Oldest ${label.toLowerCase()}`,
       icon: Hourglass,
       link: linkToOldest(status),

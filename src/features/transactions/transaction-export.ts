@@ -1,4 +1,4 @@
-import { ListExport } from '@/components/export/list-export'
+import { listExport } from '@/components/export/list-export'
 import {
   paymentLabel,
   signedAmount,
@@ -10,7 +10,6 @@ import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
 import { transactionName } from './labels'
 import { transactionList, type Transaction } from './schema'
-import type { TransactionSearch } from './search'
 
 const columns: readonly ExportColumn<Transaction>[] = [
   { header: 'Reference', value: transactionName },
@@ -28,12 +27,4 @@ const columns: readonly ExportColumn<Transaction>[] = [
   { header: 'Date', date: ({ createdAt }) => toIsoMinute(createdAt) },
 ]
 
-interface TransactionExportProps {
-  search: TransactionSearch
-  total: number | null | undefined
-  onClose: () => void
-}
-
-export default function TransactionExport(props: TransactionExportProps) {
-  return <ListExport definition={transactionList} columns={columns} {...props} />
-}
+export default listExport(transactionList, columns)

@@ -1,11 +1,10 @@
-import { ListExport } from '@/components/export/list-export'
+import { listExport } from '@/components/export/list-export'
 import { payoutStatus } from '@/components/records/payout-status'
 import { describeStatus } from '@/components/ui/status'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
 import { payoutName } from './labels'
 import { payoutList, type Payout } from './schema'
-import type { PayoutSearch } from './search'
 
 // Without the account number.
 const columns: readonly ExportColumn<Payout>[] = [
@@ -21,12 +20,4 @@ const columns: readonly ExportColumn<Payout>[] = [
   { header: 'Paid', date: ({ paidAt }) => toIsoMinute(paidAt) },
 ]
 
-interface PayoutExportProps {
-  search: PayoutSearch
-  total: number | null | undefined
-  onClose: () => void
-}
-
-export default function PayoutExport(props: PayoutExportProps) {
-  return <ListExport definition={payoutList} columns={columns} {...props} />
-}
+export default listExport(payoutList, columns)

@@ -1,0 +1,169 @@
+import { Link } from '@tanstack/react-router'
+import { CloudAlert } from 'lucide'
+import { useId, useRef, type ReactNode } from 'react'
+import { findSearchBox } from '@/components/list/search-box'
+import { moduleIcons } from '@/components/shell/module-icons'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Kbd } from '@/components/ui/kbd'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { StatusDisplay } from '@/components/ui/status'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { TEXT_LINK } from '@/components/ui/text-link'
+import { useFocusFallback } from '@/lib/focus'
+import { formatCount } from '@/lib/format'
+import { cn } from '@/lib/utils'
+import { resultProps } from './move-focus'
+import type { Group, Hit } from './source'
+
+const CARD = 'rounded-lg border bg-card shadow-card'
+const ROW = 'h-16 sm:h-row'
+// Five rows.
+const RESERVED = 'min-h-80 sm:min-h-[calc(5*var(--spacing-row))]'
+
+interface ResultGroupProps {
+  group: Group
+  /** Keeps the height of five rows, which the group had while it loaded, so that those below it do not move. */
+  isReserved: boolean
+}
+
+/** The results of one list, in every state. Nothing, if there are none. */
+export function ResultGroup({ group, isReserved }: ResultGroupProps) {
+  const { heading, noun, display, hits, total, hasMore, state, listLink } = group
+  const headingId = useId()
+  const count = total === null ? '' : ` ${formatCount(total)}`
+  const isEmpty = state !== 'loading' && hits.length === 0
+  if (state === 'loaded' && isEmpty && !isReserved) return null
+  return (
+    <section
+      aria-labelledby={headingId}
+      aria-busy={state === 'loading'}
+      className={cn(CARD, 'overflow-hidden')}
+    >
+      <div className="flex h-11 items-center gap-2.5 border-b px-4">
+        <Icon of={moduleIcons[heading]} className="size-4.5 shrink-0 text-muted-foreground" />
+        <h2 id={headingId} className="text-xl">
+          {heading}
+        </h2>
+        {hits.length > 0 && <span className="text-lg text-muted-foreground">{count}</span>}
+        {hasMore && (
+          <Link
+            {...listLink}
+            preload={false}
+            aria-label={`See all${count} ${noun}`}
+            className={cn(TEXT_LINK, 'ml-auto')}
+          >
+            See all{count}
+          </Link>
+        )}
+      </div>
+      <div
+        className={cn(isReserved && RESERVED, isReserved && isEmpty && 'grid place-content-center')}
+      >
+        {state === 'loading' && <LoadingRows count={5} />}
+        {state === 'failed' && <Failure group={group} />}
+        {state === 'loaded' && isEmpty && <Line>No {noun} found</Line>}
+        {hits.length > 0 && (
+          <ul className="divide-y">
+            {hits.map((hit) => (
+              <li key={hit.id} className={ROW}>
+                <ResultLink hit={hit} display={display} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function ResultLink({ hit, display }: { hit: Hit; display: StatusDisplay }) {
+  const { label, detail, status, link, isExact } = hit
+  return (
+    <Link
+      {...link}
+      {...resultProps}
+      // Otherwise the pointer would preload every record that it crosses.
+      preload={false}
+      className={cn(
+        'grid h-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 -outline-offset-2 hover:bg-muted/60 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_7rem]',
+        isExact && 'bg-brand/8',
+      )}
+    >
+      <span className="flex min-w-0 items-center gap-2.5">
+        <bdi title={label} className="truncate text-lg">
+          {label}
+        </bdi>
+        {isExact && <ExactMark />}
+      </span>
+      <span
+        title={detail}
+        className="truncate text-muted-foreground max-sm:order-1 max-sm:col-span-full"
+      >
+        {detail}
+      </span>
+      <span className="min-w-0 text-right">
+        {status && <StatusBadge status={status} {...display} />}
+      </span>
+    </Link>
+  )
+}
+
+const ExactMark = () => (
+  <>
+    <span className="shrink-0 text-sm whitespace-nowrap text-brand">Exact match</span>
+    <span aria-hidden="true" className="pointer-coarse:hidden">
+      <Kbd>Enter</Kbd>
+    </span>
+  </>
+)
+
+/** One line of text in place of the rows. */
+const Line = ({ children }: { children: ReactNode }) => (
+  <p className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 wrap-anywhere text-muted-foreground">
+    {children}
+  </p>
+)
+
+function Failure({ group }: { group: Group }) {
+  const container = useRef<HTMLDivElement>(null)
+  useFocusFallback(container, findSearchBox)
+  return (
+    <div ref={container}>
+      <Line>
+        <Icon of={CloudAlert} className="size-4.5 shrink-0" />
+        {group.failure}
+        {group.canRetry && (
+          <Button size="sm" variant="outline" loading={group.isRetrying} onClick={group.retry}>
+            Try again
+          </Button>
+        )}
+      </Line>
+    </div>
+  )
+}
+
+const LoadingRows = ({ count }: { count: number }) => (
+  <ul aria-hidden="true" className="divide-y">
+    {Array.from({ length: count }, (_, index) => (
+      <li key={index} className={cn(ROW, 'flex items-center gap-4 px-4')}>
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="ml-auto h-6 w-20" isRound />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Placeholders for groups, because nothing is known yet about any of them. */
+export const LoadingGroups = () => (
+  <div aria-hidden="true" className="flex flex-col gap-4">
+    {[3, 5].map((count) => (
+      <div key={count} className={CARD}>
+        <div className="flex h-11 items-center border-b px-4">
+          <Skeleton className="h-6 w-32" />
+        </div>
+        <LoadingRows count={count} />
+      </div>
+    ))}
+  </div>
+)

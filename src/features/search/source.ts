@@ -1,0 +1,123 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { loadFailure } from '@/components/list/load-failure'
+import type { StatusDisplay } from '@/components/ui/status'
+import { shorten } from '@/lib/format'
+import type { Filters } from '@/lib/list'
+import { toPhoneDigits } from '@/lib/masks'
+import type { ModuleDefinition } from '@/lib/module'
+import { listQuery, type SearchOf } from '@/lib/module-api'
+import type { ModuleName } from '@/lib/modules'
+
+const MIN_LENGTH = 2
+const MAX_HITS = 5
+
+/** Whether a text is long enough for a search. */
+export const isSearchable = (text: string) => text.length >= MIN_LENGTH
+
+/** A record that matches the text. */
+export interface Hit {
+  id: string
+  /** What identifies the record. */
+  label: string
+  /** One line of context. */
+  detail: string
+  status: string | null
+  link: LinkProps
+  /** The text is the number, code, reference, email or phone of this record. */
+  isExact: boolean
+}
+
+/** The records of one list that match the text. */
+export interface Group {
+  heading: ModuleName
+  /** The plural in a sentence: "orders". */
+  noun: string
+  display: StatusDisplay
+  /** While new ones load, those of the previous text. */
+  hits: readonly Hit[]
+  /** How many records match. Null if the response has no count. */
+  total: number | null
+  hasMore: boolean
+  state: 'loading' | 'loaded' | 'failed'
+  /** Why it failed. */
+  failure: string
+  /** Whether a retry can help. */
+  canRetry: boolean
+  isRetrying: boolean
+  retry: () => void
+  /** The list, with the same search. */
+  listLink: LinkProps
+}
+
+interface SourceOptions<TFilters extends Filters, TRow> {
+  heading: ModuleName
+  definition: ModuleDefinition<TFilters, TRow & { id: string }>
+  /** The search params of the whole list. */
+  defaults: SearchOf<TFilters>
+  display: StatusDisplay
+  listLink: (text: string) => LinkProps
+  describe: (row: TRow) => {
+    label: string
+    detail: readonly (string | false | null | undefined)[]
+    link: LinkProps
+    /** The texts that belong to this record alone. */
+    identifiers: readonly (string | null)[]
+  }
+}
+
+// Phone numbers are compared without their prefix.
+const normalize = (text: string) => toPhoneDigits(text) ?? text.trim().toLowerCase()
+
+/** A list that the search looks into. It encloses the type of the rows, so that lists of different rows are one array. */
+export function createSource<
+  TFilters extends Filters,
+  TRow extends { id: string; status: string | null },
+>(source: SourceOptions<TFilters, TRow>) {
+  const { heading, definition, defaults, display, describe } = source
+
+  function toHit(row: TRow, text: string): Hit {
+    const { label, detail, link, identifiers } = describe(row)
+    const wanted = normalize(text)
+    return {
+      id: row.id,
+      label,
+      detail: shorten(detail.filter(Boolean).join(' · ')),
+      status: row.status,
+      link,
+      isExact: [row.id, ...identifiers].some((name) => name && normalize(name) === wanted),
+    }
+  }
+
+  /** The first five records that match the text. */
+  function useGroup(text: string): Group {
+    const query = useQuery({
+      ...listQuery(definition, { ...defaults, search: text }, MAX_HITS),
+      enabled: isSearchable(text),
+      placeholderData: keepPreviousData,
+      // A second view of the same results must not send a failed request again.
+      retryOnMount: false,
+      meta: { reportedByPage: true },
+    })
+    const { data, error, isFetching } = query
+    const isLoaded = data !== undefined && !query.isPlaceholderData
+    const hasFailed = !isLoaded && query.errorUpdateCount > 0
+    const rows = hasFailed || !isSearchable(text) ? [] : (data?.rows.slice(0, MAX_HITS) ?? [])
+    const total = data?.total ?? null
+    return {
+      heading,
+      noun: definition.noun[1],
+      display,
+      hits: rows.map((row) => toHit(row, text)),
+      total,
+      hasMore: total === null ? rows.length === MAX_HITS : total > rows.length,
+      state: hasFailed ? 'failed' : isLoaded ? 'loaded' : 'loading',
+      failure: loadFailure(definition, error),
+      canRetry: !error?.isFinal,
+      isRetrying: isFetching,
+      retry: () => void query.refetch(),
+      listLink: source.listLink(text),
+    }
+  }
+  return { useGroup }
+}

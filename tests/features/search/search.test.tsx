@@ -1,0 +1,316 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { fill, renderApp, runClockUntil } from '../../support/render-app'
+import { server } from '../../support/server'
+
+const HINT = 'Search by order number, name, e-mail, phone, voucher code or payment reference'
+const lists = [
+  ['order', 'period'],
+  ['user'],
+  ['restaurant', 'state'],
+  ['driver', 'availability'],
+  ['voucher', 'type'],
+  ['transaction', 'type'],
+] as const
+
+const field = () => screen.findByRole('searchbox', { name: 'Search everything' })
+const group = (name: string) => screen.findByRole('region', { name })
+const groupNames = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+const results = (region: HTMLElement) => within(region).getAllByRole('listitem')
+const resultNamed = async (name: RegExp) => screen.findByRole('link', { name })
+
+/** The value of `search` in each request, by list. */
+function searches(requests: readonly string[]) {
+  const urls = requests.map((request) => new URL(request.replace('GET ', ''), 'https://x.test'))
+  return urls
+    .filter(({ searchParams }) => searchParams.get('limit') === '5')
+    .map(({ pathname, searchParams }) => [
+      pathname.replace('/api/crm/', ''),
+      searchParams.get('search'),
+    ])
+}
+
+/** Holds the responses of a list to a text, or to any. Returns a function that releases them. */
+function hold(list: string, text?: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(
+    http.get(`*/api/crm/${list}`, async ({ request }) => {
+      const search = new URL(request.url).searchParams.get('search')
+      if (text === undefined || search === text) await released
+    }),
+  )
+  return () => release()
+}
+
+/** Lets the requests of a list fail. Returns a function that ends this. */
+function fail(list: string, status: number) {
+  let isFailing = true
+  server.use(
+    http.get(`*/api/crm/${list}`, () =>
+      isFailing ? HttpResponse.json({ message: 'On fire' }, { status }) : undefined,
+    ),
+  )
+  return () => {
+    isFailing = false
+  }
+}
+
+const announced = () =>
+  screen.getByText(/result|Nothing found|loaded|provide/, { selector: '[role="status"]' })
+
+test('the search begins with two characters, and sends one request for five rows to each list', async () => {
+  const app = renderApp('/search')
+  const input = await field()
+  expect(input).toHaveFocus()
+  expect(screen.getByRole('heading', { name: HINT })).toBeVisible()
+  await app.user.keyboard('b')
+  await waitFor(() => expect(app.address()).toBe('/search?search=b'))
+  expect(screen.getByRole('heading', { name: HINT })).toBeVisible()
+  await app.user.keyboard('ola ')
+  expect(await group('Orders')).toBeVisible()
+  expect(app.address()).toBe('/search?search=bola')
+  expect(app.requests).toEqual(
+    lists.map(([name, filter]) => {
+      const rest = filter ? `&${filter}=all` : ''
+      return `GET /api/crm/${name}?page=1&limit=5&search=bola&status=all${rest}`
+    }),
+  )
+  expect(input).toHaveFocus()
+  expect(app.router.history.length).toBe(1)
+})
+
+test('a result has its name, one line of context with a masked phone, a status, and a link', async () => {
+  const app = renderApp('/search?search=bola')
+  const users = await group('Users')
+  expect(groupNames()).toEqual(['Orders', 'Users', 'Vouchers', 'Transactions'])
+  expect(results(users)).toHaveLength(5)
+  const [user] = app.db.users.list({ search: 'bola' }).rows
+  const link = within(users).getByRole('link', { name: new RegExp(user?.email ?? '') })
+  expect(link).toHaveTextContent(/^Bola \w+bola\.\w+@example\.com · \+234 800 ••• ••\d\dActive$/)
+  expect(link).toHaveAttribute('href', `/users/${user?.id}`)
+  expect(document.body).not.toHaveTextContent(user?.phone ?? '')
+  const all = within(users).getByRole('link', { name: 'See all 12 users' })
+  expect(all).toHaveAttribute('href', '/users?search=bola')
+  const vouchers = await group('Vouchers')
+  expect(within(vouchers).queryByRole('link', { name: /See all/ })).not.toBeInTheDocument()
+  expect(announced()).toHaveTextContent('111 results')
+})
+
+test('the record with exactly this number, e-mail, phone, code or reference comes first and is marked', async () => {
+  const app = renderApp('/search')
+  await field()
+  for (const [text, name, url] of [
+    ['ord-5284413', 'Orders', '/orders/ord-009'],
+    ['Bola.Adeyemi@example.com', 'Users', '/users/usr-002'],
+    ['0800 555 0001', 'Users', '/users/usr-002'],
+    ['+234 800 555 0001', 'Users', '/users/usr-002'],
+    ['mama-put-express-gra@example.com', 'Restaurants', '/restaurant/res-039'],
+    ['LSR-167DB', 'Drivers', '/driver/drv-057'],
+    ['FYZKS524FC', 'Vouchers', '/vouchers?voucher=128a7553a0d0a104069e5f36'],
+    ['TXN-J6DW8UVZR6', 'Transactions', '/transactions?transaction=txn-ord-009'],
+    ['T339364496346964', 'Transactions', '/transactions?transaction=txn-ord-004'],
+  ] as const) {
+    await act(() => app.router.navigate({ to: '/search', search: { search: text } }))
+    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull())
+    const exact = screen.getByText('Exact match').closest('a')
+    expect([exact?.getAttribute('href'), groupNames()[0]]).toEqual([url, name])
+  }
+})
+
+test('a phone number in any spelling is sent as its national digits to the lists with phones', async () => {
+  const app = renderApp('/search')
+  await fill(app.user, await field(), '0800 555 0001')
+  await group('Users')
+  const sent = new Map(searches(app.requests).map(([list, text]) => [list, text]))
+  for (const list of ['order', 'user', 'restaurant', 'driver']) {
+    expect(sent.get(list ?? '')).toBe('8005550001')
+  }
+  expect(sent.get('transaction')).toBe('0800 555 0001')
+  const orders = await group('Orders')
+  expect(within(orders).getByRole('link', { name: /See all/ })).toHaveAttribute(
+    'href',
+    '/orders?search=0800+555+0001',
+  )
+})
+
+test('Enter opens the exact match of the text in the field, also if it has not loaded yet', async () => {
+  const app = renderApp('/search')
+  const release = hold('order')
+  await fill(app.user, await field(), 'ORD-5284413')
+  await app.user.keyboard('{Enter}')
+  await waitFor(() => expect(searches(app.requests)).toHaveLength(6))
+  // The text changes meanwhile.
+  await app.user.keyboard('{Backspace}')
+  release()
+  expect(await group('Orders')).toBeVisible()
+  await app.user.keyboard('3')
+  expect(await screen.findByText('Exact match')).toBeVisible()
+  // The match of the previous text is still shown.
+  await app.user.keyboard('0{Enter}')
+  expect(await screen.findByRole('heading', { name: /^Nothing found/ })).toBeVisible()
+  expect(app.address()).toBe('/search?search=ORD-52844130')
+  await app.user.keyboard('{Backspace}{Enter}')
+  await waitFor(() => expect(app.address()).toBe('/orders/ord-009'))
+})
+
+test('a list that fails says so in its place, without a toast, and loads with "Try again"', async () => {
+  const app = renderApp('/search?search=bola', { fakeTimers: true })
+  const recover = fail('order', 500)
+  await runClockUntil('The orders could not be loaded')
+  const orders = await group('Orders')
+  expect(groupNames()).toEqual(['Orders', 'Users', 'Vouchers', 'Transactions'])
+  expect(searches(app.requests).filter(([list]) => list === 'order')).toHaveLength(4)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(announced()).toHaveTextContent('59 results. The orders could not be loaded')
+  recover()
+  await app.user.click(within(orders).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(results(orders)).toHaveLength(5))
+  expect(searches(app.requests).filter(([list]) => list === 'user')).toHaveLength(1)
+})
+
+test('a list that the backend lacks is named, without a retry or toast, and does not delay the others', async () => {
+  const app = renderApp('/search?search=bola')
+  fail('transaction', 404)
+  fail('user', 501)
+  const users = await group('Users')
+  expect(users).toHaveTextContent(
+    'This backend does not provide users (GET /crm/user answered 501)',
+  )
+  expect(await group('Transactions')).toHaveTextContent(
+    'This backend does not provide transactions (GET /crm/transaction answered 404)',
+  )
+  expect(within(users).queryByRole('button')).not.toBeInTheDocument()
+  expect(results(await group('Orders'))).toHaveLength(5)
+  expect(searches(app.requests)).toHaveLength(6)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('"Nothing found" names the lists that failed', async () => {
+  const app = renderApp('/search?search=zzzz')
+  expect(await screen.findByRole('heading', { name: 'Nothing found for “zzzz”' })).toBeVisible()
+  expect(groupNames()).toHaveLength(1)
+  expect(announced()).toHaveTextContent(/^Nothing found for “zzzz”$/)
+  fail('order', 410)
+  await app.user.type(await field(), 'y')
+  expect(await screen.findByRole('heading', { name: 'Nothing found for “zzzzy”' })).toBeVisible()
+  expect(groupNames()).toEqual(['Orders', 'Nothing found for “zzzzy”'])
+  expect(announced()).toHaveTextContent(/zzzzy”. This backend does not provide orders/)
+})
+
+test('if every list fails, the page does not say that nothing was found', async () => {
+  renderApp('/search?search=fault-404')
+  expect(await group('Transactions')).toHaveTextContent('does not provide transactions')
+  expect(groupNames()).toHaveLength(6)
+})
+
+test('arrow keys, Home and End move from the field through the results of all lists', async () => {
+  const app = renderApp('/search?search=adaeze')
+  const orders = results(await group('Orders')).map((item) => within(item).getByRole('link'))
+  const users = results(await group('Users')).map((item) => within(item).getByRole('link'))
+  const { user } = app
+  await user.keyboard('{ArrowUp}')
+  expect(await field()).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(orders[0]).toHaveFocus()
+  await user.keyboard('{ArrowDown>5}')
+  expect(users[0]).toHaveFocus()
+  await user.keyboard('{ArrowUp}')
+  expect(orders[4]).toHaveFocus()
+  await user.keyboard('{End}{ArrowDown}')
+  expect(
+    within(await group('Transactions'))
+      .getAllByRole('link')
+      .at(-1),
+  ).toHaveFocus()
+  await user.keyboard('{Home}')
+  expect(orders[0]).toHaveFocus()
+  await user.keyboard('{ArrowUp}')
+  expect(await field()).toHaveFocus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await waitFor(() => expect(app.address()).toBe(orders[1]?.getAttribute('href')))
+})
+
+test('Back returns from a record to the same results without a request, and then to the page before', async () => {
+  const app = renderApp('/faq')
+  await screen.findByRole('heading', { name: 'FAQ is coming soon' })
+  await act(() => app.router.navigate({ to: '/search' }))
+  await fill(app.user, await field(), 'bola')
+  const found = results(await group('Users')).map((item) => item.textContent)
+  await app.user.click(await resultNamed(/^Bola Fashola/))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Bola Fashola' })).toBeVisible()
+  const sent = searches(app.requests).length
+  act(() => app.router.history.back())
+  await waitFor(() => expect(app.address()).toBe('/search?search=bola'))
+  expect(results(await group('Users')).map((item) => item.textContent)).toEqual(found)
+  expect(await field()).toHaveValue('bola')
+  expect(searches(app.requests)).toHaveLength(sent)
+  act(() => app.router.history.back())
+  await waitFor(() => expect(app.address()).toBe('/faq'))
+})
+
+test('the field and the results follow Back between two searches', async () => {
+  const app = renderApp('/search?search=jollof')
+  await group('Restaurants')
+  await act(() => app.router.navigate({ to: '/search', search: { search: 'adaeze' } }))
+  expect(await group('Users')).toBeVisible()
+  expect(await field()).toHaveValue('adaeze')
+  act(() => app.router.history.back())
+  expect(await group('Restaurants')).toBeVisible()
+  expect(await field()).toHaveValue('jollof')
+})
+
+test('the previous results stay, dimmed, until the new ones appear together', async () => {
+  const app = renderApp('/search?search=jollof')
+  const restaurants = await group('Restaurants')
+  const releases = lists.map(([list]) => hold(list))
+  await fill(app.user, await field(), ' zzzz')
+  await waitFor(() => expect(searches(app.requests)).toHaveLength(12))
+  expect(restaurants).toBeVisible()
+  expect(restaurants.closest('[aria-busy="true"]')).not.toBeNull()
+  for (const release of releases) release()
+  expect(await screen.findByRole('heading', { name: /^Nothing found/ })).toBeVisible()
+  expect(restaurants).not.toBeInTheDocument()
+})
+
+test('a response to an earlier text is not shown', async () => {
+  const app = renderApp('/search')
+  const release = hold('user', 'bola')
+  await fill(app.user, await field(), 'bola')
+  await waitFor(() => expect(searches(app.requests)).toHaveLength(6))
+  await app.user.clear(await field())
+  await fill(app.user, await field(), 'jollof')
+  expect(await group('Restaurants')).toBeVisible()
+  release()
+  expect(groupNames()).toEqual(['Orders', 'Restaurants'])
+})
+
+test('results that load late move no others, and an exact match among them is marked', async () => {
+  const app = renderApp('/search?search=ORD-5284413')
+  const release = hold('order')
+  expect(await group('Transactions')).toBeVisible()
+  expect(groupNames()).toEqual(['Orders', 'Transactions'])
+  const orders = await group('Orders')
+  expect(orders).toHaveAttribute('aria-busy', 'true')
+  expect(announced()).toHaveTextContent('1 result')
+  release()
+  expect(await within(orders).findByText('Exact match')).toBeVisible()
+  expect(groupNames()).toEqual(['Orders', 'Transactions'])
+  expect(announced()).toHaveTextContent('2 results')
+  await app.user.keyboard('{Enter}')
+  await waitFor(() => expect(app.address()).toBe('/orders/ord-009'))
+})
+
+test('a list that loads late without a result keeps its place above others', async () => {
+  renderApp('/search?search=the+wait')
+  const releases = [hold('order'), hold('transaction')]
+  expect(await group('Vouchers')).toBeVisible()
+  expect(groupNames()).toEqual(['Orders', 'Vouchers', 'Transactions'])
+  for (const release of releases) release()
+  expect(await screen.findByText('No orders found')).toBeVisible()
+  expect(groupNames()).toEqual(['Orders', 'Vouchers'])
+})
