@@ -102,7 +102,8 @@ export default defineConfig({
             },
             // What is not rendered of a module: its pages need it, the dashboard and the search.
             {
-              name: (id) => /src\/features\/(\w+)\/(?:schema|labels|api)\.ts$/.exec(id)?.[1],
+              name: (id) =>
+                /src\/features\/((?!vouchers)\w+)\/(?:schema|labels|api)\.ts$/.exec(id)?.[1],
               minShareCount: 2,
             },
             // Without this group, each small module that some pages share is a chunk of its own.

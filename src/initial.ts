@@ -3,6 +3,7 @@
  * of the list pages, which the dashboard does not need.
  */
 // oxlint-disable import/no-unassigned-import
+import '@/components/list/use-list'
 import '@/components/records/order-status'
 import '@/components/records/voucher-status'
 import '@/components/ui/figure'
@@ -13,7 +14,6 @@ import '@/components/ui/skeleton'
 import '@/components/ui/status-badge'
 import '@/components/ui/text-link'
 import '@/lib/module-api'
-import '@/lib/poll'
 import '@/lib/reason'
 import '@/lib/records'
 import '@/lib/use-now'

@@ -58,6 +58,17 @@ export const EVERYTHING: QueryKey = []
 
 const isList = ({ queryKey: [, part] }: Query) => part === 'list'
 
+const SLOWER = 10
+
+/**
+ * The time to the next refetch of a query that is polled every `interval` ms. Not after a 404 or 501, because the backend lacks
+ * it. Ten times as long after another failure, because each one shows a toast.
+ */
+export function pollInterval(interval: number, error: ApiError | null) {
+  if (error?.isFinal) return false
+  return error ? SLOWER * interval : interval
+}
+
 /**
  * Whether a query has nothing to show because it failed. A failed prefetch counts only if the backend lacks it, else the query
  * fetches again on mount. A retry after a failure still counts, so that the rows of other filters do not reappear.

@@ -16,18 +16,27 @@ async function expectDashboard(page: Page) {
   await expect(bar(page)).toBeVisible()
 }
 
+/** Adds up the layout shifts of each document. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry) window.shifted += Number(entry.value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+async function expectNoShift(page: Page, name: string) {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(await page.evaluate(() => window.shifted), name).toBe(0)
+}
+
 test.describe('with slow responses', () => {
   test.use({ baseURL: `http://localhost:${SLOW_PORT}` })
 
   test('the dashboard does not shift when its data arrive, at any width', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.shifted = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ('value' in entry) window.shifted += Number(entry.value)
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     const sizes = [
       [1440, 1200],
       [820, 1700],
@@ -37,10 +46,60 @@ test.describe('with slow responses', () => {
       await page.setViewportSize({ width, height })
       await (index === 0 ? openSignedIn(page, '/') : page.reload())
       await expectDashboard(page)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-      expect(await page.evaluate(() => window.shifted), `${width} px`).toBe(0)
+      await expectNoShift(page, `${width} px`)
     }
   })
+})
+
+test.describe('on a backend without figures', () => {
+  test.use({ expectedMessages: /status of 404/ })
+
+  test('the dashboard does not shift when the answer comes late, and has no gap at the next visit', async ({
+    page,
+  }) => {
+    await watchShifts(page)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/crm\/analytics/, async (route) => {
+      await released
+      await route.fulfill({ status: 404, json: {} })
+    })
+    await openSignedIn(page, '/')
+    await expectDashboard(page)
+    const today = page.getByRole('region', { name: 'Today' })
+    await expect(today).toBeVisible()
+    const orders = page.getByRole('region', { name: 'Latest orders' })
+    const { y } = await boxOf(orders)
+    release()
+    await expect(today).toBeHidden()
+    expect((await boxOf(orders)).y).toBe(y)
+    await expectNoShift(page, 'late answer')
+    await page.reload()
+    await expectDashboard(page)
+    expect((await boxOf(orders)).y).toBeLessThan(y - 100)
+    await expectNoShift(page, 'next visit')
+  })
+})
+
+test('the counts, the figures and the first order are visible without scrolling', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/')
+  await expectDashboard(page)
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  const today = page.getByRole('region', { name: 'Today' })
+  const order = page.getByRole('table', { name: 'Latest orders' }).getByRole('row').nth(1)
+  for (const part of [attention, today, order]) await expect(part).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1280, height: 720 })
+  for (const part of [attention, today]) await expect(part).toBeInViewport({ ratio: 1 })
+  // A tile is a link as a whole.
+  await attention
+    .getByRole('listitem')
+    .nth(3)
+    .click({ position: { x: 8, y: 60 } })
+  await expect(page).toHaveURL('/drivers?status=pending')
 })
 
 test('the parts of the status bar are as wide as their shares, and a click or Enter on a voucher opens its details', async ({
@@ -70,12 +129,14 @@ test('the parts of the status bar are as wide as their shares, and a click or En
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('on a phone, the dashboard does not scroll sideways, and its links are at least 44 px high', async ({
+  test('on a phone, the counts come first, nothing scrolls sideways, and links are at least 44 px high', async ({
     page,
   }) => {
     await openSignedIn(page, '/')
     await expectDashboard(page)
     expect(await sidewaysScroll(page)).toBe(0)
+    const attention = page.getByRole('region', { name: 'Needs attention' })
+    await expect(attention).toBeInViewport({ ratio: 1 })
     const main = page.getByRole('main')
     const links = main.getByRole('link', { name: /^(Reward|Create|All vouchers)/ })
     await expect(links).toHaveCount(3)

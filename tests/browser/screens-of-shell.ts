@@ -2,7 +2,18 @@ import { expect, openSignedIn, type Page } from './fixtures'
 import { outwaitRetries } from './pages'
 import type { Visit } from './screens'
 
-const LIST = '**/api/crm/voucher?*'
+/** Everything that the dashboard reads. */
+const READS = /\/api\/crm\/\w+\?/
+const NOTHING = {
+  orders: [],
+  payouts: [],
+  tickets: [],
+  drivers: [],
+  restaurants: [],
+  vouchers: [],
+  pagination: { total: 0, totalPages: 0 },
+  analytics: { orders: 0 },
+}
 
 async function openPalette(page: Page) {
   await page.keyboard.press('Control+k')
@@ -70,7 +81,7 @@ export const shellVisits: readonly Visit[] = [
         name: 'dashboard-loading',
         isVariant: true,
         show: async (page) => {
-          await page.route(LIST, () => undefined)
+          await page.route(READS, () => undefined)
           await page.goto('/')
           await expect(page.getByRole('region', { name: 'Newest vouchers' })).toBeVisible()
         },
@@ -79,17 +90,24 @@ export const shellVisits: readonly Visit[] = [
         name: 'dashboard-empty',
         isVariant: true,
         show: async (page) => {
-          const json = { vouchers: [], pagination: { total: 0, totalPages: 0 } }
-          await page.route(LIST, (route) => route.fulfill({ json }))
+          await page.route(READS, (route) => route.fulfill({ json: NOTHING }))
           await page.reload()
           await expect(page.getByRole('heading', { name: 'No vouchers yet' })).toBeVisible()
+        },
+      },
+      {
+        name: 'dashboard-not-provided',
+        show: async (page) => {
+          await page.route(READS, (route) => route.fulfill({ status: 404, json: {} }))
+          await page.reload()
+          await expect(page.getByText('Not provided by this backend')).toHaveCount(5)
         },
       },
       {
         name: 'dashboard-failed',
         isVariant: true,
         show: async (page) => {
-          await page.route(LIST, (route) => route.fulfill({ status: 500 }))
+          await page.route(READS, (route) => route.fulfill({ status: 500 }))
           await page.clock.install()
           await page.reload()
           await outwaitRetries(page, 'The counts could not be loaded')

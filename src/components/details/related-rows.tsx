@@ -10,6 +10,8 @@ export interface RelatedColumn<T> {
   isNumber?: boolean
   /** The layout in the table, and with `max-sm:` on the card: `order-*` is its place among the two columns of the card. */
   className?: string
+  /** The class of its width in a table with `reservedRows`. */
+  width?: string
   render: (row: T) => ReactNode
 }
 
@@ -20,14 +22,16 @@ interface RelatedRowsProps<T> {
   columns: readonly RelatedColumn<T>[]
   /** The sentence in place of the table if there are no rows. */
   empty: string
-  /** The number of placeholder rows while they load. */
-  skeletonRows?: number
+  /** The table is as high as this many rows while they load, and its columns do not depend on them: the layout does not shift. */
+  reservedRows?: number
   /** A link to all rows, below the table. */
   more?: ReactNode
 }
 
 const ROW =
   'sm:h-14 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(50%)] max-sm:items-center max-sm:gap-1 max-sm:py-3'
+// On a card, as high as a row with a picture and two links.
+const PLACEHOLDER = 'max-sm:min-h-[calc(9.75rem+1px)] max-sm:content-between max-sm:last:min-h-39'
 const NUMBER = 'text-right sm:pr-4'
 // On a card, links in neighbouring cells must not overlap: TEXT_LINK is larger than its line.
 const CELL =
@@ -38,7 +42,7 @@ const CELL =
  * roles are explicit because `display: grid` removes a table's semantics.
  */
 export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>) {
-  const { label, rows, columns, empty, skeletonRows = 1, more } = props
+  const { label, rows, columns, empty, reservedRows, more } = props
   if (rows === null || rows?.length === 0) {
     return (
       <p role="status" className="rounded-md border px-4 py-6 text-center text-muted-foreground">
@@ -54,11 +58,11 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
           role="table"
           aria-label={label}
           aria-busy={rows === undefined}
-          className="w-full text-left max-sm:block"
+          className={cn('w-full text-left max-sm:block', reservedRows && 'sm:table-fixed')}
         >
           <thead role="rowgroup" className="max-sm:sr-only">
             <tr role="row" className="h-11 border-b bg-muted/60 text-muted-foreground">
-              {columns.map(({ header, isHeaderHidden, isNumber }) => (
+              {columns.map(({ header, isHeaderHidden, isNumber, width }) => (
                 <th
                   key={header}
                   role="columnheader"
@@ -66,6 +70,7 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
                   className={cn(
                     'px-1.5 whitespace-nowrap first:pl-3 last:pr-3',
                     isNumber && NUMBER,
+                    reservedRows && width,
                   )}
                 >
                   {isHeaderHidden ? <span className="sr-only">{header}</span> : header}
@@ -88,8 +93,8 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
                     ))}
                   </tr>
                 ))
-              : Array.from({ length: skeletonRows }, (_, index) => (
-                  <tr key={index} role="row" aria-hidden="true" className={ROW}>
+              : Array.from({ length: reservedRows ?? 1 }, (_, index) => (
+                  <tr key={index} role="row" aria-hidden="true" className={cn(ROW, PLACEHOLDER)}>
                     {columns.map(({ header, isNumber, className }) => (
                       <td
                         key={header}

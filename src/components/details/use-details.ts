@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { Filters, ListPageData } from '@/lib/list'
 import type { ModuleDefinition } from '@/lib/module'
 import { detailsQuery, listsKey } from '@/lib/module-api'
-import { pollInterval } from '@/lib/poll'
+import { pollInterval } from '@/lib/query'
 import { detailsState } from './details-state'
 
 interface PollOptions<TRow> {

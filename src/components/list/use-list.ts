@@ -15,8 +15,7 @@ import {
   type ListSearch,
   type Search,
 } from '@/lib/list'
-import { pollInterval } from '@/lib/poll'
-import { hasFailedToLoad } from '@/lib/query'
+import { hasFailedToLoad, pollInterval } from '@/lib/query'
 
 interface ListOptions<TPage, TSearch, TKey extends QueryKey> {
   definition: ListDefinition

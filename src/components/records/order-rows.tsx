@@ -15,6 +15,7 @@ import { RecordLink } from './record-link'
 export const orderRowColumns: readonly RelatedColumn<OrderRow>[] = [
   {
     header: 'Order',
+    width: 'sm:w-[17%]',
     className: 'sm:max-w-60 sm:truncate max-sm:order-1 max-sm:wrap-anywhere',
     render: ({ id, orderId }) => (
       <Link to="/orders/$id" params={{ id }} preload={false} className={TEXT_LINK}>
@@ -24,6 +25,7 @@ export const orderRowColumns: readonly RelatedColumn<OrderRow>[] = [
   },
   {
     header: 'Restaurant',
+    width: 'sm:w-[29%]',
     className: 'max-sm:order-3',
     render: ({ restaurant }) => (
       <Entity name={restaurant?.name ?? null} image={restaurant?.image}>
@@ -33,17 +35,20 @@ export const orderRowColumns: readonly RelatedColumn<OrderRow>[] = [
   },
   {
     header: 'Total',
+    width: 'sm:w-[16%]',
     isNumber: true,
     className: 'max-sm:order-4',
     render: ({ totalPrice }) => formatNaira(totalPrice),
   },
   {
     header: 'Status',
+    width: 'sm:w-[18%]',
     className: 'sm:max-w-44 max-sm:order-2 max-sm:text-right',
     render: ({ status }) => <StatusBadge status={status} {...orderStatus} />,
   },
   {
     header: 'Created',
+    width: 'sm:w-[20%]',
     className: 'max-sm:order-5',
     render: ({ createdAt }) => <Moment at={createdAt} />,
   },

@@ -12,9 +12,9 @@ function showToast({ kind, text, view }: QueuedToast) {
   if (kind === 'dismiss') return toasts.dismiss(text)
   // With the text as its id, a toast is never shown twice at once. An error replaces the one with the same title: the panels of
   // a page may fail at the same time, with different messages.
-  const [title = text] = kind === 'error' ? text.split('\n') : []
+  const id = kind === 'error' ? text.replace(/\n.*/s, '') : text
   // ToastItem counts the duration. A dismissed toast is not shown, so it is removed at once: the library ignores a delay of 0.
-  const options = { id: title, duration: Infinity, removeDelay: 1 }
+  const options = { id, duration: Infinity, removeDelay: 1 }
   show[kind](<ToastText text={text} view={view} />, options)
   return undefined
 }

@@ -9,8 +9,8 @@ import type { ApiError } from '@/lib/http'
 import type { ListPageData } from '@/lib/list'
 import type { ListKey } from '@/lib/module-api'
 import type { ModuleName } from '@/lib/modules'
-import { usePolledQuery } from '@/lib/poll'
 import { hasFailedToLoad } from '@/lib/query'
+import { usePolledQuery } from '@/lib/use-polled'
 import { cn } from '@/lib/utils'
 import { Section } from './section'
 
@@ -63,11 +63,11 @@ function Tile({ label, module, link, query }: Waiting) {
       <Link
         {...link}
         // The link covers the whole tile.
-        className="mr-auto after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring @xl:col-span-2 @xl:row-start-1 @xl:text-sm @xl:text-muted-foreground @4xl:text-base"
+        className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring @xl:col-span-2 @xl:row-start-1 @xl:text-sm @xl:text-muted-foreground @4xl:text-base"
       >
         {label}
       </Link>
-      <span className="flex min-h-10 items-center gap-x-3 @xl:row-start-2 @xl:flex-wrap @xl:gap-x-2">
+      <span className="flex min-h-10 flex-1 items-center justify-end gap-x-3 @xl:row-start-2 @xl:flex-wrap @xl:justify-start @xl:gap-x-2">
         {isLacking ? (
           <span className="text-sm leading-tight text-muted-foreground @max-xl:max-w-30 @max-xl:text-right">
             Not provided by this backend

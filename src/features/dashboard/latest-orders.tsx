@@ -45,7 +45,7 @@ export function LatestOrders({
             rows={hasFailed ? null : data?.rows.slice(0, MAX_ROWS)}
             columns={orderRowColumns}
             empty="No orders yet. They appear here as customers place them."
-            skeletonRows={MAX_ROWS}
+            reservedRows={MAX_ROWS}
           />
         )}
       </div>

@@ -4,8 +4,8 @@ import { Figure } from '@/components/ui/figure'
 import { QueryError } from '@/components/ui/query-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, formatCount, formatNaira } from '@/lib/format'
-import { usePolledQuery } from '@/lib/poll'
 import { hasFailedToLoad } from '@/lib/query'
+import { usePolledQuery } from '@/lib/use-polled'
 import { hadFigures, todayQuery } from './api'
 import type { Figures } from './schema'
 import { Section } from './section'
@@ -89,7 +89,7 @@ interface CellProps extends FigureOfDay {
 function Cell({ name, label, format, link, figures: all }: CellProps) {
   const before = all?.previous?.[name] ?? null
   return (
-    <div className="relative bg-card px-4 py-1.5 has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))] @max-md:grid @max-md:min-h-15 @max-md:grid-cols-2 @max-md:content-center">
+    <div className="relative bg-card px-4 py-1.5 has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))] @max-md:grid @max-md:grid-cols-2">
       <dt className="text-muted-foreground">
         {link ? (
           <Link
@@ -111,7 +111,7 @@ function Cell({ name, label, format, link, figures: all }: CellProps) {
         )}
       </dd>
       {/* A cell without a comparison is as high. */}
-      <dd className="text-sm text-muted-foreground @md:min-h-6">
+      <dd className="min-h-6 text-sm text-muted-foreground">
         {before !== null && `yesterday: ${format(before)}`}
       </dd>
     </div>

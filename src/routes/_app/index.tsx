@@ -19,8 +19,8 @@ import { VoucherOverview } from '@/features/vouchers/overview/voucher-overview'
 import type { Filters } from '@/lib/list'
 import type { ModuleDefinition } from '@/lib/module'
 import { listQuery, type SearchOf } from '@/lib/module-api'
-import { usePolledQuery } from '@/lib/poll'
 import { useSession } from '@/lib/session'
+import { usePolledQuery } from '@/lib/use-polled'
 import { waiting } from '@/routes/-dashboard-search'
 
 /** The first page of a list. The dashboard shows its count only, so its rows may be of any kind. */

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { everyMinute, usePolledQuery } from '@/lib/poll'
 import { hasFailedToLoad } from '@/lib/query'
+import { everyMinute, usePolledQuery } from '@/lib/use-polled'
 import { NewestVouchers } from './newest-vouchers'
 import { allVouchersQuery, statusCounts, statusQueries } from './overview'
 import { StatusPanel } from './status-panel'

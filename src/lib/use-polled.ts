@@ -1,22 +1,12 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import type { ApiError } from './http'
+import { pollInterval } from './query'
 
-const SLOWER = 10
+const MINUTE_MS = 60_000
 
 interface PolledQuery {
   state: { error: ApiError | null }
 }
-
-/**
- * The time to the next refetch of a query that is polled every `interval` ms. Not after a 404 or 501, because the backend lacks
- * it. Ten times as long after another failure, because each one shows a toast.
- */
-export function pollInterval(interval: number, error: ApiError | null) {
-  if (error?.isFinal) return false
-  return error ? SLOWER * interval : interval
-}
-
-const MINUTE_MS = 60_000
 
 const isProvided = ({ state: { error } }: PolledQuery) => !error?.isFinal
 
