@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
 import { RootNotFound } from '@/components/shell/not-found-page'
-import { hasDraft, removeForeignDraft } from '@/lib/drafts'
+import { hasFormDraft, removeForeignDraft } from '@/lib/drafts'
 import type { ModuleName } from '@/lib/modules'
 import { createQueryClient } from '@/lib/query'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
@@ -56,7 +56,7 @@ export function createApp(history?: RouterHistory) {
     if (change === 'expired') toast.error('Your session has expired\nPlease sign in again')
     if (change === 'logout') {
       // Signing in again opens the form that this tab's draft belongs to.
-      const search = hasDraft() ? { redirect: router.history.location.href } : {}
+      const search = hasFormDraft() ? { redirect: router.history.location.href } : {}
       await router.navigate({ to: '/login', search, replace: true, ignoreBlocker: true })
     } else await router.invalidate()
     // A new session may have started in the meantime.

@@ -5,12 +5,11 @@ import {
   addressSchema,
   namedRelation,
   orderRowSchema,
+  partyRelation,
   payoutRowSchema,
-  relation,
   transactionRowSchema,
   voucherRowSchema,
 } from '../lib/records.ts'
-import { optionalText } from '../lib/response-fields.ts'
 import { createReferences, toPlainSchema } from './json-schema.ts'
 import { modules } from './modules.ts'
 import { capitalized } from './operations.ts'
@@ -24,8 +23,7 @@ const named = {
   TransactionRow: transactionRowSchema,
   PayoutRow: payoutRowSchema,
   Relation: namedRelation,
-  /** A user, a vendor, a driver, a company or an administrator. */
-  Party: relation({ type: optionalText }),
+  Party: partyRelation,
   Address: addressSchema,
   Account: accountSchema,
   Pagination: countsSchema,

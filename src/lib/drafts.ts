@@ -65,6 +65,10 @@ export function removeDraft(form: string) {
 /** Whether this tab has a draft, of any administrator. */
 export const hasDraft = () => read() !== null
 
+/** Whether one of the drafts is of a form that was open when the session ended. A text may be of a dialog that has closed. */
+export const hasFormDraft = () =>
+  Object.values(read()?.forms ?? {}).some((content) => typeof content !== 'string')
+
 /** Removes the drafts of another administrator. */
 export function removeForeignDraft() {
   if (readOwn() === null && read() !== null) write(null)

@@ -154,6 +154,8 @@ export function createQueryClient(): QueryClient {
           !error.unauthenticated &&
           !error.isFromEndedSession &&
           failures < READ_RETRIES,
+        // What the backend lacks is not requested again.
+        refetchOnWindowFocus: ({ state: { error } }) => !error?.isFinal,
         retryDelay: (failures) => Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS),
         gcTime: 5 * 60_000,
         // The loader and the page share one request. Data from the future (the clock was set back) is stale.

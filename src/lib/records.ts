@@ -69,6 +69,9 @@ export const namedRelation = relation({})
 /** A record with an id and, usually, a name. */
 export type Relation = NonNullable<v.InferOutput<typeof namedRelation>>
 
+/** A person or company: a user, a vendor, a driver, a delivery company or an administrator. */
+export const partyRelation = relation({ type: optionalText })
+
 const MAX_RELATED = 10
 
 /** The latest 10 rows inside another record's response; null if the backend does not send them. */
@@ -170,7 +173,7 @@ export const timelineSchema = optionalField(
     v.object({
       status: optionalText,
       at: optionalMoment,
-      by: relation({ type: optionalText }),
+      by: partyRelation,
       note: optionalText,
     }),
   ),

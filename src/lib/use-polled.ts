@@ -13,7 +13,6 @@ const isProvided = ({ state: { error } }: PolledQuery) => !error?.isFinal
 /** The options of a query that is refetched every minute while the tab is visible, unless the backend lacks it. */
 export const everyMinute = {
   refetchInterval: ({ state: { error } }: PolledQuery) => pollInterval(MINUTE_MS, error),
-  refetchOnWindowFocus: isProvided,
   retryOnMount: isProvided,
 }
 

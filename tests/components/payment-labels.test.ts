@@ -4,6 +4,7 @@ import { paymentLabel, paymentPhrase, signedAmount } from '@/components/records/
 test.each([
   ['bank_transfer', 'Bank transfer', 'bank transfer'],
   ['ussd', 'USSD', 'USSD'],
+  ['CARD', 'Card', 'card'],
   ['qr', 'QR code', 'QR code'],
   ['Cowries', 'Cowries', 'Cowries'],
   [null, null, 'the payment method'],
@@ -14,6 +15,7 @@ test.each([
 
 test.each([
   ['refund', 500, -500],
+  ['REFUND', 500, -500],
   ['payout', -500, -500],
   ['payment', 500, 500],
   ['wallet_topup', 500, 500],

@@ -16,6 +16,8 @@ interface DetailsSheetProps<T> extends NeighboursOptions<T> {
   /** The heading: the record's name, undefined while it loads, null if there is none. */
   heading: string | null | undefined
   children: ReactNode
+  /** What stays above the scrolling part. */
+  top?: ReactNode
   /** What stays below the scrolling part, such as a reply box. */
   bottom?: ReactNode
   /** Buttons at the start of the footer, such as "Delete". */
@@ -23,6 +25,7 @@ interface DetailsSheetProps<T> extends NeighboursOptions<T> {
   /** Buttons after Close. */
   actions?: ReactNode
   closeLabel?: string
+  onOpened?: () => void
   onClose: () => void
 }
 
@@ -31,10 +34,12 @@ export function DetailsSheet<T extends { id: string }>({
   title,
   heading,
   children,
+  top,
   bottom,
   startActions,
   actions,
   closeLabel = 'Close',
+  onOpened,
   onClose,
   ...options
 }: DetailsSheetProps<T>) {
@@ -57,9 +62,11 @@ export function DetailsSheet<T extends { id: string }>({
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           dialog.current?.focus()
+          onOpened?.()
         }}
         onKeyDown={onKeyDown}
       >
+        {top}
         <DialogBody className="flex flex-col gap-5">{children}</DialogBody>
         {bottom}
         <DialogFooter>

@@ -16,7 +16,9 @@ interface OpenDialogProps {
 
 /** The dialog of the action that the URL names, unless the record's status did not allow it when the URL asked for it. */
 export function OpenDialog({ dialog, ...props }: OpenDialogProps) {
-  return dialog === undefined ? null : <ActionDialog key={dialog} dialog={dialog} {...props} />
+  return dialog === undefined ? null : (
+    <ActionDialog key={`${props.record.id} ${dialog}`} dialog={dialog} {...props} />
+  )
 }
 
 function ActionDialog({ definition, record, actions, dialog, onClose }: OpenDialogProps) {

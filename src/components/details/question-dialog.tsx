@@ -41,11 +41,14 @@ export default function QuestionDialog(props: QuestionDialogProps) {
   const [defaultValues] = useState(draft?.values ?? { reason: noReason, note: note?.value ?? '' })
   const [schema] = useState(() => formSchema(reasons !== undefined, note?.maxLength ?? 0))
   const change = useSubmitOnce(patchMutation(definition, action.success))
+  // The record may have changed since the dialog opened, also by a request whose response was lost.
+  const isOutdated = !action.isAllowed && !change.isPending
   const form = useAppForm({
     defaultValues,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: schema },
     onSubmit: async ({ value }) => {
+      if (isOutdated) return
       const { reason, note: text } = v.parse(schema, value)
       const body = toBody(typeof reason === 'string' ? reason : text)
       await change.submit({ ...record, body }, onClose)
@@ -63,10 +66,16 @@ export default function QuestionDialog(props: QuestionDialogProps) {
       isChanged={isChanged}
       restored={draft}
       isSaving={change.isPending}
+      isBlocked={isOutdated}
       onClose={onClose}
       {...labels}
     >
       <p>{question}</p>
+      {isOutdated && (
+        <p role="alert" className="text-danger">
+          The {noun} has changed meanwhile: this is no longer possible.
+        </p>
+      )}
       {warning && <div>{warning}</div>}
       {reasons && (
         <form.AppField name="reason">

@@ -140,7 +140,8 @@ function SendButton({ record, action }: SendButtonProps) {
 }
 
 // After an action the status may no longer allow it: then its button is gone.
-const findOther = () => document.querySelector<HTMLElement>('[data-slot="actions"] button')
+const findOther = () =>
+  document.querySelector<HTMLElement>('[data-slot="text-area"], [data-slot="actions"] button')
 
 interface ActionButtonProps {
   action: Action

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { capitalize } from '@/lib/format'
 import type { ModuleDefinition } from '@/lib/module'
@@ -29,6 +29,8 @@ interface RecordSheetProps<T> extends SheetProps<T> {
   /** The heading: by default the name. */
   getHeading?: (record: T) => string
   actions?: readonly RecordAction[] | undefined
+  /** What stays above the scrolling part. */
+  top?: ReactNode
   /** What stays below the scrolling part, once the details have loaded. */
   bottom?: ReactNode
   closeLabel?: string
@@ -54,10 +56,12 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
     onClose,
     children,
   } = props
-  const { actions = noActions, dialog, bottom, closeLabel } = props
+  const { actions = noActions, dialog, top, bottom, closeLabel } = props
   const { query, record, hasFailed, isUnavailable } = details
   const [noun] = definition.noun
   const { openDialog, closeDialog } = useDialogParam()
+  // A dialog hides from screen readers what is in the page when it mounts. The dialog of an action must not be there yet.
+  const [hasOpened, setHasOpened] = useState(false)
   // A row of the list may lack what an action needs.
   const target = query.data !== undefined && record && { id, name: getName(record) }
   return (
@@ -86,14 +90,16 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
             </div>
           )
         }
+        top={!isUnavailable && top}
         bottom={target && bottom}
         {...(closeLabel && { closeLabel })}
+        onOpened={() => setHasOpened(true)}
         onClose={onClose}
       >
         {(hasFailed || isUnavailable) && <DetailsLoadError noun={noun} query={query} />}
         {!isUnavailable && children}
       </DetailsSheet>
-      {target && (
+      {target && hasOpened && (
         <OpenDialog
           definition={definition}
           record={target}

@@ -32,7 +32,7 @@ export function useNeighbours<T extends { id: string }>(options: NeighboursOptio
     if (index === -1 || !row) return
     void navigate({
       to: '.',
-      search: (search) => ({ ...search, [param]: row.id }),
+      search: (search) => ({ ...search, dialog: undefined, [param]: row.id }),
       // Closing still goes back to the list in one step.
       replace: true,
       state: true,

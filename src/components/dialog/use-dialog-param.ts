@@ -11,7 +11,7 @@ export function useDialogParam<T extends string>(param = 'dialog') {
     () =>
       void navigate({
         to: '.',
-        search: (search) => ({ ...search, [param]: undefined }),
+        search: (search) => ({ ...search, dialog: undefined, [param]: undefined }),
         replace: true,
         ignoreBlocker: true,
         resetScroll: false,

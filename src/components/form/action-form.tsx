@@ -20,6 +20,8 @@ interface ActionFormProps {
   isChanged: boolean
   restored: { wasSaving: boolean } | null
   isSaving: boolean
+  /** Disables the button that confirms. */
+  isBlocked?: boolean
   onClose: () => void
   /** The question and the fields. */
   children: ReactNode
@@ -28,7 +30,12 @@ interface ActionFormProps {
 /** The dialog of an action on one record, with the fields of a form. */
 export function ActionForm(props: ActionFormProps) {
   const { title, form, isChanged, restored, isSaving, onClose, children } = props
-  const { confirmLabel = title, closeLabel = 'Cancel', isDestructive = false } = props
+  const {
+    confirmLabel = title,
+    closeLabel = 'Cancel',
+    isDestructive = false,
+    isBlocked = false,
+  } = props
   return (
     <FormDialog
       title={title}
@@ -47,7 +54,9 @@ export function ActionForm(props: ActionFormProps) {
               <Button variant="outline" onClick={close}>
                 {closeLabel}
               </Button>
-              <form.SubmitButton isDestructive={isDestructive}>{confirmLabel}</form.SubmitButton>
+              <form.SubmitButton isDestructive={isDestructive} isDisabled={isBlocked}>
+                {confirmLabel}
+              </form.SubmitButton>
             </DialogFooter>
           </form.Form>
         </form.AppForm>

@@ -10,13 +10,14 @@ interface SubmitButtonProps {
   children: string
   className?: string
   isDestructive?: boolean
+  isDisabled?: boolean
   /** Shows the button as busy for a reason other than the submit. */
   loading?: boolean
 }
 
 /** The submit button. It is busy, and ignores clicks, while the form is being submitted. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { children, className, isDestructive = false, loading = false } = props
+  const { children, className, isDestructive = false, isDisabled = false, loading = false } = props
   const form = useFormContext()
   return (
     <form.Subscribe selector={(state) => state.isSubmitting}>
@@ -24,6 +25,7 @@ export function SubmitButton(props: SubmitButtonProps) {
         <Button
           type="submit"
           variant={isDestructive ? 'destructive' : 'primary'}
+          disabled={isDisabled}
           loading={isSubmitting || loading}
           className={className}
         >

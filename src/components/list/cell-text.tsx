@@ -43,7 +43,7 @@ interface TwoLinesProps {
 /** A cell of two lines in a table. */
 export function TwoLines({ children, below }: TwoLinesProps) {
   return (
-    <span className="block truncate leading-tight">
+    <span className="block truncate leading-[1.15]">
       {children}
       {below && (
         <span className="block truncate text-sm text-muted-foreground @max-table:hidden">

@@ -17,7 +17,7 @@ export function RowDetailsLink({ param, id, label, title, children }: RowDetails
   return (
     <Link
       to="."
-      search={(search) => ({ ...search, [param]: id })}
+      search={(search) => ({ ...search, dialog: undefined, [param]: id })}
       state={{ openedAsDialog: true }}
       activeOptions={{ exact: true }}
       resetScroll={false}

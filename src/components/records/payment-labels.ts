@@ -14,15 +14,16 @@ const paymentMethods = new Map([
 
 /** The label of a payment method or channel. An unknown one is its own label. */
 export const paymentLabel = (method: string | null) =>
-  method && (paymentMethods.get(method) ?? method)
+  method && (paymentMethods.get(method.toLowerCase()) ?? method)
 
-const ABBREVIATIONS = new Set<string | null>(['ussd', 'qr', 'eft'])
+const ABBREVIATIONS = new Set(['ussd', 'qr', 'eft'])
 
 /** A payment method inside a sentence: "bank transfer". */
 export function paymentPhrase(method: string | null) {
   const label = paymentLabel(method) ?? 'the payment method'
+  const word = method?.toLowerCase() ?? ''
   // Abbreviations and unknown methods keep their capitals.
-  const keepsCapitals = ABBREVIATIONS.has(method) || !paymentMethods.has(method ?? '')
+  const keepsCapitals = ABBREVIATIONS.has(word) || !paymentMethods.has(word)
   return keepsCapitals ? label : label.toLowerCase()
 }
 
@@ -30,10 +31,10 @@ const transactionTypes = new Map([['wallet_topup', 'Wallet top-up']])
 
 /** The label of a transaction's type. */
 export const transactionTypeLabel = (type: string | null) =>
-  type && (transactionTypes.get(type) ?? capitalize(shorten(type)))
+  type && (transactionTypes.get(type.toLowerCase()) ?? capitalize(shorten(type)))
 
 /** The types that take money from the marketplace. */
-const outgoing = new Set<string | null>(['refund', 'payout'])
+const outgoing = new Set(['refund', 'payout'])
 
 interface Payment {
   type: string | null
@@ -42,4 +43,4 @@ interface Payment {
 
 /** The amount of a transaction: refunds and payouts are negative. */
 export const signedAmount = ({ type, amount }: Payment) =>
-  amount && outgoing.has(type) ? -Math.abs(amount) : amount
+  amount && outgoing.has(type?.toLowerCase() ?? '') ? -Math.abs(amount) : amount

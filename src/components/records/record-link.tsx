@@ -30,14 +30,20 @@ export function RecordLink({ kind, record }: RecordLinkProps) {
   const name = <bdi>{shorten(text)}</bdi>
   if (!id || !kind) return name
   return (
-    <Link {...pages[kind](id)} preload={false} className={TEXT_LINK}>
+    <Link
+      {...pages[kind](id)}
+      // Closing details that open over a list leads back here.
+      state={{ openedAsDialog: true }}
+      preload={false}
+      className={TEXT_LINK}
+    >
       {name}
     </Link>
   )
 }
 
 /** The kind of record by the type of a person or company. A type without a page has none. */
-const partyKinds = new Map<string | null, RecordKind>([
+const partyKinds = new Map<string, RecordKind>([
   ['user', 'user'],
   ['driver', 'driver'],
 ])
@@ -52,7 +58,7 @@ export function PartyLink({ party }: PartyLinkProps) {
   const { type } = party
   return (
     <>
-      <RecordLink kind={partyKinds.get(type)} record={party} />
+      <RecordLink kind={partyKinds.get(type?.toLowerCase() ?? '')} record={party} />
       {type && <span className="text-muted-foreground">, {shorten(type)}</span>}
     </>
   )

@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-import { createPreference } from '@/lib/preferences'
 import { readQuery } from '@/lib/query'
 import { analyticsSchema, figuresPath } from './schema'
 
@@ -9,6 +7,3 @@ export const todayQuery = readQuery(
   figuresPath('today'),
   analyticsSchema,
 )
-
-/** Whether the backend had figures the last time, which tells whether the dashboard needs room for them. Null at first. */
-export const hadFigures = createPreference('hadFigures', v.nullable(v.boolean()), null)

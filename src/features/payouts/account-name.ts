@@ -7,9 +7,12 @@ const COMMON_WORDS = new Set(
   ),
 )
 
+/** The words that tell a name from others: all of them, if they are all common. */
 function wordsOf(name: string | null | undefined) {
   const plain = (name ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return (plain.match(/[\p{L}\d]+/gu) ?? []).filter((word) => !COMMON_WORDS.has(word))
+  const words: string[] = plain.match(/[\p{L}\d]+/gu) ?? []
+  const rare = words.filter((word) => !COMMON_WORDS.has(word))
+  return rare.length > 0 ? rare : words
 }
 
 /** Whether the bank account of a payout is in a name that shares no word with the payee's. */

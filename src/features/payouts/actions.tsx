@@ -14,7 +14,7 @@ const reasons = [
   'Duplicate request',
 ]
 
-/** "BUKA REPUBLIC LTD, Access Bank ••••••4579", or the payee if there is no account. */
+/** "BUKA REPUBLIC LTD, Access Bank ••••••4579", or the payee if the account has no fields. */
 function recipientOf({ account, payee }: Payout) {
   const number = account?.accountNumber && maskAccount(account.accountNumber)
   const bank = [account?.bankName, number].filter(Boolean).join(' ')
@@ -47,7 +47,7 @@ export function payoutActions(payout: Payout): RecordAction<PayoutPatch>[] {
       label: 'Approve',
       confirmLabel: `Approve ${amount}`,
       icon: Check,
-      isAllowed: isStatus(payout, 'requested'),
+      isAllowed: isStatus(payout, 'requested') && payout.account !== null,
       success: 'Payout approved',
     },
     {
@@ -58,7 +58,7 @@ export function payoutActions(payout: Payout): RecordAction<PayoutPatch>[] {
       confirmLabel: `Send ${amount} again`,
       icon: RotateCcw,
       // Not while it is processing: a transfer that is repeated before its final answer may be paid twice.
-      isAllowed: isStatus(payout, 'failed', 'reversed'),
+      isAllowed: isStatus(payout, 'failed', 'reversed') && payout.account !== null,
       success: 'Payout sent again',
     },
   ]

@@ -17,7 +17,7 @@ export const payoutColumns = column.columns([
         <TextOnCard text={payoutName(original)} onCard={original.account?.bankName ?? null} />
       </RowDetailsLink>
     ),
-    meta: { card: 'middle', width: 7.5 },
+    meta: { card: 'middle', width: 6.75 },
   }),
   column.accessor('payee', {
     header: 'Payee',
@@ -35,7 +35,7 @@ export const payoutColumns = column.columns([
   column.accessor('account', {
     header: 'Bank',
     cell: ({ getValue }) => <TruncatedText text={getValue()?.bankName ?? null} />,
-    meta: { card: 'hidden', width: 10 },
+    meta: { card: 'hidden', width: 8 },
   }),
   column.accessor('status', { header: 'Status', ...cells.status(payoutStatus) }),
   column.accessor('createdAt', { header: 'Requested', ...cells.moment('bottom', 'Requested') }),

@@ -7,4 +7,6 @@ export const payoutName = ({ payoutId, id }: Pick<Payout, 'payoutId' | 'id'>) =>
   shorten(payoutId ?? id)
 
 /** The options of the status filter whose payouts have not come to an end. */
-export const openStatuses = payoutFilters.status.choices.slice(1, 3)
+export const openStatuses = payoutFilters.status.choices.filter(
+  ([status]) => status === 'requested' || status === 'processing',
+)

@@ -14,7 +14,7 @@ import { payoutName } from './labels'
 import { accountFacts, AccountWarning } from './payout-account'
 import { payoutList, type Payout } from './schema'
 
-const REFETCH_MS = 30_000
+const REFETCH_MS = 10_000
 
 const requestFacts: FactList<Payout> = [
   ['Payee', ({ payee }) => payee && <PartyLink party={payee} />],

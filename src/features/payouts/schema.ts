@@ -4,6 +4,7 @@ import { reasonSchema } from '../../lib/reason.ts'
 import {
   accountSchema,
   namedRelation,
+  partyRelation,
   payoutRowEntries,
   relation,
   timelineSchema,
@@ -27,7 +28,7 @@ const periodSchema = v.object({ from: optionalDay, to: optionalDay })
 
 const payoutSchema = identified({
   ...payoutRowEntries,
-  payee: relation({ type: optionalText }),
+  payee: partyRelation,
   fee: optionalNaira,
   balance: optionalNaira,
   account: accountSchema,

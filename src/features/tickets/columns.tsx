@@ -18,7 +18,7 @@ const WaitingMark = () => (
 )
 
 export const ticketColumns = column.columns([
-  column.accessor('ticketId', { header: 'Ticket', ...cells.text('hidden', 6.5) }),
+  column.accessor('ticketId', { header: 'Ticket', ...cells.text('hidden', 6) }),
   column.accessor('subject', {
     header: 'Subject',
     cell: ({ row: { original } }) => (
@@ -39,14 +39,14 @@ export const ticketColumns = column.columns([
         onCard={original.category && capitalize(original.category)}
       />
     ),
-    meta: { card: 'middle', width: 9 },
+    meta: { card: 'middle', width: 8 },
   }),
   column.accessor('category', {
     header: 'Category',
     cell: ({ getValue }) => <TruncatedText text={capitalize(getValue() ?? '')} />,
-    meta: { card: 'hidden', width: 6 },
+    meta: { card: 'hidden', width: 5.25 },
   }),
-  column.accessor('assignee', { header: 'Assigned to', ...cells.relation('hidden', 8) }),
+  column.accessor('assignee', { header: 'Assigned to', ...cells.relation('hidden', 7) }),
   column.accessor('status', { header: 'Status', ...cells.status(ticketStatus) }),
   column.accessor('updatedAt', { header: 'Updated', ...cells.moment('bottom', 'Updated') }),
 ])

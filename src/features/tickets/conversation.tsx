@@ -3,7 +3,10 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { TEXT_LINK } from '@/components/ui/text-link'
 import { formatDateTime, formatDayAndTime, shorten } from '@/lib/format'
 import { cn } from '@/lib/utils'
-import { MAX_REPLY, type Message } from './schema'
+import type { Message } from './schema'
+
+// In characters. Requesters may write more than administrators.
+const MAX_BODY = 20_000
 
 interface ConversationProps {
   /** Undefined while they load, null if the backend does not send them. */
@@ -11,24 +14,37 @@ interface ConversationProps {
   ownId: string | null
 }
 
+function isInView(element: Element) {
+  const { bottom } = element.getBoundingClientRect()
+  const scroller = element.closest('[data-slot="dialog-body"]')
+  return !scroller || bottom <= scroller.getBoundingClientRect().bottom + 1
+}
+
 /** The messages of a ticket, oldest first. Those of administrators are at the right. */
 export function Conversation({ messages, ownId }: ConversationProps) {
-  const end = useRef<HTMLOListElement>(null)
-  const count = messages?.length
-  // The newest message is in view, at first and when it arrives.
+  const list = useRef<HTMLOListElement>(null)
+  const shown = useRef(0)
+  const count = messages?.length ?? 0
+  const isOwn = ownId !== null && messages?.at(-1)?.by?.id === ownId
+  // The newest message is scrolled into view, unless the administrator has scrolled away from the one before.
   useEffect(() => {
-    if (count) end.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
-  }, [count])
+    const items = list.current?.children ?? []
+    const before = items[shown.current - 1]
+    if (!before || isOwn || isInView(before)) {
+      items[count - 1]?.scrollIntoView({ block: 'nearest' })
+    }
+    shown.current = count
+  }, [count, isOwn])
 
-  if (messages === null || count === 0) {
+  if (messages === null || messages?.length === 0) {
     return (
       <p className="text-muted-foreground">
-        {count === 0 ? 'No messages yet.' : 'This backend does not provide the messages.'}
+        {messages ? 'No messages yet.' : 'This backend does not provide the messages.'}
       </p>
     )
   }
   return (
-    <ol ref={end} aria-label="Messages" aria-busy={!messages} className="flex flex-col gap-3">
+    <ol ref={list} aria-label="Messages" aria-busy={!messages} className="flex flex-col gap-3">
       {messages?.map((message) => <Bubble key={message.id} message={message} ownId={ownId} />) ?? (
         <li aria-hidden="true">
           <Skeleton className="h-16 w-3/4" />
@@ -63,7 +79,7 @@ function Bubble({ message: { body, by, createdAt, images }, ownId }: BubbleProps
             isAdmin ? 'bg-brand/12' : 'bg-muted',
           )}
         >
-          {shorten(body, MAX_REPLY)}
+          {shorten(body, MAX_BODY)}
         </p>
       )}
       {[...new Set(images)].map((url) => url && <MessageImage key={url} url={url} />)}
@@ -81,7 +97,8 @@ function MessageImage({ url }: { url: string }) {
         src={url}
         alt="Attachment"
         referrerPolicy="no-referrer"
-        className="max-h-48 max-w-full rounded-md border"
+        // A fixed height: the newest message stays in view when the image arrives.
+        className="h-48 max-w-full rounded-md border object-contain"
         onError={() => setHasFailed(true)}
       />
     </a>

@@ -8,7 +8,9 @@ export const ticketName = ({ ticketId, id }: Pick<Ticket, 'ticketId' | 'id'>) =>
   shorten(ticketId ?? id)
 
 /** The options of the status filter whose tickets wait for an administrator. */
-export const openStatuses = ticketFilters.status.choices.slice(1, -1)
+export const openStatuses = ticketFilters.status.choices.filter(
+  ([status]) => status !== 'all' && status !== 'closed',
+)
 
 export const ticketStatus: StatusDisplay = {
   labels: {

@@ -5,6 +5,7 @@ import { FieldFrame } from '@/components/form/field-frame'
 import { TextArea } from '@/components/form/text-area-field'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { getOwner, readDraft, removeDraft, saveDraft } from '@/lib/drafts'
 import { formatCount } from '@/lib/format'
 import { useDraftText } from '@/lib/use-draft'
 import { useSubmitOnce } from '@/lib/use-submit-once'
@@ -20,14 +21,15 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
   const { id } = ticket
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useDraftText(`reply to ticket ${id}`)
+  const draft = `reply to ticket ${id}`
+  const [text, setText] = useDraftText(draft)
+  const [owner] = useState(getOwner)
   const [isChecked, setIsChecked] = useState(false)
   const reply = useSubmitOnce({
     ...replyToTicket,
-    // Also if the sheet has closed meanwhile.
-    onSuccess: () => {
-      setText('')
-      setIsChecked(false)
+    // Also if the sheet has closed or the session has ended meanwhile.
+    onError: (_error, { body: { body } }) => {
+      if (owner && readDraft(draft, v.string()) === null) saveDraft(owner, draft, body)
     },
   })
   const { length } = text.trim()
@@ -39,7 +41,12 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
     setIsChecked(true)
     field.current?.focus()
     if (!parsed.success) return
-    void reply.submit({ id, name: ticketName(ticket), body: parsed.output }, () => {})
+    // A box that opens before the response must not offer the same text again.
+    removeDraft(draft)
+    void reply.submit({ id, name: ticketName(ticket), body: parsed.output }, () => {
+      setText('')
+      setIsChecked(false)
+    })
   }
   function sendByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

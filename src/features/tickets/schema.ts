@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../../lib/endpoint.ts'
 import { formatCount } from '../../lib/format.ts'
 import type { ModuleDefinition } from '../../lib/module.ts'
-import { namedRelation, relation } from '../../lib/records.ts'
+import { namedRelation, partyRelation, relation } from '../../lib/records.ts'
 import {
   identified,
   idText,
@@ -19,9 +19,6 @@ import { ticketFilters } from './search.ts'
 /*
  * The paths and shapes of the tickets module. They are this console's proposal: a backend that differs is mapped in this file.
  */
-
-/** A user, a vendor, a driver or an administrator. */
-const partyRelation = relation({ type: optionalText })
 
 const ticketSchema = identified({
   ticketId: optionalField(labelText),

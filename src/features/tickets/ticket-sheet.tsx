@@ -57,6 +57,7 @@ export default function TicketSheet(props: SheetProps<Ticket>) {
       getHeading={(record) => shorten(record.subject ?? ticketName(record))}
       actions={ticket && ticketActions(ticket, ownId)}
       closeLabel="Back"
+      top={<Facts facts={facts} record={ticket} isLoading={isLoading} columns="inline" />}
       bottom={
         ticket &&
         (isClosed(ticket) ? (
@@ -66,7 +67,6 @@ export default function TicketSheet(props: SheetProps<Ticket>) {
         ))
       }
     >
-      <Facts facts={facts} record={ticket} isLoading={isLoading} columns={3} />
       {(data ?? isLoading) && (
         <Conversation key={props.id} messages={data?.ticketMessage} ownId={ownId} />
       )}

@@ -7,7 +7,7 @@ import { Outcome } from '@/lib/outcome'
 import { EVERYTHING } from '@/lib/query'
 import { verifyEndpoint } from './schema'
 
-const LACKING = 'This payment could not be found, or the backend cannot look payments up.'
+const NOT_FOUND = 'This payment could not be found, or the backend cannot look payments up.'
 
 /** Has the server look up a payment at its provider. The toast says what came of it. */
 export const verifyTransaction = mutationOptions({
@@ -19,7 +19,7 @@ export const verifyTransaction = mutationOptions({
       return new Outcome(`${name}: ${label}`)
     } catch (error) {
       if (!(error instanceof ApiError && error.isFinal)) throw error
-      throw new ApiError(LACKING, error.status)
+      throw new ApiError(NOT_FOUND, error.status, error.isFromEndedSession)
     }
   },
   meta: { success: 'Payment checked' },

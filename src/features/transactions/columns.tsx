@@ -21,7 +21,7 @@ export const transactionColumns = column.columns([
         {transactionName(original)}
       </RowDetailsLink>
     ),
-    meta: { card: 'top', width: 9.5 },
+    meta: { card: 'top', width: 8.75 },
   }),
   column.accessor('type', {
     header: 'Type',
@@ -31,24 +31,24 @@ export const transactionColumns = column.columns([
         onCard={paymentLabel(original.channel)}
       />
     ),
-    meta: { card: 'middle', width: 7 },
+    meta: { card: 'middle', width: 6.25 },
   }),
   column.accessor('amount', {
     header: 'Amount',
     cell: ({ row: { original } }) => <Amount amount={signedAmount(original)} />,
-    meta: { card: 'middleEnd', width: 7.5, isNumber: true },
+    meta: { card: 'middleEnd', width: 7, isNumber: true },
   }),
   column.accessor('channel', {
     header: 'Channel',
     cell: ({ getValue }) => <TruncatedText text={paymentLabel(getValue())} />,
-    meta: { card: 'hidden', width: 7.5 },
+    meta: { card: 'hidden', width: 6.75 },
   }),
   column.accessor('status', { header: 'Status', ...cells.status(transactionStatus) }),
   column.accessor('user', { header: 'Customer', ...cells.relation('hidden') }),
   column.accessor('order', {
     header: 'Order',
     cell: ({ getValue }) => <TruncatedText text={getValue()?.orderId ?? getValue()?.id ?? null} />,
-    meta: { card: 'hidden', width: 7.5 },
+    meta: { card: 'hidden', width: 6.75 },
   }),
   column.accessor('createdAt', { header: 'Date', ...cells.moment('bottom') }),
 ])

@@ -143,7 +143,10 @@ test('a reply is checked, sent once without a question or toast, and then shown'
   await app.user.dblClick(send)
   expect(await sheet.findByText('It is at your gate.', { selector: 'li p' })).toBeVisible()
   expect(reply).toHaveValue('')
-  expect(screen.queryByRole('status', { name: /sent/i })).not.toBeInTheDocument()
+  const toasts = [...document.querySelectorAll('[data-slot="toast"]')]
+  expect(toasts.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Too late'),
+  ])
   const request = 'POST /api/crm/ticket/k-1/message'
   const write = { request, body: { body: 'It is at your gate.' } }
   expect(app.writes).toEqual([write, write])
@@ -161,6 +164,62 @@ test('an unsent reply survives its sheet and the end of the session, each ticket
   expect(screen.getByText(/what you typed is kept/)).toBeVisible()
   await signIn(app.user)
   expect(await replyTo(within(await findDialog('Ticket Details')))).toHaveValue('Half of an answer')
+})
+
+test('a reply that is being sent is not offered again, and comes back if it fails', async () => {
+  const { app, sheet } = await openTicket()
+  let respond = () => {}
+  const held = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  server.use(
+    http.post(`${path}/message`, async () => {
+      await held
+      return HttpResponse.json({ message: 'Too late' }, { status: 422 })
+    }),
+  )
+  await fill(app.user, await replyTo(sheet), 'On its way')
+  await app.user.click(sheet.getByRole('button', { name: 'Send' }))
+  await app.user.click(sheet.getByRole('button', { name: 'Back' }))
+  const open = async () => {
+    await app.user.click(await screen.findByRole('link', { name: /Food never came/ }))
+    return within(await findDialog('Ticket Details'))
+  }
+  const again = await open()
+  expect(await replyTo(again)).toHaveValue('')
+  await app.user.click(again.getByRole('button', { name: 'Back' }))
+  respond()
+  expect(await findToast('Too late')).toBeVisible()
+  expect(await replyTo(await open())).toHaveValue('On its way')
+})
+
+test('the next ticket has a reply of its own', async () => {
+  const app = renderApp('/tickets?ticket=k-1', { vouchers: 0 })
+  serve()
+  const other = { ...ticket, id: 'k-2', subject: 'Wrong dish' }
+  server.use(
+    http.get('*/api/crm/ticket', () =>
+      HttpResponse.json({ tickets: [ticket, other], pagination: { total: 2, totalPages: 1 } }),
+    ),
+    http.get('*/api/crm/ticket/k-2', () => HttpResponse.json({ ticket: other, ticketMessage: [] })),
+  )
+  const sheet = within(await findDialog('Ticket Details'))
+  await fill(app.user, await replyTo(sheet), 'Only for Adaeze')
+  await app.user.click(await sheet.findByRole('button', { name: 'Next ticket' }))
+  await sheet.findByRole('heading', { name: 'Wrong dish' })
+  expect(await replyTo(sheet)).toHaveValue('')
+  await app.user.click(sheet.getByRole('button', { name: 'Previous ticket' }))
+  await sheet.findByRole('heading', { name: 'Food never came' })
+  expect(await replyTo(sheet)).toHaveValue('Only for Adaeze')
+})
+
+test('Logout after an unsent reply leads to a login page that returns nowhere', async () => {
+  const { app, sheet } = await openTicket()
+  await fill(app.user, await replyTo(sheet), 'Half of an answer')
+  await app.user.click(sheet.getByRole('button', { name: 'Back' }))
+  act(() => endSession('logout'))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(app.address()).toBe('/login')
 })
 
 test('a ticket is taken, closed after a question, and reopened', async () => {
