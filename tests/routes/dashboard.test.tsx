@@ -52,6 +52,12 @@ const fail = (part: string, status: number, message = 'The kitchen is on fire') 
 
 const pathsOf = ({ requests }: App) => requests.map((request) => request.replace('GET /api', ''))
 
+const leave = async ({ user }: App) => {
+  const nav = within(screen.getByRole('navigation', { name: 'Modules' }))
+  await user.click(nav.getByRole('link', { name: 'FAQ' }))
+  await waitFor(() => expect(screen.queryByText('Needs attention')).not.toBeInTheDocument())
+}
+
 test.each([
   [0, 0, 'Good morning, Ada'],
   [11, 59, 'Good morning, Ada'],
@@ -234,6 +240,28 @@ test('leaves out "Today" if the backend does not provide it, and says so of the 
   const orders = within(await panel('Latest orders'))
   expect(orders.getByText('This backend does not provide them.')).toBeVisible()
   expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
+})
+
+test('keeps the room of "Today" empty if the answer comes late, and has none at the next visit', async () => {
+  const app = renderApp('/')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(
+    http.get('*/api/crm/analytics', async () => {
+      await released
+      return HttpResponse.json({ message: 'Not found' }, { status: 404 })
+    }),
+  )
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible()
+  act(() => release())
+  // Invisible, but as high.
+  await waitFor(() => expect(screen.getByText('Average order')).not.toBeVisible())
+  await leave(app)
+  await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  await tiles()
+  expect(screen.queryByText('Average order')).not.toBeInTheDocument()
 })
 
 test('lists the eight latest orders with the first page of their list, and links to all', async () => {

@@ -11,7 +11,7 @@ const noValues = new Set<ReactNode>([EMPTY, '', null, undefined, false])
 
 // A single column has the labels at the left of the values. On a phone there are at most two columns.
 const COLUMNS = {
-  inline: 'flex flex-wrap gap-x-5 *:flex *:items-baseline *:gap-1.5',
+  inline: 'flex flex-wrap gap-x-5 pointer-coarse:gap-y-4 *:flex *:items-baseline *:gap-1.5',
   1: 'gap-y-1.5 pointer-coarse:gap-y-4 *:grid *:grid-cols-[6.5rem_minmax(0,1fr)] *:items-baseline *:gap-x-3',
   2: 'grid-cols-2 gap-4 sm:gap-x-6 short:gap-y-2',
   3: 'grid-cols-2 gap-4 sm:gap-x-6 lg:grid-cols-3 short:gap-y-2',

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { createPreference } from '@/lib/preferences'
 import { readQuery } from '@/lib/query'
 import { analyticsSchema, figuresPath } from './schema'
 
@@ -7,3 +9,6 @@ export const todayQuery = readQuery(
   figuresPath('today'),
   analyticsSchema,
 )
+
+/** Whether the backend had figures the last time, which tells whether the dashboard needs room for them. Null at first. */
+export const hadFigures = createPreference('hadFigures', v.nullable(v.boolean()), null)

@@ -1,11 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Figure } from '@/components/ui/figure'
 import { QueryError } from '@/components/ui/query-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, formatCount, formatNaira } from '@/lib/format'
 import { hasFailedToLoad } from '@/lib/query'
 import { usePolledQuery } from '@/lib/use-polled'
-import { todayQuery } from './api'
+import { hadFigures, todayQuery } from './api'
 import type { Figures } from './schema'
 import { Section } from './section'
 
@@ -44,29 +45,37 @@ const figures: readonly FigureOfDay[] = [
 /** The figures of today. Nothing if the backend does not provide them. */
 export function Today() {
   const query = usePolledQuery(todayOptions)
-  const { data, error } = query
-  if (data === undefined && error?.isFinal) return null
+  const { data, error, isSuccess } = query
+  const isLacking = data === undefined && error?.isFinal === true
+  // The layout must not shift when the response says that there are none: their room stays empty until the next visit.
+  const [hasRoom] = useState(() => hadFigures.get() ?? !isLacking)
+  useEffect(() => {
+    if (isSuccess) hadFigures.set(true)
+    if (isLacking) hadFigures.set(false)
+  }, [isSuccess, isLacking])
+  if (!hasRoom && !data) return null
   return (
-    <Section
-      title="Today"
-      isLoading={query.isPending && !hasFailedToLoad(query)}
-      note={<QueryError queries={[query]} label="Today" />}
-    >
-      <div className="overflow-hidden rounded-lg border bg-card shadow-card">
-        <dl className="grid gap-px bg-border @md:grid-cols-3 @3xl:grid-cols-[repeat(3,1fr)_repeat(2,1.5fr)_1fr]">
-          {figures.map((figure) => (
-            <Cell key={figure.name} {...figure} figures={hasFailedToLoad(query) ? null : data} />
-          ))}
-        </dl>
-        <p className="border-t px-4 py-1 text-sm text-muted-foreground">
-          Sales are the totals of delivered orders. Average order is sales / delivered. A day is a
-          day in Lagos.
-        </p>
-      </div>
-    </Section>
+    <div aria-hidden={isLacking} style={isLacking ? { visibility: 'hidden' } : {}}>
+      <Section
+        title="Today"
+        isLoading={query.isPending && !hasFailedToLoad(query)}
+        note={<QueryError queries={[query]} label="Today" />}
+      >
+        <div className="overflow-hidden rounded-lg border bg-card shadow-card">
+          <dl className="grid gap-px bg-border @md:grid-cols-3 @3xl:grid-cols-[repeat(3,1fr)_repeat(2,1.5fr)_1fr]">
+            {figures.map((figure) => (
+              <Cell key={figure.name} {...figure} figures={hasFailedToLoad(query) ? null : data} />
+            ))}
+          </dl>
+          <p className="border-t px-4 py-1 text-sm text-muted-foreground">
+            Sales are the totals of delivered orders. Average order is sales / delivered. A day is a
+            day in Lagos.
+          </p>
+        </div>
+      </Section>
+    </div>
   )
 }
-
 const todayOptions = {
   ...todayQuery,
   select: ({ analytics }: { analytics: Figures }) => analytics,

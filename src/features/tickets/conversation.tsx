@@ -44,7 +44,14 @@ export function Conversation({ messages, ownId }: ConversationProps) {
     )
   }
   return (
-    <ol ref={list} aria-label="Messages" aria-busy={!messages} className="flex flex-col gap-3">
+    <ol
+      ref={list}
+      // Keyboard users scroll the conversation, which may have no link.
+      tabIndex={0}
+      aria-label="Messages"
+      aria-busy={!messages}
+      className="flex flex-col gap-3"
+    >
       {messages?.map((message) => <Bubble key={message.id} message={message} ownId={ownId} />) ?? (
         <li aria-hidden="true">
           <Skeleton className="h-16 w-3/4" />

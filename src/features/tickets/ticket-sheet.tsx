@@ -57,7 +57,7 @@ export default function TicketSheet(props: SheetProps<Ticket>) {
       getHeading={(record) => shorten(record.subject ?? ticketName(record))}
       actions={ticket && ticketActions(ticket, ownId)}
       closeLabel="Back"
-      top={<Facts facts={facts} record={ticket} isLoading={isLoading} columns="inline" />}
+      top={ticket && <Facts facts={facts} record={ticket} isLoading={isLoading} columns="inline" />}
       bottom={
         ticket &&
         (isClosed(ticket) ? (
@@ -67,7 +67,7 @@ export default function TicketSheet(props: SheetProps<Ticket>) {
         ))
       }
     >
-      {(data ?? isLoading) && (
+      {ticket && (data ?? isLoading) && (
         <Conversation key={props.id} messages={data?.ticketMessage} ownId={ownId} />
       )}
     </RecordSheet>
