@@ -67,6 +67,20 @@ test('first row and change to the second page', async ({ browser }) => {
   })
 })
 
+test('first count of the dashboard', async ({ browser }) => {
+  await repeat(async () => {
+    for (const profile of ['desktop', 'throttled']) {
+      const options = { path: '/', isThrottled: profile === 'throttled' } as const
+      await visit(browser, options, async (page) => {
+        const { firstRow, requests, scriptBytes } = await readLoad(page)
+        record(`JavaScript to the first count, ${profile}, kB`, scriptBytes / 1000)
+        record(`Requests to the first count, ${profile}`, requests)
+        record(`First count of the dashboard, ${profile}, ms`, firstRow)
+      })
+    }
+  })
+})
+
 test('typing in the search box', async ({ browser }) => {
   await repeat(() =>
     visit(browser, {}, async (page) => {

@@ -6,7 +6,7 @@ export interface Sign {
 }
 
 interface Bench {
-  /** The time when the first row was painted, in ms since the navigation. */
+  /** The time when the first row or count was painted, in ms since the navigation. */
   firstRow: Promise<number>
   /** Measures from a call to the frame that shows the sign, and the longest task until then (0 if under 50 ms). */
   time: (act: () => void, sign: Sign) => Promise<{ ms: number; taskMs: number }>
@@ -21,7 +21,7 @@ declare global {
 }
 
 /** Runs in the page before the app. Playwright serializes this function, so it cannot use variables of its module. */
-export function installProbe(row: string) {
+export function installProbe(first: string) {
   /** The time when the next frame was painted: the first task after its callbacks. */
   const nextFrame = () =>
     new Promise<number>((resolve) => {
@@ -60,7 +60,7 @@ export function installProbe(row: string) {
   addEventListener('keydown', onKey, { capture: true })
 
   window.bench = {
-    firstRow: frameWith({ selector: row }),
+    firstRow: frameWith({ selector: first }),
     async time(act, sign) {
       const tasks: PerformanceEntry[] = []
       const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()))

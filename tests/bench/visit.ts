@@ -24,29 +24,33 @@ async function throttle(cdp: CDPSession) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
+/** The pages with the element that ends the first load. */
+const pages = { '/vouchers': ROW, '/': '[data-slot=count]' }
+
 interface Options {
+  path?: keyof typeof pages
   vouchers?: keyof typeof ports
   isThrottled?: boolean
 }
 
-/** Opens the voucher page with a session and an empty cache, waits until it has loaded, and measures something in it. */
+/** Opens a page, by default that of the vouchers, with a session and an empty cache, waits until it has loaded, and measures something in it. */
 export async function visit(
   browser: Browser,
-  { vouchers = 100_000, isThrottled = false }: Options,
+  { path = '/vouchers', vouchers = 100_000, isThrottled = false }: Options,
   measure: (page: Page, cdp: CDPSession) => Promise<void>,
 ) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addInitScript(startSession, TOKEN)
-  await context.addInitScript(installProbe, ROW)
+  await context.addInitScript(installProbe, pages[path])
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   if (isThrottled) await throttle(cdp)
-  await page.goto(`https://localhost:${ports[vouchers]}/vouchers`, { waitUntil: 'networkidle' })
+  await page.goto(`https://localhost:${ports[vouchers]}${path}`, { waitUntil: 'networkidle' })
   await measure(page, cdp)
   await context.close()
 }
 
-/** The time of the first row, and the network until then. */
+/** The time of the first row or count, and the network until then. */
 export function readLoad(page: Page) {
   return page.evaluate(async () => {
     const firstRow = await window.bench.firstRow

@@ -17,6 +17,24 @@ test('the vouchers and the chunk of their page are requested before the app has 
   await expect(voucherRows(page)).toHaveCount(20)
 })
 
+test('the counts and figures of the dashboard are requested before the app has started', async ({
+  page,
+}) => {
+  const reads = ['order', 'payout', 'ticket', 'driver', 'restaurant', 'analytics'].map((name) =>
+    page.waitForRequest(new RegExp(`/api/crm/${name}\\?`)),
+  )
+  await page.route('**/assets/index-*.js', async (route) => {
+    await Promise.all(reads)
+    await route.continue()
+  })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await openSignedIn(page, '/')
+  await expect(page.getByText(/in total/)).toBeVisible()
+  const calls = requests.filter((url) => url.includes('/api/crm/'))
+  expect(new Set(calls).size).toBe(calls.length)
+})
+
 test('at most 14 requests precede the first row, one of them to the API', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {

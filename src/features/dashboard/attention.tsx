@@ -86,5 +86,9 @@ function Tile({ label, module, link, query }: Waiting) {
 function Count({ count }: { count: number | null }) {
   if (count === 0) return <span className="text-muted-foreground">Nothing waits</span>
   if (count === null) return <span className="text-xl text-muted-foreground">{EMPTY}</span>
-  return <span className="text-3xl leading-none">{formatCount(count)}</span>
+  return (
+    <span data-slot="count" className="text-3xl leading-none">
+      {formatCount(count)}
+    </span>
+  )
 }

@@ -31,7 +31,7 @@ export function LatestOrders({
         </span>
       }
     >
-      <div className="flex min-h-136 flex-col p-4 max-sm:p-2">
+      <div className="flex min-h-[32.9rem] flex-col p-4 max-sm:p-2">
         {hasFailed && !error?.isFinal ? (
           <LoadError
             title="The latest orders could not be loaded"
