@@ -126,7 +126,6 @@ export const voucherRowSchema = identified({
 })
 export type VoucherRow = v.InferOutput<typeof voucherRowSchema>
 
-/** The fields that a transaction has in every response. */
 export const transactionRowEntries = {
   reference: optionalField(labelText),
   type: optionalText,
@@ -138,7 +137,6 @@ export const transactionRowEntries = {
 export const transactionRowSchema = identified(transactionRowEntries)
 export type TransactionRow = v.InferOutput<typeof transactionRowSchema>
 
-/** The fields that a payout has in every response. */
 export const payoutRowEntries = {
   payoutId: optionalField(labelText),
   amount: optionalNaira,
