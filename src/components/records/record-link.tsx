@@ -30,13 +30,7 @@ export function RecordLink({ kind, record }: RecordLinkProps) {
   const name = <bdi>{shorten(text)}</bdi>
   if (!id || !kind) return name
   return (
-    <Link
-      {...pages[kind](id)}
-      // Closing details that open over a list leads back here.
-      state={{ openedAsDialog: true }}
-      preload={false}
-      className={TEXT_LINK}
-    >
+    <Link {...pages[kind](id)} preload={false} className={TEXT_LINK}>
       {name}
     </Link>
   )

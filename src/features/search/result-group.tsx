@@ -83,8 +83,6 @@ function ResultLink({ hit, display }: { hit: Hit; display: StatusDisplay }) {
     <Link
       {...link}
       {...resultProps}
-      // Closing details that open over a list leads back here.
-      state={{ openedAsDialog: true }}
       // Otherwise the pointer would preload every record that it crosses.
       preload={false}
       className={cn(
