@@ -88,7 +88,7 @@ export default defineConfig({
             // What all list pages share, and no dialog.
             {
               name: 'list',
-              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|read-|use-)/,
+              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|read-|use-)/,
             },
             // What only some list pages need. Each small module in a chunk of its own would cost a request.
             {

@@ -8,7 +8,15 @@ test('Back from a result returns to the same place, and only a mouse focuses the
   const field = page.getByRole('searchbox')
   await expect(field).toBeFocused()
   const last = page.getByRole('region', { name: 'Transactions' }).getByRole('listitem').last()
+  // The router saves only what has scrolled: it learns that from the event, which follows in the next frame.
+  const scrolled = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        document.addEventListener('scroll', () => resolve(), { once: true })
+      }),
+  )
   await last.scrollIntoViewIfNeeded()
+  await scrolled
   const scrollTop = () => page.evaluate(() => Math.round(window.scrollY))
   const before = await scrollTop()
   expect(before).toBeGreaterThan(100)

@@ -11,7 +11,7 @@ import { userList } from '@/features/users/schema'
 import { voucherList } from '@/features/vouchers/schema'
 import type { ListDefinition } from '@/lib/list'
 import { findToast, renderApp, runClockUntil } from '../support/render-app'
-import { server, takeLogged } from '../support/server'
+import { holdResponse, server, takeLogged } from '../support/server'
 
 interface ListCase {
   title: string
@@ -86,21 +86,6 @@ function serveRows({ path, noun }: ListDefinition, rows: unknown[], total = rows
 
 const fail = ({ path }: ListDefinition, status: number, message = 'The kitchen is on fire') =>
   server.use(http.get(`*/api${path}`, () => HttpResponse.json({ message }, { status })))
-
-/** Holds the details of a record until the returned function is called. */
-function holdDetails({ path, noun }: ListDefinition, id: string) {
-  let respond = () => {}
-  const held = new Promise<void>((resolve) => {
-    respond = resolve
-  })
-  server.use(
-    http.get(`*/api${path}/:id`, async () => {
-      await held
-      return HttpResponse.json({ [noun[0]]: { id } })
-    }),
-  )
-  return () => act(() => respond())
-}
 
 const requestsFor = (requests: string[], { path }: ListDefinition) =>
   requests.filter((request) => request.startsWith(`GET /api${path}?`))
@@ -219,7 +204,8 @@ describe.each(lists)('$title', ({ title, path, definition, details, empty }) => 
   test(`${title}: opens a record with what the row knows, and returns to the same filters`, async () => {
     const app = renderApp(`${path}?search=row`)
     serveRows(definition, [{ id: 'row-1' }])
-    const respond = holdDetails(definition, 'row-1')
+    const record = { [noun[0]]: { id: 'row-1' } }
+    const respond = holdResponse('get', `*/api${definition.path}/:id`, 200, record)
     const [row] = await rowsOf(title)
     row?.focus()
     await app.user.keyboard('{Enter}')

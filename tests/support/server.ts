@@ -43,8 +43,13 @@ export function startMockApi({ vouchers = 240 } = {}) {
   return { db, requests, writes }
 }
 
-/** Holds the response to a request, an empty object. Returns a function that releases it. */
-export function holdResponse(method: 'post' | 'delete', path: string, status = 200) {
+/** Holds the response to a request. Returns a function that releases it. */
+export function holdResponse(
+  method: 'get' | 'post' | 'patch' | 'delete',
+  path: string,
+  status = 200,
+  body: Record<string, unknown> = {},
+) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -52,7 +57,7 @@ export function holdResponse(method: 'post' | 'delete', path: string, status = 2
   server.use(
     http[method](path, async () => {
       await released
-      return HttpResponse.json({}, { status })
+      return HttpResponse.json(body, { status })
     }),
   )
   return () => act(() => release())

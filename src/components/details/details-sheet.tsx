@@ -8,6 +8,7 @@ import {
   DialogFooter,
 } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
+import { cn } from '@/lib/utils'
 import { useNeighbours, type NeighboursOptions } from './use-neighbours'
 
 interface DetailsSheetProps<T> extends NeighboursOptions<T> {
@@ -16,6 +17,8 @@ interface DetailsSheetProps<T> extends NeighboursOptions<T> {
   /** The heading: the record's name, undefined while it loads, null if there is none. */
   heading: string | null | undefined
   children: ReactNode
+  /** Makes it as high as the window, so that it does not move while its content grows. */
+  isFullHeight?: boolean
   /** What stays above the scrolling part. */
   top?: ReactNode
   /** What stays below the scrolling part, such as a reply box. */
@@ -34,6 +37,7 @@ export function DetailsSheet<T extends { id: string }>({
   title,
   heading,
   children,
+  isFullHeight = false,
   top,
   bottom,
   startActions,
@@ -57,7 +61,7 @@ export function DetailsSheet<T extends { id: string }>({
           )
         }
         actions={buttons}
-        className="max-w-3xl"
+        className={cn('max-w-3xl', isFullHeight && 'h-dvh *:data-[slot=dialog-body]:grow')}
         // Focus the dialog instead of its first button, because the text comes first.
         onOpenAutoFocus={(event) => {
           event.preventDefault()

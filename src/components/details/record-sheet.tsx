@@ -29,6 +29,8 @@ interface RecordSheetProps<T> extends SheetProps<T> {
   /** The heading: by default the name. */
   getHeading?: (record: T) => string
   actions?: readonly RecordAction[] | undefined
+  /** See DetailsSheet. */
+  isFullHeight?: boolean
   /** What stays above the scrolling part. */
   top?: ReactNode
   /** What stays below the scrolling part, once the details have loaded. */
@@ -56,7 +58,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
     onClose,
     children,
   } = props
-  const { actions = noActions, dialog, top, bottom, closeLabel } = props
+  const { actions = noActions, dialog, isFullHeight = false, top, bottom, closeLabel } = props
   const { query, record, hasFailed, isUnavailable } = details
   const [noun] = definition.noun
   const { openDialog, closeDialog } = useDialogParam()
@@ -90,6 +92,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
             </div>
           )
         }
+        isFullHeight={isFullHeight}
         top={!isUnavailable && top}
         bottom={target && bottom}
         {...(closeLabel && { closeLabel })}

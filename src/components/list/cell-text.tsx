@@ -13,14 +13,14 @@ export function TruncatedText({ text }: { text: string | null }) {
   return <bdi title={short}>{short}</bdi>
 }
 
-interface TwoTextsProps {
+interface TextOnCardProps {
   text: string | null
   /** The text after it on a card. A table has a column of its own for it. */
   onCard: string | null
 }
 
 /** Text that shares its line with another one on a card: "Motorbike, Swift Okada Ltd". */
-export function TextOnCard({ text, onCard }: TwoTextsProps) {
+export function TextOnCard({ text, onCard }: TextOnCardProps) {
   return (
     <>
       {text ? <bdi>{shorten(text)}</bdi> : <span className="@max-table:hidden">{EMPTY}</span>}

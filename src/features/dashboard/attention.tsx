@@ -1,6 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { moduleIcons } from '@/components/shell/module-icons'
+import { COVER_LINK } from '@/components/ui/cover-link'
 import { Icon } from '@/components/ui/icon'
 import { TryAgain } from '@/components/ui/query-error'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -62,8 +63,10 @@ function Tile({ label, module, link, query }: Waiting) {
       </span>
       <Link
         {...link}
-        // The link covers the whole tile.
-        className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring @xl:col-span-2 @xl:row-start-1 @xl:text-sm @xl:text-muted-foreground @4xl:text-base"
+        className={cn(
+          COVER_LINK,
+          '@xl:col-span-2 @xl:row-start-1 @xl:text-sm @xl:text-muted-foreground @4xl:text-base',
+        )}
       >
         {label}
       </Link>

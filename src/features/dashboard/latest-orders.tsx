@@ -12,12 +12,13 @@ import type { OrderRow } from '@/lib/records'
 
 const MAX_ROWS = 8
 
-/** The panel of the newest orders. `orders` is the query of the first page of their list. */
-export function LatestOrders({
-  orders,
-}: {
+interface LatestOrdersProps {
+  /** The first page of their list. */
   orders: UseQueryResult<ListPageData<OrderRow>, ApiError>
-}) {
+}
+
+/** The panel of the newest orders. */
+export function LatestOrders({ orders }: LatestOrdersProps) {
   const { data, error, isFetching, refetch } = orders
   const hasFailed = hasFailedToLoad(orders)
   return (
@@ -31,6 +32,7 @@ export function LatestOrders({
         </span>
       }
     >
+      {/* As high as its rows, so that the layout does not shift. */}
       <div className="flex min-h-[32.9rem] flex-col p-4 max-sm:p-2">
         {hasFailed && !error?.isFinal ? (
           <LoadError

@@ -2,16 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { moduleIcons } from '@/components/shell/module-icons'
 import { Icon } from '@/components/ui/icon'
 import { modules } from '@/lib/modules'
+import { Section } from './section'
 
 const otherModules = modules.filter(({ to }) => to !== '/')
 
 /** Links from the dashboard to every other module. */
 export function ModuleGrid() {
   return (
-    <section aria-labelledby="module-grid" className="flex flex-col gap-3">
-      <h3 id="module-grid" className="text-xl">
-        All modules
-      </h3>
+    <Section title="All modules">
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 xl:grid-cols-5">
         {otherModules.map(({ name, to }) => (
           <li key={name} className="min-w-0">
@@ -28,6 +26,6 @@ export function ModuleGrid() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

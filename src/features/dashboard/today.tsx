@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { COVER_LINK } from '@/components/ui/cover-link'
 import { Figure } from '@/components/ui/figure'
 import { QueryError } from '@/components/ui/query-error'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -92,11 +93,7 @@ function Cell({ name, label, format, link, figures: all }: CellProps) {
     <div className="relative bg-card px-4 py-1.5 has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))] @max-md:grid @max-md:grid-cols-2">
       <dt className="text-muted-foreground">
         {link ? (
-          <Link
-            {...link}
-            // The link covers the whole cell.
-            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
-          >
+          <Link {...link} className={COVER_LINK}>
             {label}
           </Link>
         ) : (

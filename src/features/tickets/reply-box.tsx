@@ -27,7 +27,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
   const [isChecked, setIsChecked] = useState(false)
   const reply = useSubmitOnce({
     ...replyToTicket,
-    // Also if the sheet has closed or the session has ended meanwhile.
+    // The text comes back, also if the sheet has closed or the session has ended meanwhile.
     onError: (_error, { body: { body } }) => {
       if (owner && readDraft(draft, v.string()) === null) saveDraft(owner, draft, body)
     },

@@ -57,6 +57,7 @@ export default function TicketSheet(props: SheetProps<Ticket>) {
       getHeading={(record) => shorten(record.subject ?? ticketName(record))}
       actions={ticket && ticketActions(ticket, ownId)}
       closeLabel="Back"
+      isFullHeight
       top={ticket && <Facts facts={facts} record={ticket} isLoading={isLoading} columns="inline" />}
       bottom={
         ticket &&

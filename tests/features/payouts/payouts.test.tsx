@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { captureFile, cellsOf, factsIn } from '../../support/contents'
 import { fill, findDialog, findToast, renderApp, runClockUntil } from '../../support/render-app'
-import { server } from '../../support/server'
+import { holdResponse, server } from '../../support/server'
 
 const createdAt = '2026-01-13T10:00:00Z'
 const account = {
@@ -111,17 +111,7 @@ test('the sheet has the account with its number masked until it is asked for, an
 
 test('an approval repeats payee and account, is sent once however often it is pressed, and is done when the server says so', async () => {
   const { app, sheet } = await openPayout()
-  let respond = () => {}
-  const held = new Promise<void>((resolve) => {
-    respond = resolve
-  })
-  server.use(
-    http.patch(path, async () => {
-      await held
-      servePayout({ status: 'processing' })
-      return HttpResponse.json({})
-    }),
-  )
+  const respond = holdResponse('patch', path)
   await app.user.click(await sheet.findByRole('button', { name: 'Approve' }))
   const dialog = await findDialog('Approve payout')
   expect(app.address()).toBe('/payouts?payout=p-1&dialog=approve')
@@ -140,6 +130,7 @@ test('an approval repeats payee and account, is sent once however often it is pr
   await app.user.click(confirm)
   expect(confirm).toHaveAttribute('aria-busy', 'true')
   expect(screen.queryByText('Payout approved')).not.toBeInTheDocument()
+  servePayout({ status: 'processing' })
   respond()
   expect(await findToast('Payout approved')).toBeVisible()
   await waitFor(() => expect(app.address()).toBe('/payouts?payout=p-1'))

@@ -11,7 +11,7 @@ import {
   runClockUntil,
   signIn,
 } from '../../support/render-app'
-import { server } from '../../support/server'
+import { holdResponse, server } from '../../support/server'
 
 const createdAt = '2026-01-13T10:00:00Z'
 const ticket = {
@@ -168,16 +168,7 @@ test('an unsent reply survives its sheet and the end of the session, each ticket
 
 test('a reply that is being sent is not offered again, and comes back if it fails', async () => {
   const { app, sheet } = await openTicket()
-  let respond = () => {}
-  const held = new Promise<void>((resolve) => {
-    respond = resolve
-  })
-  server.use(
-    http.post(`${path}/message`, async () => {
-      await held
-      return HttpResponse.json({ message: 'Too late' }, { status: 422 })
-    }),
-  )
+  const respond = holdResponse('post', `${path}/message`, 422, { message: 'Too late' })
   await fill(app.user, await replyTo(sheet), 'On its way')
   await app.user.click(sheet.getByRole('button', { name: 'Send' }))
   await app.user.click(sheet.getByRole('button', { name: 'Back' }))

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { voucherStatus } from '@/components/records/voucher-status'
+import { COVER_LINK } from '@/components/ui/cover-link'
 import { LoadError } from '@/components/ui/load-error'
 import { MoreLink } from '@/components/ui/more-link'
 import { Panel } from '@/components/ui/panel'
@@ -13,6 +14,7 @@ import { formatRelativeDay, formatDateTime, formatNaira, EMPTY } from '@/lib/for
 import type { ApiError } from '@/lib/http'
 import { hasFailedToLoad } from '@/lib/query'
 import { useNow } from '@/lib/use-now'
+import { cn } from '@/lib/utils'
 import { sortByNewest } from './overview'
 
 const MAX_ROWS = 5
@@ -89,8 +91,7 @@ function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
         to="/vouchers"
         search={{ voucher: id }}
         title={name}
-        // The link covers the whole row.
-        className={`truncate text-lg leading-snug after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring ${TITLE}`}
+        className={cn('truncate text-lg leading-snug', COVER_LINK, TITLE)}
       >
         <bdi>{name}</bdi>
       </Link>
