@@ -1,4 +1,5 @@
 import { expect, openSignedIn, type Page } from './fixtures'
+import { takeLayoutShift } from './layout-shift'
 import { dialog, outwaitRetries } from './pages'
 import type { Visit } from './screens'
 
@@ -13,6 +14,7 @@ async function open(page: Page, url: string) {
   // In between, nothing of the screen before is left that could be mistaken for the next one.
   await navigate('/nowhere')
   await heading(page, 'Page not found')
+  await takeLayoutShift(page)
   return navigate(url)
 }
 

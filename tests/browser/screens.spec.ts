@@ -1,5 +1,6 @@
 import { findLowContrast, findViolations, hasOpenOverlay } from './axe'
 import { expect, test, type Page } from './fixtures'
+import { takeLayoutShift, watchLayout } from './layout-shift'
 import { resize, sidewaysScroll } from './pages'
 import { showTheme, visits, type Screen } from './screens'
 import { findSmallTargets } from './touch-targets'
@@ -7,33 +8,6 @@ import { findSmallTargets } from './touch-targets'
 const DESKTOP = [1440, 900] as const
 const PHONE = [360, 740] as const
 const LARGEST_SHIFT = 0.02
-
-declare global {
-  interface Window {
-    layoutShift: number
-  }
-}
-
-/** Adds up the cumulative layout shift of each document. */
-async function watchLayout(page: Page) {
-  await page.addInitScript(() => {
-    window.layoutShift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (!('hadRecentInput' in entry) || entry.hadRecentInput) continue
-        if ('value' in entry) window.layoutShift += Number(entry.value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-/** The shift since the last call. */
-const takeLayoutShift = (page: Page) =>
-  page.evaluate(() => {
-    const shift = window.layoutShift
-    window.layoutShift = 0
-    return shift
-  })
 
 async function checkOnDesktop(page: Page, name: string) {
   expect.soft(await takeLayoutShift(page), `${name}: layout shift`).toBeLessThan(LARGEST_SHIFT)

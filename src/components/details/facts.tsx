@@ -11,10 +11,10 @@ const noValues = new Set<ReactNode>([EMPTY, '', null, undefined, false])
 
 // A single column has the labels at the left of the values. On a phone there are at most two columns.
 const COLUMNS = {
-  inline: 'flex flex-wrap gap-x-5 pointer-coarse:gap-y-4 *:flex *:items-baseline *:gap-1.5',
-  1: 'gap-y-1.5 pointer-coarse:gap-y-4 *:grid *:grid-cols-[6.5rem_minmax(0,1fr)] *:items-baseline *:gap-x-3',
-  2: 'grid-cols-2 gap-4 sm:gap-x-6 short:gap-y-2',
-  3: 'grid-cols-2 gap-4 sm:gap-x-6 lg:grid-cols-3 short:gap-y-2',
+  inline: 'flex flex-wrap gap-x-5 pointer-coarse:gap-y-4 *:flex *:items-center *:gap-1.5',
+  1: 'grid gap-y-1.5 pointer-coarse:gap-y-4 *:grid *:grid-cols-[6.5rem_minmax(0,1fr)] *:items-baseline *:gap-x-3',
+  2: 'grid grid-cols-2 gap-4 sm:gap-x-6 short:gap-y-2',
+  3: 'grid grid-cols-2 gap-4 sm:gap-x-6 lg:grid-cols-3 short:gap-y-2',
 }
 
 interface FactsProps<T> {
@@ -31,7 +31,7 @@ interface FactsProps<T> {
 /** The facts of a record, as labels and values. */
 export function Facts<T>({ facts, record, isLoading, columns = 2, wide }: FactsProps<T>) {
   return (
-    <dl aria-busy={isLoading} className={cn('grid', COLUMNS[columns])}>
+    <dl aria-busy={isLoading} className={COLUMNS[columns]}>
       {Array.from(facts, ([label, render], index) => {
         const value = record === undefined ? null : render(record)
         const hasValue = !noValues.has(value)

@@ -58,7 +58,11 @@ export default function TicketSheet(props: SheetProps<Ticket>) {
       actions={ticket && ticketActions(ticket, ownId)}
       closeLabel="Back"
       isFullHeight
-      top={ticket && <Facts facts={facts} record={ticket} isLoading={isLoading} columns="inline" />}
+      top={
+        (ticket ?? isLoading) && (
+          <Facts facts={facts} record={ticket} isLoading={isLoading} columns="inline" />
+        )
+      }
       bottom={
         ticket &&
         (isClosed(ticket) ? (
@@ -68,7 +72,7 @@ export default function TicketSheet(props: SheetProps<Ticket>) {
         ))
       }
     >
-      {ticket && (data ?? isLoading) && (
+      {(data ?? isLoading) && (
         <Conversation key={props.id} messages={data?.ticketMessage} ownId={ownId} />
       )}
     </RecordSheet>
