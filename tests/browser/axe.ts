@@ -20,7 +20,7 @@ async function run(page: Page, runOnly: string[]) {
   const include = (await hasOpenOverlay(page)) ? [ON_TOP] : ['html']
   return page.evaluate(
     async ({ context, rules }) => {
-      const options = { runOnly: rules, resultTypes: ['violations' as const] }
+      const options = { runOnly: rules, resultTypes: ['violations' as const], preload: false }
       const { violations } = await window.axe.run(context, options)
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary}`),

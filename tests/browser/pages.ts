@@ -86,9 +86,11 @@ export async function resize(page: Page, width: number, height: number) {
   const size = { width, height, deviceScaleFactor: 1, mobile: isTouch }
   await cdp.send('Emulation.setDeviceMetricsOverride', size)
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch })
-  await expect
-    .poll(() => page.evaluate(() => [innerWidth, matchMedia('(pointer: coarse)').matches]))
-    .toEqual([width, isTouch])
+  await page.waitForFunction(
+    (expected) =>
+      innerWidth === expected.width && matchMedia('(pointer: coarse)').matches === expected.isTouch,
+    { width, isTouch },
+  )
 }
 
 /** Delays the responses to these requests until the returned function is called. */

@@ -20,7 +20,7 @@ async function open(page: Page, url: string) {
 
 /** Opens the page of a record, and waits for its details. */
 async function openRecord(page: Page, url: string) {
-  await openSignedIn(page, url)
+  await open(page, url)
   await expect(page.getByRole('group', { name: 'Actions' })).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
