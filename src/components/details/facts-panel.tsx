@@ -15,7 +15,7 @@ interface FactsPanelProps<T> {
 export function FactsPanel<T>({ title, facts, details, columns = 1, link }: FactsPanelProps<T>) {
   const { record, isLoading } = details
   return (
-    <Panel title={title} isLoading={isLoading} link={link}>
+    <Panel title={title} isLoading={isLoading} note={link}>
       <div className="p-4">
         <Facts facts={facts} record={record} isLoading={isLoading} columns={columns} />
       </div>

@@ -18,7 +18,7 @@ export function RelatedPanel<T extends { id: string }>(props: RelatedPanelProps<
   const { title, rows, columns, empty, link } = props
   if (rows === undefined) return null
   return (
-    <Panel title={title} isLoading={false} link={link}>
+    <Panel title={title} note={link}>
       <div className="p-4">
         <RelatedRows label={title} rows={rows} columns={columns} empty={empty} />
       </div>

@@ -42,7 +42,7 @@ const CELL =
  * roles are explicit because `display: grid` removes a table's semantics.
  */
 export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>) {
-  const { label, rows, columns, empty, reservedRows, more } = props
+  const { label, rows, columns, empty, reservedRows = 0, more } = props
   if (rows === null || rows?.length === 0) {
     return (
       <p role="status" className="rounded-md border px-4 py-6 text-center text-muted-foreground">
@@ -50,6 +50,9 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
       </p>
     )
   }
+  // Null for each placeholder.
+  const lines: readonly (T | null)[] =
+    rows ?? Array.from({ length: Math.max(reservedRows, 1) }, () => null)
   return (
     <>
       {/* `relative` makes it clip the `sr-only` text inside, which is positioned absolutely. */}
@@ -58,7 +61,7 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
           role="table"
           aria-label={label}
           aria-busy={rows === undefined}
-          className={cn('w-full text-left max-sm:block', reservedRows && 'sm:table-fixed')}
+          className={cn('w-full text-left max-sm:block', reservedRows > 0 && 'sm:table-fixed')}
         >
           <thead role="rowgroup" className="max-sm:sr-only">
             <tr role="row" className="h-11 border-b bg-muted/60 text-muted-foreground">
@@ -70,7 +73,7 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
                   className={cn(
                     'px-1.5 whitespace-nowrap first:pl-3 last:pr-3',
                     isNumber && NUMBER,
-                    reservedRows && width,
+                    reservedRows > 0 && width,
                   )}
                 >
                   {isHeaderHidden ? <span className="sr-only">{header}</span> : header}
@@ -79,33 +82,20 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
             </tr>
           </thead>
           <tbody role="rowgroup" className="divide-y max-sm:block">
-            {rows
-              ? rows.map((row) => (
-                  <tr key={row.id} role="row" className={ROW}>
-                    {columns.map(({ header, isNumber, className, render }) => (
-                      <td
-                        key={header}
-                        role="cell"
-                        className={cn(CELL, isNumber && NUMBER, className)}
-                      >
-                        {render(row)}
-                      </td>
-                    ))}
-                  </tr>
-                ))
-              : Array.from({ length: reservedRows ?? 1 }, (_, index) => (
-                  <tr key={index} role="row" aria-hidden="true" className={cn(ROW, PLACEHOLDER)}>
-                    {columns.map(({ header, isNumber, className }) => (
-                      <td
-                        key={header}
-                        role="cell"
-                        className={cn(CELL, isNumber && NUMBER, className)}
-                      >
-                        <Skeleton className="h-4 w-16" />
-                      </td>
-                    ))}
-                  </tr>
+            {lines.map((row, index) => (
+              <tr
+                key={row?.id ?? index}
+                role="row"
+                aria-hidden={row === null || undefined}
+                className={cn(ROW, row === null && PLACEHOLDER)}
+              >
+                {columns.map(({ header, isNumber, className, render }) => (
+                  <td key={header} role="cell" className={cn(CELL, isNumber && NUMBER, className)}>
+                    {row ? render(row) : <Skeleton className="h-4 w-16" />}
+                  </td>
                 ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>

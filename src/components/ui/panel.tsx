@@ -1,27 +1,38 @@
 import { useId, type ReactNode } from 'react'
+import { cn } from '@/lib/utils'
 
 interface PanelProps {
   title: string
-  /** A link at the end of the title's line. */
-  link?: ReactNode
-  isLoading: boolean
+  /** Follows the title on its line: a link, or a message. */
+  note?: ReactNode
+  /** The content has a border of its own. */
+  isPlain?: boolean
+  isLoading?: boolean
   children: ReactNode
 }
 
-/** A section of a page, as a card with a title. */
-export function Panel({ title, link, isLoading, children }: PanelProps) {
+/** A section of a page with a title, as a card. */
+export function Panel({ title, note, isPlain = false, isLoading = false, children }: PanelProps) {
   const titleId = useId()
   return (
     <section
       aria-labelledby={titleId}
       aria-busy={isLoading}
-      className="@container flex min-w-0 flex-col rounded-lg border bg-card shadow-card"
+      className={cn(
+        '@container flex min-w-0 flex-col',
+        isPlain ? 'gap-1' : 'rounded-lg border bg-card shadow-card',
+      )}
     >
-      <div className="flex h-14 items-center justify-between gap-3 border-b px-4">
+      <div
+        className={cn(
+          'flex items-center justify-between gap-3',
+          isPlain ? 'min-h-control' : 'h-14 border-b px-4',
+        )}
+      >
         <h3 id={titleId} className="text-xl">
           {title}
         </h3>
-        {link}
+        {note}
       </div>
       {children}
     </section>

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { moduleIcons } from '@/components/shell/module-icons'
 import { COVER_LINK } from '@/components/ui/cover-link'
 import { Icon } from '@/components/ui/icon'
+import { Panel } from '@/components/ui/panel'
 import { TryAgain } from '@/components/ui/query-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, formatCount } from '@/lib/format'
@@ -13,7 +14,6 @@ import type { ModuleName } from '@/lib/modules'
 import { hasFailedToLoad } from '@/lib/query'
 import { usePolledQuery } from '@/lib/use-polled'
 import { cn } from '@/lib/utils'
-import { Section } from './section'
 
 type Page = ListPageData<{ id: string }>
 
@@ -32,13 +32,13 @@ const totalOf = ({ total }: Page) => total
 /** How many records wait in each module. */
 export function Attention({ items }: { items: readonly Waiting[] }) {
   return (
-    <Section title="Needs attention">
+    <Panel isPlain title="Needs attention">
       <ul className="grid divide-y overflow-hidden rounded-lg border bg-card shadow-card @xl:grid-cols-5 @xl:divide-x @xl:divide-y-0">
         {items.map((item) => (
           <Tile key={item.label} {...item} />
         ))}
       </ul>
-    </Section>
+    </Panel>
   )
 }
 

@@ -25,7 +25,7 @@ export function LatestOrders({ orders }: LatestOrdersProps) {
     <Panel
       title="Latest orders"
       isLoading={!data && !hasFailed}
-      link={
+      note={
         <span className="flex items-center gap-4">
           {!hasFailed && <QueryError queries={[orders]} label="Latest orders" />}
           <MoreLink link={{ to: '/orders' }}>All orders</MoreLink>

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { moduleIcons } from '@/components/shell/module-icons'
 import { Icon } from '@/components/ui/icon'
+import { Panel } from '@/components/ui/panel'
 import { modules } from '@/lib/modules'
-import { Section } from './section'
 
 const otherModules = modules.filter(({ to }) => to !== '/')
 
 /** Links from the dashboard to every other module. */
 export function ModuleGrid() {
   return (
-    <Section title="All modules">
+    <Panel isPlain title="All modules">
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 xl:grid-cols-5">
         {otherModules.map(({ name, to }) => (
           <li key={name} className="min-w-0">
@@ -26,6 +26,6 @@ export function ModuleGrid() {
           </li>
         ))}
       </ul>
-    </Section>
+    </Panel>
   )
 }

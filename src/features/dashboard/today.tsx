@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { COVER_LINK } from '@/components/ui/cover-link'
 import { Figure } from '@/components/ui/figure'
+import { Panel } from '@/components/ui/panel'
 import { QueryError } from '@/components/ui/query-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, formatCount, formatNaira } from '@/lib/format'
@@ -9,7 +10,6 @@ import { hasFailedToLoad } from '@/lib/query'
 import { usePolledQuery } from '@/lib/use-polled'
 import { hadFigures, todayQuery } from './api'
 import type { Figures } from './schema'
-import { Section } from './section'
 
 interface FigureOfDay {
   name: Exclude<keyof Figures, 'previous'>
@@ -57,7 +57,8 @@ export function Today() {
   if (!hasRoom && !data) return null
   return (
     <div aria-hidden={isLacking} style={isLacking ? { visibility: 'hidden' } : {}}>
-      <Section
+      <Panel
+        isPlain
         title="Today"
         isLoading={query.isPending && !hasFailedToLoad(query)}
         note={<QueryError queries={[query]} label="Today" />}
@@ -73,7 +74,7 @@ export function Today() {
             day in Lagos.
           </p>
         </div>
-      </Section>
+      </Panel>
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function OrderPanels({ details, timeline }: OrderPanelsProps) {
           <Panel
             title="Items"
             isLoading={isLoading}
-            link={order?.items && formatQuantity(order.items.length, 'item', 'items')}
+            note={order?.items && formatQuantity(order.items.length, 'item', 'items')}
           >
             <OrderItems order={order} />
           </Panel>

@@ -32,7 +32,7 @@ export function NewestVouchers({ query }: NewestVouchersProps) {
     <Panel
       title="Newest vouchers"
       isLoading={!vouchers && !hasFailed}
-      link={
+      note={
         <span className="flex items-center gap-4">
           {!hasFailed && <QueryError queries={[query]} label="Newest vouchers" />}
           <MoreLink link={{ to: '/vouchers' }}>All vouchers</MoreLink>

@@ -27,7 +27,7 @@ export function StatusPanel({ counts, queries }: StatusPanelProps) {
     <Panel
       title="Vouchers by status"
       isLoading={!counts && !hasFailed}
-      link={!hasFailed && <QueryError queries={queries} label="Vouchers by status" />}
+      note={!hasFailed && <QueryError queries={queries} label="Vouchers by status" />}
     >
       {/* The height of the legend's four rows, so that the layout does not shift. At medium width it has only two. */}
       <div className="flex min-h-80 flex-1 flex-col justify-center @xl/overview:@max-3xl/overview:min-h-0">
