@@ -5,7 +5,7 @@ import { Greeting } from '@/features/dashboard/greeting'
 import { modules } from '@/lib/modules'
 import { dashboardPaths } from '@/routes/-dashboard-search'
 import { ada, findToast, renderApp, runClockUntil } from '../support/render-app'
-import { server, takeLogged } from '../support/server'
+import { holdResponse, server, takeLogged } from '../support/server'
 
 type App = ReturnType<typeof renderApp>
 
@@ -243,21 +243,17 @@ test('leaves out "Today" if the backend does not provide it, and says so of the 
 
 test('keeps the room of "Today" empty if the answer comes late, and has none at the next visit', async () => {
   const app = renderApp('/')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  server.use(
-    http.get('*/api/crm/analytics', async () => {
-      await released
-      return HttpResponse.json({ message: 'Not found' }, { status: 404 })
-    }),
-  )
+  const holdFigures = () =>
+    holdResponse('get', '*/api/crm/analytics', 404, { message: 'Not found' })
+  const respond = holdFigures()
   await screen.findByRole('heading', { name: 'Today' })
-  act(() => release())
+  respond()
   // Invisible, but as high.
   await waitFor(() => expect(screen.getByText('Average order')).not.toBeVisible())
   await leave(app)
+  // As in a new tab.
+  app.router.options.context.queryClient.clear()
+  holdFigures()
   await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
   await tiles()
   expect(screen.queryByText('Average order')).not.toBeInTheDocument()

@@ -282,6 +282,23 @@ test('a URL opens the question again while the payout is in the cache, not hidde
   expect(dialog.getByRole('button', { name: 'Approve ₦84,500.00' })).toBeVisible()
 })
 
+test('a URL asks nothing about a paid payout, also if the question about another one is open', async () => {
+  const { app } = await openPayout()
+  server.use(
+    http.get('*/api/crm/payout/p-2', () =>
+      HttpResponse.json({ payout: { ...payout, id: 'p-2', payoutId: 'PAY-2', status: 'paid' } }),
+    ),
+  )
+  await act(() => app.router.navigate({ href: '/payouts?payout=p-2' }))
+  await screen.findByRole('heading', { name: 'PAY-2' })
+  await act(() => app.router.navigate({ href: '/payouts?payout=p-1&dialog=approve' }))
+  await findDialog('Approve payout')
+  await act(() => app.router.navigate({ href: '/payouts?payout=p-2&dialog=approve' }))
+  expect(await screen.findByRole('heading', { name: 'PAY-2' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/^Send ₦/)).not.toBeInTheDocument())
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
 test('the payouts that the filters match are exported without an account number', async () => {
   const app = renderApp('/payouts', { vouchers: 0 })
   servePayout()
