@@ -11,6 +11,7 @@ import { restaurantList } from './src/features/restaurants/schema.ts'
 import { ticketList } from './src/features/tickets/schema.ts'
 import { transactionList } from './src/features/transactions/schema.ts'
 import { userList } from './src/features/users/schema.ts'
+import { vendorList } from './src/features/vendors/schema.ts'
 import { voucherList } from './src/features/vouchers/schema.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
 import { dashboardPaths } from './src/routes/-dashboard-search.ts'
@@ -66,6 +67,8 @@ export default defineConfig({
       '/payouts': payoutList,
       '/transactions': transactionList,
       '/tickets': ticketList,
+      '/vendors': vendorList,
+      '/profile': vendorList,
     }),
     // Last: the policy has the hash of each inline script.
     securityMeta(),
@@ -88,12 +91,12 @@ export default defineConfig({
             // What all list pages share, and no dialog.
             {
               name: 'list',
-              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|read-|use-)/,
+              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|partner|read-|use-)/,
             },
             // What only some list pages need. Each small module in a chunk of its own would cost a request.
             {
               name: 'records',
-              test: /src\/components\/(?:records\/(?:elapsed|(?!voucher)\w+-status|payment-labels)|list\/oldest-menu)/,
+              test: /src\/components\/(?:records\/(?:elapsed|(?!voucher)\w+-status|payment-labels)|list\/oldest-menu)|src\/lib\/partner/,
             },
             // Shared by different sets of pages, so they would be four chunks: the first load of /vouchers needs them all.
             {

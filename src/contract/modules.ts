@@ -6,6 +6,7 @@ import { restaurants } from './modules/restaurants.ts'
 import { tickets } from './modules/tickets.ts'
 import { transactions } from './modules/transactions.ts'
 import { users } from './modules/users.ts'
+import { vendors } from './modules/vendors.ts'
 import { vouchers } from './modules/vouchers.ts'
 
 /** The modules that have a list, in the order of the report and the document. */
@@ -18,4 +19,5 @@ export const modules: readonly ListModule[] = [
   transactions,
   payouts,
   tickets,
+  vendors,
 ]

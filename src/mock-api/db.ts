@@ -120,10 +120,13 @@ export function createDb(count: number, now: Date) {
     get tickets() {
       return records().tickets()
     },
+    get vendors() {
+      return records().vendors
+    },
     /** The records that no module shows yet. */
     get partners() {
-      const { vendors, logistics, categories } = records()
-      return { vendors, logistics, categories }
+      const { logistics, categories } = records()
+      return { logistics, categories }
     },
     withWord: (word: string) =>
       words.get(word, () =>

@@ -11,6 +11,7 @@ import { bearerOf, createSessionHandlers } from './session.ts'
 import { createTicketHandlers } from './tickets.ts'
 import { createTransactionHandlers } from './transactions.ts'
 import { createUserHandlers } from './users.ts'
+import { createVendorHandlers } from './vendors.ts'
 import { createVoucherHandlers } from './vouchers.ts'
 
 interface MockApiOptions {
@@ -41,6 +42,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createPayoutHandlers(db),
     ...createTransactionHandlers(db),
     ...createTicketHandlers(db),
+    ...createVendorHandlers(db),
     ...createAnalyticsHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]

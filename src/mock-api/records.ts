@@ -1,6 +1,8 @@
+import { createBalances } from './balances.ts'
 import { createCollection } from './collection.ts'
 import { isInPeriod, isStatus } from './filters.ts'
 import { createMoney, settlePayouts, type Money } from './money.ts'
+import { createVendors } from './partner-records.ts'
 import { nameOf } from './seed/build-order.ts'
 import { openNow } from './seed/opening-hours.ts'
 import type { StoredOrder } from './seed/order-types.ts'
@@ -57,6 +59,25 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
   const counts = createStats(orders.all, clock)
   const menuCounts = menuCountsOf(world.menus)
 
+  const restaurants = createCollection(world.restaurants, {
+    text: ({ name, email, phone, vendor }) => [name, email, phone, vendor?.name],
+    ids: ({ vendor, categories }) => [vendor?.id, ...(categories ?? []).map(({ id }) => id)],
+    filters: {
+      status: isStatus,
+      state: ({ address }, value) => address?.state === value,
+    },
+    today,
+    show(restaurant) {
+      const { orderCount } = counts(restaurant.id)
+      return {
+        orderCount,
+        menuCount: menuCounts.get(restaurant.id) ?? 0,
+        ...openNow(restaurant, clock()),
+        ...restaurant,
+      }
+    },
+  })
+
   let createdMoney: Money | undefined
 
   /** The payouts and transactions, after the payments that are due. */
@@ -72,6 +93,12 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     return createdTickets
   }
 
+  const balanceOf = createBalances({
+    orders: orders.all,
+    payouts: () => money().payouts.all(),
+    earnedSince: world.earnedSince,
+  })
+
   return {
     orders,
     users: createCollection(world.users, {
@@ -84,24 +111,7 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
         return { orderCount, totalSpent, lastOrderAt, ...user }
       },
     }),
-    restaurants: createCollection(world.restaurants, {
-      text: ({ name, email, phone, vendor }) => [name, email, phone, vendor?.name],
-      ids: ({ vendor, categories }) => [vendor?.id, ...(categories ?? []).map(({ id }) => id)],
-      filters: {
-        status: isStatus,
-        state: ({ address }, value) => address?.state === value,
-      },
-      today,
-      show(restaurant) {
-        const { orderCount } = counts(restaurant.id)
-        return {
-          orderCount,
-          menuCount: menuCounts.get(restaurant.id) ?? 0,
-          ...openNow(restaurant, clock()),
-          ...restaurant,
-        }
-      },
-    }),
+    restaurants,
     drivers: createCollection(world.drivers, {
       text: (driver) => [
         nameOf(driver),
@@ -130,7 +140,7 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
       today,
       show: (menu) => ({ orderCount: counts(menu.id).orderCount, ...menu }),
     }),
-    vendors: world.vendors,
+    vendors: createVendors(world.vendors, { today, restaurants: restaurants.all, balanceOf }),
     logistics: world.logistics,
     categories: world.categories,
   }

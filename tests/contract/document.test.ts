@@ -117,6 +117,7 @@ describe('the mock API', () => {
         '/crm/driver': 'drv-001',
         '/crm/payout': 'pay-001',
         '/crm/ticket': 'tck-001',
+        '/crm/vendor': 'ven-001',
       }
       const body = examples.requests[id]
       expect(requestProblems(method, new URL(`http://localhost/api${path}`), body)).toEqual([])

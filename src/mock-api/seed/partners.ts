@@ -37,6 +37,7 @@ export function seedVendors(now: number): StoredVendor[] {
       contactName: contactOf(index),
       email: `${slugOf(brand)}@example.com`,
       phone: phoneOf(FIRST_PHONE + index),
+      ...(index % 3 === 0 && { image: `/api/images/company-${slugOf(brand)}.svg` }),
       rcNumber: `RC ${wholeOf(random, 1_000_000, 1_999_999)}`,
       status: isPending ? 'pending' : index === 20 ? 'suspended' : 'active',
       ...(index === 20 && { reason: 'Company register number is wrong' }),

@@ -40,6 +40,7 @@ export interface StoredUser {
   note?: string | null
 }
 
+/** A vendor. The count and the balance are computed when it is read, unless a test has set them. */
 export interface StoredVendor {
   id: string
   name: string
@@ -47,8 +48,11 @@ export interface StoredVendor {
   email: string
   phone: string
   rcNumber: string
+  image?: string
   status: string
   reason?: string | null
+  restaurantCount?: number
+  balance?: number
   commissionRate: number
   state: string
   account: Account
