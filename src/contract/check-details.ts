@@ -14,7 +14,7 @@ interface DetailsFindings {
 
 /** Checks the response to a request for the record with `id`. */
 export function checkDetails(
-  { definition, details }: ListModule,
+  { definition, details = v.unknown() }: ListModule,
   answer: Answer,
   id: string,
 ): DetailsFindings {
@@ -35,11 +35,13 @@ export function checkDetails(
     const wrong = issues.map((issue) => `"${v.getDotPath(issue) ?? one}"`)
     return { failure: `The console cannot read ${[...new Set(wrong)].join(' and ')}.` }
   }
-  const related = Object.entries(definition.details).flatMap(([name, schema]): FieldFinding[] => {
-    const value = others[name]
-    if (value === undefined || value === null) return [{ field: name, kind: 'missing', count: 1 }]
-    return inspectValues(schema, [value], name)
-  })
+  const related = Object.entries(definition.details ?? {}).flatMap(
+    ([name, schema]): FieldFinding[] => {
+      const value = others[name]
+      if (value === undefined || value === null) return [{ field: name, kind: 'missing', count: 1 }]
+      return inspectValues(schema, [value], name)
+    },
+  )
   const known = v.object({ ...definition.details, [one]: definition.record })
   return {
     failure: null,

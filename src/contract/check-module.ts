@@ -32,7 +32,7 @@ function everything({ filters }: ListDefinition) {
   return Object.assign({ page: 1, search: '' }, Object.fromEntries(unset))
 }
 
-/** Checks the list of a module and the details of its first record. */
+/** Checks the list of a module, and the details of its first record if there is a request for them. */
 export async function checkModule(
   module: ListModule,
   read: (path: string) => Promise<Answer>,
@@ -46,7 +46,8 @@ export async function checkModule(
   if (list.failure !== null) return failedModule(name, call, answer, list.failure)
 
   const { rows, problems, first, counts, emptyColumns } = list
-  const detailsAnswer = first.id === undefined ? null : await read(recordPath(definition, first.id))
+  const detailsAnswer =
+    module.details && first.id !== undefined ? await read(recordPath(definition, first.id)) : null
   const details = detailsAnswer && checkDetails(module, detailsAnswer, first.id ?? '')
   const { fields = [], related = [] } = details ?? {}
   const sent = Object.entries(first.row).flatMap(([field, value]) =>

@@ -98,7 +98,9 @@ export async function readExamples(): Promise<Examples> {
     // oxlint-disable-next-line no-await-in-loop
     const { data, example } = await read(list, `${list.path}?page=1&limit=${PAGE_SIZE}`)
     responses[list.id] = example
-    const details = operations.find(({ path }) => path === `${list.path}/{id}`)
+    const details = operations.find(
+      ({ method, path }) => method === 'GET' && path === `${list.path}/{id}`,
+    )
     if (!details) continue
     const rows = v.parse(rowsSchema, data[list.list.noun[1]])
     // oxlint-disable-next-line no-await-in-loop

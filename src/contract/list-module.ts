@@ -20,7 +20,8 @@ export interface ListModule {
   isSpecified: boolean
   definition: ModuleDefinition
   list: v.GenericSchema<unknown, { rows: { id: string }[]; total: number | null }>
-  details: v.GenericSchema
+  /** Undefined if there is no request for one record. */
+  details?: v.GenericSchema | undefined
   /** What a list response has besides the rows and the pagination. */
   sums?: v.ObjectEntries
   endpoints: readonly NamedEndpoint[]
@@ -43,6 +44,7 @@ export function proposedModule(
   },
 ): ListModule {
   const list = moduleListSchema(definition)
-  const details = moduleDetailsSchema(definition)
+  const { details: entries } = definition
+  const details = entries && moduleDetailsSchema({ ...definition, details: entries })
   return { name, isSpecified: false, definition, list, details, endpoints: [], ...rest }
 }

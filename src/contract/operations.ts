@@ -48,14 +48,16 @@ function ofModule(module: ListModule) {
       list: definition,
       response: list,
     },
-    {
+  ]
+  if (details) {
+    operations.push({
       ...read,
       id: `get${capitalized(one)}`,
       summary: `Get ${article} ${one}`,
       path: `${path}/{id}`,
       response: details,
-    },
-  ]
+    })
+  }
   if (definition.change) {
     const id = `change${capitalized(one)}`
     const change = { ...changeEndpoint(definition), id, summary: `Change ${article} ${one}` }

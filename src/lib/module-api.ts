@@ -8,6 +8,7 @@ import {
   moduleDetailsSchema,
   moduleListSchema,
   recordPath,
+  type DetailedModule,
   type ModuleDefinition,
 } from './module'
 import { Outcome } from './outcome'
@@ -42,7 +43,7 @@ export function loadPage<TFilters extends Filters, TRow extends { id: string }>(
 
 /** One record and what belongs to it. */
 export function detailsQuery<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
-  definition: ModuleDefinition<Filters, TRow, TDetails>,
+  definition: DetailedModule<TRow, TDetails>,
   id: string,
 ) {
   const key = [definition.noun[1], 'details', id] as const

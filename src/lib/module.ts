@@ -5,8 +5,8 @@ import { detailsSchema } from './records.ts'
 import { rowsOf } from './response-fields.ts'
 
 /**
- * A module whose requests have the usual form. `GET {path}` responds with a page of rows, and `GET {path}/{id}` with one
- * record. `noun` also names the fields of the responses: `orders`, `order`.
+ * A module whose requests have the usual form. `GET {path}` responds with a page of rows, and, if it has `details`,
+ * `GET {path}/{id}` with one record. `noun` also names the fields of the responses: `orders`, `order`.
  */
 export interface ModuleDefinition<
   TFilters extends Filters = Filters,
@@ -15,10 +15,22 @@ export interface ModuleDefinition<
 > extends ListDefinition<TFilters> {
   /** The record, as a row of the list and in its details. */
   record: v.GenericSchema<unknown, TRow>
-  /** What the details have besides the record. */
-  details: TDetails
+  /** What the details have besides the record. Omit it if there is no request for one record. */
+  details?: TDetails
+  /** The body of `POST {path}`. */
+  create?: v.GenericSchema<Body>
   /** The body of `PATCH {path}/{id}`. */
   change?: v.GenericSchema<Body>
+  /** Whether there is a request `DELETE {path}/{id}`. */
+  isDeletable?: true
+}
+
+/** A module that has a request for one record. */
+export interface DetailedModule<
+  TRow extends { id: string } = { id: string },
+  TDetails extends v.ObjectEntries = v.ObjectEntries,
+> extends ModuleDefinition<Filters, TRow, TDetails> {
+  details: TDetails
 }
 
 /** The path of one record. */
@@ -37,8 +49,21 @@ export const moduleDetailsSchema = <TRow extends { id: string }, TDetails extend
   noun: [one],
   record,
   details,
-}: Pick<ModuleDefinition<Filters, TRow, TDetails>, 'noun' | 'record' | 'details'>) =>
+}: Pick<DetailedModule<TRow, TDetails>, 'noun' | 'record' | 'details'>) =>
   detailsSchema(one, record, details)
+
+/** The request that adds a record. */
+export const createEndpoint = ({ path, create }: Pick<ModuleDefinition, 'path' | 'create'>) =>
+  ({
+    method: 'POST',
+    path,
+    ...(create && { body: create }),
+    response: v.unknown(),
+  }) satisfies Endpoint
+
+/** The request that deletes one record. */
+export const deleteEndpoint = ({ path }: Pick<ModuleDefinition, 'path'>) =>
+  ({ method: 'DELETE', path: `${path}/{id}`, response: v.unknown() }) satisfies Endpoint
 
 /** The request that changes one record. */
 export const changeEndpoint = ({ path, change }: Pick<ModuleDefinition, 'path' | 'change'>) =>

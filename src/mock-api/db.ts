@@ -120,13 +120,16 @@ export function createDb(count: number, now: Date) {
     get tickets() {
       return records().tickets()
     },
+    get categories() {
+      return records().categories
+    },
     get vendors() {
       return records().vendors
     },
     /** The records that no module shows yet. */
     get partners() {
-      const { logistics, categories } = records()
-      return { logistics, categories }
+      const { logistics } = records()
+      return { logistics }
     },
     withWord: (word: string) =>
       words.get(word, () =>

@@ -119,7 +119,7 @@ afterEach(() => {
 test.each(modules)(
   'any response of $path is read or refused, and every row has a usable id',
   (definition, show) => {
-    const { noun, record, details } = definition
+    const { noun, record, details = {} } = definition
     const [one, many] = noun
     const page = listPageSchema(many, rowsOf('A row', record), {})
     const single = detailsSchema(one, record, details)

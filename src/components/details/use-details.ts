@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import type { Filters, ListPageData } from '@/lib/list'
-import type { ModuleDefinition } from '@/lib/module'
+import type { ListPageData } from '@/lib/list'
+import type { DetailedModule } from '@/lib/module'
 import { detailsQuery, listsKey } from '@/lib/module-api'
 import { pollInterval } from '@/lib/query'
 import { detailsState } from './details-state'
@@ -18,7 +18,7 @@ interface PollOptions<TRow> {
  * the record, is undefined.
  */
 export function useDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
-  definition: ModuleDefinition<Filters, TRow, TDetails>,
+  definition: DetailedModule<TRow, TDetails>,
   id: string,
   { refetchEvery, isSettled }: PollOptions<TRow> = {},
 ) {
