@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
 import { driverList } from './src/features/drivers/schema.ts'
+import { companyList } from './src/features/logistics/schema.ts'
 import { orderList } from './src/features/orders/schema.ts'
 import { payoutList } from './src/features/payouts/schema.ts'
 import { restaurantList } from './src/features/restaurants/schema.ts'
@@ -69,6 +70,7 @@ export default defineConfig({
       '/tickets': ticketList,
       '/vendors': vendorList,
       '/profile': vendorList,
+      '/logistics': companyList,
     }),
     // Last: the policy has the hash of each inline script.
     securityMeta(),

@@ -1,5 +1,6 @@
 import type { ListModule } from './list-module.ts'
 import { drivers } from './modules/drivers.ts'
+import { logistics } from './modules/logistics.ts'
 import { orders } from './modules/orders.ts'
 import { payouts } from './modules/payouts.ts'
 import { restaurants } from './modules/restaurants.ts'
@@ -20,4 +21,5 @@ export const modules: readonly ListModule[] = [
   payouts,
   tickets,
   vendors,
+  logistics,
 ]

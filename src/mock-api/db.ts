@@ -126,10 +126,8 @@ export function createDb(count: number, now: Date) {
     get vendors() {
       return records().vendors
     },
-    /** The records that no module shows yet. */
-    get partners() {
-      const { logistics } = records()
-      return { logistics }
+    get logistics() {
+      return records().logistics
     },
     withWord: (word: string) =>
       words.get(word, () =>

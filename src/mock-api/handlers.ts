@@ -5,6 +5,7 @@ import type { Db } from './db.ts'
 import { createDriverHandlers } from './drivers.ts'
 import { requestedFault } from './faults.ts'
 import { imageHandlers } from './images.ts'
+import { createLogisticsHandlers } from './logistics.ts'
 import { createOrderHandlers } from './orders.ts'
 import { createPayoutHandlers } from './payouts.ts'
 import { createRestaurantHandlers } from './restaurants.ts'
@@ -45,6 +46,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createTransactionHandlers(db),
     ...createTicketHandlers(db),
     ...createVendorHandlers(db),
+    ...createLogisticsHandlers(db),
     ...createAnalyticsHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]

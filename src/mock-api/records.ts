@@ -3,7 +3,7 @@ import { createCategories } from './category-records.ts'
 import { createCollection } from './collection.ts'
 import { isInPeriod, isStatus } from './filters.ts'
 import { createMoney, settlePayouts, type Money } from './money.ts'
-import { createVendors } from './partner-records.ts'
+import { createLogistics, createVendors } from './partner-records.ts'
 import { nameOf } from './seed/build-order.ts'
 import { openNow } from './seed/opening-hours.ts'
 import type { StoredOrder } from './seed/order-types.ts'
@@ -86,6 +86,26 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     },
   })
 
+  const drivers = createCollection(world.drivers, {
+    text: (driver) => [
+      nameOf(driver),
+      driver.email,
+      driver.phone,
+      driver.plateNumber,
+      driver.logistics?.name,
+    ],
+    ids: ({ logistics, currentOrder }) => [logistics?.id, currentOrder?.id],
+    filters: {
+      status: isStatus,
+      availability: ({ availability }, value) => availability === value,
+    },
+    today,
+    show(driver) {
+      const { deliveredCount, cashInHand } = counts(driver.id)
+      return { deliveredCount, cashInHand, ...driver }
+    },
+  })
+
   let createdMoney: Money | undefined
 
   /** The payouts and transactions, after the payments that are due. */
@@ -120,30 +140,17 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
       },
     }),
     restaurants,
-    drivers: createCollection(world.drivers, {
-      text: (driver) => [
-        nameOf(driver),
-        driver.email,
-        driver.phone,
-        driver.plateNumber,
-        driver.logistics?.name,
-      ],
-      ids: ({ logistics, currentOrder }) => [logistics?.id, currentOrder?.id],
-      filters: {
-        status: isStatus,
-        availability: ({ availability }, value) => availability === value,
-      },
-      today,
-      show(driver) {
-        const { deliveredCount, cashInHand } = counts(driver.id)
-        return { deliveredCount, cashInHand, ...driver }
-      },
-    }),
+    drivers,
     money,
     tickets,
     menus,
     vendors: createVendors(world.vendors, { today, restaurants: restaurants.all, balanceOf }),
-    logistics: world.logistics,
+    logistics: createLogistics(world.logistics, {
+      today,
+      drivers: drivers.all,
+      deliveredBy: (id) => counts(id).deliveredCount,
+      balanceOf,
+    }),
     categories: createCategories(world.categories, menus.all, today),
   }
 }

@@ -40,6 +40,7 @@ const works = {
   Payouts: 'works',
   Tickets: 'works',
   Vendors: 'works',
+  Logistics: 'works',
   Dashboard: 'works',
 }
 
@@ -97,6 +98,8 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/ticket/',
       'GET /api/crm/vendor',
       'GET /api/crm/vendor/',
+      'GET /api/crm/logistics',
+      'GET /api/crm/logistics/',
       'GET /api/crm/analytics',
       'POST /api/auth/logout',
     ])
@@ -542,6 +545,7 @@ describe('an odd backend', () => {
       Payouts       GET /crm/payout                         404                                                                     not provided
       Tickets       GET /crm/ticket                         404                                                                     not provided
       Vendors       GET /crm/vendor                         404                                                                     not provided
+      Logistics     GET /crm/logistics                      404                                                                     not provided
       Dashboard     GET /crm/analytics                      404                                                                     not provided
 
       Values are shown by their form: "a" is a letter, "9" is a digit.
@@ -618,6 +622,10 @@ describe('an odd backend', () => {
 
       Vendors
         GET /crm/vendor
+          The backend does not have this request.
+
+      Logistics
+        GET /crm/logistics
           The backend does not have this request.
 
       Dashboard

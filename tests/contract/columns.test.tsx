@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { driverColumns } from '@/features/drivers/columns'
+import { companyColumns } from '@/features/logistics/columns'
 import { orderColumns } from '@/features/orders/columns'
 import { payoutColumns } from '@/features/payouts/columns'
 import { restaurantColumns } from '@/features/restaurants/columns'
@@ -25,6 +26,7 @@ const columns: Record<string, readonly Column[]> = {
   Transactions: transactionColumns,
   Tickets: ticketColumns,
   Vendors: vendorColumns,
+  Logistics: companyColumns,
 }
 
 test.each(modules)(

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readExamples } from '../../src/contract/examples'
 import { openApiDocument, type Examples } from '../../src/contract/openapi'
 import { operations, type Operation } from '../../src/contract/operations'
+import { fieldsOf } from '../../src/lib/list'
 import { createDb } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
 import { demoSignIn } from '../../src/mock-api/session'
@@ -77,7 +78,7 @@ describe('the mock API', () => {
     const send = startApi()
     const details = operations.find(({ path }) => path === `${list.path}/{id}`)
     if (!details || !list.list) throw new Error('A list has details.')
-    const [, many] = list.list.noun
+    const [, many] = fieldsOf(list.list)
     const totals = v.parse(listSchema, (await send('GET', `${list.path}?limit=100`)).body)
     for (let page = 1; page <= totals.data.pagination.totalPages; page += 1) {
       const { status, body } = await send('GET', `${list.path}?page=${page}&limit=100`)
@@ -118,6 +119,7 @@ describe('the mock API', () => {
         '/crm/payout': 'pay-001',
         '/crm/ticket': 'tck-001',
         '/crm/vendor': 'ven-001',
+        '/crm/logistics': 'log-001',
       }
       const body = examples.requests[id]
       expect(requestProblems(method, new URL(`http://localhost/api${path}`), body)).toEqual([])

@@ -11,6 +11,7 @@ import {
 import { isStatus } from '@/components/ui/status'
 import { driverName, vehicleLabel } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
+import { companyList } from '@/features/logistics/schema'
 import { isFinal, isPaid, orderName, refundable } from '@/features/orders/labels'
 import { orderList } from '@/features/orders/schema'
 import { isInAnotherName } from '@/features/payouts/account-name'
@@ -25,7 +26,7 @@ import { transactionList } from '@/features/transactions/schema'
 import { userName } from '@/features/users/labels'
 import { userList } from '@/features/users/schema'
 import { vendorList } from '@/features/vendors/schema'
-import { listPageSchema } from '@/lib/list'
+import { fieldsOf, listPageSchema } from '@/lib/list'
 import { recordPath, type ModuleDefinition } from '@/lib/module'
 import { detailsSchema } from '@/lib/records'
 import { rowsOf } from '@/lib/response-fields'
@@ -44,7 +45,7 @@ const related = fc.oneof(
   text,
 )
 const names =
-  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName vendorRestaurant vendorPayout'
+  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName states vendorRestaurant vendorPayout logisticsDriver logisticsPayout'
 
 const hostileRecord = hostileObject(
   Object.fromEntries(
@@ -109,6 +110,7 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
       return [ticketName(ticket), isWaiting(ticket)]
     },
   ],
+  [companyList, (row) => [partnerName(v.parse(companyList.record, row))]],
   [vendorList, (row) => [partnerName(v.parse(vendorList.record, row))]],
 ]
 
@@ -119,8 +121,8 @@ afterEach(() => {
 test.each(modules)(
   'any response of $path is read or refused, and every row has a usable id',
   (definition, show) => {
-    const { noun, record, details = {} } = definition
-    const [one, many] = noun
+    const { record, details = {} } = definition
+    const [one, many] = fieldsOf(definition)
     const page = listPageSchema(many, rowsOf('A row', record), {})
     const single = detailsSchema(one, record, details)
     forEach(fc.array(hostileRecord, { maxLength: 3 }), RUNS, (rows) => {

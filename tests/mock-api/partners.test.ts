@@ -61,3 +61,36 @@ describe('vendors', () => {
     },
   )
 })
+
+describe('logistics companies', () => {
+  test('the counts are those of their drivers and orders', () => {
+    for (const company of db.logistics.list().rows) {
+      const own = db.drivers.all().filter(({ logistics }) => logistics?.id === company.id)
+      const delivered = db.orders
+        .all()
+        .filter(
+          ({ status, logistics }) => /^delivered$/i.test(status) && logistics?.id === company.id,
+        )
+      expect(company).toMatchObject({ driverCount: own.length, deliveredCount: delivered.length })
+      expect(company.onlineCount).toBeLessThanOrEqual(own.length)
+    }
+  })
+
+  test('after a suspension, no order is given to a driver of the company', async () => {
+    const order = db.orders
+      .all()
+      .find(({ status, deliveryType }) => status === 'ready' && deliveryType === 'delivery')
+    const driver = db.drivers
+      .list({ search: 'log-001', status: 'active', availability: 'online' })
+      .rows.at(0)
+    await call('PATCH', '/crm/logistics/log-001', suspension)
+    expect(db.drivers.find(driver?.id ?? '')).toMatchObject({ availability: 'offline' })
+    const busy = db.drivers.all().filter(({ availability }) => availability === 'busy')
+    expect(busy.map(({ logistics }) => logistics?.id)).toContain('log-001')
+    const assign = () => call('PATCH', `/crm/order/${order?.id}`, { driver: driver?.id })
+    const refused = await assign()
+    expect(await refused.json()).toEqual({ message: 'Swift Okada Ltd is suspended' })
+    await call('PATCH', '/crm/logistics/log-001', { status: 'active' })
+    expect((await assign()).status).toBe(200)
+  })
+})

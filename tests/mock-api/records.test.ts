@@ -63,7 +63,7 @@ describe('the seed', () => {
       [db.menus.all(), 440],
       [db.payouts.all(), 90],
       [db.vendors.all(), 24],
-      [db.partners.logistics, 6],
+      [db.logistics.all(), 8],
       [db.categories.all(), 14],
     ] as const
     for (const [rows, count] of all) expect(rows).toHaveLength(count)
@@ -92,11 +92,11 @@ describe('the seed', () => {
   test('every id that a record refers to exists', () => {
     const known = new Set<string | undefined>([
       ...db.list({ limit: 240 }).vouchers.map(({ id }) => id),
-      ...[db.orders, db.users, db.restaurants, db.drivers, db.vendors].flatMap((all) =>
-        all.all().map(({ id }) => id),
+      ...[db.orders, db.users, db.restaurants, db.drivers, db.vendors, db.logistics].flatMap(
+        (all) => all.all().map(({ id }) => id),
       ),
       ...[db.menus, db.transactions, db.payouts].flatMap((all) => all.all().map(({ id }) => id)),
-      ...[db.partners.logistics, db.categories.all()].flatMap((all) => all.map(({ id }) => id)),
+      ...db.categories.all().map(({ id }) => id),
     ])
     const relations: ({ id: string } | null | undefined)[] = []
     for (const order of db.orders.all()) {

@@ -2,7 +2,7 @@ import { Ban, Check, RotateCcw } from 'lucide'
 import type { ReactNode } from 'react'
 import type { RecordAction } from '@/components/details/record-actions'
 import { isStatus } from '@/components/ui/status'
-import { capitalize } from '@/lib/format'
+import { capitalize, formatCount } from '@/lib/format'
 import type { PartnerPatch } from '@/lib/partner'
 
 interface PartnerActions {
@@ -15,6 +15,13 @@ interface PartnerActions {
   reasons: readonly string[]
   /** More about the consequence of a suspension. */
   warning?: ReactNode
+}
+
+/** The consequence for what belongs to a partner: " Its 3 drivers get no more orders." Empty if nothing does. */
+export function forItsOwn(count: number | null, one: string, many: string) {
+  if (count === 0) return ''
+  if (count === 1) return ` Its ${one}.`
+  return count === null ? ` Its ${many}.` : ` Its ${formatCount(count)} ${many}.`
 }
 
 /** The actions that let a vendor, logistics company or driver in or out. */

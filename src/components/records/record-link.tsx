@@ -9,6 +9,7 @@ const pages = {
   user: (id: string) => linkOptions({ to: '/users/$userId', params: { userId: id } }),
   restaurant: (id: string) => linkOptions({ to: '/restaurant/$id', params: { id } }),
   vendor: (id: string) => linkOptions({ to: '/vendors/$id', params: { id } }),
+  company: (id: string) => linkOptions({ to: '/logistics/$id', params: { id } }),
   driver: (id: string) => linkOptions({ to: '/driver/$id', params: { id } }),
   voucher: (id: string) => linkOptions({ to: '/vouchers', search: { voucher: id } }),
   transaction: (id: string) => linkOptions({ to: '/transactions', search: { transaction: id } }),
@@ -42,6 +43,7 @@ const partyKinds = new Map<string, RecordKind>([
   ['user', 'user'],
   ['vendor', 'vendor'],
   ['driver', 'driver'],
+  ['logistics', 'company'],
 ])
 
 interface PartyLinkProps {

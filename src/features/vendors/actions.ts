@@ -1,6 +1,5 @@
-import { partnerActions } from '@/components/records/partner-actions'
+import { forItsOwn, partnerActions } from '@/components/records/partner-actions'
 import { partnerName } from '@/components/records/partner-name'
-import { formatCount } from '@/lib/format'
 import type { Vendor } from './schema'
 
 const reasons = [
@@ -11,22 +10,19 @@ const reasons = [
   'Suspected fraud',
 ]
 
-/** What a suspension does to the restaurants of a vendor. */
-function hidden({ restaurantCount: count }: Vendor) {
-  if (count === 0) return ''
-  if (count === 1) return ' Its restaurant is hidden from customers.'
-  const restaurants = count === null ? 'restaurants' : `${formatCount(count)} restaurants`
-  return ` Its ${restaurants} are hidden from customers.`
-}
-
 export function vendorActions(vendor: Vendor) {
   const name = partnerName(vendor)
+  const hidden = forItsOwn(
+    vendor.restaurantCount,
+    'restaurant is hidden from customers',
+    'restaurants are hidden from customers',
+  )
   return partnerActions({
     noun: 'vendor',
     partner: vendor,
     questions: {
       approve: `Approve ${name}? Its restaurants can be opened.`,
-      suspend: `Suspend ${name}?${hidden(vendor)} Orders under way go on.`,
+      suspend: `Suspend ${name}?${hidden} Orders under way go on.`,
       reactivate: `Reactivate ${name}? Its restaurants stay closed until they are opened.`,
     },
     reasons,

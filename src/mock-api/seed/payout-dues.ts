@@ -41,7 +41,17 @@ function earnersOf(order: StoredOrder, partners: Partners) {
   const sales = Math.round(order.subtotal * SHARE)
   return [
     ...(vendor ? [{ type: 'vendor' as const, ...vendor, amount: sales }] : []),
-    ...(company ? [{ type: 'logistics' as const, ...company, amount: order.deliveryFee }] : []),
+    ...(company?.account
+      ? [
+          {
+            type: 'logistics' as const,
+            id: company.id,
+            name: company.name,
+            account: company.account,
+            amount: order.deliveryFee,
+          },
+        ]
+      : []),
     ...(driver?.account
       ? [
           {

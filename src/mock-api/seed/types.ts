@@ -116,17 +116,23 @@ export interface StoredMenu {
   updatedAt: string
 }
 
+/** A company. The counts and the balance are computed when it is read, unless a test has set them. */
 export interface StoredLogistics {
   id: string
   name: string
-  contactName: string
-  email: string
-  phone: string
-  states: readonly string[]
+  image?: string
+  contactName?: string
+  email?: string
+  phone?: string
+  states?: readonly string[]
   status: string
   reason?: string | null
-  rating: number
-  account: Account
+  driverCount?: number
+  onlineCount?: number
+  deliveredCount?: number
+  rating?: number
+  balance?: number
+  account?: Account
   createdAt: string
 }
 

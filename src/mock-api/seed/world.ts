@@ -3,7 +3,7 @@ import { seedCategories, seedMenus, withCategories } from './catalogue.ts'
 import { seedDrivers } from './drivers.ts'
 import type { StoredOrder } from './order-types.ts'
 import { seedOtherOrders, wholeOrdersOf } from './orders.ts'
-import { seedLogistics, seedRestaurants, seedVendors } from './partners.ts'
+import { seedApplicants, seedLogistics, seedRestaurants, seedVendors } from './partners.ts'
 import { lateTransfer, seedTopUps } from './payments.ts'
 import { duesOf, laterDuesOf } from './payout-dues.ts'
 import { payoutTransaction, seedPayouts } from './payouts.ts'
@@ -59,8 +59,9 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
   const places = seedRestaurants(vendors, now)
   const menus = seedMenus(places, categories)
   const restaurants = withCategories(places, menus)
-  const logistics = seedLogistics(now)
-  const idle = seedDrivers(logistics, now)
+  const carriers = seedLogistics(now)
+  const idle = seedDrivers(carriers, now)
+  const logistics = [...carriers, ...seedApplicants(now)]
   const users = seedUsers(now)
   const world: World = {
     now,
