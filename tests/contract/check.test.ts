@@ -39,6 +39,7 @@ const works = {
   Transactions: 'works',
   Payouts: 'works',
   Tickets: 'works',
+  Categories: 'works',
   Dashboard: 'works',
 }
 
@@ -94,6 +95,7 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/payout/',
       'GET /api/crm/ticket',
       'GET /api/crm/ticket/',
+      'GET /api/crm/category',
       'GET /api/crm/analytics',
       'POST /api/auth/logout',
     ])
