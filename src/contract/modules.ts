@@ -1,4 +1,5 @@
 import type { ListModule } from './list-module.ts'
+import { categories } from './modules/categories.ts'
 import { drivers } from './modules/drivers.ts'
 import { logistics } from './modules/logistics.ts'
 import { orders } from './modules/orders.ts'
@@ -22,4 +23,5 @@ export const modules: readonly ListModule[] = [
   tickets,
   vendors,
   logistics,
+  categories,
 ]

@@ -3,6 +3,7 @@ import { categoryPatchSchema, newCategorySchema } from '../features/categories/s
 import { answer, listParams, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import type { Named } from './seed/types.ts'
 import { isoOf } from './time.ts'
 
 /** Whether another category has the name. */
@@ -17,15 +18,14 @@ const taken = (name: string) => refuse(`There is already a category named ${name
 
 /** Writes the new name of a category into the dishes and restaurants that name it. */
 function rename({ menus, restaurants }: Db, id: string, name: string) {
-  for (const menu of menus.all()) {
-    if (menu.category.id === id) menus.patch(menu.id, { category: { ...menu.category, name } })
+  const renamed = (category: Named) => (category.id === id ? { ...category, name } : category)
+  for (const { id: menuId, category } of menus.all()) {
+    if (category.id === id) menus.patch(menuId, { category: renamed(category) })
   }
   for (const { id: restaurantId, categories = [] } of restaurants.all()) {
-    if (!categories.some((category) => category.id === id)) continue
-    const renamed = categories.map((category) =>
-      category.id === id ? { ...category, name } : category,
-    )
-    restaurants.patch(restaurantId, { categories: renamed })
+    if (categories.some((category) => category.id === id)) {
+      restaurants.patch(restaurantId, { categories: categories.map(renamed) })
+    }
   }
 }
 

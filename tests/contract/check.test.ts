@@ -41,6 +41,7 @@ const works = {
   Tickets: 'works',
   Vendors: 'works',
   Logistics: 'works',
+  Categories: 'works',
   Dashboard: 'works',
 }
 
@@ -100,6 +101,7 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/vendor/',
       'GET /api/crm/logistics',
       'GET /api/crm/logistics/',
+      'GET /api/crm/category',
       'GET /api/crm/analytics',
       'POST /api/auth/logout',
     ])
@@ -546,6 +548,7 @@ describe('an odd backend', () => {
       Tickets       GET /crm/ticket                         404                                                                     not provided
       Vendors       GET /crm/vendor                         404                                                                     not provided
       Logistics     GET /crm/logistics                      404                                                                     not provided
+      Categories    GET /crm/category                       404                                                                     not provided
       Dashboard     GET /crm/analytics                      404                                                                     not provided
 
       Values are shown by their form: "a" is a letter, "9" is a digit.
@@ -626,6 +629,10 @@ describe('an odd backend', () => {
 
       Logistics
         GET /crm/logistics
+          The backend does not have this request.
+
+      Categories
+        GET /crm/category
           The backend does not have this request.
 
       Dashboard

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { categoryColumns } from '@/features/categories/columns'
 import { driverColumns } from '@/features/drivers/columns'
 import { companyColumns } from '@/features/logistics/columns'
 import { orderColumns } from '@/features/orders/columns'
@@ -27,6 +28,7 @@ const columns: Record<string, readonly Column[]> = {
   Tickets: ticketColumns,
   Vendors: vendorColumns,
   Logistics: companyColumns,
+  Categories: categoryColumns,
 }
 
 test.each(modules)(

@@ -9,6 +9,8 @@ import {
   transactionTypeLabel,
 } from '@/components/records/payment-labels'
 import { isStatus } from '@/components/ui/status'
+import { categoryName } from '@/features/categories/labels'
+import { categoryList } from '@/features/categories/schema'
 import { driverName, vehicleLabel } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
 import { companyList } from '@/features/logistics/schema'
@@ -112,6 +114,7 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
   ],
   [companyList, (row) => [partnerName(v.parse(companyList.record, row))]],
   [vendorList, (row) => [partnerName(v.parse(vendorList.record, row))]],
+  [categoryList, (row) => [categoryName(v.parse(categoryList.record, row))]],
 ]
 
 afterEach(() => {
@@ -126,15 +129,15 @@ test.each(modules)(
     const page = listPageSchema(many, rowsOf('A row', record), {})
     const single = detailsSchema(one, record, details)
     forEach(fc.array(hostileRecord, { maxLength: 3 }), RUNS, (rows) => {
-      const body: unknown = JSON.parse(JSON.stringify({ [many]: rows, [one]: rows[0] }))
-      const parsed = v.parse(page, body)
+      const sent = (body: object): unknown => JSON.parse(JSON.stringify(body))
+      const parsed = v.parse(page, sent({ [many]: rows }))
       for (const row of parsed.rows) {
         const { pathname } = new URL(recordPath(definition, row.id), 'https://a.example')
         expect(decodeURIComponent(pathname.split('/').at(-1) ?? '')).toBe(row.id)
         const [name] = show(row)
         expect(name).not.toBe('')
       }
-      expect(typeof v.safeParse(single, body).success).toBe('boolean')
+      expect(typeof v.safeParse(single, sent({ [one]: rows[0] })).success).toBe('boolean')
     })
   },
 )

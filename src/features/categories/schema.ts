@@ -28,7 +28,7 @@ const MAX_NAME = 60
 export const MAX_DESCRIPTION = 500
 const WRONG_POSITION = 'Enter a whole number from 1'
 
-const categoryStatus = v.picklist(['active', 'hidden'])
+const categoryStatus = v.picklist(['active', 'hidden'], 'Choose a status')
 
 /** The body of `POST /crm/category`. A blank description removes it. */
 export const newCategorySchema = v.strictObject({
