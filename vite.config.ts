@@ -7,6 +7,7 @@ import { securityMeta } from './src/build/security-meta.ts'
 import { categoryList } from './src/features/categories/schema.ts'
 import { driverList } from './src/features/drivers/schema.ts'
 import { companyList } from './src/features/logistics/schema.ts'
+import { dishList } from './src/features/menus/schema.ts'
 import { orderList } from './src/features/orders/schema.ts'
 import { payoutList } from './src/features/payouts/schema.ts'
 import { restaurantList } from './src/features/restaurants/schema.ts'
@@ -72,6 +73,7 @@ export default defineConfig({
       '/vendors': vendorList,
       '/profile': vendorList,
       '/logistics': companyList,
+      '/menus': dishList,
       '/categories': categoryList,
     }),
     // Last: the policy has the hash of each inline script.

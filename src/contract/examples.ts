@@ -38,6 +38,7 @@ const requests: Record<string, unknown> = {
   createCategory: { name: 'Asun', description: 'Smoked goat', position: 15, status: 'active' },
   changeCategory: { status: 'hidden' },
   changeTicket: { assignee: 'adm-1', status: 'in_progress' },
+  changeDish: { status: 'hidden', reason },
   changeCompany: { status: 'suspended', reason },
   changeVendor: { status: 'suspended', reason },
   replyToTicket: { body: 'Good morning, I am looking at it now.' },

@@ -2,6 +2,7 @@ import type { ListModule } from './list-module.ts'
 import { categories } from './modules/categories.ts'
 import { drivers } from './modules/drivers.ts'
 import { logistics } from './modules/logistics.ts'
+import { menus } from './modules/menus.ts'
 import { orders } from './modules/orders.ts'
 import { payouts } from './modules/payouts.ts'
 import { restaurants } from './modules/restaurants.ts'
@@ -23,5 +24,6 @@ export const modules: readonly ListModule[] = [
   tickets,
   vendors,
   logistics,
+  menus,
   categories,
 ]

@@ -6,6 +6,7 @@ import { createDriverHandlers } from './drivers.ts'
 import { requestedFault } from './faults.ts'
 import { imageHandlers } from './images.ts'
 import { createLogisticsHandlers } from './logistics.ts'
+import { createMenuHandlers } from './menus.ts'
 import { createOrderHandlers } from './orders.ts'
 import { createPayoutHandlers } from './payouts.ts'
 import { createRestaurantHandlers } from './restaurants.ts'
@@ -47,6 +48,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createTicketHandlers(db),
     ...createVendorHandlers(db),
     ...createLogisticsHandlers(db),
+    ...createMenuHandlers(db),
     ...createAnalyticsHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]

@@ -63,6 +63,7 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     text: ({ name, restaurant }) => [name, restaurant.name],
     ids: ({ restaurant, category }) => [restaurant.id, category.id],
     filters: { status: isStatus, category: ({ category: { id } }, value) => id === value },
+    timeOf: ({ updatedAt }) => updatedAt,
     today,
     show: (menu) => ({ orderCount: counts(menu.id).orderCount, ...menu }),
   })

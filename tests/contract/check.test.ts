@@ -41,6 +41,7 @@ const works = {
   Tickets: 'works',
   Vendors: 'works',
   Logistics: 'works',
+  Menus: 'works',
   Categories: 'works',
   Dashboard: 'works',
 }
@@ -101,6 +102,8 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/vendor/',
       'GET /api/crm/logistics',
       'GET /api/crm/logistics/',
+      'GET /api/crm/menu',
+      'GET /api/crm/menu/',
       'GET /api/crm/category',
       'GET /api/crm/analytics',
       'POST /api/auth/logout',
@@ -548,6 +551,7 @@ describe('an odd backend', () => {
       Tickets       GET /crm/ticket                         404                                                                     not provided
       Vendors       GET /crm/vendor                         404                                                                     not provided
       Logistics     GET /crm/logistics                      404                                                                     not provided
+      Menus         GET /crm/menu                           404                                                                     not provided
       Categories    GET /crm/category                       404                                                                     not provided
       Dashboard     GET /crm/analytics                      404                                                                     not provided
 
@@ -629,6 +633,10 @@ describe('an odd backend', () => {
 
       Logistics
         GET /crm/logistics
+          The backend does not have this request.
+
+      Menus
+        GET /crm/menu
           The backend does not have this request.
 
       Categories

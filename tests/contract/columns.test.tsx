@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { categoryColumns } from '@/features/categories/columns'
 import { driverColumns } from '@/features/drivers/columns'
 import { companyColumns } from '@/features/logistics/columns'
+import { dishColumns } from '@/features/menus/columns'
 import { orderColumns } from '@/features/orders/columns'
 import { payoutColumns } from '@/features/payouts/columns'
 import { restaurantColumns } from '@/features/restaurants/columns'
@@ -28,6 +29,7 @@ const columns: Record<string, readonly Column[]> = {
   Tickets: ticketColumns,
   Vendors: vendorColumns,
   Logistics: companyColumns,
+  Menus: dishColumns,
   Categories: categoryColumns,
 }
 

@@ -10,7 +10,7 @@ function itemTotal({ price, quantity, options }: OrderItem) {
 }
 
 function Item({ item }: { item: OrderItem }) {
-  const { name, quantity, options, note } = item
+  const { menu, name, quantity, options, note } = item
   return (
     <li className="flex gap-3 px-4 py-2.5">
       <span className="w-9 shrink-0 text-right text-muted-foreground">
@@ -19,7 +19,7 @@ function Item({ item }: { item: OrderItem }) {
       </span>
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p>
-          <bdi>{shorten(name ?? EMPTY)}</bdi>
+          <RecordLink kind="dish" record={{ id: menu?.id ?? null, name }} />
         </p>
         {Array.from(options, (option, index) => (
           <p key={index} className="text-sm text-muted-foreground">

@@ -1,5 +1,6 @@
 import { nameOf, type World } from './build-order.ts'
 import { seedCategories, seedMenus, withCategories } from './catalogue.ts'
+import { withDishDetails } from './dishes.ts'
 import { seedDrivers } from './drivers.ts'
 import type { StoredOrder } from './order-types.ts'
 import { seedOtherOrders, wholeOrdersOf } from './orders.ts'
@@ -99,7 +100,7 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
   return {
     vendors,
     categories,
-    menus,
+    menus: withDishDetails(menus),
     restaurants,
     logistics,
     users: withLogins(users, orders),

@@ -1,11 +1,49 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
+import { useList } from '@/components/list/use-list'
+import { categoryList } from '@/features/categories/schema'
+import { categorySearchDefaults } from '@/features/categories/search'
+import { dishColumns } from '@/features/menus/columns'
+import { dishName } from '@/features/menus/labels'
+import { dishList } from '@/features/menus/schema'
+import { dishSearchDefaults, dishSearchSchema } from '@/features/menus/search'
+import { shorten } from '@/lib/format'
+import { listQuery } from '@/lib/module-api'
+
+/** The categories that the dishes can be filtered by. */
+const categoriesQuery = () => listQuery(categoryList, categorySearchDefaults, 100)
 
 export const Route = createFileRoute('/_app/menus/')({
   staticData: { module: 'Menus' },
-  component: Page,
+  validateSearch: dishSearchSchema,
+  search: { middlewares: [stripSearchParams(dishSearchDefaults)] },
+  loaderDeps: ({ search }) => search,
+  loader({ context: { queryClient }, deps }) {
+    void queryClient.prefetchQuery(listQuery(dishList, deps))
+    void queryClient.prefetchQuery(categoriesQuery())
+  },
+  component: MenusPage,
 })
 
-function Page() {
-  return <ComingSoon module="Menus" />
+function MenusPage() {
+  const search = Route.useSearch()
+  const list = useList({
+    definition: dishList,
+    search,
+    getQuery: (params) => listQuery(dishList, params),
+  })
+  const { data: categories } = useQuery(categoriesQuery())
+  const category = categories?.rows.map(({ id, name }) => [id, shorten(name ?? id)] as const) ?? []
+  return (
+    <ListPage
+      title="Menus"
+      list={list}
+      columns={dishColumns}
+      getRowLabel={dishName}
+      loadedOptions={{ category }}
+      empty={<EmptyList title="No dishes yet. Restaurants add them in their own app." />}
+    />
+  )
 }
