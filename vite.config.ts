@@ -102,7 +102,7 @@ export default defineConfig({
             // What only some list pages need. Each small module in a chunk of its own would cost a request.
             {
               name: 'records',
-              test: /src\/components\/(?:records\/(?:elapsed|(?!voucher)\w+-status|payment-labels)|list\/oldest-menu)|src\/lib\/partner/,
+              test: /src\/components\/(?:records\/(?:elapsed|partner-name|(?!voucher)\w+-status|payment-labels)|details\/entity|list\/oldest-menu)|src\/lib\/partner/,
             },
             // Shared by different sets of pages, so they would be four chunks: the first load of /vouchers needs them all.
             {

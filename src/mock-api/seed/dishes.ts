@@ -1,4 +1,5 @@
-import { anyOf, createRandom } from '../random.ts'
+import { anyOf, createRandom, wholeOf } from '../random.ts'
+import { isoOf, MINUTE_MS } from '../time.ts'
 import type { DishOption, StoredMenu } from './types.ts'
 
 const protein: DishOption = {
@@ -62,16 +63,17 @@ const descriptions: Readonly<Record<string, string>> = {
 
 const reasons = ['Wrong price', 'Restaurant asked', 'Misleading name or picture']
 
-/** Returns the dishes with what does not take part in orders: descriptions, options, discounts, and why some are hidden. */
-export function withDishDetails(menus: readonly StoredMenu[]): StoredMenu[] {
+/** Returns the dishes with what does not take part in orders: descriptions, options, discounts, reasons and the last change. */
+export function withDishDetails(menus: readonly StoredMenu[], now: number): StoredMenu[] {
   // Apart, so that these values do not change the others.
   const random = createRandom(2012)
   return menus.map((menu) => {
-    const { name, price, category, status } = menu
+    const { name, price, category, status, createdAt } = menu
     const isDiscounted = random() < 0.15
     const hasOptions = random() < 0.7
     const reason = anyOf(random, reasons)
     const description = descriptions[name]
+    const changedAt = isoOf(now - wholeOf(random, 20, 90 * 24 * 60) * MINUTE_MS)
     const discountPrice = Math.floor((price * 0.8) / 50) * 50
     return Object.assign(
       {},
@@ -80,6 +82,8 @@ export function withDishDetails(menus: readonly StoredMenu[]): StoredMenu[] {
       isDiscounted && { discountPrice },
       { options: (hasOptions && optionsByCategory[category.name]) || [] },
       status === 'hidden' && { reason },
+      // The others have not changed since their restaurant joined.
+      changedAt > createdAt && { updatedAt: changedAt },
     )
   })
 }

@@ -100,7 +100,7 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
   return {
     vendors,
     categories,
-    menus: withDishDetails(menus),
+    menus: withDishDetails(menus, now),
     restaurants,
     logistics,
     users: withLogins(users, orders),

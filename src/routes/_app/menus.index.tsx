@@ -3,8 +3,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
-import { categoryList } from '@/features/categories/schema'
-import { categorySearchDefaults } from '@/features/categories/search'
+import { categoryChoicesQuery } from '@/features/categories/api'
 import { dishColumns } from '@/features/menus/columns'
 import { dishName } from '@/features/menus/labels'
 import { dishList } from '@/features/menus/schema'
@@ -12,17 +11,14 @@ import { dishSearchDefaults, dishSearchSchema } from '@/features/menus/search'
 import { shorten } from '@/lib/format'
 import { listQuery } from '@/lib/module-api'
 
-/** The categories that the dishes can be filtered by. */
-const categoriesQuery = () => listQuery(categoryList, categorySearchDefaults, 100)
-
 export const Route = createFileRoute('/_app/menus/')({
   staticData: { module: 'Menus' },
   validateSearch: dishSearchSchema,
   search: { middlewares: [stripSearchParams(dishSearchDefaults)] },
   loaderDeps: ({ search }) => search,
-  loader({ context: { queryClient }, deps }) {
+  loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(listQuery(dishList, deps))
-    void queryClient.prefetchQuery(categoriesQuery())
+    void queryClient.prefetchQuery(categoryChoicesQuery)
   },
   component: MenusPage,
 })
@@ -34,7 +30,7 @@ function MenusPage() {
     search,
     getQuery: (params) => listQuery(dishList, params),
   })
-  const { data: categories } = useQuery(categoriesQuery())
+  const { data: categories } = useQuery(categoryChoicesQuery)
   const category = categories?.rows.map(({ id, name }) => [id, shorten(name ?? id)] as const) ?? []
   return (
     <ListPage
