@@ -185,7 +185,7 @@ describe.each(samples)('$title', ({ title, path, definition, details }) => {
       expect(requestsFor(app.requests, definition)).toHaveLength(1)
       expect(screen.queryByRole('alert')).not.toBeInTheDocument()
       act(() => app.router.history.push('/nowhere'))
-      expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
+      expect(await screen.findByRole('heading', { level: 2, name: 'Page not found' })).toBeVisible()
     },
   )
 
