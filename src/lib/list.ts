@@ -54,6 +54,13 @@ export function listSearchSchema<TFilters extends Filters>(filters: TFilters) {
   return v.object({ ...searchEntries, ...filters })
 }
 
+/** The search params of the list, for `loaderDeps`: opening a dialog must not refetch it. */
+export const listParams = <TFilters extends Filters>(filters: TFilters, search: object) =>
+  v.parse(listSearchSchema(filters), search)
+
+/** The search params of the first page of a list without filters. */
+export const listDefaults = <TFilters extends Filters>(filters: TFilters) => listParams(filters, {})
+
 /** Whether the search or a filter leaves out rows. */
 export function isFilteredList({ filters }: ListDefinition, search: ListSearch & Search) {
   return (

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { choice, listSearchSchema } from '../../lib/list.ts'
 
 const statusOptions = [
@@ -20,7 +19,6 @@ export const driverFilters = {
 }
 
 export const driverSearchSchema = listSearchSchema(driverFilters)
-export const driverSearchDefaults = v.parse(driverSearchSchema, {})
 
 /** The dialogs of a driver's page, as the URL names them. */
 export const driverDialogs = ['approve', 'suspend', 'reactivate'] as const
