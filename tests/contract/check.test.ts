@@ -540,6 +540,7 @@ describe('an odd backend', () => {
       Transactions  GET /crm/transaction                    404                                                                     not provided
       Payouts       GET /crm/payout                         404                                                                     not provided
       Tickets       GET /crm/ticket                         404                                                                     not provided
+      Categories    GET /crm/category                       404                                                                     not provided
       Dashboard     GET /crm/analytics                      404                                                                     not provided
 
       Values are shown by their form: "a" is a letter, "9" is a digit.
@@ -612,6 +613,10 @@ describe('an odd backend', () => {
 
       Tickets
         GET /crm/ticket
+          The backend does not have this request.
+
+      Categories
+        GET /crm/category
           The backend does not have this request.
 
       Dashboard
