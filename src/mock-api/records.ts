@@ -1,3 +1,4 @@
+import { createCategories } from './category-records.ts'
 import { createCollection } from './collection.ts'
 import { isInPeriod, isStatus } from './filters.ts'
 import { createMoney, settlePayouts, type Money } from './money.ts'
@@ -56,6 +57,13 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
   })
   const counts = createStats(orders.all, clock)
   const menuCounts = menuCountsOf(world.menus)
+  const menus = createCollection(world.menus, {
+    text: ({ name, restaurant }) => [name, restaurant.name],
+    ids: ({ restaurant, category }) => [restaurant.id, category.id],
+    filters: { status: isStatus, category: ({ category: { id } }, value) => id === value },
+    today,
+    show: (menu) => ({ orderCount: counts(menu.id).orderCount, ...menu }),
+  })
 
   let createdMoney: Money | undefined
 
@@ -123,16 +131,10 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     }),
     money,
     tickets,
-    menus: createCollection(world.menus, {
-      text: ({ name, restaurant }) => [name, restaurant.name],
-      ids: ({ restaurant, category }) => [restaurant.id, category.id],
-      filters: { status: isStatus, category: ({ category: { id } }, value) => id === value },
-      today,
-      show: (menu) => ({ orderCount: counts(menu.id).orderCount, ...menu }),
-    }),
+    menus,
     vendors: world.vendors,
     logistics: world.logistics,
-    categories: world.categories,
+    categories: createCategories(world.categories, menus.all, today),
   }
 }
 

@@ -39,6 +39,8 @@ const works = {
   Transactions: 'works',
   Payouts: 'works',
   Tickets: 'works',
+  Categories: 'works',
+  Dashboard: 'works',
   Analytics: 'works',
 }
 
@@ -94,6 +96,7 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/payout/',
       'GET /api/crm/ticket',
       'GET /api/crm/ticket/',
+      'GET /api/crm/category',
       'GET /api/crm/analytics',
       'POST /api/auth/logout',
     ])
@@ -544,6 +547,8 @@ describe('an odd backend', () => {
       Transactions  GET /crm/transaction                    404                                                                     not provided
       Payouts       GET /crm/payout                         404                                                                     not provided
       Tickets       GET /crm/ticket                         404                                                                     not provided
+      Categories    GET /crm/category                       404                                                                     not provided
+      Dashboard     GET /crm/analytics                      404                                                                     not provided
       Analytics     GET /crm/analytics                      404                                                                     not provided
 
       Values are shown by their form: "a" is a letter, "9" is a digit.
@@ -618,6 +623,11 @@ describe('an odd backend', () => {
         GET /crm/ticket
           The backend does not have this request.
 
+      Categories
+        GET /crm/category
+          The backend does not have this request.
+
+      Dashboard
       Analytics
         GET /crm/analytics
           The backend does not have this request.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { categoryColumns } from '@/features/categories/columns'
 import { driverColumns } from '@/features/drivers/columns'
 import { orderColumns } from '@/features/orders/columns'
 import { payoutColumns } from '@/features/payouts/columns'
@@ -23,6 +24,7 @@ const columns: Record<string, readonly Column[]> = {
   Payouts: payoutColumns,
   Transactions: transactionColumns,
   Tickets: ticketColumns,
+  Categories: categoryColumns,
 }
 
 test.each(modules)(

@@ -8,6 +8,8 @@ import {
   transactionTypeLabel,
 } from '@/components/records/payment-labels'
 import { isStatus } from '@/components/ui/status'
+import { categoryName } from '@/features/categories/labels'
+import { categoryList } from '@/features/categories/schema'
 import { driverName, vehicleLabel } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
 import { isFinal, isPaid, orderName, refundable } from '@/features/orders/labels'
@@ -107,6 +109,7 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
       return [ticketName(ticket), isWaiting(ticket)]
     },
   ],
+  [categoryList, (row) => [categoryName(v.parse(categoryList.record, row))]],
 ]
 
 afterEach(() => {
