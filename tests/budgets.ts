@@ -20,6 +20,8 @@ const pages = {
   payouts: ['payouts'],
   transactions: ['transactions'],
   tickets: ['tickets'],
+  vendors: ['vendors'],
+  logistics: ['logistics'],
   categories: ['categories'],
   // The dashboard shows lists of these modules. Each is in a chunk of its own, which its pages share.
   '': ['dashboard', 'orders', 'payouts', 'tickets', 'drivers', 'restaurants', 'vouchers'],

@@ -1,12 +1,14 @@
 import type { ListModule } from './list-module.ts'
 import { categories } from './modules/categories.ts'
 import { drivers } from './modules/drivers.ts'
+import { logistics } from './modules/logistics.ts'
 import { orders } from './modules/orders.ts'
 import { payouts } from './modules/payouts.ts'
 import { restaurants } from './modules/restaurants.ts'
 import { tickets } from './modules/tickets.ts'
 import { transactions } from './modules/transactions.ts'
 import { users } from './modules/users.ts'
+import { vendors } from './modules/vendors.ts'
 import { vouchers } from './modules/vouchers.ts'
 
 /** The modules that have a list, in the order of the report and the document. */
@@ -19,5 +21,7 @@ export const modules: readonly ListModule[] = [
   transactions,
   payouts,
   tickets,
+  vendors,
+  logistics,
   categories,
 ]

@@ -43,11 +43,16 @@ export type Filters = Record<string, ReturnType<typeof choice<string>>>
 /** A list: what its rows are called, its path in the API, and its filters besides `page` and `search`. */
 export interface ListDefinition<TFilters extends Filters = Filters> {
   noun: readonly [one: string, many: string]
+  /** The fields of the responses, if they do not have the noun's names. */
+  fields?: readonly [one: string, many: string]
   path: `/${string}`
   filters: TFilters
   /** Whether the search finds phone numbers: then one in any spelling is sent as its national digits. */
   hasPhones?: boolean
 }
+
+/** The fields of a response with the details of one record, and with a page of rows. */
+export const fieldsOf = ({ noun, fields = noun }: Pick<ListDefinition, 'noun' | 'fields'>) => fields
 
 /** The search params of a list page. An invalid value falls back to its default. */
 export function listSearchSchema<TFilters extends Filters>(filters: TFilters) {

@@ -123,10 +123,11 @@ export function createDb(count: number, now: Date) {
     get categories() {
       return records().categories
     },
-    /** The records that no module shows yet. */
-    get partners() {
-      const { vendors, logistics } = records()
-      return { vendors, logistics }
+    get vendors() {
+      return records().vendors
+    },
+    get logistics() {
+      return records().logistics
     },
     /** The records whose names have this word: their ids and names. */
     withWord(word: string) {

@@ -1,7 +1,8 @@
 import { linkOptions } from '@tanstack/react-router'
-import { driverStatus } from '@/components/records/driver-status'
 import { orderStatus } from '@/components/records/order-status'
+import { partnerStatus } from '@/components/records/partner-status'
 import { signedAmount, transactionTypeLabel } from '@/components/records/payment-labels'
+import { restaurantStatus } from '@/components/records/restaurant-status'
 import { transactionStatus } from '@/components/records/transaction-status'
 import { voucherStatus } from '@/components/records/voucher-status'
 import { driverName } from '@/features/drivers/labels'
@@ -10,7 +11,7 @@ import { driverFilters } from '@/features/drivers/search'
 import { orderName } from '@/features/orders/labels'
 import { orderList } from '@/features/orders/schema'
 import { orderFilters } from '@/features/orders/search'
-import { restaurantName, restaurantStatus } from '@/features/restaurants/labels'
+import { restaurantName } from '@/features/restaurants/labels'
 import { restaurantList } from '@/features/restaurants/schema'
 import { restaurantFilters } from '@/features/restaurants/search'
 import { createSource } from '@/features/search/source'
@@ -85,7 +86,7 @@ const sources = [
     heading: 'Drivers',
     definition: driverList,
     defaults: listDefaults(driverFilters),
-    display: driverStatus,
+    display: partnerStatus,
     listLink: (search) => linkOptions({ to: '/drivers', search: { search } }),
     describe: (driver) => ({
       label: driverName(driver),

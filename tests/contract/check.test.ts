@@ -39,6 +39,8 @@ const works = {
   Transactions: 'works',
   Payouts: 'works',
   Tickets: 'works',
+  Vendors: 'works',
+  Logistics: 'works',
   Categories: 'works',
   Dashboard: 'works',
   Analytics: 'works',
@@ -96,6 +98,10 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/payout/',
       'GET /api/crm/ticket',
       'GET /api/crm/ticket/',
+      'GET /api/crm/vendor',
+      'GET /api/crm/vendor/',
+      'GET /api/crm/logistics',
+      'GET /api/crm/logistics/',
       'GET /api/crm/category',
       'GET /api/crm/analytics',
       'POST /api/auth/logout',
@@ -547,6 +553,8 @@ describe('an odd backend', () => {
       Transactions  GET /crm/transaction                    404                                                                     not provided
       Payouts       GET /crm/payout                         404                                                                     not provided
       Tickets       GET /crm/ticket                         404                                                                     not provided
+      Vendors       GET /crm/vendor                         404                                                                     not provided
+      Logistics     GET /crm/logistics                      404                                                                     not provided
       Categories    GET /crm/category                       404                                                                     not provided
       Dashboard     GET /crm/analytics                      404                                                                     not provided
       Analytics     GET /crm/analytics                      404                                                                     not provided
@@ -621,6 +629,14 @@ describe('an odd backend', () => {
 
       Tickets
         GET /crm/ticket
+          The backend does not have this request.
+
+      Vendors
+        GET /crm/vendor
+          The backend does not have this request.
+
+      Logistics
+        GET /crm/logistics
           The backend does not have this request.
 
       Categories

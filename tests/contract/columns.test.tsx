@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { categoryColumns } from '@/features/categories/columns'
 import { driverColumns } from '@/features/drivers/columns'
+import { companyColumns } from '@/features/logistics/columns'
 import { orderColumns } from '@/features/orders/columns'
 import { payoutColumns } from '@/features/payouts/columns'
 import { restaurantColumns } from '@/features/restaurants/columns'
 import { ticketColumns } from '@/features/tickets/columns'
 import { transactionColumns } from '@/features/transactions/columns'
 import { userColumns } from '@/features/users/columns'
+import { vendorColumns } from '@/features/vendors/columns'
 import { voucherColumns } from '@/features/vouchers/list/columns'
 import { modules } from '../../src/contract/modules'
 
@@ -24,6 +26,8 @@ const columns: Record<string, readonly Column[]> = {
   Payouts: payoutColumns,
   Transactions: transactionColumns,
   Tickets: ticketColumns,
+  Vendors: vendorColumns,
+  Logistics: companyColumns,
   Categories: categoryColumns,
 }
 

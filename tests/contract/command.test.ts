@@ -60,6 +60,8 @@ test('the command prints JSON, and exits with 1 if vouchers do not work', async 
       { name: 'Transactions' },
       { name: 'Payouts' },
       { name: 'Tickets' },
+      { name: 'Vendors' },
+      { name: 'Logistics' },
       { name: 'Categories' },
       { name: 'Analytics' },
     ],
