@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
+import { cartList } from './src/features/carts/schema.ts'
 import { driverList } from './src/features/drivers/schema.ts'
 import { orderList } from './src/features/orders/schema.ts'
 import { payoutList } from './src/features/payouts/schema.ts'
@@ -66,6 +67,7 @@ export default defineConfig({
       '/payouts': payoutList,
       '/transactions': transactionList,
       '/tickets': ticketList,
+      '/carts': cartList,
     }),
     // Last: the policy has the hash of each inline script.
     securityMeta(),

@@ -20,6 +20,7 @@ const pages = {
   payouts: ['payouts'],
   transactions: ['transactions'],
   tickets: ['tickets'],
+  carts: ['carts'],
   // The dashboard shows lists of these modules. Each is in a chunk of its own, which its pages share.
   '': ['dashboard', 'orders', 'payouts', 'tickets', 'drivers', 'restaurants', 'vouchers'],
 }

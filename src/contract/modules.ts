@@ -1,4 +1,5 @@
 import type { ListModule } from './list-module.ts'
+import { carts } from './modules/carts.ts'
 import { drivers } from './modules/drivers.ts'
 import { orders } from './modules/orders.ts'
 import { payouts } from './modules/payouts.ts'
@@ -18,4 +19,5 @@ export const modules: readonly ListModule[] = [
   transactions,
   payouts,
   tickets,
+  carts,
 ]

@@ -120,6 +120,9 @@ export function createDb(count: number, now: Date) {
     get tickets() {
       return records().tickets()
     },
+    get carts() {
+      return records().carts()
+    },
     /** The records that no module shows yet. */
     get partners() {
       const { vendors, logistics, categories } = records()

@@ -1,5 +1,6 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import { createAnalyticsHandlers } from './analytics.ts'
+import { createCartHandlers } from './carts.ts'
 import type { Db } from './db.ts'
 import { createDriverHandlers } from './drivers.ts'
 import { requestedFault } from './faults.ts'
@@ -41,6 +42,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createPayoutHandlers(db),
     ...createTransactionHandlers(db),
     ...createTicketHandlers(db),
+    ...createCartHandlers(db),
     ...createAnalyticsHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]

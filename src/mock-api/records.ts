@@ -1,3 +1,4 @@
+import { createCarts } from './cart-records.ts'
 import { createCollection } from './collection.ts'
 import { isInPeriod, isStatus } from './filters.ts'
 import { createMoney, settlePayouts, type Money } from './money.ts'
@@ -72,6 +73,12 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     return createdTickets
   }
 
+  let createdCarts: ReturnType<typeof createCarts> | undefined
+  function carts() {
+    createdCarts ??= createCarts(world.carts(), today)
+    return createdCarts
+  }
+
   return {
     orders,
     users: createCollection(world.users, {
@@ -123,6 +130,7 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     }),
     money,
     tickets,
+    carts,
     menus: createCollection(world.menus, {
       text: ({ name, restaurant }) => [name, restaurant.name],
       ids: ({ restaurant, category }) => [restaurant.id, category.id],

@@ -39,6 +39,7 @@ const works = {
   Transactions: 'works',
   Payouts: 'works',
   Tickets: 'works',
+  Carts: 'works',
   Dashboard: 'works',
 }
 
@@ -94,6 +95,8 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/payout/',
       'GET /api/crm/ticket',
       'GET /api/crm/ticket/',
+      'GET /api/crm/cart',
+      'GET /api/crm/cart/',
       'GET /api/crm/analytics',
       'POST /api/auth/logout',
     ])
@@ -538,6 +541,7 @@ describe('an odd backend', () => {
       Transactions  GET /crm/transaction                    404                                                                     not provided
       Payouts       GET /crm/payout                         404                                                                     not provided
       Tickets       GET /crm/ticket                         404                                                                     not provided
+      Carts         GET /crm/cart                           404                                                                     not provided
       Dashboard     GET /crm/analytics                      404                                                                     not provided
 
       Values are shown by their form: "a" is a letter, "9" is a digit.
@@ -610,6 +614,10 @@ describe('an odd backend', () => {
 
       Tickets
         GET /crm/ticket
+          The backend does not have this request.
+
+      Carts
+        GET /crm/cart
           The backend does not have this request.
 
       Dashboard

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cartColumns } from '@/features/carts/columns'
 import { driverColumns } from '@/features/drivers/columns'
 import { orderColumns } from '@/features/orders/columns'
 import { payoutColumns } from '@/features/payouts/columns'
@@ -23,6 +24,7 @@ const columns: Record<string, readonly Column[]> = {
   Payouts: payoutColumns,
   Transactions: transactionColumns,
   Tickets: ticketColumns,
+  Carts: cartColumns,
 }
 
 test.each(modules)(

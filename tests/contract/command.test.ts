@@ -60,6 +60,7 @@ test('the command prints JSON, and exits with 1 if vouchers do not work', async 
       { name: 'Transactions' },
       { name: 'Payouts' },
       { name: 'Tickets' },
+      { name: 'Carts' },
       { name: 'Dashboard' },
     ],
   })

@@ -8,6 +8,8 @@ import {
   transactionTypeLabel,
 } from '@/components/records/payment-labels'
 import { isStatus } from '@/components/ui/status'
+import { cartName } from '@/features/carts/labels'
+import { cartList } from '@/features/carts/schema'
 import { driverName, vehicleLabel } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
 import { isFinal, isPaid, orderName, refundable } from '@/features/orders/labels'
@@ -42,7 +44,7 @@ const related = fc.oneof(
   text,
 )
 const names =
-  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage'
+  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage itemCount subtotal order'
 
 const hostileRecord = hostileObject(
   Object.fromEntries(
@@ -107,6 +109,7 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
       return [ticketName(ticket), isWaiting(ticket)]
     },
   ],
+  [cartList, (row) => [cartName(v.parse(cartList.record, row))]],
 ]
 
 afterEach(() => {

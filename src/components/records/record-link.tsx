@@ -8,6 +8,7 @@ const pages = {
   order: (id: string) => linkOptions({ to: '/orders/$id', params: { id } }),
   user: (id: string) => linkOptions({ to: '/users/$userId', params: { userId: id } }),
   restaurant: (id: string) => linkOptions({ to: '/restaurant/$id', params: { id } }),
+  menu: (id: string) => linkOptions({ to: '/menus/$id', params: { id } }),
   driver: (id: string) => linkOptions({ to: '/driver/$id', params: { id } }),
   voucher: (id: string) => linkOptions({ to: '/vouchers', search: { voucher: id } }),
   transaction: (id: string) => linkOptions({ to: '/transactions', search: { transaction: id } }),

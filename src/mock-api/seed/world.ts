@@ -1,4 +1,5 @@
 import { nameOf, type World } from './build-order.ts'
+import { seedCarts } from './carts.ts'
 import { seedCategories, seedMenus, withCategories } from './catalogue.ts'
 import { seedDrivers } from './drivers.ts'
 import type { StoredOrder } from './order-types.ts'
@@ -92,6 +93,7 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
     return { payouts, transactions }
   }
 
+  const carts = () => seedCarts({ orders, users, restaurants, menus, vouchers, now })
   const tickets = () => seedTickets({ orders, users, vendors, restaurants, drivers: idle, now })
 
   return {
@@ -104,6 +106,7 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
     orders,
     money,
     tickets,
+    carts,
     drivers: withOrders(idle, orders),
     /** Returns the order with this id, made of the voucher that it belongs to. */
     orderOf: (voucher: StoredVoucher, id: string) =>
