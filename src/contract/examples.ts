@@ -36,6 +36,7 @@ const requests: Record<string, unknown> = {
   changeDriver: { status: 'suspended', reason },
   changePayout: { status: 'processing' },
   changeTicket: { assignee: 'adm-1', status: 'in_progress' },
+  resendOtp: { channel: 'email' },
   replyToTicket: { body: 'Good morning, I am looking at it now.' },
 }
 

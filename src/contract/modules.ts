@@ -2,6 +2,7 @@ import type { ListModule } from './list-module.ts'
 import { carts } from './modules/carts.ts'
 import { drivers } from './modules/drivers.ts'
 import { orders } from './modules/orders.ts'
+import { otps } from './modules/otps.ts'
 import { payouts } from './modules/payouts.ts'
 import { restaurants } from './modules/restaurants.ts'
 import { tickets } from './modules/tickets.ts'
@@ -20,4 +21,5 @@ export const modules: readonly ListModule[] = [
   payouts,
   tickets,
   carts,
+  otps,
 ]

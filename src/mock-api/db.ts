@@ -123,6 +123,9 @@ export function createDb(count: number, now: Date) {
     get carts() {
       return records().carts()
     },
+    get otps() {
+      return records().otps()
+    },
     /** The records that no module shows yet. */
     get partners() {
       const { vendors, logistics, categories } = records()

@@ -6,6 +6,7 @@ import { createDriverHandlers } from './drivers.ts'
 import { requestedFault } from './faults.ts'
 import { imageHandlers } from './images.ts'
 import { createOrderHandlers } from './orders.ts'
+import { createOtpHandlers } from './otps.ts'
 import { createPayoutHandlers } from './payouts.ts'
 import { createRestaurantHandlers } from './restaurants.ts'
 import { bearerOf, createSessionHandlers } from './session.ts'
@@ -43,6 +44,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createTransactionHandlers(db),
     ...createTicketHandlers(db),
     ...createCartHandlers(db),
+    ...createOtpHandlers(db),
     ...createAnalyticsHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]

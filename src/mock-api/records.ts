@@ -2,6 +2,7 @@ import { createCarts } from './cart-records.ts'
 import { createCollection } from './collection.ts'
 import { isInPeriod, isStatus } from './filters.ts'
 import { createMoney, settlePayouts, type Money } from './money.ts'
+import { createOtps, expireOtps } from './otp-records.ts'
 import { nameOf } from './seed/build-order.ts'
 import { openNow } from './seed/opening-hours.ts'
 import type { StoredOrder } from './seed/order-types.ts'
@@ -79,6 +80,13 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     return createdCarts
   }
 
+  let createdOtps: ReturnType<typeof createOtps> | undefined
+  function otps() {
+    createdOtps ??= createOtps(world.otps(), today)
+    expireOtps(createdOtps, clock())
+    return createdOtps
+  }
+
   return {
     orders,
     users: createCollection(world.users, {
@@ -131,6 +139,7 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     money,
     tickets,
     carts,
+    otps,
     menus: createCollection(world.menus, {
       text: ({ name, restaurant }) => [name, restaurant.name],
       ids: ({ restaurant, category }) => [restaurant.id, category.id],

@@ -40,6 +40,7 @@ const works = {
   Payouts: 'works',
   Tickets: 'works',
   Carts: 'works',
+  OTPs: 'works',
   Dashboard: 'works',
 }
 
@@ -97,6 +98,7 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/ticket/',
       'GET /api/crm/cart',
       'GET /api/crm/cart/',
+      'GET /api/crm/otp',
       'GET /api/crm/analytics',
       'POST /api/auth/logout',
     ])
@@ -542,6 +544,7 @@ describe('an odd backend', () => {
       Payouts       GET /crm/payout                         404                                                                     not provided
       Tickets       GET /crm/ticket                         404                                                                     not provided
       Carts         GET /crm/cart                           404                                                                     not provided
+      OTPs          GET /crm/otp                            404                                                                     not provided
       Dashboard     GET /crm/analytics                      404                                                                     not provided
 
       Values are shown by their form: "a" is a letter, "9" is a digit.
@@ -618,6 +621,10 @@ describe('an odd backend', () => {
 
       Carts
         GET /crm/cart
+          The backend does not have this request.
+
+      OTPs
+        GET /crm/otp
           The backend does not have this request.
 
       Dashboard

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cartColumns } from '@/features/carts/columns'
 import { driverColumns } from '@/features/drivers/columns'
 import { orderColumns } from '@/features/orders/columns'
+import { otpColumns } from '@/features/otps/columns'
 import { payoutColumns } from '@/features/payouts/columns'
 import { restaurantColumns } from '@/features/restaurants/columns'
 import { ticketColumns } from '@/features/tickets/columns'
@@ -25,6 +26,7 @@ const columns: Record<string, readonly Column[]> = {
   Transactions: transactionColumns,
   Tickets: ticketColumns,
   Carts: cartColumns,
+  OTPs: otpColumns,
 }
 
 test.each(modules)(

@@ -75,17 +75,19 @@ describe('the OpenAPI document', () => {
 describe('the mock API', () => {
   test.each(lists)('every response to $method $path has the form of the document', async (list) => {
     const send = startApi()
-    const details = operations.find(({ path }) => path === `${list.path}/{id}`)
-    if (!details || !list.list) throw new Error('A list has details.')
+    const details = operations.find(
+      ({ method, path }) => method === 'GET' && path === `${list.path}/{id}`,
+    )
+    if (!list.list) throw new Error('A list has a definition.')
     const [, many] = list.list.noun
     const totals = v.parse(listSchema, (await send('GET', `${list.path}?limit=100`)).body)
     for (let page = 1; page <= totals.data.pagination.totalPages; page += 1) {
       const { status, body } = await send('GET', `${list.path}?page=${page}&limit=100`)
       expect(responseProblems(list, status, body)).toEqual([])
       const rows = v.parse(rowsSchema, v.parse(listSchema, body).data[many])
-      for (const row of rows.slice(0, 30)) {
+      for (const row of details ? rows.slice(0, 30) : []) {
         const found = await send('GET', `${list.path}/${String(row['id'] ?? row['_id'])}`)
-        expect(responseProblems(details, found.status, found.body)).toEqual([])
+        expect(details && responseProblems(details, found.status, found.body)).toEqual([])
       }
     }
   })
@@ -117,6 +119,7 @@ describe('the mock API', () => {
         '/crm/driver': 'drv-001',
         '/crm/payout': 'pay-001',
         '/crm/ticket': 'tck-001',
+        '/crm/otp': 'otp-002',
       }
       const body = examples.requests[id]
       expect(requestProblems(method, new URL(`http://localhost/api${path}`), body)).toEqual([])

@@ -14,6 +14,8 @@ import { driverName, vehicleLabel } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
 import { isFinal, isPaid, orderName, refundable } from '@/features/orders/labels'
 import { orderList } from '@/features/orders/schema'
+import { channelLabel, channelsFor, otpName, purposeLabel } from '@/features/otps/labels'
+import { otpList } from '@/features/otps/schema'
 import { isInAnotherName } from '@/features/payouts/account-name'
 import { payoutName } from '@/features/payouts/labels'
 import { payoutList } from '@/features/payouts/schema'
@@ -44,7 +46,7 @@ const related = fc.oneof(
   text,
 )
 const names =
-  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage itemCount subtotal order'
+  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage itemCount subtotal order purpose channel message expiresAt'
 
 const hostileRecord = hostileObject(
   Object.fromEntries(
@@ -107,6 +109,13 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
     (row) => {
       const ticket = v.parse(ticketList.record, row)
       return [ticketName(ticket), isWaiting(ticket)]
+    },
+  ],
+  [
+    otpList,
+    (row) => {
+      const otp = v.parse(otpList.record, row)
+      return [otpName(otp), channelLabel(otp.channel), purposeLabel(otp.purpose), channelsFor(otp)]
     },
   ],
   [cartList, (row) => [cartName(v.parse(cartList.record, row))]],

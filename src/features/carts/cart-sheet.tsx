@@ -48,7 +48,6 @@ const actionsOf = (cart: Cart): RecordAction[] => [
   {
     label: 'Issue voucher',
     icon: TicketPlus,
-    isPrimary: true,
     isAllowed: isStatus(cart, 'abandoned') && Boolean(cart.user?.email),
     link: linkOptions({ to: '/vouchers', search: { create: cart.user?.email ?? '' } }),
   },
@@ -67,7 +66,7 @@ export default function CartSheet(props: SheetProps<Cart>) {
       actions={cart && actionsOf(cart)}
     >
       <LargeAmount amount={cart?.subtotal} status={cart?.status} display={cartStatus} />
-      <Facts facts={facts} record={cart} isLoading={isLoading} wide={['Restaurant', 'ID']} />
+      <Facts facts={facts} record={cart} isLoading={isLoading} wide={['ID']} />
       {(data ?? isLoading) && (
         <section aria-busy={isLoading} className="flex flex-col gap-3">
           <h4 className="text-lg">Items</h4>

@@ -45,6 +45,7 @@ const activityFacts: FactList<User> = [
     'Tickets',
     ({ id }) => <ViewAll noun="tickets" link={{ to: '/tickets', search: { search: id } }} />,
   ],
+  ['Codes', ({ id }) => <ViewAll noun="codes" link={{ to: '/otps', search: { search: id } }} />],
 ]
 
 interface UserPanelsProps {

@@ -4,6 +4,7 @@ import { seedCategories, seedMenus, withCategories } from './catalogue.ts'
 import { seedDrivers } from './drivers.ts'
 import type { StoredOrder } from './order-types.ts'
 import { seedOtherOrders, wholeOrdersOf } from './orders.ts'
+import { seedOtps } from './otps.ts'
 import { seedLogistics, seedRestaurants, seedVendors } from './partners.ts'
 import { lateTransfer, seedTopUps } from './payments.ts'
 import { duesOf } from './payout-dues.ts'
@@ -94,6 +95,7 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
   }
 
   const carts = () => seedCarts({ orders, users, restaurants, menus, vouchers, now })
+  const otps = () => seedOtps(users, now)
   const tickets = () => seedTickets({ orders, users, vendors, restaurants, drivers: idle, now })
 
   return {
@@ -107,6 +109,7 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
     money,
     tickets,
     carts,
+    otps,
     drivers: withOrders(idle, orders),
     /** Returns the order with this id, made of the voucher that it belongs to. */
     orderOf: (voucher: StoredVoucher, id: string) =>

@@ -1,11 +1,51 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
+import { useList } from '@/components/list/use-list'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { otpColumns } from '@/features/otps/columns'
+import { otpName } from '@/features/otps/labels'
+import { otpList } from '@/features/otps/schema'
+import { otpSearchDefaults, otpSearchSchema } from '@/features/otps/search'
+import { listQuery } from '@/lib/module-api'
+
+const ResendCode = lazyOverlay(() => import('@/features/otps/resend-code'))
 
 export const Route = createFileRoute('/_app/otps')({
   staticData: { module: 'OTPs' },
-  component: Page,
+  validateSearch: otpSearchSchema,
+  search: { middlewares: [stripSearchParams(otpSearchDefaults)] },
+  // Only the parameters of the list: opening a dialog must not refetch it.
+  loaderDeps: ({ search: { page, search, status, channel } }) => ({
+    page,
+    search,
+    status,
+    channel,
+  }),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listQuery(otpList, deps)),
+  component: OtpsPage,
 })
 
-function Page() {
-  return <ComingSoon module="OTPs" />
+function OtpsPage() {
+  const search = Route.useSearch()
+  const { closeDialog } = useDialogParam('otp')
+  const list = useList({
+    definition: otpList,
+    search,
+    getQuery: (params) => listQuery(otpList, params),
+  })
+  const { otp: id, dialog } = search
+  const otp = list.data?.rows.find((row) => row.id === id)
+  return (
+    <ListPage
+      title="OTPs"
+      list={list}
+      columns={otpColumns}
+      getRowLabel={otpName}
+      empty={<EmptyList title="No codes in the last days." />}
+    >
+      {dialog === 'resend' && otp && <ResendCode key={id} otp={otp} onClose={closeDialog} />}
+    </ListPage>
+  )
 }
