@@ -99,6 +99,13 @@ export default defineConfig({
               name: 'records',
               test: /src\/components\/(?:records\/(?:elapsed|(?!voucher)\w+-status|payment-labels)|list\/oldest-menu)/,
             },
+            // Apart from the next one, because some lists have pictures.
+            { name: 'entity', test: /src\/components\/details\/entity/ },
+            // The rows and links inside the details of other records, and on the dashboard.
+            {
+              name: 'related',
+              test: /src\/components\/(?:details\/(?:related-\w+|view-all)|records\/(?:record-link|order-rows))/,
+            },
             // Shared by different sets of pages, so they would be four chunks: the first load of /vouchers needs them all.
             {
               name: 'vouchers-shared',

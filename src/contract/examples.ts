@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '../lib/list.ts'
 import { createDb } from '../mock-api/db.ts'
 import { createHandlers } from '../mock-api/handlers.ts'
 import { toPlainSchema } from './json-schema.ts'
-import { figures } from './modules/dashboard.ts'
+import { figures } from './modules/analytics.ts'
 import type { Examples } from './openapi.ts'
 import { operations, type Operation } from './operations.ts'
 
@@ -112,6 +112,6 @@ export async function readExamples(): Promise<Examples> {
   }
   responses['verifyTransaction'] = responses['getTransaction']
   const { id, path } = figures
-  responses[id] = (await read(figures, `${path}?period=today`)).example
+  responses[id] = (await read(figures, `${path}?period=7d`)).example
   return { requests, responses }
 }

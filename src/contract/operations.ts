@@ -3,7 +3,7 @@ import type { Filters, ListDefinition } from '../lib/list.ts'
 import { changeEndpoint } from '../lib/module.ts'
 import type { ListModule, NamedEndpoint } from './list-module.ts'
 import { modules } from './modules.ts'
-import { figures } from './modules/dashboard.ts'
+import { figures } from './modules/analytics.ts'
 import { sessionEndpoints } from './modules/session.ts'
 
 /** A request of the console, and its response. */

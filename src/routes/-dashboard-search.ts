@@ -1,4 +1,3 @@
-import { figuresPath } from '../features/dashboard/schema.ts'
 import { driverList } from '../features/drivers/schema.ts'
 import { driverSearchDefaults } from '../features/drivers/search.ts'
 import { orderList } from '../features/orders/schema.ts'
@@ -9,6 +8,7 @@ import { restaurantList } from '../features/restaurants/schema.ts'
 import { restaurantSearchDefaults } from '../features/restaurants/search.ts'
 import { ticketList } from '../features/tickets/schema.ts'
 import { ticketSearchDefaults } from '../features/tickets/search.ts'
+import { figuresPath } from '../lib/figures.ts'
 import { listPath } from '../lib/list.ts'
 
 /** The search params of the lists of what waits for an administrator. */

@@ -42,6 +42,7 @@ const works = {
   Carts: 'works',
   OTPs: 'works',
   Dashboard: 'works',
+  Analytics: 'works',
 }
 
 const objectSchema = v.looseObject({})
@@ -233,16 +234,22 @@ describe('a backend that differs', () => {
       Response.json({ analytics: { orders: 7, delivered: 'many', canceled: null, profit: 1 } }),
       'works with gaps',
       [],
-      ['unreadable delivered', 'missing sales', 'missing averageOrder', 'missing newUsers'],
+      [
+        'unreadable delivered',
+        ...['sales', 'averageOrder', 'newUsers', 'from', 'to'].map((name) => `missing ${name}`),
+        ...['byDay', 'byStatus', 'byPaymentMethod', 'topRestaurants'].map(
+          (name) => `missing ${name}`,
+        ),
+      ],
     ],
   ])(
-    'a backend with %s for the dashboard is reported',
+    'a backend with %s for analytics is reported',
     async (_name, response, verdict, found, fields) => {
       const backend = await startBackend(({ url }, next) =>
-        url.includes('/crm/analytics?period=today') ? response : next(),
+        url.includes('/crm/analytics?period=7d') ? response : next(),
       )
       const report = await checkBackend(backend)
-      expect(verdicts(report)).toEqual({ ...works, Dashboard: verdict })
+      expect(verdicts(report)).toEqual({ ...works, Analytics: verdict })
       expect(problems(report)).toEqual(found)
       expect(differences(report)).toEqual(fields.map((field) => `GET /crm/analytics: ${field}`))
       expect(isUsable(report)).toBe(true)
@@ -546,6 +553,7 @@ describe('an odd backend', () => {
       Carts         GET /crm/cart                           404                                                                     not provided
       OTPs          GET /crm/otp                            404                                                                     not provided
       Dashboard     GET /crm/analytics                      404                                                                     not provided
+      Analytics     GET /crm/analytics                      404                                                                     not provided
 
       Values are shown by their form: "a" is a letter, "9" is a digit.
 
@@ -628,6 +636,7 @@ describe('an odd backend', () => {
           The backend does not have this request.
 
       Dashboard
+      Analytics
         GET /crm/analytics
           The backend does not have this request.
 
