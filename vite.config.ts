@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
 import { cartList } from './src/features/carts/schema.ts'
+import { categoryList } from './src/features/categories/schema.ts'
 import { driverList } from './src/features/drivers/schema.ts'
 import { otpList } from './src/features/otps/schema.ts'
 import { orderList } from './src/features/orders/schema.ts'
@@ -70,6 +71,7 @@ export default defineConfig({
       '/tickets': ticketList,
       '/carts': cartList,
       '/otps': otpList,
+      '/categories': categoryList,
     }),
     // Last: the policy has the hash of each inline script.
     securityMeta(),
@@ -92,7 +94,7 @@ export default defineConfig({
             // What all list pages share, and no dialog.
             {
               name: 'list',
-              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|read-|use-)/,
+              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|read-|use-)|icons\/(?:pencil|trash-2)\.mjs/,
             },
             // What only some list pages need. Each small module in a chunk of its own would cost a request.
             {

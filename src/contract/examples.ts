@@ -35,6 +35,8 @@ const requests: Record<string, unknown> = {
   changeRestaurant: { status: 'closed', reason },
   changeDriver: { status: 'suspended', reason },
   changePayout: { status: 'processing' },
+  createCategory: { name: 'Asun', description: 'Smoked goat', position: 15, status: 'active' },
+  changeCategory: { status: 'hidden' },
   changeTicket: { assignee: 'adm-1', status: 'in_progress' },
   resendOtp: { channel: 'email' },
   replyToTicket: { body: 'Good morning, I am looking at it now.' },

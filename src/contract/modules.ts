@@ -1,5 +1,6 @@
 import type { ListModule } from './list-module.ts'
 import { carts } from './modules/carts.ts'
+import { categories } from './modules/categories.ts'
 import { drivers } from './modules/drivers.ts'
 import { orders } from './modules/orders.ts'
 import { otps } from './modules/otps.ts'
@@ -22,4 +23,5 @@ export const modules: readonly ListModule[] = [
   tickets,
   carts,
   otps,
+  categories,
 ]

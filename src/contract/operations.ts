@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
+import type { Endpoint } from '../lib/endpoint.ts'
 import type { Filters, ListDefinition } from '../lib/list.ts'
-import { changeEndpoint } from '../lib/module.ts'
+import { changeEndpoint, createEndpoint, deleteEndpoint } from '../lib/module.ts'
 import type { ListModule, NamedEndpoint } from './list-module.ts'
 import { modules } from './modules.ts'
 import { figures } from './modules/analytics.ts'
@@ -58,11 +59,14 @@ function ofModule(module: ListModule) {
       response: details,
     })
   }
-  if (definition.change) {
-    const id = `change${capitalized(one)}`
-    const change = { ...changeEndpoint(definition), id, summary: `Change ${article} ${one}` }
-    operations.push(ofEndpoint(change, name, isSpecified))
+  function addWrite(verb: string, endpoint: Endpoint, status: 200 | 201 = 200) {
+    const id = `${verb}${capitalized(one)}`
+    const summary = `${capitalized(verb)} ${article} ${one}`
+    operations.push(ofEndpoint({ ...endpoint, id, summary, status }, name, isSpecified))
   }
+  if (definition.create) addWrite('create', createEndpoint(definition), 201)
+  if (definition.change) addWrite('change', changeEndpoint(definition))
+  if (definition.isDeletable) addWrite('delete', deleteEndpoint(definition))
   const described = operations.map((operation) => {
     const description = descriptions[operation.id]
     return description === undefined ? operation : Object.assign(operation, { description })

@@ -5,6 +5,8 @@ import { call, send } from './http'
 import { listPath, type Filters, type ListSearch } from './list'
 import {
   changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
   moduleDetailsSchema,
   moduleListSchema,
   recordPath,
@@ -77,4 +79,29 @@ export function recordMutation<TBody extends Body>(endpoint: Endpoint<TBody>, su
 /** A change of one record: `PATCH {path}/{id}`. */
 export function patchMutation(definition: Pick<ModuleDefinition, 'path'>, success: string) {
   return recordMutation(changeEndpoint(definition), success)
+}
+
+/** Adds a record: `POST {path}`. The `id` of its variables is not used. */
+export function createMutation(
+  definition: Pick<ModuleDefinition, 'path' | 'create'>,
+  success: string,
+) {
+  return recordMutation(createEndpoint(definition), success)
+}
+
+/** A request about one record that has no body. */
+export function targetMutation(endpoint: Endpoint, success: string) {
+  return mutationOptions({
+    mutationKey: EVERYTHING,
+    mutationFn: async ({ id, name }: Target) => {
+      await send(endpoint, { id })
+      return new Outcome(name)
+    },
+    meta: { success },
+  })
+}
+
+/** Deletes one record: `DELETE {path}/{id}`. */
+export function deleteMutation(definition: Pick<ModuleDefinition, 'path'>, success: string) {
+  return targetMutation(deleteEndpoint(definition), success)
 }

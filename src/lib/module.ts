@@ -17,8 +17,12 @@ export interface ModuleDefinition<
   record: v.GenericSchema<unknown, TRow>
   /** What the details have besides the record. Omit it if there is no request for one record. */
   details?: TDetails
+  /** The body of `POST {path}`. */
+  create?: v.GenericSchema<Body>
   /** The body of `PATCH {path}/{id}`. */
   change?: v.GenericSchema<Body>
+  /** Whether there is a request `DELETE {path}/{id}`. */
+  isDeletable?: true
 }
 
 /** A module that has a request for one record. */
@@ -47,6 +51,19 @@ export const moduleDetailsSchema = <TRow extends { id: string }, TDetails extend
   details,
 }: Pick<DetailedModule<TRow, TDetails>, 'noun' | 'record' | 'details'>) =>
   detailsSchema(one, record, details)
+
+/** The request that adds a record. */
+export const createEndpoint = ({ path, create }: Pick<ModuleDefinition, 'path' | 'create'>) =>
+  ({
+    method: 'POST',
+    path,
+    ...(create && { body: create }),
+    response: v.unknown(),
+  }) satisfies Endpoint
+
+/** The request that deletes one record. */
+export const deleteEndpoint = ({ path }: Pick<ModuleDefinition, 'path'>) =>
+  ({ method: 'DELETE', path: `${path}/{id}`, response: v.unknown() }) satisfies Endpoint
 
 /** The request that changes one record. */
 export const changeEndpoint = ({ path, change }: Pick<ModuleDefinition, 'path' | 'change'>) =>

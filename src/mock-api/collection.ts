@@ -14,6 +14,8 @@ interface Definition<TRow, TFilter extends string> {
   today: () => number
   /** The time that the list is ordered by, the latest first. Default: when the record was created. */
   timeOf?: (row: TRow) => string
+  /** Another order of the list. */
+  compare?: (a: TRow, b: TRow) => number
   /** Adds what is computed from other records. */
   show?: (row: TRow) => TRow
   /** Finds a record that is in no list. */
@@ -36,19 +38,21 @@ export function createCollection<
   TFilter extends string = never,
 >(seeded: readonly TRow[], definition: Definition<TRow, TFilter>) {
   const { text, ids, filters, today, show = (row: TRow) => row, resolve } = definition
-  const { timeOf = ({ createdAt }: TRow) => createdAt } = definition
+  const { timeOf = ({ createdAt }: TRow) => createdAt, compare = newestFirst } = definition
   let rows = sorted(seeded)
   /** Records that are in no list, after their first change. */
   const apart = new Map<string, TRow>()
   const lists = createCache<readonly TRow[]>()
   const names = Object.keys(filters)
 
-  function sorted(unsorted: readonly TRow[]): readonly TRow[] {
+  function newestFirst(a: TRow, b: TRow) {
     // ISO dates have the order of their texts.
-    return unsorted.toSorted((a, b) => {
-      const [timeA, timeB] = [timeOf(a), timeOf(b)]
-      return timeA === timeB ? 0 : timeA < timeB ? 1 : -1
-    })
+    const [timeA, timeB] = [timeOf(a), timeOf(b)]
+    return timeA === timeB ? 0 : timeA < timeB ? 1 : -1
+  }
+
+  function sorted(unsorted: readonly TRow[]): readonly TRow[] {
+    return unsorted.toSorted(compare)
   }
 
   function write(changed: readonly TRow[]) {
@@ -106,7 +110,8 @@ export function createCollection<
       else apart.set(id, changed)
       return show(changed)
     },
-    /** Adds a record at the top of the list. */
-    add: (row: TRow) => write([row, ...rows]),
+    /** Adds a record: at the top of the list, unless that has an order of its own. */
+    add: (row: TRow) => write(definition.compare ? sorted([row, ...rows]) : [row, ...rows]),
+    remove: (id: string) => write(rows.filter((row) => row.id !== id)),
   }
 }

@@ -126,10 +126,13 @@ export function createDb(count: number, now: Date) {
     get otps() {
       return records().otps()
     },
+    get categories() {
+      return records().categories
+    },
     /** The records that no module shows yet. */
     get partners() {
-      const { vendors, logistics, categories } = records()
-      return { vendors, logistics, categories }
+      const { vendors, logistics } = records()
+      return { vendors, logistics }
     },
     withWord: (word: string) =>
       words.get(word, () =>

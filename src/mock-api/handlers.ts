@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import { createAnalyticsHandlers } from './analytics.ts'
 import { createCartHandlers } from './carts.ts'
+import { createCategoryHandlers } from './categories.ts'
 import type { Db } from './db.ts'
 import { createDriverHandlers } from './drivers.ts'
 import { requestedFault } from './faults.ts'
@@ -40,6 +41,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createUserHandlers(db),
     ...createRestaurantHandlers(db),
     ...createDriverHandlers(db),
+    ...createCategoryHandlers(db),
     ...createPayoutHandlers(db),
     ...createTransactionHandlers(db),
     ...createTicketHandlers(db),

@@ -1,4 +1,5 @@
 import { createCarts } from './cart-records.ts'
+import { createCategories } from './category-records.ts'
 import { createCollection } from './collection.ts'
 import { isInPeriod, isStatus } from './filters.ts'
 import { createMoney, settlePayouts, type Money } from './money.ts'
@@ -58,6 +59,13 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
   })
   const counts = createStats(orders.all, clock)
   const menuCounts = menuCountsOf(world.menus)
+  const menus = createCollection(world.menus, {
+    text: ({ name, restaurant }) => [name, restaurant.name],
+    ids: ({ restaurant, category }) => [restaurant.id, category.id],
+    filters: { status: isStatus, category: ({ category: { id } }, value) => id === value },
+    today,
+    show: (menu) => ({ orderCount: counts(menu.id).orderCount, ...menu }),
+  })
 
   let createdMoney: Money | undefined
 
@@ -140,16 +148,10 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     tickets,
     carts,
     otps,
-    menus: createCollection(world.menus, {
-      text: ({ name, restaurant }) => [name, restaurant.name],
-      ids: ({ restaurant, category }) => [restaurant.id, category.id],
-      filters: { status: isStatus, category: ({ category: { id } }, value) => id === value },
-      today,
-      show: (menu) => ({ orderCount: counts(menu.id).orderCount, ...menu }),
-    }),
+    menus,
     vendors: world.vendors,
     logistics: world.logistics,
-    categories: world.categories,
+    categories: createCategories(world.categories, menus.all, today),
   }
 }
 

@@ -41,7 +41,7 @@ const works = {
   Tickets: 'works',
   Carts: 'works',
   OTPs: 'works',
-  Dashboard: 'works',
+  Categories: 'works',
   Analytics: 'works',
 }
 
@@ -100,6 +100,7 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/cart',
       'GET /api/crm/cart/',
       'GET /api/crm/otp',
+      'GET /api/crm/category',
       'GET /api/crm/analytics',
       'POST /api/auth/logout',
     ])
@@ -552,7 +553,7 @@ describe('an odd backend', () => {
       Tickets       GET /crm/ticket                         404                                                                     not provided
       Carts         GET /crm/cart                           404                                                                     not provided
       OTPs          GET /crm/otp                            404                                                                     not provided
-      Dashboard     GET /crm/analytics                      404                                                                     not provided
+      Categories    GET /crm/category                       404                                                                     not provided
       Analytics     GET /crm/analytics                      404                                                                     not provided
 
       Values are shown by their form: "a" is a letter, "9" is a digit.
@@ -635,7 +636,10 @@ describe('an odd backend', () => {
         GET /crm/otp
           The backend does not have this request.
 
-      Dashboard
+      Categories
+        GET /crm/category
+          The backend does not have this request.
+
       Analytics
         GET /crm/analytics
           The backend does not have this request.

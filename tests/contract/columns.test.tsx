@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cartColumns } from '@/features/carts/columns'
+import { categoryColumns } from '@/features/categories/columns'
 import { driverColumns } from '@/features/drivers/columns'
 import { orderColumns } from '@/features/orders/columns'
 import { otpColumns } from '@/features/otps/columns'
@@ -27,6 +28,7 @@ const columns: Record<string, readonly Column[]> = {
   Tickets: ticketColumns,
   Carts: cartColumns,
   OTPs: otpColumns,
+  Categories: categoryColumns,
 }
 
 test.each(modules)(

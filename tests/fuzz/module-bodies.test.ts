@@ -10,6 +10,8 @@ import {
 import { isStatus } from '@/components/ui/status'
 import { cartName } from '@/features/carts/labels'
 import { cartList } from '@/features/carts/schema'
+import { categoryName } from '@/features/categories/labels'
+import { categoryList } from '@/features/categories/schema'
 import { driverName, vehicleLabel } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
 import { isFinal, isPaid, orderName, refundable } from '@/features/orders/labels'
@@ -119,6 +121,7 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
     },
   ],
   [cartList, (row) => [cartName(v.parse(cartList.record, row))]],
+  [categoryList, (row) => [categoryName(v.parse(categoryList.record, row))]],
 ]
 
 afterEach(() => {

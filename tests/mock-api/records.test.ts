@@ -64,7 +64,7 @@ describe('the seed', () => {
       [db.payouts.all(), 90],
       [db.partners.vendors, 24],
       [db.partners.logistics, 6],
-      [db.partners.categories, 14],
+      [db.categories.all(), 14],
     ] as const
     for (const [rows, count] of all) expect(rows).toHaveLength(count)
     const ids = all.flatMap(([rows]) => rows.map(({ id }) => id))
@@ -96,7 +96,7 @@ describe('the seed', () => {
         all.all().map(({ id }) => id),
       ),
       ...[db.menus, db.transactions, db.payouts].flatMap((all) => all.all().map(({ id }) => id)),
-      ...[db.partners.vendors, db.partners.logistics, db.partners.categories].flatMap((all) =>
+      ...[db.partners.vendors, db.partners.logistics, db.categories.all()].flatMap((all) =>
         all.map(({ id }) => id),
       ),
     ])

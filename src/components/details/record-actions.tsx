@@ -4,6 +4,7 @@ import type { IconNode } from 'lucide'
 import { useRef, type ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import type { Body } from '@/lib/endpoint'
 import { useFocusFallback } from '@/lib/focus'
 import type { ApiError } from '@/lib/http'
 import type { ModuleDefinition } from '@/lib/module'
@@ -26,9 +27,6 @@ interface LinkAction extends Action {
   link: LinkProps
 }
 
-/** The body of a `PATCH` request. */
-type Body = Readonly<Record<string, unknown>>
-
 /** A change without a question: the button sends it. */
 interface DirectAction<TBody extends Body = Body> extends Action {
   body: TBody
@@ -36,13 +34,15 @@ interface DirectAction<TBody extends Body = Body> extends Action {
   success: string
 }
 
+type TargetMutation = UseMutationOptions<Outcome, ApiError, Target>
+
 /** A request other than `PATCH`, without a question: the button sends it. */
 interface SendAction extends Action {
-  mutation: UseMutationOptions<Outcome, ApiError, Target>
+  mutation: TargetMutation
 }
 
-/** A change that asks first. */
-export interface QuestionAction<TBody extends Body = Body> extends Action {
+/** What an action asks before it is sent. */
+interface Question extends Action {
   /** The name of the dialog in the URL. */
   dialog: string
   /** The dialog's title: by default the label and the kind of record, "Block user". */
@@ -59,11 +59,22 @@ export interface QuestionAction<TBody extends Body = Body> extends Action {
   reasons?: readonly string[]
   /** The record's note, for the action that changes it. */
   note?: { value: string; maxLength: number }
+}
+
+/** A change that asks first. */
+interface ChangeQuestion<TBody extends Body> extends Question {
   /** `text` is the reason or the note; it is empty if the action has neither. */
   toBody: (text: string) => TBody
   /** The toast's title. */
   success: string
 }
+
+/** A request without a body that asks first, such as a deletion. */
+interface RequestQuestion extends Question {
+  mutation: TargetMutation
+}
+
+export type QuestionAction<TBody extends Body = Body> = ChangeQuestion<TBody> | RequestQuestion
 
 /** An action with a dialog of its own. */
 interface CustomAction extends Action {
@@ -100,11 +111,11 @@ export function RecordActions({ actions, onOpen, ...shared }: RecordActionsProps
           </Link>
         )
       }
-      if ('body' in action) return <DirectButton key={label} action={action} {...shared} />
-      if ('mutation' in action) {
-        return <SendButton key={label} action={action} record={shared.record} />
+      if ('dialog' in action) {
+        return <ActionButton key={label} action={action} onClick={() => onOpen(action.dialog)} />
       }
-      return <ActionButton key={label} action={action} onClick={() => onOpen(action.dialog)} />
+      if ('body' in action) return <DirectButton key={label} action={action} {...shared} />
+      return <SendButton key={label} action={action} record={shared.record} />
     })
 }
 

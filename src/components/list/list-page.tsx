@@ -23,6 +23,8 @@ interface ListPageProps<TRow extends { id: string }> {
   empty: ReactNode
   /** Replaces the default heading. */
   heading?: ReactNode
+  /** The button at the end of the default heading. */
+  action?: ReactNode
   /** Buttons at the end of the toolbar. */
   tools?: ReactNode
   /** Selects rows with checkboxes, and shows `bar` below the table. */
@@ -56,7 +58,7 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
           ignoreBlocker
         />
       )}
-      {heading ?? <Heading title={title} total={data?.total} />}
+      {heading ?? <Heading title={title} total={data?.total} action={props.action} />}
       <section
         aria-label={title}
         className="flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card has-[[data-slot=selection-bar]]:[--selection-bar:7.5rem] sm:has-[[data-slot=selection-bar]]:[--selection-bar:4rem]"
@@ -120,15 +122,19 @@ interface HeadingProps {
   title: string
   /** Null if the server does not say, undefined while it is loading. */
   total: number | null | undefined
+  action: ReactNode
 }
 
-function Heading({ title, total }: HeadingProps) {
+function Heading({ title, total, action }: HeadingProps) {
   return (
-    <h2 className="flex min-h-control items-center gap-2.5 text-2xl leading-tight max-sm:text-xl">
-      {title}
-      {typeof total === 'number' && (
-        <span className="text-muted-foreground">{formatCount(total)}</span>
-      )}
-    </h2>
+    <div className="flex min-h-control items-center justify-between gap-2">
+      <h2 className="flex items-center gap-2.5 text-2xl leading-tight max-sm:text-xl">
+        {title}
+        {typeof total === 'number' && (
+          <span className="text-muted-foreground">{formatCount(total)}</span>
+        )}
+      </h2>
+      {action}
+    </div>
   )
 }

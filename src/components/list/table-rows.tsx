@@ -179,7 +179,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         ROW,
         HOVERED,
         SELECTED,
-        'group group/row -outline-offset-2 transition-colors has-[[data-row-link]]:cursor-pointer',
+        'group group/row -outline-offset-2 transition-colors has-data-row-link:cursor-pointer',
       )}
     >
       {onToggle && (

@@ -1,14 +1,11 @@
-import { revalidateLogic, useStore } from '@tanstack/react-form'
-import { useState } from 'react'
+import { useStore } from '@tanstack/react-form'
 import * as v from 'valibot'
 import { ActionForm } from '@/components/form/action-form'
-import { useAppForm } from '@/components/form/form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
+import { useActionForm } from '@/components/form/use-action-form'
 import { paymentPhrase } from '@/components/records/payment-labels'
 import { formatAmount, plainAmount } from '@/lib/amount'
 import { formatNaira } from '@/lib/format'
-import { useRestoredDraft, useSavedDraft } from '@/lib/use-draft'
-import { useSubmitOnce } from '@/lib/use-submit-once'
 import { refundOrder } from './api'
 import { orderName, refundable } from './labels'
 import { refundSchema, responsibleOptions, type Order } from './schema'
@@ -20,7 +17,6 @@ const valuesSchema = v.object({
   reason: reasonValuesSchema,
   responsible: v.string(),
 })
-const draftSchema = v.object({ values: valuesSchema, wasSaving: v.boolean() })
 
 /** The form's schema. `max` is what can still be refunded, in naira. */
 const formSchema = (max: number) =>
@@ -44,40 +40,25 @@ interface RefundOrderProps {
 
 /** Refunds a part or the rest of an order's payment. Who bears the cost has to be recorded now: it is not known later. */
 export default function RefundOrder({ order, onClose }: RefundOrderProps) {
-  const draftName = `refund order ${order.id}`
-  const draft = useRestoredDraft(draftName, draftSchema)
   const max = refundable(order)
-  const [defaultValues] = useState(
-    draft?.values ?? { amount: formatAmount(String(max)), reason: noReason, responsible: '' },
-  )
-  const [schema] = useState(() => formSchema(max))
-  const refund = useSubmitOnce(refundOrder)
-  const form = useAppForm({
-    defaultValues,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: schema },
-    onSubmit: async ({ value }) => {
-      const body = v.parse(refundSchema, v.parse(schema, value))
-      await refund.submit({ id: order.id, name: orderName(order), body }, onClose)
-    },
+  const { form, dialog } = useActionForm({
+    draftName: `refund order ${order.id}`,
+    values: valuesSchema,
+    initialValues: { amount: formatAmount(String(max)), reason: noReason, responsible: '' },
+    schema: formSchema(max),
+    mutation: refundOrder,
+    toVariables: (refund) => ({
+      id: order.id,
+      name: orderName(order),
+      body: v.parse(refundSchema, refund),
+    }),
+    onClose,
   })
-  const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || draft !== null
-  useSavedDraft(draftName, () =>
-    isChanged ? { values: form.state.values, wasSaving: refund.isInFlight() } : null,
-  )
   const amount = useStore(form.store, (state) => Number(plainAmount(state.values.amount)))
   const money = amount > 0 ? formatNaira(amount) : 'the payment'
 
   return (
-    <ActionForm
-      title="Refund order"
-      confirmLabel={`Refund ${money}`}
-      form={form}
-      isChanged={isChanged}
-      restored={draft}
-      isSaving={refund.isPending}
-      onClose={onClose}
-    >
+    <ActionForm title="Refund order" confirmLabel={`Refund ${money}`} {...dialog}>
       <p>
         {`Refund ${money} to ${order.user?.name ?? 'the customer'} by ${paymentPhrase(order.paymentMethod)}? This action cannot be undone.`}
       </p>

@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { TextOnCard, TruncatedText, TwoLines } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
+import { menuColumn } from '@/components/list/row-menu'
 import { rowLinkProps } from '@/components/list/use-row-actions'
+import { OtpMenu } from './actions'
 import { channelLabel, purposeLabel, recipientOf } from './labels'
 import { OtpStatus } from './otp-status'
-import { ResendLink } from './resend-link'
 import type { Otp } from './schema'
 
 const column = columnHelper<Otp>()
@@ -56,9 +57,7 @@ export const otpColumns = column.columns([
   column.accessor('createdAt', { header: 'Sent', ...cells.moment('bottom', 'Sent') }),
   column.accessor('expiresAt', { header: 'Expires', ...cells.moment('hidden') }),
   column.display({
-    id: 'actions',
-    header: () => <span className="sr-only">Actions</span>,
-    cell: ({ row: { original } }) => <ResendLink otp={original} />,
-    meta: { card: 'bottomEnd', width: 7, isPinned: true },
+    ...menuColumn(),
+    cell: ({ row: { original } }) => <OtpMenu otp={original} />,
   }),
 ])

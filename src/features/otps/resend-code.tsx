@@ -1,10 +1,9 @@
-import { revalidateLogic, useStore } from '@tanstack/react-form'
+import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { ActionForm } from '@/components/form/action-form'
-import { useAppForm } from '@/components/form/form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { recordMutation } from '@/lib/module-api'
 import { useIsPast } from '@/lib/use-now'
-import { useSubmitOnce } from '@/lib/use-submit-once'
 import { channelLabel, channelPhrase, channelsFor, isPending, recipientOf } from './labels'
 import { resendEndpoint, resendSchema, type Otp } from './schema'
 
@@ -15,41 +14,28 @@ interface ResendCodeProps {
   onClose: () => void
 }
 
-/** Asks before a new code is sent, and by which channel: an SMS may not arrive where an email does. */
+/** Asks before a new code is sent, and by which channel: an email may arrive where an SMS does not. */
 export default function ResendCode({ otp, onClose }: ResendCodeProps) {
   const isPast = useIsPast(otp.expiresAt)
-  // Decided once: a code that expires or is used meanwhile must not close the dialog.
-  const [wasPending] = useState(isPending(otp, isPast))
-  const [choices] = useState(channelsFor(otp))
-  const resend = useSubmitOnce(resendCode)
-  const isOutdated = !isPending(otp, isPast) && !resend.isPending
-  const form = useAppForm({
-    defaultValues: { channel: choices[0] ?? 'sms' },
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: resendSchema },
-    onSubmit: async ({ value: body }) => {
-      if (isOutdated) return
-      const name = recipientOf(otp, body.channel) ?? otp.id
-      await resend.submit({ id: otp.id, name, body }, onClose)
-    },
+  const [channels] = useState(() => channelsFor(otp))
+  const { form, dialog } = useActionForm({
+    draftName: `resend otp ${otp.id}`,
+    values: resendSchema,
+    initialValues: { channel: channels[0] ?? 'sms' },
+    schema: resendSchema,
+    mutation: resendCode,
+    toVariables: (body) => ({ id: otp.id, name: recipientOf(otp, body.channel) ?? otp.id, body }),
+    isAllowed: isPending(otp, isPast),
+    onClose,
   })
   const channel = useStore(form.store, ({ values }) => values.channel)
-  if (!wasPending || choices.length === 0) return null
   return (
-    <ActionForm
-      title="Send code again"
-      confirmLabel="Send new code"
-      form={form}
-      isChanged={false}
-      restored={null}
-      isSaving={resend.isPending}
-      isBlocked={isOutdated}
-      onClose={onClose}
-    >
+    // A choice is not worth a question before it is lost.
+    <ActionForm title="Send code again" confirmLabel="Send new code" {...dialog} isChanged={false}>
       <p>
         {`Send a new code to ${recipientOf(otp, channel)} by ${channelPhrase(channel)}? The code sent before stops working.`}
       </p>
-      {isOutdated && (
+      {dialog.isBlocked && (
         <p role="alert" className="text-danger">
           The code is no longer pending: it cannot be sent again.
         </p>
@@ -58,7 +44,7 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
         {(field) => (
           <field.SelectField
             label="Channel"
-            options={choices.map((choice) => [choice, channelLabel(choice) ?? choice])}
+            options={channels.map((value) => [value, channelLabel(value) ?? value])}
           />
         )}
       </form.AppField>

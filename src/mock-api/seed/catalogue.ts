@@ -1,5 +1,5 @@
 import { anyOf, createRandom, pickWeighted, wholeOf } from '../random.ts'
-import { DAY_MS, isoOf } from '../time.ts'
+import { DAY_MS, isoOf, MINUTE_MS } from '../time.ts'
 import { idOf, slugOf } from './places.ts'
 import type { StoredCategory, StoredMenu, StoredRestaurant } from './types.ts'
 
@@ -24,14 +24,28 @@ const kinds = [
 // Five restaurants have 55 dishes together, 40 restaurants have 440.
 const menuSizes = [8, 14, 11, 10, 12]
 
+// Customers see these below the names of the first categories. The others have none.
+const descriptions = [
+  'Jollof, fried, ofada and coconut rice',
+  'Pounded yam, amala, eba and more, to eat with a soup',
+  'Egusi, efo riro, ogbono, afang and oha',
+  'Fish, chicken, turkey and goat from the grill',
+  'Spiced meat from the skewer, with onions and yaji',
+]
+const HIDDEN_CATEGORY = 13
+
+/** Returns the categories, ordered by position. The last one is hidden. */
 export function seedCategories(now: number): StoredCategory[] {
+  const random = createRandom(2013)
   return kinds.map(([name], index) => ({
     id: idOf('cat', index),
     name,
+    description: descriptions[index] ?? null,
     image: `/api/images/dish-${slugOf(name)}.svg`,
     position: index + 1,
-    status: 'active',
+    status: index === HIDDEN_CATEGORY ? 'hidden' : 'active',
     createdAt: isoOf(now - 900 * DAY_MS),
+    updatedAt: random() < 0.6 ? isoOf(now - wholeOf(random, 600, 1_000_000) * MINUTE_MS) : null,
   }))
 }
 

@@ -88,10 +88,14 @@ export interface StoredRestaurant {
 export interface StoredCategory {
   id: string
   name: string
-  image: string
+  description: string | null
+  image: string | null
   position: number
   status: string
+  restaurantCount?: number
+  menuCount?: number
   createdAt: string
+  updatedAt: string | null
 }
 
 export interface StoredMenu {

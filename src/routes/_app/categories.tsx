@@ -1,11 +1,62 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { RowDialog } from '@/components/details/row-dialog'
+import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
+import { useList } from '@/components/list/use-list'
+import { Button } from '@/components/ui/button'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { categoryActions } from '@/features/categories/actions'
+import { categoryColumns } from '@/features/categories/columns'
+import { categoryName } from '@/features/categories/labels'
+import { categoryList } from '@/features/categories/schema'
+import { categorySearchDefaults, categorySearchSchema } from '@/features/categories/search'
+import { listQuery } from '@/lib/module-api'
+
+const CategoryForm = lazyOverlay(() => import('@/features/categories/category-form'))
 
 export const Route = createFileRoute('/_app/categories')({
   staticData: { module: 'Categories' },
-  component: Page,
+  validateSearch: categorySearchSchema,
+  search: { middlewares: [stripSearchParams(categorySearchDefaults)] },
+  // Only the parameters of the list: opening a dialog must not refetch it.
+  loaderDeps: ({ search: { page, search, status } }) => ({ page, search, status }),
+  loader: ({ context, deps }) =>
+    void context.queryClient.prefetchQuery(listQuery(categoryList, deps)),
+  component: CategoriesPage,
 })
 
-function Page() {
-  return <ComingSoon module="Categories" />
+function CategoriesPage() {
+  const search = Route.useSearch()
+  const { category: id, dialog } = search
+  const { openDialog, closeDialog } = useDialogParam()
+  const list = useList({
+    definition: categoryList,
+    search,
+    getQuery: (params) => listQuery(categoryList, params),
+  })
+  const createButton = <Button onClick={() => openDialog('create')}>Create category</Button>
+  return (
+    <ListPage
+      title="Categories"
+      list={list}
+      columns={categoryColumns}
+      getRowLabel={categoryName}
+      action={createButton}
+      empty={<EmptyList title="No categories yet" action={createButton} />}
+    >
+      {dialog === 'create' ? (
+        <CategoryForm onClose={closeDialog} />
+      ) : (
+        <RowDialog
+          definition={categoryList}
+          rows={list.rows}
+          getName={categoryName}
+          getActions={categoryActions}
+          id={id}
+          dialog={dialog}
+        />
+      )}
+    </ListPage>
+  )
 }

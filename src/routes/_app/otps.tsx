@@ -1,16 +1,14 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { RowDialog } from '@/components/details/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
-import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { otpActions } from '@/features/otps/actions'
 import { otpColumns } from '@/features/otps/columns'
 import { otpName } from '@/features/otps/labels'
 import { otpList } from '@/features/otps/schema'
 import { otpSearchDefaults, otpSearchSchema } from '@/features/otps/search'
 import { listQuery } from '@/lib/module-api'
-
-const ResendCode = lazyOverlay(() => import('@/features/otps/resend-code'))
 
 export const Route = createFileRoute('/_app/otps')({
   staticData: { module: 'OTPs' },
@@ -29,14 +27,11 @@ export const Route = createFileRoute('/_app/otps')({
 
 function OtpsPage() {
   const search = Route.useSearch()
-  const { closeDialog } = useDialogParam('otp')
   const list = useList({
     definition: otpList,
     search,
     getQuery: (params) => listQuery(otpList, params),
   })
-  const { otp: id, dialog } = search
-  const otp = list.data?.rows.find((row) => row.id === id)
   return (
     <ListPage
       title="OTPs"
@@ -45,7 +40,14 @@ function OtpsPage() {
       getRowLabel={otpName}
       empty={<EmptyList title="No codes in the last days." />}
     >
-      {dialog === 'resend' && otp && <ResendCode key={id} otp={otp} onClose={closeDialog} />}
+      <RowDialog
+        definition={otpList}
+        rows={list.rows}
+        getName={otpName}
+        getActions={otpActions}
+        id={search.otp}
+        dialog={search.dialog}
+      />
     </ListPage>
   )
 }

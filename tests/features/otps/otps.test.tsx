@@ -31,6 +31,13 @@ function serveOtps(...otps: object[]) {
   )
 }
 
+/** Opens the question whether to send the only pending code again. */
+async function openQuestion({ user }: ReturnType<typeof renderApp>) {
+  const menu = await screen.findByRole('button', { name: 'Actions for +234 803 ••• ••67' })
+  await user.click(menu)
+  await user.click(await screen.findByRole('menuitem', { name: 'Send again' }))
+}
+
 const question = (text: string) => `${text}? The code sent before stops working.`
 
 test('the list shows why a code did not arrive, with the phone masked, and its filters are sent', async () => {
@@ -77,10 +84,9 @@ test('a code is sent again after a question, once however often it is pressed', 
   const app = renderApp('/otps', { vouchers: 0 })
   serveOtps(otp)
   const respond = holdResponse('post', path, 200, { otp: { code: '482913' } })
-  const link = await screen.findByRole('link', { name: 'Send again to +234 803 ••• ••67' })
-  await app.user.click(link)
+  await openQuestion(app)
   const dialog = within(await findDialog('Send code again'))
-  expect(app.address()).toBe('/otps?otp=otp-1&dialog=resend')
+  expect(app.address()).toBe('/otps?dialog=resend&otp=otp-1')
   expect(dialog.getByText(question('Send a new code to +234 803 ••• ••67 by SMS'))).toBeVisible()
   const confirm = dialog.getByRole('button', { name: 'Send new code' })
   await app.user.dblClick(confirm)
@@ -90,7 +96,7 @@ test('a code is sent again after a question, once however often it is pressed', 
   expect(await findToast('Code sent')).toBeVisible()
   await waitFor(() => expect(app.address()).toBe('/otps'))
   await waitFor(async () => expect((await cellsOf('OTPs'))[0]).toContain('2'))
-  expect(link).toHaveFocus()
+  expect(screen.getByRole('button', { name: /^Actions for/ })).toHaveFocus()
   expect(app.writes).toEqual([
     { request: 'POST /api/crm/otp/otp-1/resend', body: { channel: 'sms' } },
   ])
@@ -146,7 +152,7 @@ test.each([
   const app = renderApp('/otps?otp=otp-1&dialog=resend', { vouchers: 0 })
   serveOtps({ ...otp, ...change })
   await cellsOf('OTPs')
-  expect(screen.queryByRole('link', { name: /Send again/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(app.writes).toEqual([])
 })
@@ -154,7 +160,7 @@ test.each([
 test('a pending code expires at its time: in its row, and in the open question', async () => {
   const app = renderApp('/otps', { vouchers: 0, fakeTimers: true })
   serveOtps({ ...otp, expiresAt: inMinutes(0.2) })
-  await app.user.click(await screen.findByRole('link', { name: /Send again/ }))
+  await openQuestion(app)
   const dialog = within(await findDialog('Send code again'))
   expect(document.body).toHaveTextContent('Pending')
   expect(
@@ -165,7 +171,7 @@ test('a pending code expires at its time: in its row, and in the open question',
   await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
   const [cells] = await cellsOf('OTPs')
   expect(cells).toContain('Expired')
-  expect(screen.queryByRole('link', { name: /Send again/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
   expect(app.writes).toEqual([])
 })
 
@@ -220,7 +226,7 @@ test('a code that a backend sends reaches no part of the app', async () => {
   )
   const [, failed] = await cellsOf('OTPs')
   expect(failed).toContain('FailedRejected: "Your code is ••••"')
-  await app.user.click(screen.getByRole('link', { name: /Send again/ }))
+  await openQuestion(app)
   const dialog = within(await findDialog('Send code again'))
   await app.user.click(dialog.getByRole('button', { name: 'Send new code' }))
   expect(await findToast('Code sent')).toBeVisible()
@@ -229,7 +235,7 @@ test('a code that a backend sends reaches no part of the app', async () => {
   // A list, and then an action, that fail with the code in the body.
   const failure = () => HttpResponse.json({ message: 'Not now', ...secret }, { status: 422 })
   server.use(http.get('*/api/crm/otp', failure), http.post(path, failure))
-  await app.user.click(await screen.findByRole('link', { name: /Send again/ }))
+  await openQuestion(app)
   const again = within(await findDialog('Send code again'))
   await app.user.click(again.getByRole('button', { name: 'Send new code' }))
   expect(await findToast('Not now')).toBeVisible()

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Amount, Missing, TruncatedText } from '@/components/list/cell-text'
 import { columnHelper } from '@/components/list/data-table'
 import { RowDetailsLink } from '@/components/list/row-details-link'
+import { menuColumn } from '@/components/list/row-menu'
 import { voucherStatus } from '@/components/records/voucher-status'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -17,8 +18,8 @@ import {
   yesNo,
 } from '@/lib/format'
 import { createPreference } from '@/lib/preferences'
-import { RowMenu } from './row-menu'
 import { Code } from './voucher-cells'
+import { VoucherMenu } from './voucher-menu'
 
 const column = columnHelper<Voucher>()
 
@@ -136,14 +137,7 @@ export const voucherColumns = column.columns([
     },
   }),
   column.display({
-    id: 'actions',
-    header: () => <span className="sr-only">Actions</span>,
-    cell: ({ row: { original } }) => <RowMenu voucher={original} />,
-    meta: {
-      width: 2.5,
-      isPinned: true,
-      className: 'px-0.5! text-right @max-table:col-start-4 @max-table:row-start-1',
-      skeleton: <Skeleton className="size-4" />,
-    },
+    ...menuColumn('@max-table:col-start-4'),
+    cell: ({ row: { original } }) => <VoucherMenu voucher={original} />,
   }),
 ])

@@ -1,0 +1,93 @@
+import { useQueryClient, type UseMutationOptions } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { columnHelper } from '@/components/list/data-table'
+import { DialogLink } from '@/components/list/dialog-link'
+import { menuColumn, RowMenu } from '@/components/list/row-menu'
+import type { MenuEntry } from '@/components/ui/menu-entries'
+import type { ApiError } from '@/lib/http'
+import type { ModuleDefinition } from '@/lib/module'
+import { patchMutation, type Target } from '@/lib/module-api'
+import type { Outcome } from '@/lib/outcome'
+import type { RecordAction } from './record-actions'
+
+/** Sends one mutation at a time: which one is not known before the user chooses from the menu. */
+function useSendOnce() {
+  const queryClient = useQueryClient()
+  const isSending = useRef(false)
+  const [isPending, setIsPending] = useState(false)
+  async function send<TVariables>(
+    mutation: UseMutationOptions<Outcome, ApiError, TVariables>,
+    variables: TVariables,
+  ) {
+    if (isSending.current) return
+    isSending.current = true
+    setIsPending(true)
+    const request = queryClient.getMutationCache().build(queryClient, mutation)
+    // lib/query.ts reports the failure.
+    await request.execute(variables).catch(() => undefined)
+    isSending.current = false
+    setIsPending(false)
+  }
+  return { send, isPending }
+}
+
+const linkTo = (link: LinkProps) => (content: ReactNode) => <Link {...link}>{content}</Link>
+
+const linkToDialog = (link: ComponentProps<typeof DialogLink>) => (content: ReactNode) => (
+  <DialogLink {...link}>{content}</DialogLink>
+)
+
+interface RecordMenuProps {
+  definition: Pick<ModuleDefinition, 'noun' | 'path'>
+  record: Target
+  actions: readonly RecordAction[]
+}
+
+/** The menu of a row, with the actions that the record's status allows. None: no menu. */
+export function RecordMenu({ definition, record, actions }: RecordMenuProps) {
+  const { send, isPending } = useSendOnce()
+  const [noun] = definition.noun
+  function entryOf(action: RecordAction): MenuEntry {
+    const { label, icon, isDestructive = false } = action
+    const entry = { label, icon, isDestructive }
+    if ('link' in action) return { ...entry, link: linkTo(action.link) }
+    if ('dialog' in action) {
+      return { ...entry, link: linkToDialog({ param: noun, id: record.id, dialog: action.dialog }) }
+    }
+    if ('body' in action) {
+      const { body, success } = action
+      const change = patchMutation(definition, success)
+      return { ...entry, onSelect: () => void send(change, { ...record, body }) }
+    }
+    return { ...entry, onSelect: () => void send(action.mutation, record) }
+  }
+  const entries = actions.filter(({ isAllowed }) => isAllowed).map(entryOf)
+  return (
+    entries.length > 0 && <RowMenu name={record.name} entries={entries} isPending={isPending} />
+  )
+}
+
+interface RowActions<TRow> {
+  definition: Pick<ModuleDefinition, 'noun' | 'path'>
+  getName: (row: TRow) => string
+  getActions: (row: TRow) => readonly RecordAction[]
+}
+
+/** The last column of a list: the actions of each row, in a menu. `RowDialog` renders their dialogs. */
+export function actionsColumn<TRow extends { id: string }>({
+  definition,
+  getName,
+  getActions,
+}: RowActions<TRow>) {
+  return columnHelper<TRow>().display({
+    ...menuColumn(),
+    cell: ({ row: { original } }) => (
+      <RecordMenu
+        definition={definition}
+        record={{ id: original.id, name: getName(original) }}
+        actions={getActions(original)}
+      />
+    ),
+  })
+}

@@ -1,0 +1,56 @@
+import { revalidateLogic, useStore } from '@tanstack/react-form'
+import type { UseMutationOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { ApiError } from '@/lib/http'
+import type { Outcome } from '@/lib/outcome'
+import { useRestoredDraft, useSavedDraft } from '@/lib/use-draft'
+import { useSubmitOnce } from '@/lib/use-submit-once'
+import { useAppForm } from './form'
+
+interface ActionFormOptions<TValues extends object, TOutput, TVariables> {
+  /** Identifies the form's draft. */
+  draftName: string
+  /** The form's values during editing, which may be invalid. */
+  values: v.GenericSchema<unknown, TValues>
+  /** The values at the start. Later ones are ignored: a refetch must not replace what is being edited. */
+  initialValues: TValues
+  /** What the values must be when the form is submitted. */
+  schema: v.GenericSchema<TValues, TOutput>
+  mutation: UseMutationOptions<Outcome, ApiError, TVariables>
+  /** The variables of the mutation. */
+  toVariables: (output: TOutput) => TVariables
+  /** Whether the action is still possible. Default: true. */
+  isAllowed?: boolean
+  onClose: () => void
+}
+
+/**
+ * The form of an action on one record: its draft, its validation and its request, which is sent once. Returns the form, and props
+ * for `ActionForm`.
+ */
+export function useActionForm<TValues extends object, TOutput, TVariables>(
+  options: ActionFormOptions<TValues, TOutput, TVariables>,
+) {
+  const { draftName, values, mutation, toVariables, isAllowed = true, onClose } = options
+  const [draftSchema] = useState(() => v.object({ values, wasSaving: v.boolean() }))
+  const restored = useRestoredDraft(draftName, draftSchema)
+  const [defaultValues] = useState(restored?.values ?? options.initialValues)
+  const [schema] = useState(options.schema)
+  const { submit, isPending, isInFlight } = useSubmitOnce(mutation)
+  // The record may have changed since the dialog opened, also by a request whose response was lost.
+  const isBlocked = !isAllowed && !isPending
+  const form = useAppForm({
+    defaultValues,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: schema },
+    onSubmit: async ({ value }) => {
+      if (!isBlocked) await submit(toVariables(v.parse(schema, value)), onClose)
+    },
+  })
+  const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || restored !== null
+  useSavedDraft(draftName, () =>
+    isChanged ? { values: form.state.values, wasSaving: isInFlight() } : null,
+  )
+  return { form, dialog: { form, isChanged, restored, isSaving: isPending, isBlocked, onClose } }
+}

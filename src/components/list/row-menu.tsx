@@ -1,0 +1,45 @@
+import { EllipsisVertical } from 'lucide'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { MenuEntry } from '@/components/ui/menu-entries'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useMenu } from '@/components/ui/use-menu'
+
+interface RowMenuProps {
+  /** The row's name. */
+  name: string
+  entries: readonly MenuEntry[]
+  /** Whether an action of the menu is under way. */
+  isPending?: boolean
+}
+
+/** The button at the end of a row, and its menu. */
+export function RowMenu({ name, entries, isPending = false }: RowMenuProps) {
+  const { trigger, menu } = useMenu(entries)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Actions for ${name}`}
+        loading={isPending}
+        {...trigger}
+      >
+        <Icon of={EllipsisVertical} />
+      </Button>
+      {menu}
+    </>
+  )
+}
+
+/** The column of the menus. On a card of rows without checkboxes, they are right of the other cells. */
+export const menuColumn = (cardClass = '@max-table:col-start-5 @max-table:row-span-2') => ({
+  id: 'actions',
+  header: () => <span className="sr-only">Actions</span>,
+  meta: {
+    width: 2.5,
+    isPinned: true,
+    className: `px-0.5! text-right @max-table:row-start-1 ${cardClass}`,
+    skeleton: <Skeleton className="size-4" />,
+  },
+})

@@ -1,0 +1,20 @@
+import { categoryList } from '../../features/categories/schema.ts'
+import { proposedModule } from '../list-module.ts'
+
+export const categories = proposedModule('Categories', categoryList, {
+  descriptions: {
+    listCategories: 'Ordered by position, then name.',
+    changeCategory:
+      'All fields of the form, or only the status, which hides or shows the category.',
+    deleteCategory: 'A category with dishes is refused.',
+  },
+  columns: {
+    name: 'Name',
+    position: 'Position',
+    restaurantCount: 'Restaurants',
+    menuCount: 'Dishes',
+    status: 'Status',
+    updatedAt: 'Updated',
+  },
+  optional: ['description', 'image', 'createdAt'],
+})

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { ActionForm } from '@/components/form/action-form'
+import { optionOf } from '@/components/form/option-of'
+import { useActionForm } from '@/components/form/use-action-form'
+import { createMutation, patchMutation } from '@/lib/module-api'
+import { categoryList, MAX_DESCRIPTION, newCategorySchema, type Category } from './schema'
+
+const valuesSchema = v.object({
+  name: v.string(),
+  description: v.string(),
+  position: v.string(),
+  status: v.string(),
+})
+
+const { entries } = newCategorySchema
+const formSchema = v.object({
+  ...entries,
+  position: v.pipe(v.string(), v.transform(toNumber), entries.position),
+  status: v.pipe(v.string(), entries.status),
+})
+
+const create = createMutation(categoryList, 'Category added')
+const edit = patchMutation(categoryList, 'Category saved')
+const statuses = [
+  ['active', 'Active'],
+  ['hidden', 'Hidden'],
+] as const
+
+function toNumber(text: string) {
+  return /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN
+}
+
+interface CategoryFormProps {
+  /** The category to edit. Omit it for a new one. */
+  category?: Category
+  onClose: () => void
+}
+
+/** The form for creating and editing a category. */
+export default function CategoryForm({ category, onClose }: CategoryFormProps) {
+  const { form, dialog } = useActionForm({
+    draftName: category ? `edit category ${category.id}` : 'create category',
+    values: valuesSchema,
+    initialValues: {
+      name: category?.name ?? '',
+      description: category?.description ?? '',
+      position: String(category?.position ?? ''),
+      status: category ? optionOf(statuses, category.status) : 'active',
+    },
+    schema: formSchema,
+    mutation: category ? edit : create,
+    toVariables: (body) => ({ id: category?.id ?? '', name: body.name, body }),
+    onClose,
+  })
+  return (
+    <ActionForm
+      title={category ? 'Edit category' : 'Create category'}
+      {...(category && { confirmLabel: 'Save' })}
+      {...dialog}
+    >
+      <form.AppField name="name">
+        {(field) => <field.TextField label="Name" need="required" autoComplete="off" />}
+      </form.AppField>
+      <form.AppField name="description">
+        {(field) => (
+          <field.TextAreaField label="Description" need="optional" maxLength={MAX_DESCRIPTION} />
+        )}
+      </form.AppField>
+      <form.AppField name="position">
+        {(field) => (
+          <field.TextField
+            label="Position"
+            need="required"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Categories with lower numbers come first."
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="status">
+        {(field) => (
+          <field.SelectField label="Status" options={statuses} placeholder="Choose a status" />
+        )}
+      </form.AppField>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,34 @@
+import { EntityImage } from '@/components/details/entity'
+import { actionsColumn } from '@/components/details/record-menu'
+import { TruncatedText } from '@/components/list/cell-text'
+import { cells } from '@/components/list/cells'
+import { columnHelper } from '@/components/list/data-table'
+import { RowDetailsLink } from '@/components/list/row-details-link'
+import { categoryActions } from './actions'
+import { categoryName, categoryStatus } from './labels'
+import { categoryList, type Category } from './schema'
+
+const column = columnHelper<Category>()
+
+export const categoryColumns = column.columns([
+  column.accessor('name', {
+    header: 'Name',
+    cell: ({ row: { original } }) => (
+      <span className="flex items-center gap-2.5">
+        <EntityImage name={original.name} image={original.image} isSmall />
+        <span className="truncate @max-table:wrap-anywhere @max-table:whitespace-normal">
+          <RowDetailsLink param="category" id={original.id} dialog="edit">
+            <TruncatedText text={categoryName(original)} />
+          </RowDetailsLink>
+        </span>
+      </span>
+    ),
+    meta: { card: 'top' },
+  }),
+  column.accessor('position', { header: 'Position', ...cells.position('middleEnd') }),
+  column.accessor('restaurantCount', { header: 'Restaurants', ...cells.count('hidden') }),
+  column.accessor('menuCount', { header: 'Dishes', ...cells.count('middle', 'dish', 'dishes') }),
+  column.accessor('status', { header: 'Status', ...cells.status(categoryStatus) }),
+  column.accessor('updatedAt', { header: 'Updated', ...cells.moment('hidden') }),
+  actionsColumn({ definition: categoryList, getName: categoryName, getActions: categoryActions }),
+])

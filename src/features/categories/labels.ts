@@ -1,0 +1,10 @@
+import type { StatusDisplay } from '@/components/ui/status'
+import { shorten } from '@/lib/format'
+import type { Category } from './schema'
+
+export const categoryStatus: StatusDisplay = {
+  labels: { active: ['Active', 'green'], hidden: ['Hidden', 'gray'] },
+}
+
+/** A category's name in the UI, else its id. */
+export const categoryName = ({ name, id }: Category) => shorten(name ?? id)

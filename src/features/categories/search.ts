@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { choice, listSearchSchema } from '../../lib/list.ts'
+import { dialogParam, recordParam } from '../../lib/search-params.ts'
+
+const statusOptions = [
+  ['all', 'All Status'],
+  ['active', 'Active'],
+  ['hidden', 'Hidden'],
+] as const
+
+export const categoryFilters = { status: choice(statusOptions) }
+
+const filtersSchema = listSearchSchema(categoryFilters)
+export const categorySearchDefaults = v.parse(filtersSchema, {})
+
+/** The search params of the page. `dialog` opens the form of a new category, or an action on `category`. */
+export const categorySearchSchema = v.object({
+  ...filtersSchema.entries,
+  category: recordParam,
+  dialog: dialogParam(['create', 'edit', 'delete']),
+})

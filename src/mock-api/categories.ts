@@ -1,0 +1,74 @@
+import { http, HttpResponse } from 'msw'
+import { categoryPatchSchema, newCategorySchema } from '../features/categories/schema.ts'
+import { answer, listParams, missing, refuse } from './answers.ts'
+import { readBody } from './body.ts'
+import type { Db } from './db.ts'
+import type { Named } from './seed/types.ts'
+import { isoOf } from './time.ts'
+
+/** Whether another category has the name. */
+function isTaken(db: Db, name: string, id?: string) {
+  const wanted = name.toLowerCase()
+  return db.categories
+    .all()
+    .some((category) => category.id !== id && category.name.toLowerCase() === wanted)
+}
+
+const taken = (name: string) => refuse(`There is already a category named ${name}`)
+
+/** Writes the new name of a category into the dishes and restaurants that name it. */
+function rename({ menus, restaurants }: Db, id: string, name: string) {
+  const renamed = (category: Named) => (category.id === id ? { ...category, name } : category)
+  for (const { id: menuId, category } of menus.all()) {
+    if (category.id === id) menus.patch(menuId, { category: renamed(category) })
+  }
+  for (const { id: restaurantId, categories = [] } of restaurants.all()) {
+    if (categories.some((category) => category.id === id)) {
+      restaurants.patch(restaurantId, { categories: categories.map(renamed) })
+    }
+  }
+}
+
+export function createCategoryHandlers(db: Db) {
+  return [
+    http.get('*/api/crm/category', ({ request }) => {
+      const { rows, pagination } = db.categories.list(listParams(request))
+      return answer({ categories: rows, pagination })
+    }),
+    http.post('*/api/crm/category', async ({ request }) => {
+      const { body, refusal } = await readBody(request, newCategorySchema)
+      if (refusal) return refusal
+      if (isTaken(db, body.name)) return taken(body.name)
+      const category = {
+        ...body,
+        description: body.description || null,
+        id: crypto.randomUUID(),
+        image: null,
+        createdAt: isoOf(db.clock()),
+        updatedAt: null,
+      }
+      db.categories.add(category)
+      return HttpResponse.json({ data: { category } }, { status: 201 })
+    }),
+    http.patch<{ id: string }>('*/api/crm/category/:id', async ({ params: { id }, request }) => {
+      const found = db.categories.find(id)
+      if (!found) return missing('Category')
+      const { body, refusal } = await readBody(request, categoryPatchSchema)
+      if (refusal) return refusal
+      if ('name' in body) {
+        if (isTaken(db, body.name, id)) return taken(body.name)
+        if (body.name !== found.name) rename(db, id, body.name)
+      }
+      const description = 'name' in body ? { description: body.description || null } : {}
+      const change = { ...body, ...description, updatedAt: isoOf(db.clock()) }
+      return answer({ category: db.categories.patch(id, change) })
+    }),
+    http.delete<{ id: string }>('*/api/crm/category/:id', ({ params: { id } }) => {
+      const category = db.categories.find(id)
+      if (!category) return missing('Category')
+      if (category.menuCount) return refuse(`${category.name} has ${category.menuCount} dishes`)
+      db.categories.remove(id)
+      return HttpResponse.json({ message: 'Category deleted' })
+    }),
+  ]
+}

@@ -1,0 +1,53 @@
+import { createCollection } from './collection.ts'
+import { isStatus } from './filters.ts'
+import type { StoredCategory, StoredMenu } from './seed/types.ts'
+
+interface Counts {
+  menuCount: number
+  restaurants: Set<string>
+}
+
+/** Returns the dishes of each category, and the restaurants that have them. */
+function countsOf(menus: readonly StoredMenu[]) {
+  const counts = new Map<string, Counts>()
+  for (const { category, restaurant } of menus) {
+    const { menuCount, restaurants } = counts.get(category.id) ?? {
+      menuCount: 0,
+      restaurants: new Set<string>(),
+    }
+    counts.set(category.id, {
+      menuCount: menuCount + 1,
+      restaurants: restaurants.add(restaurant.id),
+    })
+  }
+  return counts
+}
+
+/** Creates the collection of categories, by position and then name. The dishes count. */
+export function createCategories(
+  seeded: readonly StoredCategory[],
+  allMenus: () => readonly StoredMenu[],
+  today: () => number,
+) {
+  let counted: { menus: readonly StoredMenu[]; counts: Map<string, Counts> } | undefined
+  function counts(id: string) {
+    const menus = allMenus()
+    if (counted?.menus !== menus) counted = { menus, counts: countsOf(menus) }
+    return counted.counts.get(id)
+  }
+  return createCollection(seeded, {
+    text: ({ name, description }) => [name, description],
+    ids: () => [],
+    filters: { status: isStatus },
+    compare: (a, b) => a.position - b.position || a.name.localeCompare(b.name),
+    today,
+    show(category) {
+      const found = counts(category.id)
+      return {
+        restaurantCount: found?.restaurants.size ?? 0,
+        menuCount: found?.menuCount ?? 0,
+        ...category,
+      }
+    },
+  })
+}
