@@ -4,10 +4,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
+import { cartList } from './src/features/carts/schema.ts'
 import { categoryList } from './src/features/categories/schema.ts'
 import { driverList } from './src/features/drivers/schema.ts'
 import { companyList } from './src/features/logistics/schema.ts'
 import { orderList } from './src/features/orders/schema.ts'
+import { otpList } from './src/features/otps/schema.ts'
 import { payoutList } from './src/features/payouts/schema.ts'
 import { restaurantList } from './src/features/restaurants/schema.ts'
 import { ticketList } from './src/features/tickets/schema.ts'
@@ -72,6 +74,8 @@ export default defineConfig({
       '/vendors': vendorList,
       '/profile': vendorList,
       '/logistics': companyList,
+      '/carts': cartList,
+      '/otps': otpList,
       '/categories': categoryList,
     }),
     // Last: the policy has the hash of each inline script.

@@ -22,6 +22,8 @@ const pages = {
   tickets: ['tickets'],
   vendors: ['vendors'],
   logistics: ['logistics'],
+  carts: ['carts'],
+  otps: ['otps'],
   categories: ['categories'],
   // The dashboard shows lists of these modules. Each is in a chunk of its own, which its pages share.
   '': ['dashboard', 'orders', 'payouts', 'tickets', 'drivers', 'restaurants', 'vouchers'],

@@ -40,6 +40,7 @@ const requests: Record<string, unknown> = {
   changeTicket: { assignee: 'adm-1', status: 'in_progress' },
   changeCompany: { status: 'suspended', reason },
   changeVendor: { status: 'suspended', reason },
+  resendOtp: { channel: 'email' },
   replyToTicket: { body: 'Good morning, I am looking at it now.' },
 }
 

@@ -1,8 +1,10 @@
 import type { ListModule } from './list-module.ts'
+import { carts } from './modules/carts.ts'
 import { categories } from './modules/categories.ts'
 import { drivers } from './modules/drivers.ts'
 import { logistics } from './modules/logistics.ts'
 import { orders } from './modules/orders.ts'
+import { otps } from './modules/otps.ts'
 import { payouts } from './modules/payouts.ts'
 import { restaurants } from './modules/restaurants.ts'
 import { tickets } from './modules/tickets.ts'
@@ -23,5 +25,7 @@ export const modules: readonly ListModule[] = [
   tickets,
   vendors,
   logistics,
+  carts,
+  otps,
   categories,
 ]

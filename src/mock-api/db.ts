@@ -120,6 +120,12 @@ export function createDb(count: number, now: Date) {
     get tickets() {
       return records().tickets()
     },
+    get carts() {
+      return records().carts()
+    },
+    get otps() {
+      return records().otps()
+    },
     get categories() {
       return records().categories
     },

@@ -1,5 +1,6 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import { createAnalyticsHandlers } from './analytics.ts'
+import { createCartHandlers } from './carts.ts'
 import { createCategoryHandlers } from './categories.ts'
 import type { Db } from './db.ts'
 import { createDriverHandlers } from './drivers.ts'
@@ -7,6 +8,7 @@ import { requestedFault } from './faults.ts'
 import { imageHandlers } from './images.ts'
 import { createLogisticsHandlers } from './logistics.ts'
 import { createOrderHandlers } from './orders.ts'
+import { createOtpHandlers } from './otps.ts'
 import { createPayoutHandlers } from './payouts.ts'
 import { createRestaurantHandlers } from './restaurants.ts'
 import { bearerOf, createSessionHandlers } from './session.ts'
@@ -47,6 +49,8 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createTicketHandlers(db),
     ...createVendorHandlers(db),
     ...createLogisticsHandlers(db),
+    ...createCartHandlers(db),
+    ...createOtpHandlers(db),
     ...createAnalyticsHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]

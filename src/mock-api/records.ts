@@ -1,8 +1,10 @@
 import { createBalances } from './balances.ts'
+import { createCarts } from './cart-records.ts'
 import { createCategories } from './category-records.ts'
 import { createCollection } from './collection.ts'
 import { isInPeriod, isStatus } from './filters.ts'
 import { createMoney, settlePayouts, type Money } from './money.ts'
+import { createOtps, expireOtps } from './otp-records.ts'
 import { createLogistics, createVendors } from './partner-records.ts'
 import { nameOf } from './seed/build-order.ts'
 import { openNow } from './seed/opening-hours.ts'
@@ -126,6 +128,18 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     payouts: () => money().payouts.all(),
     earnedSince: world.earnedSince,
   })
+  let createdCarts: ReturnType<typeof createCarts> | undefined
+  function carts() {
+    createdCarts ??= createCarts(world.carts(), today)
+    return createdCarts
+  }
+
+  let createdOtps: ReturnType<typeof createOtps> | undefined
+  function otps() {
+    createdOtps ??= createOtps(world.otps(), today)
+    expireOtps(createdOtps, clock())
+    return createdOtps
+  }
 
   return {
     orders,
@@ -143,6 +157,8 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     drivers,
     money,
     tickets,
+    carts,
+    otps,
     menus,
     vendors: createVendors(world.vendors, { today, restaurants: restaurants.all, balanceOf }),
     logistics: createLogistics(world.logistics, {

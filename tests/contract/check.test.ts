@@ -41,8 +41,9 @@ const works = {
   Tickets: 'works',
   Vendors: 'works',
   Logistics: 'works',
+  Carts: 'works',
+  OTPs: 'works',
   Categories: 'works',
-  Dashboard: 'works',
   Analytics: 'works',
 }
 
@@ -102,6 +103,9 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/vendor/',
       'GET /api/crm/logistics',
       'GET /api/crm/logistics/',
+      'GET /api/crm/cart',
+      'GET /api/crm/cart/',
+      'GET /api/crm/otp',
       'GET /api/crm/category',
       'GET /api/crm/analytics',
       'POST /api/auth/logout',
@@ -557,6 +561,9 @@ describe('an odd backend', () => {
       Logistics     GET /crm/logistics                      404                                                                     not provided
       Categories    GET /crm/category                       404                                                                     not provided
       Dashboard     GET /crm/analytics                      404                                                                     not provided
+      Carts         GET /crm/cart                           404                                                                     not provided
+      OTPs          GET /crm/otp                            404                                                                     not provided
+      Categories    GET /crm/category                       404                                                                     not provided
       Analytics     GET /crm/analytics                      404                                                                     not provided
 
       Values are shown by their form: "a" is a letter, "9" is a digit.
@@ -637,6 +644,12 @@ describe('an odd backend', () => {
 
       Logistics
         GET /crm/logistics
+      Carts
+        GET /crm/cart
+          The backend does not have this request.
+
+      OTPs
+        GET /crm/otp
           The backend does not have this request.
 
       Categories

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { cartColumns } from '@/features/carts/columns'
 import { categoryColumns } from '@/features/categories/columns'
 import { driverColumns } from '@/features/drivers/columns'
 import { companyColumns } from '@/features/logistics/columns'
 import { orderColumns } from '@/features/orders/columns'
+import { otpColumns } from '@/features/otps/columns'
 import { payoutColumns } from '@/features/payouts/columns'
 import { restaurantColumns } from '@/features/restaurants/columns'
 import { ticketColumns } from '@/features/tickets/columns'
@@ -28,6 +30,8 @@ const columns: Record<string, readonly Column[]> = {
   Tickets: ticketColumns,
   Vendors: vendorColumns,
   Logistics: companyColumns,
+  Carts: cartColumns,
+  OTPs: otpColumns,
   Categories: categoryColumns,
 }
 

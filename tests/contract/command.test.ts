@@ -62,6 +62,8 @@ test('the command prints JSON, and exits with 1 if vouchers do not work', async 
       { name: 'Tickets' },
       { name: 'Vendors' },
       { name: 'Logistics' },
+      { name: 'Carts' },
+      { name: 'OTPs' },
       { name: 'Categories' },
       { name: 'Analytics' },
     ],

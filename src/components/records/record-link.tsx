@@ -10,6 +10,7 @@ const pages = {
   restaurant: (id: string) => linkOptions({ to: '/restaurant/$id', params: { id } }),
   vendor: (id: string) => linkOptions({ to: '/vendors/$id', params: { id } }),
   company: (id: string) => linkOptions({ to: '/logistics/$id', params: { id } }),
+  menu: (id: string) => linkOptions({ to: '/menus/$id', params: { id } }),
   driver: (id: string) => linkOptions({ to: '/driver/$id', params: { id } }),
   voucher: (id: string) => linkOptions({ to: '/vouchers', search: { voucher: id } }),
   transaction: (id: string) => linkOptions({ to: '/transactions', search: { transaction: id } }),
