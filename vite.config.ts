@@ -8,6 +8,7 @@ import { cartList } from './src/features/carts/schema.ts'
 import { categoryList } from './src/features/categories/schema.ts'
 import { driverList } from './src/features/drivers/schema.ts'
 import { companyList } from './src/features/logistics/schema.ts'
+import { notificationList } from './src/features/notifications/schema.ts'
 import { orderList } from './src/features/orders/schema.ts'
 import { otpList } from './src/features/otps/schema.ts'
 import { payoutList } from './src/features/payouts/schema.ts'
@@ -75,6 +76,7 @@ export default defineConfig({
       '/profile': vendorList,
       '/logistics': companyList,
       '/carts': cartList,
+      '/notifications': notificationList,
       '/otps': otpList,
       '/categories': categoryList,
     }),

@@ -23,6 +23,7 @@ const pages = {
   vendors: ['vendors'],
   logistics: ['logistics'],
   carts: ['carts'],
+  notifications: ['notifications'],
   otps: ['otps'],
   categories: ['categories'],
   // The dashboard shows lists of these modules. Each is in a chunk of its own, which its pages share.

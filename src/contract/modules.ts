@@ -3,6 +3,7 @@ import { carts } from './modules/carts.ts'
 import { categories } from './modules/categories.ts'
 import { drivers } from './modules/drivers.ts'
 import { logistics } from './modules/logistics.ts'
+import { notifications } from './modules/notifications.ts'
 import { orders } from './modules/orders.ts'
 import { otps } from './modules/otps.ts'
 import { payouts } from './modules/payouts.ts'
@@ -27,5 +28,6 @@ export const modules: readonly ListModule[] = [
   logistics,
   carts,
   otps,
+  notifications,
   categories,
 ]

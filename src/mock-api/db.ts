@@ -123,6 +123,9 @@ export function createDb(count: number, now: Date) {
     get carts() {
       return records().carts()
     },
+    get notifications() {
+      return records().notifications()
+    },
     get otps() {
       return records().otps()
     },

@@ -7,6 +7,7 @@ import { createDriverHandlers } from './drivers.ts'
 import { requestedFault } from './faults.ts'
 import { imageHandlers } from './images.ts'
 import { createLogisticsHandlers } from './logistics.ts'
+import { createNotificationHandlers } from './notifications.ts'
 import { createOrderHandlers } from './orders.ts'
 import { createOtpHandlers } from './otps.ts'
 import { createPayoutHandlers } from './payouts.ts'
@@ -51,6 +52,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createLogisticsHandlers(db),
     ...createCartHandlers(db),
     ...createOtpHandlers(db),
+    ...createNotificationHandlers(db),
     ...createAnalyticsHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]

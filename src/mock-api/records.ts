@@ -4,9 +4,11 @@ import { createCategories } from './category-records.ts'
 import { createCollection } from './collection.ts'
 import { isInPeriod, isStatus } from './filters.ts'
 import { createMoney, settlePayouts, type Money } from './money.ts'
+import { createNotifications, settleNotifications } from './notification-records.ts'
 import { createOtps, expireOtps } from './otp-records.ts'
 import { createLogistics, createVendors } from './partner-records.ts'
 import { nameOf } from './seed/build-order.ts'
+import { seedNotifications } from './seed/notifications.ts'
 import { openNow } from './seed/opening-hours.ts'
 import type { StoredOrder } from './seed/order-types.ts'
 import type { StoredVoucher } from './seed/vouchers.ts'
@@ -134,6 +136,13 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     return createdCarts
   }
 
+  let createdNotifications: ReturnType<typeof createNotifications> | undefined
+  function notifications() {
+    createdNotifications ??= createNotifications(seedNotifications(startedAt), today)
+    settleNotifications(createdNotifications, clock())
+    return createdNotifications
+  }
+
   let createdOtps: ReturnType<typeof createOtps> | undefined
   function otps() {
     createdOtps ??= createOtps(world.otps(), today)
@@ -159,6 +168,7 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     tickets,
     carts,
     otps,
+    notifications,
     menus,
     vendors: createVendors(world.vendors, { today, restaurants: restaurants.all, balanceOf }),
     logistics: createLogistics(world.logistics, {

@@ -3,6 +3,7 @@ import { cartColumns } from '@/features/carts/columns'
 import { categoryColumns } from '@/features/categories/columns'
 import { driverColumns } from '@/features/drivers/columns'
 import { companyColumns } from '@/features/logistics/columns'
+import { notificationColumns } from '@/features/notifications/columns'
 import { orderColumns } from '@/features/orders/columns'
 import { otpColumns } from '@/features/otps/columns'
 import { payoutColumns } from '@/features/payouts/columns'
@@ -21,6 +22,7 @@ interface Column {
 
 const columns: Record<string, readonly Column[]> = {
   Vouchers: voucherColumns,
+  Notifications: notificationColumns,
   Orders: orderColumns,
   Users: userColumns,
   Restaurants: restaurantColumns,

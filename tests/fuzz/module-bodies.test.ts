@@ -16,6 +16,8 @@ import { categoryList } from '@/features/categories/schema'
 import { driverName, vehicleLabel } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
 import { companyList } from '@/features/logistics/schema'
+import { audienceLabel, notificationName } from '@/features/notifications/labels'
+import { notificationList } from '@/features/notifications/schema'
 import { isFinal, isPaid, orderName, refundable } from '@/features/orders/labels'
 import { orderList } from '@/features/orders/schema'
 import { channelLabel, channelsFor, otpName, purposeLabel } from '@/features/otps/labels'
@@ -127,6 +129,13 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
   ],
   [cartList, (row) => [cartName(v.parse(cartList.record, row))]],
   [categoryList, (row) => [categoryName(v.parse(categoryList.record, row))]],
+  [
+    notificationList,
+    (row) => {
+      const notification = v.parse(notificationList.record, row)
+      return [notificationName(notification), audienceLabel(notification)]
+    },
+  ],
 ]
 
 afterEach(() => {
