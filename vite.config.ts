@@ -4,11 +4,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
+import { cartList } from './src/features/carts/schema.ts'
 import { categoryList } from './src/features/categories/schema.ts'
 import { driverList } from './src/features/drivers/schema.ts'
 import { companyList } from './src/features/logistics/schema.ts'
 import { dishList } from './src/features/menus/schema.ts'
+import { notificationList } from './src/features/notifications/schema.ts'
 import { orderList } from './src/features/orders/schema.ts'
+import { otpList } from './src/features/otps/schema.ts'
 import { payoutList } from './src/features/payouts/schema.ts'
 import { restaurantList } from './src/features/restaurants/schema.ts'
 import { ticketList } from './src/features/tickets/schema.ts'
@@ -74,6 +77,9 @@ export default defineConfig({
       '/profile': vendorList,
       '/logistics': companyList,
       '/menus': dishList,
+      '/carts': cartList,
+      '/notifications': notificationList,
+      '/otps': otpList,
       '/categories': categoryList,
     }),
     // Last: the policy has the hash of each inline script.
@@ -99,10 +105,20 @@ export default defineConfig({
               name: 'list',
               test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|partner|read-|use-)|icons\/(?:pencil|trash-2)\.mjs/,
             },
+            // What lists with pictures need, apart from the next one: the dashboard and other pages have pictures too.
+            {
+              name: 'entity',
+              test: /src\/components\/(?:details\/entity|records\/(?:dish|restaurant)-status)/,
+            },
             // What only some list pages need. Each small module in a chunk of its own would cost a request.
             {
               name: 'records',
-              test: /src\/components\/(?:records\/(?:elapsed|partner-name|(?!voucher)\w+-status|payment-labels)|details\/entity|list\/oldest-menu)|src\/lib\/partner/,
+              test: /src\/components\/(?:records\/(?:elapsed|partner-name|(?!voucher)\w+-status|payment-labels)|list\/oldest-menu)|src\/lib\/partner/,
+            },
+            // The rows and links inside the details of other records, and on the dashboard.
+            {
+              name: 'related',
+              test: /src\/components\/(?:details\/(?:related-\w+|view-all)|records\/(?:record-link|order-rows))/,
             },
             // Shared by different sets of pages, so they would be four chunks: the first load of /vouchers needs them all.
             {

@@ -24,6 +24,9 @@ const pages = {
   logistics: ['logistics'],
   // Its filter has the categories.
   menus: ['menus', 'categories'],
+  carts: ['carts'],
+  notifications: ['notifications'],
+  otps: ['otps'],
   categories: ['categories'],
   // The dashboard shows lists of these modules. Each is in a chunk of its own, which its pages share.
   '': ['dashboard', 'orders', 'payouts', 'tickets', 'drivers', 'restaurants', 'vouchers'],

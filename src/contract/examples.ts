@@ -5,7 +5,8 @@ import { fieldsOf, PAGE_SIZE } from '../lib/list.ts'
 import { createDb } from '../mock-api/db.ts'
 import { createHandlers } from '../mock-api/handlers.ts'
 import { toPlainSchema } from './json-schema.ts'
-import { figures } from './modules/dashboard.ts'
+import { figures } from './modules/analytics.ts'
+import { countAudience } from './modules/notifications.ts'
 import type { Examples } from './openapi.ts'
 import { operations, type Operation } from './operations.ts'
 
@@ -41,6 +42,14 @@ const requests: Record<string, unknown> = {
   changeDish: { status: 'hidden', reason },
   changeCompany: { status: 'suspended', reason },
   changeVendor: { status: 'suspended', reason },
+  resendOtp: { channel: 'email' },
+  sendNotification: {
+    title: 'Rain delays',
+    body: 'Deliveries in Lagos take longer tonight.',
+    audience: 'users',
+    state: 'Lagos',
+    channel: 'push',
+  },
   replyToTicket: { body: 'Good morning, I am looking at it now.' },
 }
 
@@ -115,7 +124,12 @@ export async function readExamples(): Promise<Examples> {
       .toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0]
   }
   responses['verifyTransaction'] = responses['getTransaction']
-  const { id, path } = figures
-  responses[id] = (await read(figures, `${path}?period=today`)).example
+  for (const [operation, params] of [
+    [figures, 'period=7d'],
+    [countAudience, 'audience=users&state=Lagos'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    responses[operation.id] = (await read(operation, `${operation.path}?${params}`)).example
+  }
   return { requests, responses }
 }

@@ -1,9 +1,12 @@
 import type { ListModule } from './list-module.ts'
+import { carts } from './modules/carts.ts'
 import { categories } from './modules/categories.ts'
 import { drivers } from './modules/drivers.ts'
 import { logistics } from './modules/logistics.ts'
 import { menus } from './modules/menus.ts'
+import { notifications } from './modules/notifications.ts'
 import { orders } from './modules/orders.ts'
+import { otps } from './modules/otps.ts'
 import { payouts } from './modules/payouts.ts'
 import { restaurants } from './modules/restaurants.ts'
 import { tickets } from './modules/tickets.ts'
@@ -25,5 +28,8 @@ export const modules: readonly ListModule[] = [
   vendors,
   logistics,
   menus,
+  carts,
+  otps,
+  notifications,
   categories,
 ]

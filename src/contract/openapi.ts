@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { components, withReferences } from './components.ts'
 import { toPlainSchema } from './json-schema.ts'
 import { modules } from './modules.ts'
-import { figures } from './modules/dashboard.ts'
+import { figures } from './modules/analytics.ts'
 import { operations, type Operation } from './operations.ts'
 import { idParameter, queryParameters } from './parameters.ts'
 

@@ -60,6 +60,8 @@ export interface ListDefinition<TFilters extends Filters = Filters> {
   noun: readonly [one: string, many: string]
   /** The fields of the responses, if they do not have the noun's names. */
   fields?: readonly [one: string, many: string]
+  /** What the UI calls its rows, if not by `noun`. */
+  label?: readonly [one: string, many: string]
   path: `/${string}`
   filters: TFilters
   /** Whether the search finds phone numbers: then one in any spelling is sent as its national digits. */
@@ -73,6 +75,13 @@ export const fieldsOf = ({ noun, fields = noun }: Pick<ListDefinition, 'noun' | 
 export function listSearchSchema<TFilters extends Filters>(filters: TFilters) {
   return v.object({ ...searchEntries, ...filters })
 }
+
+/** The search params of the list, for `loaderDeps`: opening a dialog must not refetch it. */
+export const listParams = <TFilters extends Filters>(filters: TFilters, search: object) =>
+  v.parse(listSearchSchema(filters), search)
+
+/** The search params of the first page of a list without filters. */
+export const listDefaults = <TFilters extends Filters>(filters: TFilters) => listParams(filters, {})
 
 /** Whether the search or a filter leaves out rows. */
 export function isFilteredList({ filters }: ListDefinition, search: ListSearch & Search) {

@@ -1,28 +1,9 @@
 import { http } from 'msw'
 import { answer, refuse } from './answers.ts'
 import type { Db } from './db.ts'
-import { isStatus, periods } from './filters.ts'
+import { periods } from './filters.ts'
+import { figuresOf, partsOf } from './report.ts'
 import { DAY_MS, lagosDay } from './time.ts'
-
-/** Returns the figures of the orders and users that were created between two times. */
-function figuresOf(db: Db, from: number, to: number) {
-  function isWithin({ createdAt }: { createdAt: string }) {
-    const at = Date.parse(createdAt)
-    return at >= from && at < to
-  }
-  const orders = db.orders.all().filter(isWithin)
-  const delivered = orders.filter((order) => isStatus(order, 'delivered'))
-  const sales = delivered.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
-  return {
-    orders: orders.length,
-    delivered: delivered.length,
-    canceled: orders.filter((order) => isStatus(order, 'canceled')).length,
-    sales,
-    averageOrder:
-      delivered.length === 0 ? null : Math.round((sales / delivered.length) * 100) / 100,
-    newUsers: db.users.all().filter(isWithin).length,
-  }
-}
 
 export function createAnalyticsHandlers(db: Db) {
   return [
@@ -34,7 +15,9 @@ export function createAnalyticsHandlers(db: Db) {
       const from = to - length
       const { orders, delivered, sales, newUsers } = figuresOf(db, from - length, from)
       const previous = { orders, delivered, sales, newUsers }
-      return answer({ analytics: { ...figuresOf(db, from, to), previous } })
+      return answer({
+        analytics: { ...figuresOf(db, from, to), ...partsOf(db, from, to), previous },
+      })
     }),
   ]
 }

@@ -36,7 +36,7 @@ export function createDb(count: number, now: Date) {
     matches: readonly StoredVoucher[]
     sums: ReturnType<typeof sumsOf>
   }>()
-  const words = createCache<readonly StoredVoucher[]>()
+  const words = createCache<readonly { id: string; name: string }[]>()
 
   function write(changed: readonly StoredVoucher[]) {
     vouchers = changed
@@ -120,6 +120,15 @@ export function createDb(count: number, now: Date) {
     get tickets() {
       return records().tickets()
     },
+    get carts() {
+      return records().carts()
+    },
+    get notifications() {
+      return records().notifications()
+    },
+    get otps() {
+      return records().otps()
+    },
     get categories() {
       return records().categories
     },
@@ -129,10 +138,16 @@ export function createDb(count: number, now: Date) {
     get logistics() {
       return records().logistics
     },
-    withWord: (word: string) =>
-      words.get(word, () =>
-        vouchers.filter(({ title, code }) => title.includes(word) || code.includes(word)),
-      ),
+    /** The records whose names have this word: their ids and names. */
+    withWord(word: string) {
+      const found = words.get(word, () =>
+        vouchers
+          .filter(({ title, code }) => title.includes(word) || code.includes(word))
+          .map(({ id, title, code }) => ({ id, name: `${title} ${code}` })),
+      )
+      const named = created?.categories.all() ?? []
+      return [...found, ...named.filter(({ name }) => name.includes(word))]
+    },
     add: (added: readonly StoredVoucher[]) => write([...added, ...vouchers]),
     remove: (ids: ReadonlySet<string>) => write(vouchers.filter(({ id }) => !ids.has(id))),
     /** Replaces each voucher that has one of these ids by `change(voucher)`. */

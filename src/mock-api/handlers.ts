@@ -1,5 +1,6 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import { createAnalyticsHandlers } from './analytics.ts'
+import { createCartHandlers } from './carts.ts'
 import { createCategoryHandlers } from './categories.ts'
 import type { Db } from './db.ts'
 import { createDriverHandlers } from './drivers.ts'
@@ -7,7 +8,9 @@ import { requestedFault } from './faults.ts'
 import { imageHandlers } from './images.ts'
 import { createLogisticsHandlers } from './logistics.ts'
 import { createMenuHandlers } from './menus.ts'
+import { createNotificationHandlers } from './notifications.ts'
 import { createOrderHandlers } from './orders.ts'
+import { createOtpHandlers } from './otps.ts'
 import { createPayoutHandlers } from './payouts.ts'
 import { createRestaurantHandlers } from './restaurants.ts'
 import { bearerOf, createSessionHandlers } from './session.ts'
@@ -49,6 +52,9 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createVendorHandlers(db),
     ...createLogisticsHandlers(db),
     ...createMenuHandlers(db),
+    ...createCartHandlers(db),
+    ...createOtpHandlers(db),
+    ...createNotificationHandlers(db),
     ...createAnalyticsHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]

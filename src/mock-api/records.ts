@@ -1,10 +1,15 @@
 import { createBalances } from './balances.ts'
+import { createCarts } from './cart-records.ts'
 import { createCategories } from './category-records.ts'
 import { createCollection } from './collection.ts'
+import { createDrivers } from './driver-records.ts'
 import { isInPeriod, isStatus } from './filters.ts'
 import { createMoney, settlePayouts, type Money } from './money.ts'
+import { createNotifications, settleNotifications } from './notification-records.ts'
+import { createOtps, expireOtps } from './otp-records.ts'
 import { createLogistics, createVendors } from './partner-records.ts'
 import { nameOf } from './seed/build-order.ts'
+import { seedNotifications } from './seed/notifications.ts'
 import { openNow } from './seed/opening-hours.ts'
 import type { StoredOrder } from './seed/order-types.ts'
 import type { StoredVoucher } from './seed/vouchers.ts'
@@ -87,25 +92,7 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     },
   })
 
-  const drivers = createCollection(world.drivers, {
-    text: (driver) => [
-      nameOf(driver),
-      driver.email,
-      driver.phone,
-      driver.plateNumber,
-      driver.logistics?.name,
-    ],
-    ids: ({ logistics, currentOrder }) => [logistics?.id, currentOrder?.id],
-    filters: {
-      status: isStatus,
-      availability: ({ availability }, value) => availability === value,
-    },
-    today,
-    show(driver) {
-      const { deliveredCount, cashInHand } = counts(driver.id)
-      return { deliveredCount, cashInHand, ...driver }
-    },
-  })
+  const drivers = createDrivers(world.drivers, { today, counts })
 
   let createdMoney: Money | undefined
 
@@ -127,6 +114,25 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     payouts: () => money().payouts.all(),
     earnedSince: world.earnedSince,
   })
+  let createdCarts: ReturnType<typeof createCarts> | undefined
+  function carts() {
+    createdCarts ??= createCarts(world.carts(), today)
+    return createdCarts
+  }
+
+  let createdNotifications: ReturnType<typeof createNotifications> | undefined
+  function notifications() {
+    createdNotifications ??= createNotifications(seedNotifications(startedAt), today)
+    settleNotifications(createdNotifications, clock())
+    return createdNotifications
+  }
+
+  let createdOtps: ReturnType<typeof createOtps> | undefined
+  function otps() {
+    createdOtps ??= createOtps(world.otps(), today)
+    expireOtps(createdOtps, clock())
+    return createdOtps
+  }
 
   return {
     orders,
@@ -144,6 +150,9 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     drivers,
     money,
     tickets,
+    carts,
+    otps,
+    notifications,
     menus,
     vendors: createVendors(world.vendors, { today, restaurants: restaurants.all, balanceOf }),
     logistics: createLogistics(world.logistics, {

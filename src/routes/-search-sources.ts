@@ -7,24 +7,25 @@ import { transactionStatus } from '@/components/records/transaction-status'
 import { voucherStatus } from '@/components/records/voucher-status'
 import { driverName } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
-import { driverSearchDefaults } from '@/features/drivers/search'
+import { driverFilters } from '@/features/drivers/search'
 import { orderName } from '@/features/orders/labels'
 import { orderList } from '@/features/orders/schema'
-import { orderSearchDefaults } from '@/features/orders/search'
+import { orderFilters } from '@/features/orders/search'
 import { restaurantName } from '@/features/restaurants/labels'
 import { restaurantList } from '@/features/restaurants/schema'
-import { restaurantSearchDefaults } from '@/features/restaurants/search'
+import { restaurantFilters } from '@/features/restaurants/search'
 import { createSource } from '@/features/search/source'
 import { transactionName } from '@/features/transactions/labels'
 import { transactionList } from '@/features/transactions/schema'
-import { transactionSearchDefaults } from '@/features/transactions/search'
+import { transactionFilters } from '@/features/transactions/search'
 import { userName, userStatus } from '@/features/users/labels'
 import { userList } from '@/features/users/schema'
-import { userSearchDefaults } from '@/features/users/search'
+import { userFilters } from '@/features/users/search'
 import { typeLabel, voucherName } from '@/features/vouchers/labels'
 import { voucherList } from '@/features/vouchers/schema'
 import { voucherFilterDefaults } from '@/features/vouchers/search'
 import { formatNaira, formatRelativeDay } from '@/lib/format'
+import { listDefaults } from '@/lib/list'
 import { maskPhone } from '@/lib/masks'
 import { formatAddress } from '@/lib/records'
 
@@ -37,7 +38,7 @@ const sources = [
   createSource({
     heading: 'Orders',
     definition: orderList,
-    defaults: orderSearchDefaults,
+    defaults: listDefaults(orderFilters),
     display: orderStatus,
     listLink: (search) => linkOptions({ to: '/orders', search: { search } }),
     describe: (order) => ({
@@ -55,7 +56,7 @@ const sources = [
   createSource({
     heading: 'Users',
     definition: userList,
-    defaults: userSearchDefaults,
+    defaults: listDefaults(userFilters),
     display: userStatus,
     listLink: (search) => linkOptions({ to: '/users', search: { search } }),
     describe: (user) => ({
@@ -68,7 +69,7 @@ const sources = [
   createSource({
     heading: 'Restaurants',
     definition: restaurantList,
-    defaults: restaurantSearchDefaults,
+    defaults: listDefaults(restaurantFilters),
     display: restaurantStatus,
     listLink: (search) => linkOptions({ to: '/restaurants', search: { search } }),
     describe: (restaurant) => ({
@@ -84,7 +85,7 @@ const sources = [
   createSource({
     heading: 'Drivers',
     definition: driverList,
-    defaults: driverSearchDefaults,
+    defaults: listDefaults(driverFilters),
     display: partnerStatus,
     listLink: (search) => linkOptions({ to: '/drivers', search: { search } }),
     describe: (driver) => ({
@@ -114,7 +115,7 @@ const sources = [
   createSource({
     heading: 'Transactions',
     definition: transactionList,
-    defaults: transactionSearchDefaults,
+    defaults: listDefaults(transactionFilters),
     display: transactionStatus,
     listLink: (search) => linkOptions({ to: '/transactions', search: { search } }),
     describe: (transaction) => ({

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-const bar = (page: Page) => page.locator('[data-slot="status-bar"]')
+const bar = (page: Page) => page.locator('[data-slot="stacked-bar"]')
 
 async function expectDashboard(page: Page) {
   await expect(page.getByRole('region', { name: 'Newest vouchers' })).toBeVisible()

@@ -63,7 +63,7 @@ export const shellVisits: readonly Visit[] = [
         name: 'dashboard',
         show: async (page) => {
           await openSignedIn(page, '/')
-          await expect(page.locator('[data-slot="status-bar"]')).toBeVisible()
+          await expect(page.locator('[data-slot="stacked-bar"]')).toBeVisible()
         },
       },
       {

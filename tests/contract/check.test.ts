@@ -42,8 +42,11 @@ const works = {
   Vendors: 'works',
   Logistics: 'works',
   Menus: 'works',
+  Carts: 'works',
+  OTPs: 'works',
+  Notifications: 'works',
   Categories: 'works',
-  Dashboard: 'works',
+  Analytics: 'works',
 }
 
 const objectSchema = v.looseObject({})
@@ -104,6 +107,11 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/logistics/',
       'GET /api/crm/menu',
       'GET /api/crm/menu/',
+      'GET /api/crm/cart',
+      'GET /api/crm/cart/',
+      'GET /api/crm/otp',
+      'GET /api/crm/notification',
+      'GET /api/crm/notification/',
       'GET /api/crm/category',
       'GET /api/crm/analytics',
       'POST /api/auth/logout',
@@ -239,16 +247,22 @@ describe('a backend that differs', () => {
       Response.json({ analytics: { orders: 7, delivered: 'many', canceled: null, profit: 1 } }),
       'works with gaps',
       [],
-      ['unreadable delivered', 'missing sales', 'missing averageOrder', 'missing newUsers'],
+      [
+        'unreadable delivered',
+        ...['sales', 'averageOrder', 'newUsers', 'from', 'to'].map((name) => `missing ${name}`),
+        ...['byDay', 'byStatus', 'byPaymentMethod', 'topRestaurants'].map(
+          (name) => `missing ${name}`,
+        ),
+      ],
     ],
   ])(
-    'a backend with %s for the dashboard is reported',
+    'a backend with %s for analytics is reported',
     async (_name, response, verdict, found, fields) => {
       const backend = await startBackend(({ url }, next) =>
-        url.includes('/crm/analytics?period=today') ? response : next(),
+        url.includes('/crm/analytics?period=7d') ? response : next(),
       )
       const report = await checkBackend(backend)
-      expect(verdicts(report)).toEqual({ ...works, Dashboard: verdict })
+      expect(verdicts(report)).toEqual({ ...works, Analytics: verdict })
       expect(problems(report)).toEqual(found)
       expect(differences(report)).toEqual(fields.map((field) => `GET /crm/analytics: ${field}`))
       expect(isUsable(report)).toBe(true)
@@ -534,26 +548,29 @@ describe('an odd backend', () => {
     expect(formatReport({ ...report, api: 'https://api.example.com' })).toMatchInlineSnapshot(`
       "https://api.example.com, for a console at https://admin.example.com
 
-      Module        Request                                 Status  Rows                                                            Verdict
-      Session       GET /crm/voucher without a token        400                                                                     works
-                    GET /crm/voucher with an invalid token  400
-                    POST /auth/login                        200
-                    POST /auth/logout                       404
-      Vouchers      GET /crm/voucher                        200     2 rows, left out: 1 with a duplicate id, 1 without a usable id  works with gaps
-                    GET /crm/voucher/{id}                   500
-      Orders        GET /crm/order                          200     1 row                                                           works with gaps
-                    GET /crm/order/{id}                     200
-      Users         GET /crm/user                           404                                                                     not provided
-      Restaurants   GET /crm/restaurant                     404                                                                     not provided
-      Drivers       GET /crm/driver                         404                                                                     not provided
-      Transactions  GET /crm/transaction                    404                                                                     not provided
-      Payouts       GET /crm/payout                         404                                                                     not provided
-      Tickets       GET /crm/ticket                         404                                                                     not provided
-      Vendors       GET /crm/vendor                         404                                                                     not provided
-      Logistics     GET /crm/logistics                      404                                                                     not provided
-      Menus         GET /crm/menu                           404                                                                     not provided
-      Categories    GET /crm/category                       404                                                                     not provided
-      Dashboard     GET /crm/analytics                      404                                                                     not provided
+      Module         Request                                 Status  Rows                                                            Verdict
+      Session        GET /crm/voucher without a token        400                                                                     works
+                     GET /crm/voucher with an invalid token  400
+                     POST /auth/login                        200
+                     POST /auth/logout                       404
+      Vouchers       GET /crm/voucher                        200     2 rows, left out: 1 with a duplicate id, 1 without a usable id  works with gaps
+                     GET /crm/voucher/{id}                   500
+      Orders         GET /crm/order                          200     1 row                                                           works with gaps
+                     GET /crm/order/{id}                     200
+      Users          GET /crm/user                           404                                                                     not provided
+      Restaurants    GET /crm/restaurant                     404                                                                     not provided
+      Drivers        GET /crm/driver                         404                                                                     not provided
+      Transactions   GET /crm/transaction                    404                                                                     not provided
+      Payouts        GET /crm/payout                         404                                                                     not provided
+      Tickets        GET /crm/ticket                         404                                                                     not provided
+      Vendors        GET /crm/vendor                         404                                                                     not provided
+      Logistics      GET /crm/logistics                      404                                                                     not provided
+      Menus          GET /crm/menu                           404                                                                     not provided
+      Carts          GET /crm/cart                           404                                                                     not provided
+      OTPs           GET /crm/otp                            404                                                                     not provided
+      Notifications  GET /crm/notification                   404                                                                     not provided
+      Categories     GET /crm/category                       404                                                                     not provided
+      Analytics      GET /crm/analytics                      404                                                                     not provided
 
       Values are shown by their form: "a" is a letter, "9" is a digit.
 
@@ -639,11 +656,23 @@ describe('an odd backend', () => {
         GET /crm/menu
           The backend does not have this request.
 
+      Carts
+        GET /crm/cart
+          The backend does not have this request.
+
+      OTPs
+        GET /crm/otp
+          The backend does not have this request.
+
+      Notifications
+        GET /crm/notification
+          The backend does not have this request.
+
       Categories
         GET /crm/category
           The backend does not have this request.
 
-      Dashboard
+      Analytics
         GET /crm/analytics
           The backend does not have this request.
 

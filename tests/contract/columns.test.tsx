@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { cartColumns } from '@/features/carts/columns'
 import { categoryColumns } from '@/features/categories/columns'
 import { driverColumns } from '@/features/drivers/columns'
 import { companyColumns } from '@/features/logistics/columns'
 import { dishColumns } from '@/features/menus/columns'
+import { notificationColumns } from '@/features/notifications/columns'
 import { orderColumns } from '@/features/orders/columns'
+import { otpColumns } from '@/features/otps/columns'
 import { payoutColumns } from '@/features/payouts/columns'
 import { restaurantColumns } from '@/features/restaurants/columns'
 import { ticketColumns } from '@/features/tickets/columns'
@@ -20,6 +23,7 @@ interface Column {
 
 const columns: Record<string, readonly Column[]> = {
   Vouchers: voucherColumns,
+  Notifications: notificationColumns,
   Orders: orderColumns,
   Users: userColumns,
   Restaurants: restaurantColumns,
@@ -30,6 +34,8 @@ const columns: Record<string, readonly Column[]> = {
   Vendors: vendorColumns,
   Logistics: companyColumns,
   Menus: dishColumns,
+  Carts: cartColumns,
+  OTPs: otpColumns,
   Categories: categoryColumns,
 }
 

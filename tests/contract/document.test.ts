@@ -124,6 +124,7 @@ describe('the mock API', () => {
         '/crm/vendor': 'ven-001',
         '/crm/logistics': 'log-001',
         '/crm/menu': 'mnu-001',
+        '/crm/otp': 'otp-002',
         '/crm/category': 'cat-002',
       }
       const body = examples.requests[id]

@@ -9,6 +9,8 @@ import {
   transactionTypeLabel,
 } from '@/components/records/payment-labels'
 import { isStatus } from '@/components/ui/status'
+import { cartName } from '@/features/carts/labels'
+import { cartList } from '@/features/carts/schema'
 import { categoryName } from '@/features/categories/labels'
 import { categoryList } from '@/features/categories/schema'
 import { driverName, vehicleLabel } from '@/features/drivers/labels'
@@ -16,8 +18,12 @@ import { driverList } from '@/features/drivers/schema'
 import { companyList } from '@/features/logistics/schema'
 import { dishName } from '@/features/menus/labels'
 import { dishList } from '@/features/menus/schema'
+import { audienceLabel, notificationName } from '@/features/notifications/labels'
+import { notificationList } from '@/features/notifications/schema'
 import { isFinal, isPaid, orderName, refundable } from '@/features/orders/labels'
 import { orderList } from '@/features/orders/schema'
+import { channelLabel, channelsFor, otpName, purposeLabel } from '@/features/otps/labels'
+import { otpList } from '@/features/otps/schema'
 import { isInAnotherName } from '@/features/payouts/account-name'
 import { payoutName } from '@/features/payouts/labels'
 import { payoutList } from '@/features/payouts/schema'
@@ -49,7 +55,7 @@ const related = fc.oneof(
   text,
 )
 const names =
-  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName states category options price description vendorRestaurant vendorPayout logisticsDriver logisticsPayout'
+  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName states category options price description vendorRestaurant vendorPayout logisticsDriver logisticsPayout itemCount subtotal order purpose message expiresAt'
 
 const hostileRecord = hostileObject(
   Object.fromEntries(
@@ -117,7 +123,22 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
   [dishList, (row) => [dishName(v.parse(dishList.record, row))]],
   [companyList, (row) => [partnerName(v.parse(companyList.record, row))]],
   [vendorList, (row) => [partnerName(v.parse(vendorList.record, row))]],
+  [
+    otpList,
+    (row) => {
+      const otp = v.parse(otpList.record, row)
+      return [otpName(otp), channelLabel(otp.channel), purposeLabel(otp.purpose), channelsFor(otp)]
+    },
+  ],
+  [cartList, (row) => [cartName(v.parse(cartList.record, row))]],
   [categoryList, (row) => [categoryName(v.parse(categoryList.record, row))]],
+  [
+    notificationList,
+    (row) => {
+      const notification = v.parse(notificationList.record, row)
+      return [notificationName(notification), audienceLabel(notification)]
+    },
+  ],
 ]
 
 afterEach(() => {

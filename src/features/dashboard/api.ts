@@ -1,13 +1,14 @@
 import * as v from 'valibot'
+import { figuresPath } from '@/lib/figures'
 import { createPreference } from '@/lib/preferences'
 import { readQuery } from '@/lib/query'
-import { analyticsSchema, figuresPath } from './schema'
+import { todaySchema } from './schema'
 
 /** The figures of today. */
 export const todayQuery = readQuery(
   ['analytics', 'today'] as const,
   figuresPath('today'),
-  analyticsSchema,
+  todaySchema,
 )
 
 /** Whether the backend had figures the last time, which tells whether the dashboard needs room for them. Null at first. */

@@ -1,11 +1,9 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { COVER_LINK } from '@/components/ui/cover-link'
-import { Figure } from '@/components/ui/figure'
+import { FigureCells } from '@/components/charts/figure-cells'
 import { Panel } from '@/components/ui/panel'
 import { QueryError } from '@/components/ui/query-error'
-import { Skeleton } from '@/components/ui/skeleton'
-import { EMPTY, formatCount, formatNaira } from '@/lib/format'
+import { formatCount, formatNaira } from '@/lib/format'
 import { hasFailedToLoad } from '@/lib/query'
 import { usePolledQuery } from '@/lib/use-polled'
 import { hadFigures, todayQuery } from './api'
@@ -55,6 +53,7 @@ export function Today() {
     if (isLacking) hadFigures.set(false)
   }, [isSuccess, isLacking])
   if (!hasRoom && !data) return null
+  const shown = hasFailedToLoad(query) ? null : data
   return (
     <div aria-hidden={isLacking} style={isLacking ? { visibility: 'hidden' } : {}}>
       <Panel
@@ -63,17 +62,18 @@ export function Today() {
         isLoading={query.isPending && !hasFailedToLoad(query)}
         note={<QueryError queries={[query]} label="Today" />}
       >
-        <div className="overflow-hidden rounded-lg border bg-card shadow-card">
-          <dl className="grid gap-px bg-border @md:grid-cols-3 @3xl:grid-cols-[repeat(3,1fr)_repeat(2,1.5fr)_1fr]">
-            {figures.map((figure) => (
-              <Cell key={figure.name} {...figure} figures={hasFailedToLoad(query) ? null : data} />
-            ))}
-          </dl>
-          <p className="border-t px-4 py-1 text-sm text-muted-foreground">
-            Sales are the totals of delivered orders. Average order is sales / delivered. A day is a
-            day in Lagos.
-          </p>
-        </div>
+        <FigureCells
+          cells={figures.map(({ name, label, format, link }) => {
+            const before = shown?.previous?.[name] ?? null
+            return {
+              label,
+              link,
+              value: shown === undefined ? undefined : format(shown?.[name] ?? null),
+              before: before === null ? null : `yesterday: ${format(before)}`,
+            }
+          })}
+          note="Sales are the totals of delivered orders. Average order is sales / delivered. A day is a day in Lagos."
+        />
       </Panel>
     </div>
   )
@@ -81,37 +81,4 @@ export function Today() {
 const todayOptions = {
   ...todayQuery,
   select: ({ analytics }: { analytics: Figures }) => analytics,
-}
-
-interface CellProps extends FigureOfDay {
-  /** Undefined while they load, null if they could not be loaded. */
-  figures: Figures | null | undefined
-}
-
-function Cell({ name, label, format, link, figures: all }: CellProps) {
-  const before = all?.previous?.[name] ?? null
-  return (
-    <div className="relative bg-card px-4 py-1.5 has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))] @max-md:grid @max-md:grid-cols-2">
-      <dt className="text-muted-foreground">
-        {link ? (
-          <Link {...link} className={COVER_LINK}>
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
-      </dt>
-      <dd className="@container leading-8 @max-md:col-start-2 @max-md:row-span-2 @max-md:row-start-1 @max-md:self-center @max-md:text-right">
-        {all === undefined ? (
-          <Skeleton className="h-5 w-20" />
-        ) : (
-          <Figure text={all ? format(all[name]) : EMPTY} />
-        )}
-      </dd>
-      {/* A cell without a comparison is as high. */}
-      <dd className="min-h-6 text-sm text-muted-foreground">
-        {before !== null && `yesterday: ${format(before)}`}
-      </dd>
-    </div>
-  )
 }

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { partnerStatusOptions } from '../../lib/filters.ts'
 import { choice, listSearchSchema } from '../../lib/list.ts'
 
@@ -15,4 +14,3 @@ export const driverFilters = {
 }
 
 export const driverSearchSchema = listSearchSchema(driverFilters)
-export const driverSearchDefaults = v.parse(driverSearchSchema, {})

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { choice, listSearchSchema, recordChoice } from '../../lib/list.ts'
 
 const statusOptions = [
@@ -14,7 +13,6 @@ export const dishFilters = {
 }
 
 export const dishSearchSchema = listSearchSchema(dishFilters)
-export const dishSearchDefaults = v.parse(dishSearchSchema, {})
 
 /** The dialogs of a dish's page, as the URL names them. */
 export const dishDialogs = ['hide'] as const

@@ -37,7 +37,6 @@ const itemSchema = v.object({
   ),
   note: optionalText,
 })
-export type OrderItem = v.InferOutput<typeof itemSchema>
 
 const refundStateSchema = v.object({
   amount: optionalNaira,

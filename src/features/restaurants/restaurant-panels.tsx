@@ -65,7 +65,7 @@ const dishColumns: readonly RelatedColumn<Dish>[] = [
     header: 'Dish',
     render: (dish) => (
       <Entity name={dish.name ?? dish.id} image={dish.image}>
-        <RecordLink kind="dish" record={dish} />
+        <RecordLink kind="menu" record={dish} />
       </Entity>
     ),
   },

@@ -1,9 +1,11 @@
 import { nameOf, type World } from './build-order.ts'
+import { seedCarts } from './carts.ts'
 import { seedCategories, seedMenus, withCategories } from './catalogue.ts'
 import { withDishDetails } from './dishes.ts'
 import { seedDrivers } from './drivers.ts'
 import type { StoredOrder } from './order-types.ts'
 import { seedOtherOrders, wholeOrdersOf } from './orders.ts'
+import { seedOtps } from './otps.ts'
 import { seedApplicants, seedLogistics, seedRestaurants, seedVendors } from './partners.ts'
 import { lateTransfer, seedTopUps } from './payments.ts'
 import { duesOf, laterDuesOf } from './payout-dues.ts'
@@ -95,6 +97,8 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
     return { payouts, transactions }
   }
 
+  const carts = () => seedCarts({ orders, users, restaurants, menus, vouchers, now })
+  const otps = () => seedOtps(users, now)
   const tickets = () => seedTickets({ orders, users, vendors, restaurants, drivers: idle, now })
 
   return {
@@ -108,6 +112,8 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
     money,
     earnedSince: (later: readonly StoredOrder[]) => laterDuesOf(later, partners, now),
     tickets,
+    carts,
+    otps,
     drivers: withOrders(idle, orders),
     /** Returns the order with this id, made of the voucher that it belongs to. */
     orderOf: (voucher: StoredVoucher, id: string) =>

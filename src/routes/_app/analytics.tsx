@@ -1,11 +1,81 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { ChartColumn } from 'lucide'
+import { loadFailure } from '@/components/list/load-failure'
+import { UpdatedAgo } from '@/components/list/updated-ago'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoadError } from '@/components/ui/load-error'
+import { isStatus } from '@/components/ui/status'
+import { reportQuery } from '@/features/analytics/api'
+import { PeriodLinks } from '@/features/analytics/period-links'
+import { ReportCharts } from '@/features/analytics/report-charts'
+import { ReportFigures } from '@/features/analytics/report-figures'
+import { analyticsSearchDefaults, analyticsSearchSchema } from '@/features/analytics/search'
+import { orderFilters } from '@/features/orders/search'
+import { analyticsPath, type Period } from '@/lib/figures'
+import { hasFailedToLoad } from '@/lib/query'
 
 export const Route = createFileRoute('/_app/analytics')({
   staticData: { module: 'Analytics' },
-  component: Page,
+  validateSearch: analyticsSearchSchema,
+  search: { middlewares: [stripSearchParams(analyticsSearchDefaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { period } }) =>
+    void context.queryClient.prefetchQuery(reportQuery(period)),
+  component: AnalyticsPage,
 })
 
-function Page() {
-  return <ComingSoon module="Analytics" />
+/** The list of the period's orders with a status, if the list has this filter. */
+function getOrdersLink(period: Period, status: string) {
+  const known = orderFilters.status.choices.find(([name]) => isStatus({ status }, name))
+  return known && { to: '/orders' as const, search: { period, status: known[0] } }
+}
+
+function AnalyticsPage() {
+  const { period } = Route.useSearch()
+  const query = useQuery({ ...reportQuery(period), placeholderData: keepPreviousData })
+  const hasFailed = hasFailedToLoad(query)
+  const report = hasFailed ? undefined : query.data?.analytics
+  const refetch = () => void query.refetch()
+  return (
+    <div className="@container flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-2xl leading-tight max-sm:text-xl">Analytics</h2>
+        <div className="flex items-center gap-2 max-sm:w-full max-sm:*:first:flex-1">
+          <PeriodLinks />
+          <UpdatedAgo
+            at={hasFailed ? null : query.dataUpdatedAt}
+            isFetching={query.isFetching}
+            onRefresh={refetch}
+          />
+        </div>
+      </div>
+      {hasFailed ? (
+        <LoadError
+          title={loadFailure({ noun: ['figure', 'figures'], path: analyticsPath }, query.error)}
+          isRetrying={query.isFetching}
+          onRetry={refetch}
+        />
+      ) : (
+        <div
+          aria-busy={query.isPending || query.isPlaceholderData}
+          className="flex flex-col gap-4 transition-opacity aria-busy:has-[table]:opacity-60"
+        >
+          <ReportFigures period={period} report={report} />
+          {report?.orders === 0 ? (
+            <EmptyState icon={ChartColumn} title="Nothing was ordered in this period" />
+          ) : (
+            report && (
+              <ReportCharts
+                period={period}
+                report={report}
+                loadedAt={query.dataUpdatedAt}
+                getStatusLink={(status) => getOrdersLink(period, status)}
+              />
+            )
+          )}
+        </div>
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -7,15 +7,15 @@ import { categoryChoicesQuery } from '@/features/categories/api'
 import { dishColumns } from '@/features/menus/columns'
 import { dishName } from '@/features/menus/labels'
 import { dishList } from '@/features/menus/schema'
-import { dishSearchDefaults, dishSearchSchema } from '@/features/menus/search'
+import { dishFilters, dishSearchSchema } from '@/features/menus/search'
 import { shorten } from '@/lib/format'
+import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
 
 export const Route = createFileRoute('/_app/menus/')({
   staticData: { module: 'Menus' },
   validateSearch: dishSearchSchema,
-  search: { middlewares: [stripSearchParams(dishSearchDefaults)] },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => listParams(dishFilters, search),
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(listQuery(dishList, deps))
     void queryClient.prefetchQuery(categoryChoicesQuery)

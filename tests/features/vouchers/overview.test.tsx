@@ -32,7 +32,7 @@ const newestRows = async () => textsOf(within(await findNewest()).getAllByRole('
 
 /** The names and widths of the segments of the status bar. */
 async function segments() {
-  const bar = (await findCounts()).querySelector('[data-slot="status-bar"]')
+  const bar = (await findCounts()).querySelector('[data-slot="stacked-bar"]')
   if (!bar) return null
   return Array.from(bar.querySelectorAll<HTMLElement>('[title]'), ({ title, style }) => [
     title,
@@ -100,7 +100,7 @@ test('shows the legend before the counts have loaded, and the bar after the last
   const loading = screen.getByRole('region', { name: 'Vouchers by status', busy: true })
   const links = within(loading).getAllByRole('link')
   expect(links.map((link) => link.textContent.trim())).toEqual(labels)
-  expect(loading.querySelector('[data-slot="status-bar"]')).toBeNull()
+  expect(loading.querySelector('[data-slot="stacked-bar"]')).toBeNull()
   act(() => release())
   expect(await segments()).not.toBeNull()
   expect(within(await findCounts()).getAllByRole('link')[0]).toBe(links[0])

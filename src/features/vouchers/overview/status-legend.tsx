@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide'
+import { StackedBar, Swatch } from '@/components/charts/stacked-bar'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { statusLabel } from '@/features/vouchers/labels'
 import { voucherStatuses } from '@/features/vouchers/schema'
 import { formatCount, formatPercent, EMPTY } from '@/lib/format'
-import { cn } from '@/lib/utils'
 import type { StatusCount, StatusCounts } from './overview'
-import { AREA, StatusBar } from './status-bar'
 
 // The background colours that match the badges.
 const COLORS: Record<StatusCount['status'], string> = {
@@ -86,11 +85,7 @@ function Bar({ counts }: { counts: StatusCounts | undefined }) {
     count: count ?? 0,
     className: COLORS[status],
   }))
-  return <StatusBar parts={[...parts, { ...OTHER, count: counts.other }]} />
-}
-
-function Swatch({ className }: { className: string }) {
-  return <span aria-hidden="true" className={cn('size-4 shrink-0 rounded-xs', AREA, className)} />
+  return <StackedBar parts={[...parts, { ...OTHER, count: counts.other }]} />
 }
 
 /** A count, and its share of `whole` if that is known. */

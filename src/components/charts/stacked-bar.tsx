@@ -8,15 +8,15 @@ export interface BarPart {
 }
 
 // In forced-colors mode the areas keep their colours, with an outline that contrasts with any background.
-export const AREA =
+const AREA =
   'forced-color-adjust-none forced-colors:outline forced-colors:-outline-offset-1 forced-colors:outline-[CanvasText]'
 
 /** A stacked bar. It is hidden from screen readers because its legend has the same content. */
-export function StatusBar({ parts }: { parts: readonly BarPart[] }) {
+export function StackedBar({ parts }: { parts: readonly BarPart[] }) {
   return (
     <div
       aria-hidden="true"
-      data-slot="status-bar"
+      data-slot="stacked-bar"
       className="flex h-4 w-full animate-[fade-in_300ms] gap-0.75 overflow-hidden rounded-full"
     >
       {parts
@@ -32,4 +32,9 @@ export function StatusBar({ parts }: { parts: readonly BarPart[] }) {
         ))}
     </div>
   )
+}
+
+/** The square of a legend with the colour of a part. */
+export function Swatch({ className }: { className: string }) {
+  return <span aria-hidden="true" className={cn('size-4 shrink-0 rounded-xs', AREA, className)} />
 }

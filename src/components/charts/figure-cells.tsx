@@ -1,0 +1,56 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { COVER_LINK } from '@/components/ui/cover-link'
+import { Figure } from '@/components/ui/figure'
+import { Skeleton } from '@/components/ui/skeleton'
+
+interface FigureCell {
+  label: string
+  /** The list of what is counted. */
+  link?: LinkProps | undefined
+  /** Undefined while it loads. */
+  value: string | undefined
+  /** The figure of the time before: "yesterday: 41". */
+  before?: string | null
+}
+
+interface FigureCellsProps {
+  cells: readonly FigureCell[]
+  /** How the figures are defined. */
+  note: ReactNode
+}
+
+/** Six figures side by side, the fourth and fifth wider because they are amounts. */
+export function FigureCells({ cells, note }: FigureCellsProps) {
+  return (
+    <div className="overflow-hidden rounded-lg border bg-card shadow-card">
+      <dl className="grid gap-px bg-border @md:grid-cols-3 @3xl:grid-cols-[repeat(3,1fr)_repeat(2,1.5fr)_1fr]">
+        {cells.map((cell) => (
+          <Cell key={cell.label} {...cell} />
+        ))}
+      </dl>
+      <p className="border-t px-4 py-1 text-sm text-muted-foreground">{note}</p>
+    </div>
+  )
+}
+
+function Cell({ label, link, value, before }: FigureCell) {
+  return (
+    <div className="relative bg-card px-4 py-1.5 has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))] @max-md:grid @max-md:grid-cols-2">
+      <dt className="text-muted-foreground">
+        {link ? (
+          <Link {...link} className={COVER_LINK}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd className="@container leading-8 @max-md:col-start-2 @max-md:row-span-2 @max-md:row-start-1 @max-md:self-center @max-md:text-right">
+        {value === undefined ? <Skeleton className="h-5 w-20" /> : <Figure text={value} />}
+      </dd>
+      {/* A cell without a comparison is as high. */}
+      <dd className="min-h-6 text-sm text-muted-foreground">{before}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { analyticsSchema } from '../../features/analytics/schema.ts'
+import { analyticsPath } from '../../lib/figures.ts'
+import { choice } from '../../lib/list.ts'
+import type { Operation } from '../operations.ts'
+
+const periodOptions = [
+  ['30d', 'Last 30 days'],
+  ['today', 'Today'],
+  ['7d', 'Last 7 days'],
+  ['90d', 'Last 90 days'],
+] as const
+
+/** The figures of the analytics page, and of the dashboard. They are this console's proposal. */
+export const figures: Operation = {
+  id: 'getAnalytics',
+  summary: 'Get the figures of a period',
+  description:
+    'Counts what was created in the period. A delivered order counts for the day on which it was created. `byDay` has every day ' +
+    'of the period: one that is left out is shown as a gap, not as 0. The dashboard reads the counts of today.',
+  tag: 'Analytics',
+  isSpecified: false,
+  isPublic: false,
+  method: 'GET',
+  path: analyticsPath,
+  filters: { period: choice(periodOptions) },
+  response: analyticsSchema,
+  status: 200,
+}

@@ -1,0 +1,48 @@
+import { shorten } from '@/lib/format'
+import { ChartPanel, type ChartColumn } from './chart-panel'
+
+interface BarChartProps<T> {
+  title: string
+  /** The header of the names. */
+  header: string
+  /** Nothing is rendered without rows. */
+  rows: readonly T[] | null
+  /** The columns of the table after the names. The bars show the text of the first one. */
+  columns: readonly [ChartColumn<T>, ...ChartColumn<T>[]]
+  getName: (row: T) => string
+  /** The length of the bar. */
+  getValue: (row: T) => number | null
+}
+
+/** Horizontal bars, and their table. The largest value has the whole width. */
+export function BarChart<T>(props: BarChartProps<T>) {
+  const { title, header, rows, columns, getName, getValue } = props
+  if (!rows || rows.length === 0) return null
+  const top = Math.max(1, ...rows.map((row) => getValue(row) ?? 0))
+  const nameOf = (row: T) => shorten(getName(row))
+  return (
+    <ChartPanel
+      title={title}
+      rows={rows}
+      getKey={getName}
+      columns={[{ header, render: nameOf }, ...columns]}
+    >
+      <div className="flex flex-col gap-3">
+        {rows.map((row) => (
+          <div key={getName(row)}>
+            <div className="flex justify-between gap-3">
+              <span className="truncate">{nameOf(row)}</span>
+              <span className="shrink-0 text-muted-foreground">{columns[0].render(row)}</span>
+            </div>
+            <div className="mt-1 h-2.5 overflow-hidden rounded-full bg-muted forced-colors:border">
+              <div
+                className="h-full bg-brand forced-color-adjust-none forced-colors:bg-[CanvasText]"
+                style={{ width: `${((getValue(row) ?? 0) / top) * 100}%` }}
+              />
+            </div>
+          </div>
+        ))}
+      </div>
+    </ChartPanel>
+  )
+}

@@ -1,0 +1,123 @@
+import { ChartColumn as ChartIcon, Table } from 'lucide'
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Panel } from '@/components/ui/panel'
+import { cn } from '@/lib/utils'
+
+export interface ChartColumn<T> {
+  header: string
+  /** Numbers are right-aligned. */
+  isNumber?: boolean
+  render: (row: T) => ReactNode
+}
+
+interface ChartPanelProps<T> {
+  title: string
+  rows: readonly T[]
+  getKey: (row: T) => string
+  /** The first column names the row. */
+  columns: readonly ChartColumn<T>[]
+  /** A link to the list of what is counted. */
+  link?: ReactNode
+  /** The chart, which shows the same as the table. */
+  children: ReactNode
+}
+
+/** A chart and its table. Screen readers always have the table; a button shows it in place of the chart. */
+export function ChartPanel<T>(props: ChartPanelProps<T>) {
+  const { title, rows, getKey, columns, link, children } = props
+  const [isTable, setIsTable] = useState(false)
+  return (
+    <Panel
+      title={title}
+      note={
+        <span className="flex items-center gap-2">
+          {link}
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Show ${isTable ? 'chart' : 'table'} of ${title.toLowerCase()}`}
+            onClick={() => setIsTable(!isTable)}
+          >
+            <Icon of={isTable ? ChartIcon : Table} />
+          </Button>
+        </span>
+      }
+    >
+      {!isTable && (
+        <div aria-hidden="true" className="p-4">
+          {children}
+        </div>
+      )}
+      <ChartTable
+        label={title}
+        place={isTable ? 'scrolling' : 'hidden'}
+        {...{ rows, getKey, columns }}
+      />
+    </Panel>
+  )
+}
+
+const PLACES = { hidden: 'sr-only', scrolling: 'relative max-h-96 overflow-auto' }
+
+interface ChartTableProps<T> extends Pick<ChartPanelProps<T>, 'rows' | 'getKey' | 'columns'> {
+  label: string
+  /** In a panel with a chart: only screen readers have the table, or it is in place of the chart and scrolls. */
+  place?: 'hidden' | 'scrolling'
+}
+
+/** The table of a chart. */
+export function ChartTable<T>(props: ChartTableProps<T>) {
+  const { label, place, rows, getKey, columns } = props
+  const isScrolling = place === 'scrolling'
+  return (
+    <div
+      // A long table scrolls, also with the keyboard.
+      role={isScrolling ? 'region' : undefined}
+      aria-label={isScrolling ? `Table of ${label.toLowerCase()}` : undefined}
+      tabIndex={isScrolling ? 0 : undefined}
+      className={place ? PLACES[place] : undefined}
+    >
+      <table aria-label={label} className="w-full text-left">
+        <thead>
+          <tr>
+            {columns.map(({ header, isNumber }) => (
+              <th
+                key={header}
+                scope="col"
+                className={cn(
+                  'sticky top-0 h-11 bg-head px-2 font-normal whitespace-nowrap text-muted-foreground first:pl-4 last:pr-4',
+                  isNumber && 'text-right',
+                )}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {rows.map((row) => (
+            <tr key={getKey(row)} className="h-10">
+              {columns.map(({ header, isNumber, render }, index) => {
+                const className = cn(
+                  'px-2 font-normal first:pl-4 last:pr-4',
+                  isNumber && 'text-right whitespace-nowrap',
+                )
+                return index === 0 ? (
+                  <th key={header} scope="row" className={cn(className, 'wrap-anywhere')}>
+                    {render(row)}
+                  </th>
+                ) : (
+                  <td key={header} className={className}>
+                    {render(row)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

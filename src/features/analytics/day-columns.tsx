@@ -1,0 +1,146 @@
+import { nice, ticks } from 'd3-array'
+import { useState, type PointerEvent } from 'react'
+import { formatDay } from '@/lib/format'
+import { cn } from '@/lib/utils'
+import type { PeriodDay } from './days'
+
+const GRID_LINES = 4
+const LABELS = 5
+const shortDay = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short' })
+const formatShortDay = (date: string) => shortDay.format(new Date(`${date}T00:00:00`))
+
+/** The day of the table's row and of the note above the chart: today is not complete. */
+export const dayLabel = (date: string, today: string) =>
+  date === today ? `${formatDay(date)}, so far` : formatDay(date)
+
+export interface DayColumnsProps {
+  days: readonly PeriodDay[]
+  field: 'orders' | 'sales'
+  /** The day in Lagos. Its column is hatched. */
+  today: string
+  /** Formats the value of one day, and the sum of all. */
+  format: (value: number) => string
+  /** Formats a value of the scale. */
+  formatTick: (value: number) => string
+}
+
+/** A column for each day. A day without a value is a gap, and a value of 0 is a line. Pointing at a day shows its value. */
+export function DayColumns({ days, field, today, format, formatTick }: DayColumnsProps) {
+  const [pointed, setPointed] = useState<number | null>(null)
+  const values = days.map((day) => day[field])
+  const [, top] = nice(0, Math.max(1, ...values.map((value) => value ?? 0)), GRID_LINES)
+  const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0)
+  const day = pointed === null ? undefined : days[pointed]
+  const value = day?.[field] ?? null
+
+  function point({ currentTarget, clientX }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const index = Math.floor(((clientX - left) / width) * days.length)
+    setPointed(Math.min(Math.max(index, 0), days.length - 1))
+  }
+
+  return (
+    <>
+      <p className="mb-2 min-h-[1lh] text-muted-foreground">
+        {day
+          ? `${dayLabel(day.date, today)}: ${value === null ? 'no data' : format(value)}`
+          : `${format(sum)} in total`}
+      </p>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[13rem_auto] gap-2">
+        <Scale top={top} formatTick={formatTick} />
+        <div
+          className="relative touch-pan-y"
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointed(null)}
+        >
+          {ticks(0, top, GRID_LINES).map((tick) => (
+            <span
+              key={tick}
+              className="absolute inset-x-0 border-t"
+              style={{ bottom: `${(tick / top) * 100}%` }}
+            />
+          ))}
+          <div className="absolute inset-0 flex items-end">
+            {days.map(({ date }, index) => (
+              <span
+                key={date}
+                data-slot="day"
+                className={cn(
+                  'flex h-full min-w-0 flex-1 items-end justify-center',
+                  index === pointed && 'bg-muted',
+                )}
+              >
+                <Column
+                  share={(values[index] ?? 0) / top}
+                  isGap={values[index] === null}
+                  isToday={date === today}
+                />
+              </span>
+            ))}
+          </div>
+        </div>
+        <DayLabels days={days} today={today} />
+      </div>
+    </>
+  )
+}
+
+interface ColumnProps {
+  /** Of the height of the chart. */
+  share: number
+  isGap: boolean
+  isToday: boolean
+}
+
+function Column({ share, isGap, isToday }: ColumnProps) {
+  if (isGap) return null
+  return (
+    <span
+      className={cn(
+        'min-h-0.5 w-4/5 rounded-t-xs text-brand forced-color-adjust-none forced-colors:text-[CanvasText]',
+        isToday
+          ? 'border border-b-0 border-current bg-[repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_5px)]'
+          : 'bg-current',
+      )}
+      style={{ height: `${share * 100}%` }}
+    />
+  )
+}
+
+// The labels are beside the grid lines. The widest one, laid out invisibly, makes the room.
+function Scale({ top, formatTick }: { top: number; formatTick: (value: number) => string }) {
+  return (
+    <div className="relative text-right text-sm whitespace-nowrap text-muted-foreground">
+      <span className="invisible">{formatTick(top)}</span>
+      {ticks(0, top, GRID_LINES).map((tick) => (
+        <span
+          key={tick}
+          className="absolute right-0 translate-y-1/2"
+          style={{ bottom: `${(tick / top) * 100}%` }}
+        >
+          {formatTick(tick)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The dates of some days, spread evenly from the first to the last. */
+function DayLabels({ days, today }: Pick<DayColumnsProps, 'days' | 'today'>) {
+  const count = Math.min(LABELS, days.length)
+  const shown = Array.from(
+    { length: count },
+    (_, index) =>
+      days[Math.round((index * (days.length - 1)) / Math.max(count - 1, 1))]?.date ?? '',
+  )
+  return (
+    <div className="col-start-2 flex justify-between text-sm whitespace-nowrap text-muted-foreground">
+      {shown.map((date, index) => (
+        <span key={date} className={index % 2 === 1 ? '@max-md:hidden' : undefined}>
+          {date === today ? 'Today, so far' : formatShortDay(date)}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Day, Report } from './schema'
+
+const DAY_MS = 24 * 60 * 60_000
+const LAGOS_OFFSET_MS = 60 * 60_000
+const MAX_DAYS = 366
+
+const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** The day in Lagos, as `YYYY-MM-DD`. Lagos is one hour ahead of UTC, without summer time. */
+export const lagosDay = (time: number) => toDay(time + LAGOS_OFFSET_MS)
+
+/** A day of the period. One that the response lacks has neither orders nor sales. */
+export interface PeriodDay {
+  date: string
+  orders: number | null
+  sales: number | null
+}
+
+/** The days of the period, oldest first, from `from` to `to` or else from the first to the last day with figures. */
+export function daysOf({ from, to, byDay }: Pick<Report, 'from' | 'to' | 'byDay'>): PeriodDay[] {
+  const known = new Map((byDay ?? []).map((day): [string, Day] => [day.date, day]))
+  const dates = [...known.keys()].toSorted()
+  const last = Date.parse(to ?? dates.at(-1) ?? '')
+  const first = Math.max(Date.parse(from ?? dates[0] ?? ''), last - (MAX_DAYS - 1) * DAY_MS)
+  const count = known.size > 0 && first <= last ? (last - first) / DAY_MS + 1 : 0
+  return Array.from({ length: count }, (_, index) => {
+    const date = toDay(first + index * DAY_MS)
+    const { orders = null, sales = null } = known.get(date) ?? {}
+    return { date, orders, sales }
+  })
+}

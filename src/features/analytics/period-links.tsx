@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { buttonVariants } from '@/components/ui/button'
+import { periods } from '@/lib/figures'
+
+const labels = { today: 'Today', '7d': '7 days', '30d': '30 days', '90d': '90 days' }
+
+/** Links to the periods. The current one is marked. */
+export function PeriodLinks() {
+  return (
+    <nav aria-label="Period" className="flex gap-1 rounded-md bg-muted p-1 max-sm:*:flex-1">
+      {periods.map((period) => (
+        <Link
+          key={period}
+          to="/analytics"
+          search={{ period }}
+          replace
+          activeOptions={{ exact: true, includeSearch: true }}
+          className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+          activeProps={{ className: 'bg-card shadow-xs text-brand' }}
+        >
+          {labels[period]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,135 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { paymentLabel } from '@/components/records/payment-labels'
+import { RecordLink } from '@/components/records/record-link'
+import { Panel } from '@/components/ui/panel'
+import type { Period } from '@/lib/figures'
+import { EMPTY, formatCount, formatNaira, formatPercent, formatQuantity } from '@/lib/format'
+import { BarChart } from './bar-chart'
+import { ChartTable } from './chart-panel'
+import { DayChart } from './day-chart'
+import { daysOf, lagosDay } from './days'
+import type { Report } from './schema'
+import { StatusChart } from './status-chart'
+
+const compact = new Intl.NumberFormat('en-NG', { notation: 'compact' })
+const formatOrders = (value: number) => formatQuantity(value, 'order', 'orders')
+
+interface Counted {
+  orders: number | null
+  sales: number | null
+}
+const getOrders = ({ orders }: Counted) => orders
+const countedColumns = [
+  { header: 'Orders', isNumber: true, render: (row: Counted) => formatCount(row.orders) },
+  { header: 'Sales', isNumber: true, render: (row: Counted) => formatNaira(row.sales) },
+] as const
+
+/** The three steps to an order, each with its share of the first one. */
+function stagesOf({ viewers, carts, orders }: NonNullable<Report['funnel']>) {
+  const shareOf = (people: number | null) =>
+    people === null || !viewers ? EMPTY : formatPercent(people, viewers)
+  return [
+    { stage: 'Viewers', people: viewers, share: shareOf(viewers) },
+    { stage: 'Carts', people: carts, share: shareOf(carts) },
+    { stage: 'Orders', people: orders, share: shareOf(orders) },
+  ]
+}
+
+interface ReportChartsProps {
+  period: Period
+  report: Report
+  /** When the report was loaded, in ms since 1970. */
+  loadedAt: number
+  /** The list of the orders with a status; undefined if the list does not have this filter. */
+  getStatusLink: (status: string) => LinkProps | undefined
+}
+
+const TWO_COLUMNS = 'grid items-start gap-4 min-[88rem]:grid-cols-2'
+
+/** The charts of the parts that the response has. */
+export function ReportCharts(props: ReportChartsProps) {
+  const { period, report, loadedAt, getStatusLink } = props
+  const { byStatus, byPaymentMethod, topRestaurants, byState, funnel } = report
+  const days = daysOf(report)
+  const today = lagosDay(loadedAt)
+  return (
+    <>
+      {days.length > 1 && (
+        <div className={TWO_COLUMNS}>
+          <DayChart
+            title="Orders per day"
+            header="Orders"
+            field="orders"
+            days={days}
+            today={today}
+            format={formatOrders}
+            formatTick={(value) => compact.format(value)}
+            link={{ to: '/orders', search: { period } }}
+          />
+          <DayChart
+            title="Sales per day"
+            header="Sales"
+            field="sales"
+            days={days}
+            today={today}
+            format={formatNaira}
+            formatTick={(value) => `₦${compact.format(value)}`}
+            link={{ to: '/orders', search: { period, status: 'delivered' } }}
+          />
+        </div>
+      )}
+      <div className={TWO_COLUMNS}>
+        <div className="flex min-w-0 flex-col gap-4">
+          {byStatus && byStatus.length > 0 && (
+            <StatusChart statuses={byStatus} getLink={getStatusLink} />
+          )}
+          {topRestaurants && topRestaurants.length > 0 && (
+            <Panel title="Top restaurants">
+              <ChartTable
+                label="Top restaurants"
+                rows={topRestaurants}
+                getKey={({ id, name }) => `${id} ${name}`}
+                columns={[
+                  {
+                    header: 'Restaurant',
+                    render: (row) => <RecordLink kind="restaurant" record={row} />,
+                  },
+                  ...countedColumns,
+                ]}
+              />
+            </Panel>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <BarChart
+            title="Orders by payment method"
+            header="Payment method"
+            rows={byPaymentMethod}
+            columns={countedColumns}
+            getName={({ method }) => paymentLabel(method) ?? method}
+            getValue={getOrders}
+          />
+          <BarChart
+            title="Orders by state"
+            header="State"
+            rows={byState}
+            columns={countedColumns}
+            getName={({ state }) => state}
+            getValue={getOrders}
+          />
+          <BarChart
+            title="From view to order"
+            header="Step"
+            rows={funnel && stagesOf(funnel)}
+            columns={[
+              { header: 'People', isNumber: true, render: ({ people }) => formatCount(people) },
+              { header: 'Of viewers', isNumber: true, render: ({ share }) => share },
+            ]}
+            getName={({ stage }) => stage}
+            getValue={({ people }) => people}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { FigureCells } from '@/components/charts/figure-cells'
+import type { Period } from '@/lib/figures'
+import { formatCount, formatNaira, formatPercent } from '@/lib/format'
+import type { Report } from './schema'
+
+type Counts = Pick<
+  Report,
+  'orders' | 'delivered' | 'canceled' | 'sales' | 'averageOrder' | 'newUsers'
+>
+
+const share = (part: number | null, whole: number | null) =>
+  part === null || !whole ? null : formatPercent(part, whole)
+
+/** The sales of a delivered order. A backend that sends no average sends what it is made of. */
+function averageOf({ averageOrder, sales, delivered }: Counts) {
+  if (averageOrder !== null) return averageOrder
+  return sales === null || !delivered ? null : sales / delivered
+}
+
+const naira = (amount: number | null) => (amount === null ? null : formatNaira(amount))
+const count = (value: number | null) => (value === null ? null : formatCount(value))
+
+/** Each returns null if the figure is unknown. */
+const figures: readonly (readonly [
+  label: string,
+  format: (counts: Counts) => string | null,
+  status?: 'all' | 'canceled' | 'delivered',
+])[] = [
+  ['Orders', ({ orders }) => count(orders), 'all'],
+  ['Delivered', ({ delivered, orders }) => share(delivered, orders), 'delivered'],
+  ['Canceled', ({ canceled, orders }) => share(canceled, orders), 'canceled'],
+  ['Sales', ({ sales }) => naira(sales)],
+  ['Average order', (counts) => naira(averageOf(counts))],
+  ['New users', ({ newUsers }) => count(newUsers)],
+]
+
+/** Amounts that only some backends send. */
+const amounts: readonly (readonly [label: string, amount: (report: Report) => number | null])[] = [
+  ['Delivery fees', ({ deliveryFees }) => deliveryFees],
+  ['discounts', ({ discounts }) => discounts],
+  ['refunds', ({ refunds }) => refunds],
+]
+
+interface ReportFiguresProps {
+  period: Period
+  /** Undefined while it loads. */
+  report: Report | undefined
+}
+
+/** The figures of the period, and those of the time before as far as the backend has them. */
+export function ReportFigures({ period, report }: ReportFiguresProps) {
+  const known = report
+    ? amounts.flatMap(([label, amount]) => {
+        const text = naira(amount(report))
+        return text === null ? [] : `${label} ${text}`
+      })
+    : []
+  return (
+    <FigureCells
+      cells={figures.map(([label, format, status]) => {
+        const before = report?.previous ? format(report.previous) : null
+        return {
+          label,
+          link: status && { to: '/orders', search: { period, status } },
+          value: report && (format(report) ?? '—'),
+          before:
+            before === null ? null : `${period === 'today' ? 'yesterday' : 'before'}: ${before}`,
+        }
+      })}
+      note={
+        <>
+          Sales are the totals of delivered orders. Average order is sales / delivered. New users
+          are first sign-ups. A day is a day in Lagos. “Before” is the same number of days before.
+          {known.length > 0 && ` ${known.join(', ')}.`}
+        </>
+      }
+    />
+  )
+}

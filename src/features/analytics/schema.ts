@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { enveloped } from '../../lib/envelope.ts'
+import { figureEntries } from '../../lib/figures.ts'
+import {
+  calendarDay,
+  describedBy,
+  optionalCount,
+  optionalDay,
+  optionalField,
+  optionalNaira,
+  optionalText,
+} from '../../lib/response-fields.ts'
+import { visibleText } from '../../lib/visible-text.ts'
+
+// The response of the analytics page: this console's proposal. A backend that differs is mapped in this file.
+
+/** The parts of a figure. A part that is not of this form is left out; without any, the chart is left out. */
+function parts<TOutput>(schema: v.GenericSchema<unknown, TOutput>) {
+  return optionalField(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((items) =>
+        items.flatMap((item): TOutput[] => {
+          const { success, output } = v.safeParse(schema, item)
+          return success ? [output] : []
+        }),
+      ),
+      describedBy(v.array(schema)),
+    ),
+  )
+}
+
+const counted = { orders: optionalCount, sales: optionalNaira }
+
+const daySchema = v.object({ date: calendarDay, ...counted })
+export type Day = v.InferOutput<typeof daySchema>
+
+const restaurantSchema = v.object({ id: optionalText, name: optionalText, ...counted })
+
+export const reportSchema = v.object({
+  ...figureEntries,
+  from: optionalDay,
+  to: optionalDay,
+  deliveryFees: optionalNaira,
+  discounts: optionalNaira,
+  refunds: optionalNaira,
+  byDay: parts(daySchema),
+  byStatus: parts(v.object({ status: visibleText, count: v.pipe(optionalCount, v.number()) })),
+  byPaymentMethod: parts(v.object({ method: visibleText, ...counted })),
+  topRestaurants: parts(restaurantSchema),
+  byState: parts(v.object({ state: visibleText, ...counted })),
+  funnel: optionalField(
+    v.object({ viewers: optionalCount, carts: optionalCount, orders: optionalCount }),
+  ),
+})
+export type Report = v.InferOutput<typeof reportSchema>
+
+export const analyticsSchema = enveloped(v.object({ analytics: reportSchema }))

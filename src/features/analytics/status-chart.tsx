@@ -1,0 +1,72 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { StackedBar, Swatch } from '@/components/charts/stacked-bar'
+import { orderStatus } from '@/components/records/order-status'
+import type { BadgeColor } from '@/components/ui/badge'
+import { Panel } from '@/components/ui/panel'
+import { describeStatus } from '@/components/ui/status'
+import { TEXT_LINK } from '@/components/ui/text-link'
+import { formatCount, formatPercent, shorten } from '@/lib/format'
+import { ChartTable } from './chart-panel'
+import type { Report } from './schema'
+
+/** The background colours that match the badges. */
+const areas: Record<BadgeColor, string> = {
+  blue: 'bg-blue',
+  green: 'bg-green',
+  purple: 'bg-purple',
+  red: 'bg-red',
+  yellow: 'bg-yellow',
+  orange: 'bg-orange',
+  gray: 'bg-gray',
+  'dark-gray': 'bg-dark-gray',
+}
+
+interface StatusChartProps {
+  statuses: NonNullable<Report['byStatus']>
+  /** The list of the orders with a status; undefined if the list does not have this filter. */
+  getLink: (status: string) => LinkProps | undefined
+}
+
+/** The orders of each status as one bar. Its legend is the table, with links to the list of orders. */
+export function StatusChart({ statuses, getLink }: StatusChartProps) {
+  const total = statuses.reduce((sum, { count }) => sum + count, 0)
+  const rows = statuses.map(({ status, count }) => {
+    const { label, color } = describeStatus(status, orderStatus)
+    return { status, name: shorten(label), count, className: areas[color], link: getLink(status) }
+  })
+  return (
+    <Panel title="Orders by status">
+      <div className="px-4 py-5">
+        <StackedBar parts={rows} />
+      </div>
+      <ChartTable
+        label="Orders by status"
+        rows={rows}
+        getKey={({ status }) => status}
+        columns={[
+          {
+            header: 'Status',
+            render: ({ name, className, link }) => (
+              <span className="flex items-center gap-3">
+                <Swatch className={className} />
+                {link ? (
+                  <Link {...link} className={TEXT_LINK}>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </span>
+            ),
+          },
+          { header: 'Orders', isNumber: true, render: ({ count }) => formatCount(count) },
+          {
+            header: 'Share',
+            isNumber: true,
+            render: ({ count }) => (total > 0 ? formatPercent(count, total) : null),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Db } from './db.ts'
+import { isStatus } from './filters.ts'
+import type { StoredOrder } from './seed/order-types.ts'
+import { DAY_MS, dateOf } from './time.ts'
+
+const TOP_RESTAURANTS = 10
+
+const isDelivered = (order: StoredOrder) => isStatus(order, 'delivered')
+const placeOf = ({ restaurant }: StoredOrder) => restaurant?.[0]?.id
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+const salesOf = (orders: readonly StoredOrder[]) =>
+  total(orders.filter(isDelivered).map(({ totalPrice }) => totalPrice))
+
+/** Groups orders, the largest group first. An order without a key is in none. */
+function groups(orders: readonly StoredOrder[], keyOf: (order: StoredOrder) => string | undefined) {
+  const found = new Map<string, StoredOrder[]>()
+  for (const order of orders) {
+    const key = keyOf(order)
+    if (key !== undefined) found.set(key, [...(found.get(key) ?? []), order])
+  }
+  return [...found]
+    .map(([key, group]) => ({ key, orders: group.length, sales: salesOf(group) }))
+    .toSorted((a, b) => b.orders - a.orders)
+}
+
+function createdIn(from: number, to: number) {
+  return ({ createdAt }: { createdAt: string }) => {
+    const at = Date.parse(createdAt)
+    return at >= from && at < to
+  }
+}
+
+/** Returns the figures of the orders and users that were created between two times. */
+export function figuresOf(db: Db, from: number, to: number) {
+  const isWithin = createdIn(from, to)
+  const orders = db.orders.all().filter(isWithin)
+  const delivered = orders.filter(isDelivered).length
+  const sales = salesOf(orders)
+  return {
+    orders: orders.length,
+    delivered,
+    canceled: orders.filter((order) => isStatus(order, 'canceled')).length,
+    sales,
+    averageOrder: delivered === 0 ? null : Math.round((sales / delivered) * 100) / 100,
+    newUsers: db.users.all().filter(isWithin).length,
+  }
+}
+
+/** Returns the parts of the figures, for the charts. */
+export function partsOf(db: Db, from: number, to: number) {
+  const orders = db.orders.all().filter(createdIn(from, to))
+  const restaurants = new Map(db.restaurants.all().map((one) => [one.id, one]))
+  const days = Array.from({ length: (to - from) / DAY_MS }, (_, index) => from + index * DAY_MS)
+  return {
+    from: dateOf(from),
+    to: dateOf(to - 1),
+    deliveryFees: total(orders.filter(isDelivered).map(({ deliveryFee }) => deliveryFee)),
+    discounts: total(orders.filter(isDelivered).map(({ discount }) => discount ?? 0)),
+    refunds: total(orders.map(({ refund }) => refund?.amount ?? 0)),
+    byDay: days.map((day) => {
+      const { orders: count, sales } = figuresOf(db, day, day + DAY_MS)
+      return { date: dateOf(day), orders: count, sales }
+    }),
+    byStatus: groups(orders, ({ status }) => status.toLowerCase()).map(
+      ({ key: status, orders: count }) => ({ status, count }),
+    ),
+    byPaymentMethod: groups(orders, ({ paymentMethod }) => paymentMethod).map(
+      ({ key: method, orders: count, sales }) => ({ method, orders: count, sales }),
+    ),
+    topRestaurants: groups(orders, placeOf)
+      .slice(0, TOP_RESTAURANTS)
+      .map(({ key: id, orders: count, sales }) => {
+        const name = restaurants.get(id)?.name
+        return { id, name, orders: count, sales }
+      }),
+    byState: groups(orders, (order) => restaurants.get(placeOf(order) ?? '')?.address?.state).map(
+      ({ key: state, orders: count, sales }) => ({ state, orders: count, sales }),
+    ),
+  }
+}

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../support/render-app'
+import { server, takeLogged } from '../../support/server'
+
+const dateOf = (daysAgo: number) =>
+  new Date(Date.now() + 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
+
+const report = {
+  from: dateOf(4),
+  to: dateOf(0),
+  orders: 40,
+  delivered: 30,
+  canceled: 4,
+  sales: 240_000,
+  averageOrder: 8000,
+  newUsers: 5,
+  refunds: 1500,
+  previous: { orders: 20, delivered: 10, sales: 100_000, newUsers: 0 },
+  byDay: [
+    { date: dateOf(4), orders: 12, sales: 90_000 },
+    { date: dateOf(2), orders: 0, sales: 0 },
+    { date: dateOf(1), orders: 20, sales: 120_000 },
+    { date: dateOf(0), orders: 8, sales: 30_000 },
+  ],
+  byStatus: [
+    { status: 'DELIVERED', count: 30 },
+    { status: 'on_the_way', count: 9 },
+    { status: 'lost', count: 1 },
+  ],
+  byPaymentMethod: [
+    { method: 'bank_transfer', orders: 30, sales: 200_000 },
+    { method: 'cash', orders: 10, sales: 40_000 },
+  ],
+  topRestaurants: [
+    { id: 'res-1', name: 'Buka Republic', orders: 25, sales: 180_000 },
+    { name: 'Closed Kitchen', orders: 15, sales: null },
+  ],
+  funnel: { viewers: 1000, carts: 90, orders: 40 },
+}
+
+/** Renders the page on a backend that responds with these figures. Returns the periods that were requested. */
+function open(analytics: object = report, url = '/analytics') {
+  const app = renderApp(url, { vouchers: 0 })
+  const periods: (string | null)[] = []
+  server.use(
+    http.get('*/api/crm/analytics', ({ request }) => {
+      periods.push(new URL(request.url).searchParams.get('period'))
+      return HttpResponse.json({ data: { analytics } })
+    }),
+  )
+  return { ...app, periods }
+}
+
+const rowsOf = (table: HTMLElement) =>
+  [...table.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+const findRows = async (name: string) => rowsOf(await screen.findByRole('table', { name }))
+
+const figures = () =>
+  [...document.querySelectorAll('dl > div')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent),
+  )
+
+test('one request shows the figures of a period, with those before, and links to their orders', async () => {
+  const { periods } = open()
+  await screen.findByRole('table', { name: 'Orders per day' })
+  expect(figures()).toEqual([
+    ['Orders', '40', 'before: 20'],
+    ['Delivered', '75%', 'before: 50%'],
+    ['Canceled', '10%', ''],
+    ['Sales', '₦240,000.00', 'before: ₦100,000.00'],
+    ['Average order', '₦8,000.00', 'before: ₦10,000.00'],
+    ['New users', '5', 'before: 0'],
+  ])
+  expect(screen.getByText(/refunds ₦1,500\.00\.$/)).not.toHaveTextContent('discounts')
+  expect(screen.getByRole('link', { name: 'Canceled' })).toHaveAttribute(
+    'href',
+    '/orders?period=30d&status=canceled',
+  )
+  expect(periods).toEqual(['30d'])
+})
+
+test('a day without figures is a gap, a day with 0 is not, and today is marked as incomplete', async () => {
+  const { user } = open()
+  const table = await screen.findByRole('table', { name: 'Orders per day' })
+  const rows = rowsOf(table)
+  expect(rows.map(([, orders]) => orders)).toEqual([
+    '8 orders',
+    '20 orders',
+    '0 orders',
+    '—',
+    '12 orders',
+  ])
+  expect(rows.map(([day]) => day?.endsWith(', so far'))).toEqual([true, false, false, false, false])
+  const [columns] = document.querySelectorAll('[data-slot="day"]:first-child')
+  const drawn = [...(columns?.parentElement?.children ?? [])].map((day) => day.childElementCount)
+  expect(drawn).toEqual([1, 0, 1, 1, 1])
+  // The table takes the place of the chart.
+  await user.click(screen.getByRole('button', { name: 'Show table of orders per day' }))
+  expect(screen.getByRole('region', { name: 'Table of orders per day' })).toContainElement(
+    screen.getByRole('table', { name: 'Orders per day' }),
+  )
+  expect(screen.getByRole('button', { name: 'Show chart of orders per day' })).toHaveFocus()
+})
+
+test('every chart has a table, and leads to its list where the list has the filter', async () => {
+  open()
+  expect(await findRows('Orders by status')).toEqual([
+    ['Delivered', '30', '75%'],
+    ['On the way', '9', '23%'],
+    ['Lost', '1', '3%'],
+  ])
+  const status = within(screen.getByRole('region', { name: 'Orders by status' }))
+  expect(status.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/orders?period=30d&status=delivered',
+    '/orders?period=30d&status=on+the+way',
+  ])
+  expect(await findRows('Orders by payment method')).toEqual([
+    ['Bank transfer', '30', '₦200,000.00'],
+    ['Cash', '10', '₦40,000.00'],
+  ])
+  expect(await findRows('Top restaurants')).toEqual([
+    ['Buka Republic', '25', '₦180,000.00'],
+    ['Closed Kitchen', '15', '—'],
+  ])
+  const restaurants = within(screen.getByRole('region', { name: 'Top restaurants' }))
+  expect(restaurants.getByRole('link')).toHaveAttribute('href', '/restaurant/res-1')
+  expect(await findRows('From view to order')).toEqual([
+    ['Viewers', '1,000', '100%'],
+    ['Carts', '90', '9%'],
+    ['Orders', '40', '4%'],
+  ])
+  // The response has none.
+  expect(screen.queryByRole('region', { name: 'Orders by state' })).toBeNull()
+})
+
+test('another period is requested and stands in the URL', async () => {
+  const { user, router, periods } = open(report, '/analytics?period=forever')
+  await screen.findByRole('table', { name: 'Orders per day' })
+  const period = within(screen.getByRole('navigation', { name: 'Period' }))
+  expect(period.getByRole('link', { current: 'page' })).toHaveTextContent('30 days')
+  await user.click(period.getByRole('link', { name: '7 days' }))
+  await waitFor(() => expect(periods).toEqual(['30d', '7d']))
+  expect(router.state.location.href).toBe('/analytics?period=7d')
+  await waitFor(() =>
+    expect(period.getByRole('link', { current: 'page' })).toHaveTextContent('7 days'),
+  )
+})
+
+test('figures that are missing are "—", and charts without parts are left out', async () => {
+  open({ orders: 7, byDay: [{ date: '2026-02-31', orders: 3 }, 5], byStatus: 'many' })
+  await waitFor(() => expect(figures()[0]).toEqual(['Orders', '7', '']))
+  expect(
+    figures()
+      .slice(1)
+      .map(([, value]) => value),
+  ).toEqual(['—', '—', '—', '—', '—'])
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('a period without orders says so', async () => {
+  open({ ...report, orders: 0, delivered: 0, sales: 0, averageOrder: null })
+  expect(
+    await screen.findByRole('heading', { name: 'Nothing was ordered in this period' }),
+  ).toBeVisible()
+  expect(figures()[4]).toEqual(['Average order', '—', 'before: ₦10,000.00'])
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('a backend without figures gets a clear page', async () => {
+  renderApp('/analytics', { vouchers: 0 })
+  server.use(http.get('*/api/crm/analytics', () => new HttpResponse(null, { status: 404 })))
+  expect(
+    await screen.findByText(
+      'This backend does not provide figures (GET /crm/analytics answered 404)',
+    ),
+  ).toBeVisible()
+  expect(takeLogged()).toEqual([])
+})
