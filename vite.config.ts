@@ -6,6 +6,7 @@ import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
 import { categoryList } from './src/features/categories/schema.ts'
 import { driverList } from './src/features/drivers/schema.ts'
+import { faqList } from './src/features/faq/schema.ts'
 import { orderList } from './src/features/orders/schema.ts'
 import { payoutList } from './src/features/payouts/schema.ts'
 import { restaurantList } from './src/features/restaurants/schema.ts'
@@ -68,6 +69,7 @@ export default defineConfig({
       '/transactions': transactionList,
       '/tickets': ticketList,
       '/categories': categoryList,
+      '/faq': faqList,
     }),
     // Last: the policy has the hash of each inline script.
     securityMeta(),

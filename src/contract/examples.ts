@@ -20,6 +20,14 @@ const voucher = {
   claimable: true,
 }
 
+const faq = {
+  question: 'How do I use a voucher?',
+  answer: 'Enter its code at checkout.',
+  audience: 'customers',
+  position: 1,
+  status: 'published',
+}
+
 const requests: Record<string, unknown> = {
   login: { email: 'ada@example.com', password: 'jollof-rice' },
   createVoucher: { ...voucher, multiple: false },
@@ -37,6 +45,8 @@ const requests: Record<string, unknown> = {
   changePayout: { status: 'processing' },
   createCategory: { name: 'Asun', description: 'Smoked goat', position: 15, status: 'active' },
   changeCategory: { status: 'hidden' },
+  createFaq: faq,
+  changeFaq: faq,
   changeTicket: { assignee: 'adm-1', status: 'in_progress' },
   replyToTicket: { body: 'Good morning, I am looking at it now.' },
 }

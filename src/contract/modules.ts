@@ -1,6 +1,7 @@
 import type { ListModule } from './list-module.ts'
 import { categories } from './modules/categories.ts'
 import { drivers } from './modules/drivers.ts'
+import { faq } from './modules/faq.ts'
 import { orders } from './modules/orders.ts'
 import { payouts } from './modules/payouts.ts'
 import { restaurants } from './modules/restaurants.ts'
@@ -20,4 +21,5 @@ export const modules: readonly ListModule[] = [
   payouts,
   tickets,
   categories,
+  faq,
 ]

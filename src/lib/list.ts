@@ -43,6 +43,8 @@ export type Filters = Record<string, ReturnType<typeof choice<string>>>
 /** A list: what its rows are called, its path in the API, and its filters besides `page` and `search`. */
 export interface ListDefinition<TFilters extends Filters = Filters> {
   noun: readonly [one: string, many: string]
+  /** What the UI calls its rows, if not by the noun of the responses. */
+  words?: readonly [one: string, many: string]
   path: `/${string}`
   filters: TFilters
   /** Whether the search finds phone numbers: then one in any spelling is sent as its national digits. */

@@ -123,6 +123,9 @@ export function createDb(count: number, now: Date) {
     get categories() {
       return records().categories
     },
+    get faqs() {
+      return records().faqs
+    },
     /** The records that no module shows yet. */
     get partners() {
       const { vendors, logistics } = records()
@@ -135,7 +138,10 @@ export function createDb(count: number, now: Date) {
           .filter(({ title, code }) => title.includes(word) || code.includes(word))
           .map(({ id, title, code }) => ({ id, name: `${title} ${code}` })),
       )
-      const named = created?.categories.all() ?? []
+      const named = [
+        ...(created?.categories.all() ?? []),
+        ...(created?.faqs.all() ?? []).map(({ id, question }) => ({ id, name: question })),
+      ]
       return [...found, ...named.filter(({ name }) => name.includes(word))]
     },
     add: (added: readonly StoredVoucher[]) => write([...added, ...vouchers]),

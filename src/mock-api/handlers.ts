@@ -3,6 +3,7 @@ import { createAnalyticsHandlers } from './analytics.ts'
 import { createCategoryHandlers } from './categories.ts'
 import type { Db } from './db.ts'
 import { createDriverHandlers } from './drivers.ts'
+import { createFaqHandlers } from './faq.ts'
 import { requestedFault } from './faults.ts'
 import { imageHandlers } from './images.ts'
 import { createOrderHandlers } from './orders.ts'
@@ -40,6 +41,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createRestaurantHandlers(db),
     ...createDriverHandlers(db),
     ...createCategoryHandlers(db),
+    ...createFaqHandlers(db),
     ...createPayoutHandlers(db),
     ...createTransactionHandlers(db),
     ...createTicketHandlers(db),

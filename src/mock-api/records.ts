@@ -1,10 +1,12 @@
 import { createCategories } from './category-records.ts'
 import { createCollection } from './collection.ts'
+import { createFaqs } from './faq-records.ts'
 import { isInPeriod, isStatus } from './filters.ts'
 import { createMoney, settlePayouts, type Money } from './money.ts'
 import { nameOf } from './seed/build-order.ts'
 import { openNow } from './seed/opening-hours.ts'
 import type { StoredOrder } from './seed/order-types.ts'
+import { seedQuestions } from './seed/questions.ts'
 import type { StoredVoucher } from './seed/vouchers.ts'
 import { seedWorld } from './seed/world.ts'
 import { createStats, menuCountsOf } from './stats.ts'
@@ -135,6 +137,7 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     vendors: world.vendors,
     logistics: world.logistics,
     categories: createCategories(world.categories, menus.all, today),
+    faqs: createFaqs(seedQuestions(startedAt), today),
   }
 }
 

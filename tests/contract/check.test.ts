@@ -40,7 +40,7 @@ const works = {
   Payouts: 'works',
   Tickets: 'works',
   Categories: 'works',
-  Dashboard: 'works',
+  FAQ: 'works',
   Analytics: 'works',
 }
 
@@ -97,6 +97,7 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/ticket',
       'GET /api/crm/ticket/',
       'GET /api/crm/category',
+      'GET /api/crm/faq',
       'GET /api/crm/analytics',
       'POST /api/auth/logout',
     ])
@@ -548,7 +549,7 @@ describe('an odd backend', () => {
       Payouts       GET /crm/payout                         404                                                                     not provided
       Tickets       GET /crm/ticket                         404                                                                     not provided
       Categories    GET /crm/category                       404                                                                     not provided
-      Dashboard     GET /crm/analytics                      404                                                                     not provided
+      FAQ           GET /crm/faq                            404                                                                     not provided
       Analytics     GET /crm/analytics                      404                                                                     not provided
 
       Values are shown by their form: "a" is a letter, "9" is a digit.
@@ -627,7 +628,10 @@ describe('an odd backend', () => {
         GET /crm/category
           The backend does not have this request.
 
-      Dashboard
+      FAQ
+        GET /crm/faq
+          The backend does not have this request.
+
       Analytics
         GET /crm/analytics
           The backend does not have this request.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryColumns } from '@/features/categories/columns'
 import { driverColumns } from '@/features/drivers/columns'
+import { faqColumns } from '@/features/faq/columns'
 import { orderColumns } from '@/features/orders/columns'
 import { payoutColumns } from '@/features/payouts/columns'
 import { restaurantColumns } from '@/features/restaurants/columns'
@@ -25,6 +26,7 @@ const columns: Record<string, readonly Column[]> = {
   Transactions: transactionColumns,
   Tickets: ticketColumns,
   Categories: categoryColumns,
+  FAQ: faqColumns,
 }
 
 test.each(modules)(

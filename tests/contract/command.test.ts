@@ -61,6 +61,7 @@ test('the command prints JSON, and exits with 1 if vouchers do not work', async 
       { name: 'Payouts' },
       { name: 'Tickets' },
       { name: 'Categories' },
+      { name: 'FAQ' },
       { name: 'Analytics' },
     ],
   })

@@ -121,6 +121,7 @@ describe('the mock API', () => {
         '/crm/payout': 'pay-001',
         '/crm/ticket': 'tck-001',
         '/crm/category': 'cat-002',
+        '/crm/faq': 'faq-001',
       }
       const body = examples.requests[id]
       expect(requestProblems(method, new URL(`http://localhost/api${path}`), body)).toEqual([])

@@ -12,6 +12,8 @@ import { categoryName } from '@/features/categories/labels'
 import { categoryList } from '@/features/categories/schema'
 import { driverName, vehicleLabel } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
+import { faqName } from '@/features/faq/labels'
+import { faqList } from '@/features/faq/schema'
 import { isFinal, isPaid, orderName, refundable } from '@/features/orders/labels'
 import { orderList } from '@/features/orders/schema'
 import { isInAnotherName } from '@/features/payouts/account-name'
@@ -44,7 +46,7 @@ const related = fc.oneof(
   text,
 )
 const names =
-  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage'
+  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage question'
 
 const hostileRecord = hostileObject(
   Object.fromEntries(
@@ -109,6 +111,7 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
       return [ticketName(ticket), isWaiting(ticket)]
     },
   ],
+  [faqList, (row) => [faqName(v.parse(faqList.record, row))]],
   [categoryList, (row) => [categoryName(v.parse(categoryList.record, row))]],
 ]
 

@@ -20,6 +20,8 @@ interface ActionFormProps {
   isChanged: boolean
   restored: { wasSaving: boolean } | null
   isSaving: boolean
+  /** For a form with long texts. */
+  isWide?: boolean
   /** Disables the button that confirms. */
   isBlocked?: boolean
   onClose: () => void
@@ -35,6 +37,7 @@ export function ActionForm(props: ActionFormProps) {
     closeLabel = 'Cancel',
     isDestructive = false,
     isBlocked = false,
+    isWide = false,
   } = props
   return (
     <FormDialog
@@ -44,7 +47,7 @@ export function ActionForm(props: ActionFormProps) {
       restored={restored}
       isSaving={isSaving}
       onClose={onClose}
-      className="max-w-md"
+      className={isWide ? 'max-w-xl' : 'max-w-md'}
     >
       {(close) => (
         <form.AppForm>
