@@ -20,6 +20,11 @@ const pages = {
   payouts: ['payouts'],
   transactions: ['transactions'],
   tickets: ['tickets'],
+  vendors: ['vendors'],
+  logistics: ['logistics'],
+  carts: ['carts'],
+  notifications: ['notifications'],
+  otps: ['otps'],
   categories: ['categories'],
   faq: ['faq'],
   // The dashboard shows lists of these modules. Each is in a chunk of its own, which its pages share.

@@ -1,11 +1,12 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { getResponse } from 'msw'
 import * as v from 'valibot'
-import { PAGE_SIZE } from '../lib/list.ts'
+import { fieldsOf, PAGE_SIZE } from '../lib/list.ts'
 import { createDb } from '../mock-api/db.ts'
 import { createHandlers } from '../mock-api/handlers.ts'
 import { toPlainSchema } from './json-schema.ts'
 import { figures } from './modules/analytics.ts'
+import { countAudience } from './modules/notifications.ts'
 import type { Examples } from './openapi.ts'
 import { operations, type Operation } from './operations.ts'
 
@@ -48,6 +49,16 @@ const requests: Record<string, unknown> = {
   createFaq: faq,
   changeFaq: faq,
   changeTicket: { assignee: 'adm-1', status: 'in_progress' },
+  changeCompany: { status: 'suspended', reason },
+  changeVendor: { status: 'suspended', reason },
+  resendOtp: { channel: 'email' },
+  sendNotification: {
+    title: 'Rain delays',
+    body: 'Deliveries in Lagos take longer tonight.',
+    audience: 'users',
+    state: 'Lagos',
+    channel: 'push',
+  },
   replyToTicket: { body: 'Good morning, I am looking at it now.' },
 }
 
@@ -113,7 +124,7 @@ export async function readExamples(): Promise<Examples> {
       ({ method, path }) => method === 'GET' && path === `${list.path}/{id}`,
     )
     if (!details) continue
-    const rows = v.parse(rowsSchema, data[list.list.noun[1]])
+    const rows = v.parse(rowsSchema, data[fieldsOf(list.list)[1]])
     // oxlint-disable-next-line no-await-in-loop
     const all = await Promise.all(rows.map((id) => read(details, `${list.path}/${id}`)))
     // The one that has the most.
@@ -122,7 +133,12 @@ export async function readExamples(): Promise<Examples> {
       .toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0]
   }
   responses['verifyTransaction'] = responses['getTransaction']
-  const { id, path } = figures
-  responses[id] = (await read(figures, `${path}?period=7d`)).example
+  for (const [operation, params] of [
+    [figures, 'period=7d'],
+    [countAudience, 'audience=users&state=Lagos'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    responses[operation.id] = (await read(operation, `${operation.path}?${params}`)).example
+  }
   return { requests, responses }
 }

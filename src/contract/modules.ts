@@ -1,13 +1,18 @@
 import type { ListModule } from './list-module.ts'
+import { carts } from './modules/carts.ts'
 import { categories } from './modules/categories.ts'
 import { drivers } from './modules/drivers.ts'
 import { faq } from './modules/faq.ts'
+import { logistics } from './modules/logistics.ts'
+import { notifications } from './modules/notifications.ts'
 import { orders } from './modules/orders.ts'
+import { otps } from './modules/otps.ts'
 import { payouts } from './modules/payouts.ts'
 import { restaurants } from './modules/restaurants.ts'
 import { tickets } from './modules/tickets.ts'
 import { transactions } from './modules/transactions.ts'
 import { users } from './modules/users.ts'
+import { vendors } from './modules/vendors.ts'
 import { vouchers } from './modules/vouchers.ts'
 
 /** The modules that have a list, in the order of the report and the document. */
@@ -20,6 +25,11 @@ export const modules: readonly ListModule[] = [
   transactions,
   payouts,
   tickets,
+  vendors,
+  logistics,
+  carts,
+  otps,
+  notifications,
   categories,
   faq,
 ]

@@ -5,6 +5,7 @@ import { changeEndpoint, createEndpoint, deleteEndpoint } from '../lib/module.ts
 import type { ListModule, NamedEndpoint } from './list-module.ts'
 import { modules } from './modules.ts'
 import { figures } from './modules/analytics.ts'
+import { countAudience } from './modules/notifications.ts'
 import { sessionEndpoints } from './modules/session.ts'
 
 /** A request of the console, and its response. */
@@ -78,5 +79,6 @@ function ofModule(module: ListModule) {
 export const operations: readonly Operation[] = [
   ...sessionEndpoints.map((endpoint) => ofEndpoint(endpoint, 'Session', false)),
   ...modules.flatMap(ofModule),
+  countAudience,
   figures,
 ]

@@ -120,16 +120,26 @@ export function createDb(count: number, now: Date) {
     get tickets() {
       return records().tickets()
     },
+    get carts() {
+      return records().carts()
+    },
+    get notifications() {
+      return records().notifications()
+    },
+    get otps() {
+      return records().otps()
+    },
     get categories() {
       return records().categories
     },
     get faqs() {
       return records().faqs
     },
-    /** The records that no module shows yet. */
-    get partners() {
-      const { vendors, logistics } = records()
-      return { vendors, logistics }
+    get vendors() {
+      return records().vendors
+    },
+    get logistics() {
+      return records().logistics
     },
     /** The records whose names have this word: their ids and names. */
     withWord(word: string) {

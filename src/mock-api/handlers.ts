@@ -1,18 +1,23 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import { createAnalyticsHandlers } from './analytics.ts'
+import { createCartHandlers } from './carts.ts'
 import { createCategoryHandlers } from './categories.ts'
 import type { Db } from './db.ts'
 import { createDriverHandlers } from './drivers.ts'
 import { createFaqHandlers } from './faq.ts'
 import { requestedFault } from './faults.ts'
 import { imageHandlers } from './images.ts'
+import { createLogisticsHandlers } from './logistics.ts'
+import { createNotificationHandlers } from './notifications.ts'
 import { createOrderHandlers } from './orders.ts'
+import { createOtpHandlers } from './otps.ts'
 import { createPayoutHandlers } from './payouts.ts'
 import { createRestaurantHandlers } from './restaurants.ts'
 import { bearerOf, createSessionHandlers } from './session.ts'
 import { createTicketHandlers } from './tickets.ts'
 import { createTransactionHandlers } from './transactions.ts'
 import { createUserHandlers } from './users.ts'
+import { createVendorHandlers } from './vendors.ts'
 import { createVoucherHandlers } from './vouchers.ts'
 
 interface MockApiOptions {
@@ -45,6 +50,11 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createPayoutHandlers(db),
     ...createTransactionHandlers(db),
     ...createTicketHandlers(db),
+    ...createVendorHandlers(db),
+    ...createLogisticsHandlers(db),
+    ...createCartHandlers(db),
+    ...createOtpHandlers(db),
+    ...createNotificationHandlers(db),
     ...createAnalyticsHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
+import { cartColumns } from '@/features/carts/columns'
 import { categoryColumns } from '@/features/categories/columns'
 import { driverColumns } from '@/features/drivers/columns'
 import { faqColumns } from '@/features/faq/columns'
+import { companyColumns } from '@/features/logistics/columns'
+import { notificationColumns } from '@/features/notifications/columns'
 import { orderColumns } from '@/features/orders/columns'
+import { otpColumns } from '@/features/otps/columns'
 import { payoutColumns } from '@/features/payouts/columns'
 import { restaurantColumns } from '@/features/restaurants/columns'
 import { ticketColumns } from '@/features/tickets/columns'
 import { transactionColumns } from '@/features/transactions/columns'
 import { userColumns } from '@/features/users/columns'
+import { vendorColumns } from '@/features/vendors/columns'
 import { voucherColumns } from '@/features/vouchers/list/columns'
 import { modules } from '../../src/contract/modules'
 
@@ -18,6 +23,7 @@ interface Column {
 
 const columns: Record<string, readonly Column[]> = {
   Vouchers: voucherColumns,
+  Notifications: notificationColumns,
   Orders: orderColumns,
   Users: userColumns,
   Restaurants: restaurantColumns,
@@ -25,6 +31,10 @@ const columns: Record<string, readonly Column[]> = {
   Payouts: payoutColumns,
   Transactions: transactionColumns,
   Tickets: ticketColumns,
+  Vendors: vendorColumns,
+  Logistics: companyColumns,
+  Carts: cartColumns,
+  OTPs: otpColumns,
   Categories: categoryColumns,
   FAQ: faqColumns,
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
+import { partnerName } from '@/components/records/partner-name'
 import {
   paymentLabel,
   paymentPhrase,
@@ -8,14 +9,21 @@ import {
   transactionTypeLabel,
 } from '@/components/records/payment-labels'
 import { isStatus } from '@/components/ui/status'
+import { cartName } from '@/features/carts/labels'
+import { cartList } from '@/features/carts/schema'
 import { categoryName } from '@/features/categories/labels'
 import { categoryList } from '@/features/categories/schema'
 import { driverName, vehicleLabel } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
 import { faqName } from '@/features/faq/labels'
 import { faqList } from '@/features/faq/schema'
+import { companyList } from '@/features/logistics/schema'
+import { audienceLabel, notificationName } from '@/features/notifications/labels'
+import { notificationList } from '@/features/notifications/schema'
 import { isFinal, isPaid, orderName, refundable } from '@/features/orders/labels'
 import { orderList } from '@/features/orders/schema'
+import { channelLabel, channelsFor, otpName, purposeLabel } from '@/features/otps/labels'
+import { otpList } from '@/features/otps/schema'
 import { isInAnotherName } from '@/features/payouts/account-name'
 import { payoutName } from '@/features/payouts/labels'
 import { payoutList } from '@/features/payouts/schema'
@@ -27,7 +35,8 @@ import { transactionName } from '@/features/transactions/labels'
 import { transactionList } from '@/features/transactions/schema'
 import { userName } from '@/features/users/labels'
 import { userList } from '@/features/users/schema'
-import { listPageSchema } from '@/lib/list'
+import { vendorList } from '@/features/vendors/schema'
+import { fieldsOf, listPageSchema } from '@/lib/list'
 import { recordPath, type ModuleDefinition } from '@/lib/module'
 import { detailsSchema } from '@/lib/records'
 import { rowsOf } from '@/lib/response-fields'
@@ -47,6 +56,7 @@ const related = fc.oneof(
 )
 const names =
   'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage question'
+;('id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName states vendorRestaurant vendorPayout logisticsDriver logisticsPayout itemCount subtotal order purpose message expiresAt')
 
 const hostileRecord = hostileObject(
   Object.fromEntries(
@@ -112,7 +122,24 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
     },
   ],
   [faqList, (row) => [faqName(v.parse(faqList.record, row))]],
+  [companyList, (row) => [partnerName(v.parse(companyList.record, row))]],
+  [vendorList, (row) => [partnerName(v.parse(vendorList.record, row))]],
+  [
+    otpList,
+    (row) => {
+      const otp = v.parse(otpList.record, row)
+      return [otpName(otp), channelLabel(otp.channel), purposeLabel(otp.purpose), channelsFor(otp)]
+    },
+  ],
+  [cartList, (row) => [cartName(v.parse(cartList.record, row))]],
   [categoryList, (row) => [categoryName(v.parse(categoryList.record, row))]],
+  [
+    notificationList,
+    (row) => {
+      const notification = v.parse(notificationList.record, row)
+      return [notificationName(notification), audienceLabel(notification)]
+    },
+  ],
 ]
 
 afterEach(() => {
@@ -122,20 +149,20 @@ afterEach(() => {
 test.each(modules)(
   'any response of $path is read or refused, and every row has a usable id',
   (definition, show) => {
-    const { noun, record, details = {} } = definition
-    const [one, many] = noun
+    const { record, details = {} } = definition
+    const [one, many] = fieldsOf(definition)
     const page = listPageSchema(many, rowsOf('A row', record), {})
     const single = detailsSchema(one, record, details)
     forEach(fc.array(hostileRecord, { maxLength: 3 }), RUNS, (rows) => {
-      const body: unknown = JSON.parse(JSON.stringify({ [many]: rows, [one]: rows[0] }))
-      const parsed = v.parse(page, body)
+      const sent = (body: object): unknown => JSON.parse(JSON.stringify(body))
+      const parsed = v.parse(page, sent({ [many]: rows }))
       for (const row of parsed.rows) {
         const { pathname } = new URL(recordPath(definition, row.id), 'https://a.example')
         expect(decodeURIComponent(pathname.split('/').at(-1) ?? '')).toBe(row.id)
         const [name] = show(row)
         expect(name).not.toBe('')
       }
-      expect(typeof v.safeParse(single, body).success).toBe('boolean')
+      expect(typeof v.safeParse(single, sent({ [one]: rows[0] })).success).toBe('boolean')
     })
   },
 )

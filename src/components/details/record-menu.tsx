@@ -45,7 +45,7 @@ interface RecordMenuProps {
 }
 
 /** The menu of a row, with the actions that the record's status allows. None: no menu. */
-function RecordMenu({ definition, record, actions }: RecordMenuProps) {
+export function RecordMenu({ definition, record, actions }: RecordMenuProps) {
   const { send, isPending } = useSendOnce()
   const [noun] = definition.noun
   function entryOf(action: RecordAction): MenuEntry {

@@ -62,7 +62,7 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
     <ActionForm
       title={faq ? 'Edit question' : 'Add question'}
       {...(faq && { confirmLabel: 'Save' })}
-      isWide
+      className="max-w-xl"
       {...dialog}
     >
       <form.AppField name="question">

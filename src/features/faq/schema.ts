@@ -36,7 +36,7 @@ export const faqFormSchema = v.strictObject({
 
 export const faqList = {
   noun: ['faq', 'faqs'],
-  words: ['question', 'questions'],
+  label: ['question', 'questions'],
   path: '/crm/faq',
   filters: faqFilters,
   record: faqSchema,

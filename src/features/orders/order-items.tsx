@@ -1,38 +1,8 @@
+import { ItemList, SUMS } from '@/components/records/item-list'
 import { RecordLink } from '@/components/records/record-link'
 import { Skeleton } from '@/components/ui/skeleton'
-import { EMPTY, formatCount, formatNaira, shorten } from '@/lib/format'
-import type { Order, OrderItem } from './schema'
-
-/** The price of an item with its options, for its quantity; null if the server does not say. */
-function itemTotal({ price, quantity, options }: OrderItem) {
-  if (price === null || quantity === null) return null
-  return quantity * options.reduce((sum, option) => sum + (option.price ?? 0), price)
-}
-
-function Item({ item }: { item: OrderItem }) {
-  const { name, quantity, options, note } = item
-  return (
-    <li className="flex gap-3 px-4 py-2.5">
-      <span className="w-9 shrink-0 text-right text-muted-foreground">
-        {formatCount(quantity)}
-        {' ×'}
-      </span>
-      <div className="min-w-0 flex-1 wrap-anywhere">
-        <p>
-          <bdi>{shorten(name ?? EMPTY)}</bdi>
-        </p>
-        {Array.from(options, (option, index) => (
-          <p key={index} className="text-sm text-muted-foreground">
-            + <bdi>{shorten(option.name ?? EMPTY)}</bdi>
-            {option.price ? ` (${formatNaira(option.price)})` : ''}
-          </p>
-        ))}
-        {note && <p className="text-sm text-muted-foreground">“{shorten(note)}”</p>}
-      </div>
-      <span className="shrink-0 text-right">{formatNaira(itemTotal(item))}</span>
-    </li>
-  )
-}
+import { formatNaira } from '@/lib/format'
+import type { Order } from './schema'
 
 function Discount({ voucher }: Pick<Order, 'voucher'>) {
   return (
@@ -58,16 +28,8 @@ export function OrderItems({ order }: { order: Order | undefined }) {
   const { items, subtotal, deliveryFee, serviceFee, discount, totalPrice, voucher } = order
   return (
     <>
-      {!items || items.length === 0 ? (
-        <p className="px-4 py-3 text-muted-foreground">{EMPTY}</p>
-      ) : (
-        <ul aria-label="Items" className="max-h-120 divide-y overflow-y-auto" tabIndex={0}>
-          {Array.from(items, (item, index) => (
-            <Item key={index} item={item} />
-          ))}
-        </ul>
-      )}
-      <dl className="flex flex-col gap-1 border-t px-4 py-3 *:flex *:justify-between *:gap-4">
+      <ItemList items={items} />
+      <dl className={SUMS}>
         <div>
           <dt>Subtotal</dt>
           <dd>{formatNaira(subtotal)}</dd>

@@ -36,7 +36,6 @@ const itemSchema = v.object({
   ),
   note: optionalText,
 })
-export type OrderItem = v.InferOutput<typeof itemSchema>
 
 const refundStateSchema = v.object({
   amount: optionalNaira,

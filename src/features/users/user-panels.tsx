@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { DetailsColumns } from '@/components/details/details-page'
 import { Copyable, type FactList } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
 import type { useDetails } from '@/components/details/use-details'
+import { ViewAll } from '@/components/details/view-all'
 import { EmailLink, PhoneLink } from '@/components/records/contact'
 import { OrderRows } from '@/components/records/order-rows'
 import { TransactionRows } from '@/components/records/transaction-rows'
 import { VoucherRows } from '@/components/records/voucher-rows'
 import { Moment } from '@/components/ui/moment'
-import { TEXT_LINK } from '@/components/ui/text-link'
 import { formatCount, formatNaira, shorten, yesNo } from '@/lib/format'
 import { formatAddress } from '@/lib/records'
 import { MAX_NOTE, type User, type UserAddress, type userList } from './schema'
@@ -41,6 +40,12 @@ const activityFacts: FactList<User> = [
   ['Orders', ({ orderCount }) => formatCount(orderCount)],
   ['Spent', ({ totalSpent }) => formatNaira(totalSpent)],
   ['Wallet', ({ walletBalance }) => formatNaira(walletBalance)],
+  ['Carts', ({ id }) => <ViewAll noun="carts" link={{ to: '/carts', search: { search: id } }} />],
+  [
+    'Tickets',
+    ({ id }) => <ViewAll noun="tickets" link={{ to: '/tickets', search: { search: id } }} />,
+  ],
+  ['Codes', ({ id }) => <ViewAll noun="codes" link={{ to: '/otps', search: { search: id } }} />],
 ]
 
 interface UserPanelsProps {
@@ -62,18 +67,7 @@ export function UserPanels({ id, details }: UserPanelsProps) {
           <TransactionRows userId={id} transactions={data?.userTransaction} />
         </>
       }
-      side={
-        <FactsPanel
-          title="Activity"
-          facts={activityFacts}
-          details={details}
-          link={
-            <Link to="/tickets" search={{ search: id }} className={TEXT_LINK}>
-              View tickets
-            </Link>
-          }
-        />
-      }
+      side={<FactsPanel title="Activity" facts={activityFacts} details={details} />}
     />
   )
 }

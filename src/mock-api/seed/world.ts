@@ -1,11 +1,13 @@
 import { nameOf, type World } from './build-order.ts'
+import { seedCarts } from './carts.ts'
 import { seedCategories, seedMenus, withCategories } from './catalogue.ts'
 import { seedDrivers } from './drivers.ts'
 import type { StoredOrder } from './order-types.ts'
 import { seedOtherOrders, wholeOrdersOf } from './orders.ts'
-import { seedLogistics, seedRestaurants, seedVendors } from './partners.ts'
+import { seedOtps } from './otps.ts'
+import { seedApplicants, seedLogistics, seedRestaurants, seedVendors } from './partners.ts'
 import { lateTransfer, seedTopUps } from './payments.ts'
-import { duesOf } from './payout-dues.ts'
+import { duesOf, laterDuesOf } from './payout-dues.ts'
 import { payoutTransaction, seedPayouts } from './payouts.ts'
 import { seedUsers } from './people.ts'
 import { seedTickets } from './tickets.ts'
@@ -59,8 +61,9 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
   const places = seedRestaurants(vendors, now)
   const menus = seedMenus(places, categories)
   const restaurants = withCategories(places, menus)
-  const logistics = seedLogistics(now)
-  const idle = seedDrivers(logistics, now)
+  const carriers = seedLogistics(now)
+  const idle = seedDrivers(carriers, now)
+  const logistics = [...carriers, ...seedApplicants(now)]
   const users = seedUsers(now)
   const world: World = {
     now,
@@ -76,9 +79,10 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
   ]
   const orders = made.map(({ order }) => order)
 
+  const partners = { vendors, restaurants, logistics, drivers: idle }
+
   /** Returns the payouts and all transactions. Most tests do not need them. */
   function money() {
-    const partners = { vendors, restaurants, logistics, drivers: idle }
     const payouts = seedPayouts(duesOf(orders, partners, now), now)
     const people = users.map((user) => ({ id: user.id, name: nameOf(user) }))
     const transactions = [
@@ -92,6 +96,8 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
     return { payouts, transactions }
   }
 
+  const carts = () => seedCarts({ orders, users, restaurants, menus, vouchers, now })
+  const otps = () => seedOtps(users, now)
   const tickets = () => seedTickets({ orders, users, vendors, restaurants, drivers: idle, now })
 
   return {
@@ -103,7 +109,10 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
     users: withLogins(users, orders),
     orders,
     money,
+    earnedSince: (later: readonly StoredOrder[]) => laterDuesOf(later, partners, now),
     tickets,
+    carts,
+    otps,
     drivers: withOrders(idle, orders),
     /** Returns the order with this id, made of the voucher that it belongs to. */
     orderOf: (voucher: StoredVoucher, id: string) =>

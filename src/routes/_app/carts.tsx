@@ -1,11 +1,44 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
+import { useList } from '@/components/list/use-list'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { cartColumns } from '@/features/carts/columns'
+import { cartName } from '@/features/carts/labels'
+import { cartList } from '@/features/carts/schema'
+import { cartFilters, cartSearchSchema } from '@/features/carts/search'
+import { listParams } from '@/lib/list'
+import { listQuery } from '@/lib/module-api'
+
+const CartSheet = lazyOverlay(() => import('@/features/carts/cart-sheet'))
 
 export const Route = createFileRoute('/_app/carts')({
   staticData: { module: 'Carts' },
-  component: Page,
+  validateSearch: cartSearchSchema,
+  loaderDeps: ({ search }) => listParams(cartFilters, search),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listQuery(cartList, deps)),
+  component: CartsPage,
 })
 
-function Page() {
-  return <ComingSoon module="Carts" />
+function CartsPage() {
+  const search = Route.useSearch()
+  const { cart: id } = search
+  const { closeDialog } = useDialogParam('cart')
+  const list = useList({
+    definition: cartList,
+    search,
+    getQuery: (params) => listQuery(cartList, params),
+  })
+  return (
+    <ListPage
+      title="Carts"
+      list={list}
+      columns={cartColumns}
+      getRowLabel={cartName}
+      empty={<EmptyList title="No carts. They appear here when customers start to order." />}
+    >
+      {id !== undefined && <CartSheet id={id} rows={list.data?.rows} onClose={closeDialog} />}
+    </ListPage>
+  )
 }

@@ -1,11 +1,47 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { RowDialog } from '@/components/details/row-dialog'
+import { ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
+import { useList } from '@/components/list/use-list'
+import { otpActions } from '@/features/otps/actions'
+import { otpColumns } from '@/features/otps/columns'
+import { otpName } from '@/features/otps/labels'
+import { otpList } from '@/features/otps/schema'
+import { otpFilters, otpSearchSchema } from '@/features/otps/search'
+import { listParams } from '@/lib/list'
+import { listQuery } from '@/lib/module-api'
 
 export const Route = createFileRoute('/_app/otps')({
   staticData: { module: 'OTPs' },
-  component: Page,
+  validateSearch: otpSearchSchema,
+  loaderDeps: ({ search }) => listParams(otpFilters, search),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listQuery(otpList, deps)),
+  component: OtpsPage,
 })
 
-function Page() {
-  return <ComingSoon module="OTPs" />
+function OtpsPage() {
+  const search = Route.useSearch()
+  const list = useList({
+    definition: otpList,
+    search,
+    getQuery: (params) => listQuery(otpList, params),
+  })
+  return (
+    <ListPage
+      title="OTPs"
+      list={list}
+      columns={otpColumns}
+      getRowLabel={otpName}
+      empty={<EmptyList title="No codes in the last days." />}
+    >
+      <RowDialog
+        definition={otpList}
+        rows={list.rows}
+        getName={otpName}
+        getActions={otpActions}
+        id={search.otp}
+        dialog={search.dialog}
+      />
+    </ListPage>
+  )
 }

@@ -133,11 +133,17 @@ test('the page of a user has the facts, orders, vouchers and transactions, and l
     Orders: '14',
     Spent: '₦96,500.00',
     Wallet: '₦2,500.00',
+    Carts: 'View all',
+    Tickets: 'View all',
+    Codes: 'View all',
   })
   const search = encodeURIComponent(email)
   expect(hrefIn('+234 800 555 0123', 'User')).toBe('tel:+2348005550123')
   expect(hrefIn('ORD-1', 'Latest orders')).toBe('/orders/o1')
   expect(hrefIn('View all orders', 'Latest orders')).toBe('/orders?search=u1')
+  expect(hrefIn('View all carts', 'Activity')).toBe('/carts?search=u1')
+  expect(hrefIn('View all tickets', 'Activity')).toBe('/tickets?search=u1')
+  expect(hrefIn('View all codes', 'Activity')).toBe('/otps?search=u1')
   expect(hrefIn('Jollof', 'Latest vouchers')).toBe('/vouchers?voucher=v1')
   expect(hrefIn('View all vouchers', 'Latest vouchers')).toBe(`/vouchers?search=${search}`)
   expect(screen.queryByRole('button', { name: 'Block' })).not.toBeInTheDocument()

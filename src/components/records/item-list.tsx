@@ -1,0 +1,66 @@
+import { EMPTY, formatCount, formatNaira, shorten } from '@/lib/format'
+import type { Relation } from '@/lib/records'
+import { RecordLink } from './record-link'
+
+export interface Item {
+  /** The dish, for a link to its page. */
+  menu?: Relation | null
+  name: string | null
+  quantity: number | null
+  price: number | null
+  /** Each costs its price in addition, once per portion. */
+  options?: readonly { name: string | null; price: number | null }[]
+  note?: string | null
+}
+
+/** The price of an item with its options, for its quantity; null if the server does not say. */
+function itemTotal({ price, quantity, options = [] }: Item) {
+  if (price === null || quantity === null) return null
+  return quantity * options.reduce((sum, option) => sum + (option.price ?? 0), price)
+}
+
+function ItemLine({ item }: { item: Item }) {
+  const { menu, name, quantity, options = [], note } = item
+  return (
+    <li className="flex gap-3 px-4 py-2.5">
+      <span className="w-9 shrink-0 text-right text-muted-foreground">
+        {formatCount(quantity)}
+        {' ×'}
+      </span>
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p>
+          {menu ? (
+            <RecordLink kind="menu" record={{ id: menu.id, name: name ?? menu.name }} />
+          ) : (
+            <bdi>{shorten(name ?? EMPTY)}</bdi>
+          )}
+        </p>
+        {Array.from(options, (option, index) => (
+          <p key={index} className="text-sm text-muted-foreground">
+            + <bdi>{shorten(option.name ?? EMPTY)}</bdi>
+            {option.price ? ` (${formatNaira(option.price)})` : ''}
+          </p>
+        ))}
+        {note && <p className="text-sm text-muted-foreground">“{shorten(note)}”</p>}
+      </div>
+      <span className="shrink-0 text-right">{formatNaira(itemTotal(item))}</span>
+    </li>
+  )
+}
+
+/** The items of an order or a cart, with their prices. */
+export function ItemList({ items }: { items: readonly Item[] | null }) {
+  if (!items || items.length === 0) {
+    return <p className="px-4 py-3 text-muted-foreground">{EMPTY}</p>
+  }
+  return (
+    <ul aria-label="Items" className="max-h-120 divide-y overflow-y-auto" tabIndex={0}>
+      {Array.from(items, (item, index) => (
+        <ItemLine key={index} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+/** The classes of the sums below the items. */
+export const SUMS = 'flex flex-col gap-1 border-t px-4 py-3 *:flex *:justify-between *:gap-4'

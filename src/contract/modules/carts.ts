@@ -1,0 +1,18 @@
+import { cartList } from '../../features/carts/schema.ts'
+import { proposedModule } from '../list-module.ts'
+
+export const carts = proposedModule('Carts', cartList, {
+  descriptions: {
+    listCarts: 'The cart that was updated last is the first. A cart without a user is of a guest.',
+    getCart: 'Only this response has the items.',
+  },
+  columns: {
+    user: 'Customer',
+    restaurant: 'Restaurant',
+    itemCount: 'Items',
+    subtotal: 'Subtotal',
+    status: 'Status',
+    updatedAt: 'Updated',
+  },
+  optional: ['voucher', 'order', 'items.menu', 'items.menu.name'],
+})

@@ -1,0 +1,30 @@
+import { otpList, resendEndpoint } from '../../features/otps/schema.ts'
+import { proposedModule } from '../list-module.ts'
+
+export const otps = proposedModule('OTPs', otpList, {
+  endpoints: [
+    {
+      ...resendEndpoint,
+      id: 'resendOtp',
+      summary: 'Send a new code',
+      description:
+        'The code that was sent before stops working. Only for a pending code. The response must not have the new one.',
+    },
+  ],
+  descriptions: {
+    listOtps:
+      'No response has a code: whoever can read one can sign in as the customer. ' +
+      'The search is a whole email, a whole phone number or the id of a user.',
+  },
+  columns: {
+    recipient: 'Recipient',
+    user: 'Customer',
+    purpose: 'Purpose',
+    channel: 'Channel',
+    status: 'Status',
+    attempts: 'Attempts',
+    createdAt: 'Sent',
+    expiresAt: 'Expires',
+  },
+  optional: ['phone', 'email', 'message', 'usedAt'],
+})

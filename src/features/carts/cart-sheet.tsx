@@ -1,0 +1,90 @@
+import { linkOptions } from '@tanstack/react-router'
+import { TicketPlus } from 'lucide'
+import { Copyable, Facts, type FactList } from '@/components/details/facts'
+import { LargeAmount } from '@/components/details/large-amount'
+import type { RecordAction } from '@/components/details/record-actions'
+import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
+import { useDetails } from '@/components/details/use-details'
+import { ItemList, SUMS } from '@/components/records/item-list'
+import { RecordLink } from '@/components/records/record-link'
+import { Moment } from '@/components/ui/moment'
+import { Skeleton } from '@/components/ui/skeleton'
+import { isStatus } from '@/components/ui/status'
+import { formatNaira } from '@/lib/format'
+import { cartName, cartStatus } from './labels'
+import { cartList, type Cart } from './schema'
+
+const facts: FactList<Cart> = [
+  [
+    'Customer',
+    ({ user }) =>
+      user ? (
+        <RecordLink kind="user" record={{ id: user.id, name: user.name ?? user.email }} />
+      ) : (
+        'Guest'
+      ),
+  ],
+  [
+    'Restaurant',
+    ({ restaurant }) => restaurant && <RecordLink kind="restaurant" record={restaurant} />,
+  ],
+  [
+    'Voucher',
+    ({ voucher }) =>
+      voucher && (
+        <RecordLink kind="voucher" record={{ ...voucher, name: voucher.code ?? voucher.name }} />
+      ),
+  ],
+  [
+    'Order',
+    ({ order }) => order && <RecordLink kind="order" record={{ ...order, name: order.orderId }} />,
+  ],
+  ['Created', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
+  ['Updated', ({ updatedAt }) => updatedAt && <Moment at={updatedAt} />],
+  ['ID', ({ id }) => <Copyable text={id} label="Copy ID" />],
+]
+
+const actionsOf = (cart: Cart): RecordAction[] => [
+  {
+    label: 'Issue voucher',
+    icon: TicketPlus,
+    isAllowed: isStatus(cart, 'abandoned') && Boolean(cart.user?.email),
+    link: linkOptions({ to: '/vouchers', search: { create: cart.user?.email ?? '' } }),
+  },
+]
+
+/** The details of a cart: whose it is, and what is in it. */
+export default function CartSheet(props: SheetProps<Cart>) {
+  const details = useDetails(cartList, props.id)
+  const { record: cart, data, isLoading } = details
+  return (
+    <RecordSheet
+      {...props}
+      definition={cartList}
+      details={details}
+      getName={cartName}
+      actions={cart && actionsOf(cart)}
+    >
+      <LargeAmount amount={cart?.subtotal} status={cart?.status} display={cartStatus} />
+      <Facts facts={facts} record={cart} isLoading={isLoading} wide={['ID']} />
+      {(data ?? isLoading) && (
+        <section aria-busy={isLoading} className="flex flex-col gap-3">
+          <h4 className="text-lg">Items</h4>
+          <div className="rounded-md border">
+            {data ? (
+              <ItemList items={data.record.items} />
+            ) : (
+              <Skeleton className="m-4 block h-5 w-48" />
+            )}
+            <dl className={SUMS}>
+              <div>
+                <dt>Subtotal</dt>
+                <dd>{cart ? formatNaira(cart.subtotal) : <Skeleton className="h-5 w-20" />}</dd>
+              </div>
+            </dl>
+          </div>
+        </section>
+      )}
+    </RecordSheet>
+  )
+}

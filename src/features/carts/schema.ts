@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import type { ModuleDefinition } from '../../lib/module.ts'
+import { namedRelation, relation } from '../../lib/records.ts'
+import {
+  identified,
+  labelText,
+  optionalCount,
+  optionalField,
+  optionalMoment,
+  optionalNaira,
+  optionalText,
+} from '../../lib/response-fields.ts'
+import { cartFilters } from './search.ts'
+
+/*
+ * The paths and shapes of the carts module. They are this console's proposal: a backend that differs is mapped in this file.
+ */
+
+const itemSchema = v.object({
+  menu: namedRelation,
+  name: optionalText,
+  quantity: optionalCount,
+  price: optionalNaira,
+})
+
+const cartSchema = identified({
+  /** Null for a guest. */
+  user: relation({ email: optionalText }),
+  restaurant: namedRelation,
+  itemCount: optionalCount,
+  subtotal: optionalNaira,
+  voucher: relation({ code: optionalField(labelText) }),
+  status: optionalText,
+  order: relation({ orderId: optionalField(labelText) }),
+  createdAt: optionalMoment,
+  updatedAt: optionalMoment,
+  /** Only in the details. */
+  items: optionalField(v.array(itemSchema)),
+})
+export type Cart = v.InferOutput<typeof cartSchema>
+
+export const cartList = {
+  noun: ['cart', 'carts'],
+  path: '/crm/cart',
+  filters: cartFilters,
+  record: cartSchema,
+  details: {},
+} satisfies ModuleDefinition

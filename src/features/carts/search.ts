@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { choice, listSearchSchema } from '../../lib/list.ts'
+import { recordParam } from '../../lib/search-params.ts'
+
+const statusOptions = [
+  ['all', 'All Status'],
+  ['active', 'Active'],
+  ['abandoned', 'Abandoned'],
+  ['ordered', 'Ordered'],
+] as const
+
+export const cartFilters = { status: choice(statusOptions) }
+
+const filtersSchema = listSearchSchema(cartFilters)
+
+/** The search params of the page. `cart` opens the details of that cart. */
+export const cartSearchSchema = v.object({ ...filtersSchema.entries, cart: recordParam })

@@ -1,0 +1,37 @@
+import { Send } from 'lucide'
+import type { RecordAction } from '@/components/details/record-actions'
+import { RecordMenu } from '@/components/details/record-menu'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { useIsPast } from '@/lib/use-now'
+import { channelsFor, isPending, otpName } from './labels'
+import { otpList, type Otp } from './schema'
+
+const ResendCode = lazyOverlay(() => import('./resend-code'))
+
+/** The actions on a code at this moment. */
+export function otpActions(
+  otp: Otp,
+  isPast = Date.parse(otp.expiresAt ?? '') <= Date.now(),
+): RecordAction[] {
+  return [
+    {
+      dialog: 'resend',
+      label: 'Send again',
+      icon: Send,
+      isAllowed: isPending(otp, isPast) && channelsFor(otp).length > 0,
+      render: (onClose) => <ResendCode otp={otp} onClose={onClose} />,
+    },
+  ]
+}
+
+/** The menu of a row. It goes when the code expires. */
+export function OtpMenu({ otp }: { otp: Otp }) {
+  const isPast = useIsPast(otp.expiresAt)
+  return (
+    <RecordMenu
+      definition={otpList}
+      record={{ id: otp.id, name: otpName(otp) }}
+      actions={otpActions(otp, isPast)}
+    />
+  )
+}

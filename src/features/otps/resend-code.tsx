@@ -1,0 +1,53 @@
+import { useStore } from '@tanstack/react-form'
+import { useState } from 'react'
+import { ActionForm } from '@/components/form/action-form'
+import { useActionForm } from '@/components/form/use-action-form'
+import { recordMutation } from '@/lib/module-api'
+import { useIsPast } from '@/lib/use-now'
+import { channelLabel, channelPhrase, channelsFor, isPending, recipientOf } from './labels'
+import { resendEndpoint, resendSchema, type Otp } from './schema'
+
+const resendCode = recordMutation(resendEndpoint, 'Code sent')
+
+interface ResendCodeProps {
+  otp: Otp
+  onClose: () => void
+}
+
+/** Asks before a new code is sent, and by which channel: an email may arrive where an SMS does not. */
+export default function ResendCode({ otp, onClose }: ResendCodeProps) {
+  const isPast = useIsPast(otp.expiresAt)
+  const [channels] = useState(() => channelsFor(otp))
+  const { form, dialog } = useActionForm({
+    draftName: `resend otp ${otp.id}`,
+    values: resendSchema,
+    initialValues: { channel: channels[0] ?? 'sms' },
+    schema: resendSchema,
+    mutation: resendCode,
+    toVariables: (body) => ({ id: otp.id, name: recipientOf(otp, body.channel) ?? otp.id, body }),
+    isAllowed: isPending(otp, isPast),
+    onClose,
+  })
+  const channel = useStore(form.store, ({ values }) => values.channel)
+  return (
+    // A choice is not worth a question before it is lost.
+    <ActionForm title="Send code again" confirmLabel="Send new code" {...dialog} isChanged={false}>
+      <p>
+        {`Send a new code to ${recipientOf(otp, channel)} by ${channelPhrase(channel)}? The code sent before stops working.`}
+      </p>
+      {dialog.isBlocked && (
+        <p role="alert" className="text-danger">
+          The code is no longer pending: it cannot be sent again.
+        </p>
+      )}
+      <form.AppField name="channel">
+        {(field) => (
+          <field.SelectField
+            label="Channel"
+            options={channels.map((value) => [value, channelLabel(value) ?? value])}
+          />
+        )}
+      </form.AppField>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../../lib/endpoint.ts'
+import type { ModuleDefinition } from '../../lib/module.ts'
+import { namedRelation } from '../../lib/records.ts'
+import {
+  identified,
+  labelText,
+  optionalCount,
+  optionalField,
+  optionalMoment,
+  optionalText,
+} from '../../lib/response-fields.ts'
+import { visibleText } from '../../lib/visible-text.ts'
+import { otpFilters } from './search.ts'
+
+/*
+ * The paths and shapes of the module of one-time codes. They are this console's proposal: a backend that differs is mapped in
+ * this file.
+ *
+ * No schema here has a field for the code itself, and none may get one: a code that can be read is a way into an account. So
+ * it does not enter the app, even if a response has it.
+ */
+
+const CODE = /\d(?:[ -]?\d){3,}/g
+
+/** Why a code was not delivered. A provider may quote the message that it refused: its digits are hidden. */
+const deliveryMessage = optionalField(
+  v.pipe(
+    visibleText,
+    v.transform((text) => text.replace(CODE, '••••')),
+  ),
+)
+
+const otpSchema = identified({
+  user: namedRelation,
+  phone: optionalField(labelText),
+  email: optionalText,
+  purpose: optionalText,
+  channel: optionalText,
+  status: optionalText,
+  message: deliveryMessage,
+  attempts: optionalCount,
+  createdAt: optionalMoment,
+  expiresAt: optionalMoment,
+  usedAt: optionalMoment,
+})
+export type Otp = v.InferOutput<typeof otpSchema>
+
+export const otpList = {
+  noun: ['otp', 'otps'],
+  label: ['code', 'codes'],
+  path: '/crm/otp',
+  hasPhones: true,
+  filters: otpFilters,
+  record: otpSchema,
+} satisfies ModuleDefinition
+
+/** The channels that a code can be sent by. */
+export const channels = ['sms', 'whatsapp', 'voice', 'email'] as const
+export type Channel = (typeof channels)[number]
+
+export const resendSchema = v.strictObject({ channel: v.picklist(channels) })
+
+/** Sends a new code. Its response is not read. */
+export const resendEndpoint = {
+  method: 'POST',
+  path: '/crm/otp/{id}/resend',
+  body: resendSchema,
+  response: v.unknown(),
+} satisfies Endpoint

@@ -1,0 +1,24 @@
+import { createCollection } from './collection.ts'
+import { isStatus } from './filters.ts'
+import type { StoredCart } from './seed/carts.ts'
+
+/** Creates the collection of carts. The one that was changed last is the first. */
+export const createCarts = (seeded: readonly StoredCart[], today: () => number) =>
+  createCollection(seeded, {
+    text: ({ user, restaurant, order }) => [
+      user?.name,
+      user?.email,
+      restaurant.name,
+      order?.orderId,
+    ],
+    ids: ({ user, restaurant, order, voucher, items }) => [
+      user?.id,
+      restaurant.id,
+      order?.id,
+      voucher?.id,
+      ...items.map(({ menu }) => menu?.id),
+    ],
+    filters: { status: isStatus },
+    timeOf: ({ updatedAt }) => updatedAt,
+    today,
+  })

@@ -1,0 +1,16 @@
+import { http } from 'msw'
+import { answer, listParams, missing, without } from './answers.ts'
+import type { Db } from './db.ts'
+
+export function createCartHandlers(db: Db) {
+  return [
+    http.get('*/api/crm/cart', ({ request }) => {
+      const { rows, pagination } = db.carts.list(listParams(request))
+      return answer({ carts: rows.map((cart) => without(cart, ['items'])), pagination })
+    }),
+    http.get<{ id: string }>('*/api/crm/cart/:id', ({ params: { id } }) => {
+      const cart = db.carts.find(id)
+      return cart ? answer({ cart }) : missing('Cart')
+    }),
+  ]
+}

@@ -1,0 +1,41 @@
+import { http, HttpResponse } from 'msw'
+import { resendSchema, type Channel } from '../features/otps/schema.ts'
+import { answer, listParams, missing, refuse } from './answers.ts'
+import { readBody } from './body.ts'
+import type { Db } from './db.ts'
+import { lifetimeOf, type StoredOtp } from './seed/otps.ts'
+import { isoOf } from './time.ts'
+
+/** Why no new code can be sent. */
+function refusalOf({ status, expiresAt, email, phone }: StoredOtp, channel: Channel, now: number) {
+  if (status !== 'pending') return `This code is ${status} already`
+  if (Date.parse(expiresAt) <= now) return 'This code is expired already'
+  const address = channel === 'email' ? email : phone
+  return address === null ? 'There is no address for this channel' : undefined
+}
+
+export function createOtpHandlers(db: Db) {
+  return [
+    http.get('*/api/crm/otp', ({ request }) => {
+      const { rows, pagination } = db.otps.list(listParams(request))
+      return answer({ otps: rows, pagination })
+    }),
+    http.post<{ id: string }>('*/api/crm/otp/:id/resend', async ({ params: { id }, request }) => {
+      const otp = db.otps.find(id)
+      if (!otp) return missing('Code')
+      const { body, refusal } = await readBody(request, resendSchema)
+      if (refusal) return refusal
+      const { channel } = body
+      const now = db.clock()
+      const reason = refusalOf(otp, channel, now)
+      if (reason) return refuse(reason)
+      db.otps.patch(id, {
+        channel,
+        attempts: otp.attempts + 1,
+        createdAt: isoOf(now),
+        expiresAt: isoOf(now + lifetimeOf(channel)),
+      })
+      return HttpResponse.json({ message: 'Code sent' })
+    }),
+  ]
+}
