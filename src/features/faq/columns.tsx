@@ -3,6 +3,7 @@ import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { RowDetailsLink } from '@/components/list/row-details-link'
+import { positionCell } from '@/components/records/position-cell'
 import { capitalize, shorten } from '@/lib/format'
 import { faqActions } from './actions'
 import { faqName, faqStatus } from './labels'
@@ -37,7 +38,7 @@ export const faqColumns = column.columns([
     },
     meta: { card: 'middle', width: 7 },
   }),
-  column.accessor('position', { header: 'Position', ...cells.position('middleEnd') }),
+  column.accessor('position', { header: 'Position', ...positionCell('middleEnd') }),
   column.accessor('status', { header: 'Status', ...cells.status(faqStatus) }),
   column.accessor('updatedAt', {
     header: 'Updated',
