@@ -7,6 +7,7 @@ import { securityMeta } from './src/build/security-meta.ts'
 import { cartList } from './src/features/carts/schema.ts'
 import { categoryList } from './src/features/categories/schema.ts'
 import { driverList } from './src/features/drivers/schema.ts'
+import { faqList } from './src/features/faq/schema.ts'
 import { companyList } from './src/features/logistics/schema.ts'
 import { notificationList } from './src/features/notifications/schema.ts'
 import { orderList } from './src/features/orders/schema.ts'
@@ -79,6 +80,7 @@ export default defineConfig({
       '/notifications': notificationList,
       '/otps': otpList,
       '/categories': categoryList,
+      '/faq': faqList,
     }),
     // Last: the policy has the hash of each inline script.
     securityMeta(),
@@ -101,7 +103,7 @@ export default defineConfig({
             // What all list pages share, and no dialog.
             {
               name: 'list',
-              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|partner|read-|use-)|icons\/(?:pencil|trash-2)\.mjs/,
+              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|partner|read-|use-)|icons\/(?:pencil|trash)\.mjs/,
             },
             // What only some list pages need. Each small module in a chunk of its own would cost a request.
             {

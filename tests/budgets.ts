@@ -26,6 +26,7 @@ const pages = {
   notifications: ['notifications'],
   otps: ['otps'],
   categories: ['categories'],
+  faq: ['faq'],
   // The dashboard shows lists of these modules. Each is in a chunk of its own, which its pages share.
   '': ['dashboard', 'orders', 'payouts', 'tickets', 'drivers', 'restaurants', 'vouchers'],
 }
