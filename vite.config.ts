@@ -7,6 +7,7 @@ import { securityMeta } from './src/build/security-meta.ts'
 import { cartList } from './src/features/carts/schema.ts'
 import { categoryList } from './src/features/categories/schema.ts'
 import { driverList } from './src/features/drivers/schema.ts'
+import { faqList } from './src/features/faq/schema.ts'
 import { companyList } from './src/features/logistics/schema.ts'
 import { dishList } from './src/features/menus/schema.ts'
 import { notificationList } from './src/features/notifications/schema.ts'
@@ -81,6 +82,7 @@ export default defineConfig({
       '/notifications': notificationList,
       '/otps': otpList,
       '/categories': categoryList,
+      '/faq': faqList,
     }),
     // Last: the policy has the hash of each inline script.
     securityMeta(),
@@ -103,7 +105,7 @@ export default defineConfig({
             // What all list pages share, and no dialog.
             {
               name: 'list',
-              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|partner|read-|use-)|icons\/(?:pencil|trash-2)\.mjs/,
+              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|partner|read-|use-)|icons\/(?:pencil|trash)\.mjs/,
             },
             // What lists with pictures need, apart from the next one: the dashboard and other pages have pictures too.
             {
@@ -114,6 +116,11 @@ export default defineConfig({
             {
               name: 'records',
               test: /src\/components\/(?:records\/(?:elapsed|partner-name|(?!voucher)\w+-status|payment-labels)|list\/oldest-menu)|src\/lib\/partner/,
+            },
+            // What lists need whose rows have a menu of actions.
+            {
+              name: 'row-actions',
+              test: /src\/components\/(?:details\/(?:open-dialog|record-menu|row-dialog)|records\/position-cell)|src\/lib\/form-entries/,
             },
             // The rows and links inside the details of other records, and on the dashboard.
             {

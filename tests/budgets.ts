@@ -22,12 +22,12 @@ const pages = {
   tickets: ['tickets'],
   vendors: ['vendors'],
   logistics: ['logistics'],
-  // Its filter has the categories.
-  menus: ['menus', 'categories'],
+  menus: ['menus'],
   carts: ['carts'],
   notifications: ['notifications'],
   otps: ['otps'],
   categories: ['categories'],
+  faq: ['faq'],
   // The dashboard shows lists of these modules. Each is in a chunk of its own, which its pages share.
   '': ['dashboard', 'orders', 'payouts', 'tickets', 'drivers', 'restaurants', 'vouchers'],
 }

@@ -21,6 +21,14 @@ const voucher = {
   claimable: true,
 }
 
+const faq = {
+  question: 'How do I use a voucher?',
+  answer: 'Enter its code at checkout.',
+  audience: 'customers',
+  position: 1,
+  status: 'published',
+}
+
 const requests: Record<string, unknown> = {
   login: { email: 'ada@example.com', password: 'jollof-rice' },
   createVoucher: { ...voucher, multiple: false },
@@ -38,6 +46,8 @@ const requests: Record<string, unknown> = {
   changePayout: { status: 'processing' },
   createCategory: { name: 'Asun', description: 'Smoked goat', position: 15, status: 'active' },
   changeCategory: { status: 'hidden' },
+  createFaq: faq,
+  changeFaq: faq,
   changeTicket: { assignee: 'adm-1', status: 'in_progress' },
   changeDish: { status: 'hidden', reason },
   changeCompany: { status: 'suspended', reason },

@@ -2,6 +2,7 @@ import type { ListModule } from './list-module.ts'
 import { carts } from './modules/carts.ts'
 import { categories } from './modules/categories.ts'
 import { drivers } from './modules/drivers.ts'
+import { faq } from './modules/faq.ts'
 import { logistics } from './modules/logistics.ts'
 import { menus } from './modules/menus.ts'
 import { notifications } from './modules/notifications.ts'
@@ -32,4 +33,5 @@ export const modules: readonly ListModule[] = [
   otps,
   notifications,
   categories,
+  faq,
 ]

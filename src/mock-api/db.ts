@@ -132,6 +132,9 @@ export function createDb(count: number, now: Date) {
     get categories() {
       return records().categories
     },
+    get faqs() {
+      return records().faqs
+    },
     get vendors() {
       return records().vendors
     },
@@ -145,7 +148,10 @@ export function createDb(count: number, now: Date) {
           .filter(({ title, code }) => title.includes(word) || code.includes(word))
           .map(({ id, title, code }) => ({ id, name: `${title} ${code}` })),
       )
-      const named = created?.categories.all() ?? []
+      const named = [
+        ...(created?.categories.all() ?? []),
+        ...(created?.faqs.all() ?? []).map(({ id, question }) => ({ id, name: question })),
+      ]
       return [...found, ...named.filter(({ name }) => name.includes(word))]
     },
     add: (added: readonly StoredVoucher[]) => write([...added, ...vouchers]),

@@ -4,6 +4,7 @@ import { createCartHandlers } from './carts.ts'
 import { createCategoryHandlers } from './categories.ts'
 import type { Db } from './db.ts'
 import { createDriverHandlers } from './drivers.ts'
+import { createFaqHandlers } from './faq.ts'
 import { requestedFault } from './faults.ts'
 import { imageHandlers } from './images.ts'
 import { createLogisticsHandlers } from './logistics.ts'
@@ -46,6 +47,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createRestaurantHandlers(db),
     ...createDriverHandlers(db),
     ...createCategoryHandlers(db),
+    ...createFaqHandlers(db),
     ...createPayoutHandlers(db),
     ...createTransactionHandlers(db),
     ...createTicketHandlers(db),

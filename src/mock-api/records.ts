@@ -3,6 +3,7 @@ import { createCarts } from './cart-records.ts'
 import { createCategories } from './category-records.ts'
 import { createCollection } from './collection.ts'
 import { createDrivers } from './driver-records.ts'
+import { createFaqs } from './faq-records.ts'
 import { isInPeriod, isStatus } from './filters.ts'
 import { createMoney, settlePayouts, type Money } from './money.ts'
 import { createNotifications, settleNotifications } from './notification-records.ts'
@@ -12,6 +13,7 @@ import { nameOf } from './seed/build-order.ts'
 import { seedNotifications } from './seed/notifications.ts'
 import { openNow } from './seed/opening-hours.ts'
 import type { StoredOrder } from './seed/order-types.ts'
+import { seedQuestions } from './seed/questions.ts'
 import type { StoredVoucher } from './seed/vouchers.ts'
 import { seedWorld } from './seed/world.ts'
 import { createStats, menuCountsOf } from './stats.ts'
@@ -162,6 +164,7 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
       balanceOf,
     }),
     categories: createCategories(world.categories, menus.all, today),
+    faqs: createFaqs(seedQuestions(startedAt), today),
   }
 }
 

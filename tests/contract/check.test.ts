@@ -46,6 +46,7 @@ const works = {
   OTPs: 'works',
   Notifications: 'works',
   Categories: 'works',
+  FAQ: 'works',
   Analytics: 'works',
 }
 
@@ -113,6 +114,7 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/notification',
       'GET /api/crm/notification/',
       'GET /api/crm/category',
+      'GET /api/crm/faq',
       'GET /api/crm/analytics',
       'POST /api/auth/logout',
     ])
@@ -570,6 +572,7 @@ describe('an odd backend', () => {
       OTPs           GET /crm/otp                            404                                                                     not provided
       Notifications  GET /crm/notification                   404                                                                     not provided
       Categories     GET /crm/category                       404                                                                     not provided
+      FAQ            GET /crm/faq                            404                                                                     not provided
       Analytics      GET /crm/analytics                      404                                                                     not provided
 
       Values are shown by their form: "a" is a letter, "9" is a digit.
@@ -670,6 +673,10 @@ describe('an odd backend', () => {
 
       Categories
         GET /crm/category
+          The backend does not have this request.
+
+      FAQ
+        GET /crm/faq
           The backend does not have this request.
 
       Analytics

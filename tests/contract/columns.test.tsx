@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cartColumns } from '@/features/carts/columns'
 import { categoryColumns } from '@/features/categories/columns'
 import { driverColumns } from '@/features/drivers/columns'
+import { faqColumns } from '@/features/faq/columns'
 import { companyColumns } from '@/features/logistics/columns'
 import { dishColumns } from '@/features/menus/columns'
 import { notificationColumns } from '@/features/notifications/columns'
@@ -37,6 +38,7 @@ const columns: Record<string, readonly Column[]> = {
   Carts: cartColumns,
   OTPs: otpColumns,
   Categories: categoryColumns,
+  FAQ: faqColumns,
 }
 
 test.each(modules)(

@@ -126,6 +126,7 @@ describe('the mock API', () => {
         '/crm/menu': 'mnu-001',
         '/crm/otp': 'otp-002',
         '/crm/category': 'cat-002',
+        '/crm/faq': 'faq-001',
       }
       const body = examples.requests[id]
       expect(requestProblems(method, new URL(`http://localhost/api${path}`), body)).toEqual([])
