@@ -8,12 +8,14 @@ import { cartList } from './src/features/carts/schema.ts'
 import { categoryList } from './src/features/categories/schema.ts'
 import { driverList } from './src/features/drivers/schema.ts'
 import { otpList } from './src/features/otps/schema.ts'
+import { companyList } from './src/features/logistics/schema.ts'
 import { orderList } from './src/features/orders/schema.ts'
 import { payoutList } from './src/features/payouts/schema.ts'
 import { restaurantList } from './src/features/restaurants/schema.ts'
 import { ticketList } from './src/features/tickets/schema.ts'
 import { transactionList } from './src/features/transactions/schema.ts'
 import { userList } from './src/features/users/schema.ts'
+import { vendorList } from './src/features/vendors/schema.ts'
 import { voucherList } from './src/features/vouchers/schema.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
 import { dashboardPaths } from './src/routes/-dashboard-search.ts'
@@ -71,6 +73,9 @@ export default defineConfig({
       '/tickets': ticketList,
       '/carts': cartList,
       '/otps': otpList,
+      '/vendors': vendorList,
+      '/profile': vendorList,
+      '/logistics': companyList,
       '/categories': categoryList,
     }),
     // Last: the policy has the hash of each inline script.
@@ -94,12 +99,12 @@ export default defineConfig({
             // What all list pages share, and no dialog.
             {
               name: 'list',
-              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|read-|use-)|icons\/(?:pencil|trash-2)\.mjs/,
+              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|partner|read-|use-)|icons\/(?:pencil|trash-2)\.mjs/,
             },
             // What only some list pages need. Each small module in a chunk of its own would cost a request.
             {
               name: 'records',
-              test: /src\/components\/(?:records\/(?:elapsed|(?!voucher)\w+-status|payment-labels)|list\/oldest-menu)/,
+              test: /src\/components\/(?:records\/(?:elapsed|(?!voucher)\w+-status|payment-labels)|list\/oldest-menu)|src\/lib\/partner/,
             },
             // Apart from the next one, because some lists have pictures.
             { name: 'entity', test: /src\/components\/details\/entity/ },

@@ -22,6 +22,8 @@ const pages = {
   tickets: ['tickets'],
   carts: ['carts'],
   otps: ['otps'],
+  vendors: ['vendors'],
+  logistics: ['logistics'],
   categories: ['categories'],
   // The dashboard shows lists of these modules. Each is in a chunk of its own, which its pages share.
   '': ['dashboard', 'orders', 'payouts', 'tickets', 'drivers', 'restaurants', 'vouchers'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fieldsOf } from '../lib/list.ts'
 import { bodySchema, describeBody } from './body.ts'
 import type { Answer } from './client.ts'
 import { inspectValues, objectSchema, unknownFields, type FieldFinding } from './inspect.ts'
@@ -19,7 +20,7 @@ export function checkDetails(
   id: string,
 ): DetailsFindings {
   if (answer.failure !== null) return { failure: answer.failure }
-  const [one] = definition.noun
+  const [one] = fieldsOf(definition)
   const body = v.parse(bodySchema, answer.body)
   const { [one]: record, ...others } = body
   if (!v.is(definition.record, record) || !v.is(objectSchema, record)) {

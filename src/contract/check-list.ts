@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countsSchema, PAGE_SIZE } from '../lib/list.ts'
+import { countsSchema, fieldsOf, PAGE_SIZE } from '../lib/list.ts'
 import { bodySchema, describeBody } from './body.ts'
 import type { Answer } from './client.ts'
 import {
@@ -34,7 +34,7 @@ function readRows(rows: readonly unknown[], { record }: ListModule['definition']
 /** The findings about a list's response besides its rows: the counts and sums. */
 function inspectCounts({ definition, sums = {} }: ListModule, body: Record<string, unknown>) {
   const entries = { pagination: v.optional(countsSchema), ...sums }
-  const known = v.object({ ...entries, [definition.noun[1]]: v.unknown() })
+  const known = v.object({ ...entries, [fieldsOf(definition)[1]]: v.unknown() })
   return [
     ...inspectFields(v.object(entries), entries, [body]),
     ...unknownFields(known, [body]),
@@ -85,7 +85,7 @@ function emptyColumnsOf(
 /** Checks the response to a list request. */
 export function checkList(module: ListModule, answer: Answer) {
   const { definition, list } = module
-  const [, many] = definition.noun
+  const [, many] = fieldsOf(definition)
   const body = v.parse(bodySchema, answer.body)
   if (!v.is(list, answer.body)) {
     return { failure: `The response has no list "${many}". ${describeBody(answer.body, many)}` }

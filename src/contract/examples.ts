@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { getResponse } from 'msw'
 import * as v from 'valibot'
-import { PAGE_SIZE } from '../lib/list.ts'
+import { fieldsOf, PAGE_SIZE } from '../lib/list.ts'
 import { createDb } from '../mock-api/db.ts'
 import { createHandlers } from '../mock-api/handlers.ts'
 import { toPlainSchema } from './json-schema.ts'
@@ -38,7 +38,9 @@ const requests: Record<string, unknown> = {
   createCategory: { name: 'Asun', description: 'Smoked goat', position: 15, status: 'active' },
   changeCategory: { status: 'hidden' },
   changeTicket: { assignee: 'adm-1', status: 'in_progress' },
-  resendOtp: { channel: 'email' },
+  resendCode: { channel: 'email' },
+  changeCompany: { status: 'suspended', reason },
+  changeVendor: { status: 'suspended', reason },
   replyToTicket: { body: 'Good morning, I am looking at it now.' },
 }
 
@@ -104,7 +106,7 @@ export async function readExamples(): Promise<Examples> {
       ({ method, path }) => method === 'GET' && path === `${list.path}/{id}`,
     )
     if (!details) continue
-    const rows = v.parse(rowsSchema, data[list.list.noun[1]])
+    const rows = v.parse(rowsSchema, data[fieldsOf(list.list)[1]])
     // oxlint-disable-next-line no-await-in-loop
     const all = await Promise.all(rows.map((id) => read(details, `${list.path}/${id}`)))
     // The one that has the most.

@@ -2,6 +2,7 @@ import type { ListModule } from './list-module.ts'
 import { carts } from './modules/carts.ts'
 import { categories } from './modules/categories.ts'
 import { drivers } from './modules/drivers.ts'
+import { logistics } from './modules/logistics.ts'
 import { orders } from './modules/orders.ts'
 import { otps } from './modules/otps.ts'
 import { payouts } from './modules/payouts.ts'
@@ -9,6 +10,7 @@ import { restaurants } from './modules/restaurants.ts'
 import { tickets } from './modules/tickets.ts'
 import { transactions } from './modules/transactions.ts'
 import { users } from './modules/users.ts'
+import { vendors } from './modules/vendors.ts'
 import { vouchers } from './modules/vouchers.ts'
 
 /** The modules that have a list, in the order of the report and the document. */
@@ -23,5 +25,7 @@ export const modules: readonly ListModule[] = [
   tickets,
   carts,
   otps,
+  vendors,
+  logistics,
   categories,
 ]

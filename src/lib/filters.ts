@@ -7,6 +7,14 @@ export const periodOptions = [
   ['90d', 'Last 90 days'],
 ] as const
 
+/** The filter by status of vendors, logistics companies and drivers. */
+export const partnerStatusOptions = [
+  ['all', 'All Status'],
+  ['pending', 'Pending'],
+  ['active', 'Active'],
+  ['suspended', 'Suspended'],
+] as const
+
 // Addresses name the Federal Capital Territory instead of a state.
 const states = [
   'Abia',

@@ -43,18 +43,28 @@ export type Filters = Record<string, ReturnType<typeof choice<string>>>
 /** A list: what its rows are called, its path in the API, and its filters besides `page` and `search`. */
 export interface ListDefinition<TFilters extends Filters = Filters> {
   noun: readonly [one: string, many: string]
-  /** What the UI calls its rows, if not by `noun`. */
-  label?: readonly [one: string, many: string]
+  /** The fields of the responses, if they do not have the noun's names. */
+  fields?: readonly [one: string, many: string]
   path: `/${string}`
   filters: TFilters
   /** Whether the search finds phone numbers: then one in any spelling is sent as its national digits. */
   hasPhones?: boolean
 }
 
+/** The fields of a response with the details of one record, and with a page of rows. */
+export const fieldsOf = ({ noun, fields = noun }: Pick<ListDefinition, 'noun' | 'fields'>) => fields
+
 /** The search params of a list page. An invalid value falls back to its default. */
 export function listSearchSchema<TFilters extends Filters>(filters: TFilters) {
   return v.object({ ...searchEntries, ...filters })
 }
+
+/** The search params of the list, for `loaderDeps`: opening a dialog must not refetch it. */
+export const listParams = <TFilters extends Filters>(filters: TFilters, search: object) =>
+  v.parse(listSearchSchema(filters), search)
+
+/** The search params of the first page of a list without filters. */
+export const listDefaults = <TFilters extends Filters>(filters: TFilters) => listParams(filters, {})
 
 /** Whether the search or a filter leaves out rows. */
 export function isFilteredList({ filters }: ListDefinition, search: ListSearch & Search) {

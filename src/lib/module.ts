@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import type { Body, Endpoint } from './endpoint.ts'
-import { listPageSchema, type Filters, type ListDefinition } from './list.ts'
+import { fieldsOf, listPageSchema, type Filters, type ListDefinition } from './list.ts'
 import { detailsSchema } from './records.ts'
 import { rowsOf } from './response-fields.ts'
 
 /**
  * A module whose requests have the usual form. `GET {path}` responds with a page of rows, and, if it has `details`,
- * `GET {path}/{id}` with one record. `noun` also names the fields of the responses: `orders`, `order`.
+ * `GET {path}/{id}` with one record. `noun` also names the fields of the responses, unless `fields` does:
+ * `orders`, `order`.
  */
 export interface ModuleDefinition<
   TFilters extends Filters = Filters,
@@ -39,18 +40,18 @@ export const recordPath = ({ path }: Pick<ModuleDefinition, 'path'>, id: string)
 
 /** The response of a list request. */
 export const moduleListSchema = <TRow extends { id: string }>({
-  noun: [, many],
   record,
-}: Pick<ModuleDefinition<Filters, TRow>, 'noun' | 'record'>) =>
-  listPageSchema(many, rowsOf(`A row of ${many}`, record), {})
+  ...names
+}: Pick<ModuleDefinition<Filters, TRow>, 'noun' | 'fields' | 'record'>) =>
+  listPageSchema(fieldsOf(names)[1], rowsOf(`A row of ${names.noun[1]}`, record), {})
 
 /** The response of a details request. */
 export const moduleDetailsSchema = <TRow extends { id: string }, TDetails extends v.ObjectEntries>({
-  noun: [one],
   record,
   details,
-}: Pick<DetailedModule<TRow, TDetails>, 'noun' | 'record' | 'details'>) =>
-  detailsSchema(one, record, details)
+  ...names
+}: Pick<DetailedModule<TRow, TDetails>, 'noun' | 'fields' | 'record' | 'details'>) =>
+  detailsSchema(fieldsOf(names)[0], record, details)
 
 /** The request that adds a record. */
 export const createEndpoint = ({ path, create }: Pick<ModuleDefinition, 'path' | 'create'>) =>

@@ -15,9 +15,31 @@ export function stringifySearch(search: Record<string, unknown>) {
   return text && `?${text}`
 }
 
+const unset = new Map<string, unknown>([
+  ['page', 1],
+  ['search', ''],
+])
+
+/** A route's search middleware that leaves out of the URL what does not filter a list: `page=1`, `search=`, `status=all`. */
+export function stripUnset<T extends object>({
+  search,
+  next,
+}: {
+  search: T
+  next: (search: T) => T
+}): object {
+  const params = Object.entries(next(search))
+  return Object.fromEntries(
+    params.filter(([name, value]) => value !== (unset.has(name) ? unset.get(name) : 'all')),
+  )
+}
+
 /** The search param that names the open dialog of a page. An unknown name is dropped. */
 export const dialogParam = <const T extends string>(names: readonly T[]) =>
   v.fallback(v.optional(v.picklist(names)), undefined)
 
 /** The search param with the id of the record whose details are open. */
 export const recordParam = v.fallback(v.optional(idText), undefined)
+
+/** The dialogs of the page of a vendor, logistics company or driver, as the URL names them. */
+export const partnerDialogs = ['approve', 'suspend', 'reactivate'] as const

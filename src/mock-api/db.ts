@@ -36,7 +36,7 @@ export function createDb(count: number, now: Date) {
     matches: readonly StoredVoucher[]
     sums: ReturnType<typeof sumsOf>
   }>()
-  const words = createCache<readonly StoredVoucher[]>()
+  const words = createCache<readonly { id: string; name: string }[]>()
 
   function write(changed: readonly StoredVoucher[]) {
     vouchers = changed
@@ -129,15 +129,22 @@ export function createDb(count: number, now: Date) {
     get categories() {
       return records().categories
     },
-    /** The records that no module shows yet. */
-    get partners() {
-      const { vendors, logistics } = records()
-      return { vendors, logistics }
+    get vendors() {
+      return records().vendors
     },
-    withWord: (word: string) =>
-      words.get(word, () =>
-        vouchers.filter(({ title, code }) => title.includes(word) || code.includes(word)),
-      ),
+    get logistics() {
+      return records().logistics
+    },
+    /** The records whose names have this word: their ids and names. */
+    withWord(word: string) {
+      const found = words.get(word, () =>
+        vouchers
+          .filter(({ title, code }) => title.includes(word) || code.includes(word))
+          .map(({ id, title, code }) => ({ id, name: `${title} ${code}` })),
+      )
+      const named = created?.categories.all() ?? []
+      return [...found, ...named.filter(({ name }) => name.includes(word))]
+    },
     add: (added: readonly StoredVoucher[]) => write([...added, ...vouchers]),
     remove: (ids: ReadonlySet<string>) => write(vouchers.filter(({ id }) => !ids.has(id))),
     /** Replaces each voucher that has one of these ids by `change(voucher)`. */

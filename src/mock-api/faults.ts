@@ -39,8 +39,8 @@ function faultIn(text: string, word: 'fault' | 'later' | 'midway') {
 }
 
 /**
- * Returns the failure that the request asks for: with `fault-<name>` anywhere in its URL or body, with the id of a voucher
- * that has `later-<name>` in its title or code, or with `midway-<name>` in its search, except on the first page.
+ * Returns the failure that the request asks for: with `fault-<name>` anywhere in its URL or body, with the id of a record that
+ * has `later-<name>` in its name, or with `midway-<name>` in its search, except on the first page.
  */
 export async function requestedFault(request: Request, db: Db) {
   const { pathname, searchParams } = new URL(request.url)
@@ -50,7 +50,7 @@ export async function requestedFault(request: Request, db: Db) {
   const isFirst = (searchParams.get('page') ?? '1') === '1'
   const name =
     faultIn(asked, 'fault') ??
-    (marked && faultIn(`${marked.title} ${marked.code}`, 'later')) ??
+    (marked && faultIn(marked.name, 'later')) ??
     (isFirst ? undefined : faultIn(searchParams.get('search') ?? '', 'midway'))
   return name !== undefined && Object.hasOwn(faults, name) ? faults[name]?.() : undefined
 }

@@ -6,6 +6,7 @@ import type { Db } from './db.ts'
 import { createDriverHandlers } from './drivers.ts'
 import { requestedFault } from './faults.ts'
 import { imageHandlers } from './images.ts'
+import { createLogisticsHandlers } from './logistics.ts'
 import { createOrderHandlers } from './orders.ts'
 import { createOtpHandlers } from './otps.ts'
 import { createPayoutHandlers } from './payouts.ts'
@@ -14,6 +15,7 @@ import { bearerOf, createSessionHandlers } from './session.ts'
 import { createTicketHandlers } from './tickets.ts'
 import { createTransactionHandlers } from './transactions.ts'
 import { createUserHandlers } from './users.ts'
+import { createVendorHandlers } from './vendors.ts'
 import { createVoucherHandlers } from './vouchers.ts'
 
 interface MockApiOptions {
@@ -47,6 +49,8 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createTicketHandlers(db),
     ...createCartHandlers(db),
     ...createOtpHandlers(db),
+    ...createVendorHandlers(db),
+    ...createLogisticsHandlers(db),
     ...createAnalyticsHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]

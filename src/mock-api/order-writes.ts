@@ -44,18 +44,20 @@ export function cancelOrder(db: Db, order: StoredOrder, reason: string, admin: N
   return undefined
 }
 
-function assignmentRefusal(order: StoredOrder, driver: StoredDriver | undefined) {
+function assignmentRefusal(db: Db, order: StoredOrder, driver: StoredDriver | undefined) {
   if (order.deliveryType === 'pickup') return 'The customer collects this order'
   if (isFinal(order)) return `This order is ${order.status.toLowerCase()} already`
   if (!driver) return 'This driver does not exist'
   if (driver.status !== 'active') return `${nameOf(driver)} is not active`
+  const company = db.logistics.find(driver.logistics?.id ?? '')
+  if (company && company.status !== 'active') return `${company.name} is ${company.status}`
   return undefined
 }
 
 /** Gives an order to a driver. Returns why that is refused. */
 export function assignDriver(db: Db, order: StoredOrder, driverId: string) {
   const driver = db.drivers.find(driverId)
-  const refusal = assignmentRefusal(order, driver)
+  const refusal = assignmentRefusal(db, order, driver)
   if (refusal || !driver) return refusal
   const { id, phone, logistics } = driver
   db.orders.patch(order.id, {

@@ -1,9 +1,11 @@
+import { createBalances } from './balances.ts'
 import { createCarts } from './cart-records.ts'
 import { createCategories } from './category-records.ts'
 import { createCollection } from './collection.ts'
 import { isInPeriod, isStatus } from './filters.ts'
 import { createMoney, settlePayouts, type Money } from './money.ts'
 import { createOtps, expireOtps } from './otp-records.ts'
+import { createLogistics, createVendors } from './partner-records.ts'
 import { nameOf } from './seed/build-order.ts'
 import { openNow } from './seed/opening-hours.ts'
 import type { StoredOrder } from './seed/order-types.ts'
@@ -67,6 +69,45 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     show: (menu) => ({ orderCount: counts(menu.id).orderCount, ...menu }),
   })
 
+  const restaurants = createCollection(world.restaurants, {
+    text: ({ name, email, phone, vendor }) => [name, email, phone, vendor?.name],
+    ids: ({ vendor, categories }) => [vendor?.id, ...(categories ?? []).map(({ id }) => id)],
+    filters: {
+      status: isStatus,
+      state: ({ address }, value) => address?.state === value,
+    },
+    today,
+    show(restaurant) {
+      const { orderCount } = counts(restaurant.id)
+      return {
+        orderCount,
+        menuCount: menuCounts.get(restaurant.id) ?? 0,
+        ...openNow(restaurant, clock()),
+        ...restaurant,
+      }
+    },
+  })
+
+  const drivers = createCollection(world.drivers, {
+    text: (driver) => [
+      nameOf(driver),
+      driver.email,
+      driver.phone,
+      driver.plateNumber,
+      driver.logistics?.name,
+    ],
+    ids: ({ logistics, currentOrder }) => [logistics?.id, currentOrder?.id],
+    filters: {
+      status: isStatus,
+      availability: ({ availability }, value) => availability === value,
+    },
+    today,
+    show(driver) {
+      const { deliveredCount, cashInHand } = counts(driver.id)
+      return { deliveredCount, cashInHand, ...driver }
+    },
+  })
+
   let createdMoney: Money | undefined
 
   /** The payouts and transactions, after the payments that are due. */
@@ -95,6 +136,12 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     return createdOtps
   }
 
+  const balanceOf = createBalances({
+    orders: orders.all,
+    payouts: () => money().payouts.all(),
+    earnedSince: world.earnedSince,
+  })
+
   return {
     orders,
     users: createCollection(world.users, {
@@ -107,50 +154,20 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
         return { orderCount, totalSpent, lastOrderAt, ...user }
       },
     }),
-    restaurants: createCollection(world.restaurants, {
-      text: ({ name, email, phone, vendor }) => [name, email, phone, vendor?.name],
-      ids: ({ vendor, categories }) => [vendor?.id, ...(categories ?? []).map(({ id }) => id)],
-      filters: {
-        status: isStatus,
-        state: ({ address }, value) => address?.state === value,
-      },
-      today,
-      show(restaurant) {
-        const { orderCount } = counts(restaurant.id)
-        return {
-          orderCount,
-          menuCount: menuCounts.get(restaurant.id) ?? 0,
-          ...openNow(restaurant, clock()),
-          ...restaurant,
-        }
-      },
-    }),
-    drivers: createCollection(world.drivers, {
-      text: (driver) => [
-        nameOf(driver),
-        driver.email,
-        driver.phone,
-        driver.plateNumber,
-        driver.logistics?.name,
-      ],
-      ids: ({ logistics, currentOrder }) => [logistics?.id, currentOrder?.id],
-      filters: {
-        status: isStatus,
-        availability: ({ availability }, value) => availability === value,
-      },
-      today,
-      show(driver) {
-        const { deliveredCount, cashInHand } = counts(driver.id)
-        return { deliveredCount, cashInHand, ...driver }
-      },
-    }),
+    restaurants,
+    drivers,
     money,
     tickets,
     carts,
     otps,
     menus,
-    vendors: world.vendors,
-    logistics: world.logistics,
+    vendors: createVendors(world.vendors, { today, restaurants: restaurants.all, balanceOf }),
+    logistics: createLogistics(world.logistics, {
+      today,
+      drivers: drivers.all,
+      deliveredBy: (id) => counts(id).deliveredCount,
+      balanceOf,
+    }),
     categories: createCategories(world.categories, menus.all, today),
   }
 }

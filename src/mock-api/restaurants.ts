@@ -1,6 +1,6 @@
 import { http } from 'msw'
 import { restaurantPatchSchema } from '../features/restaurants/schema.ts'
-import { answer, LATEST, listParams, missing, orderRow } from './answers.ts'
+import { answer, LATEST, listParams, missing, orderRow, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 
@@ -21,9 +21,14 @@ export function createRestaurantHandlers(db: Db) {
       })
     }),
     http.patch<{ id: string }>('*/api/crm/restaurant/:id', async ({ params: { id }, request }) => {
-      if (!db.restaurants.find(id)) return missing('Restaurant')
+      const restaurant = db.restaurants.find(id)
+      if (!restaurant) return missing('Restaurant')
       const { body, refusal } = await readBody(request, restaurantPatchSchema)
       if (refusal) return refusal
+      const vendor = db.vendors.find(restaurant.vendor?.id ?? '')
+      if (body.status === 'open' && vendor && vendor.status !== 'active') {
+        return refuse(`Its vendor is ${vendor.status}`)
+      }
       return answer({ restaurant: db.restaurants.patch(id, { reason: null, ...body }) })
     }),
   ]

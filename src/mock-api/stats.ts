@@ -21,7 +21,7 @@ const none: Counts = {
   lastOrderAt: null,
 }
 
-/** Counts the orders of each user, restaurant, driver and dish. `orders` begins with the newest. */
+/** Counts the orders of each user, restaurant, driver, company and dish. `orders` begins with the newest. */
 function countsOf(orders: readonly StoredOrder[], now: number) {
   const counts = new Map<string, Counts>()
   for (const order of orders) {
@@ -29,7 +29,13 @@ function countsOf(orders: readonly StoredOrder[], now: number) {
     const isCash =
       isDelivered && order.paymentMethod === 'cash' && now - Date.parse(order.statusAt) < CASH_MS
     const dishes = new Set(order.items.map(({ menu }) => menu?.id))
-    for (const id of [order.user?.id, order.restaurant?.[0]?.id, order.driver?.id, ...dishes]) {
+    for (const id of [
+      order.user?.id,
+      order.restaurant?.[0]?.id,
+      order.driver?.id,
+      order.logistics?.id,
+      ...dishes,
+    ]) {
       if (!id) continue
       const before = counts.get(id) ?? none
       counts.set(id, {

@@ -1,23 +1,23 @@
 import { driverList } from '../features/drivers/schema.ts'
-import { driverSearchDefaults } from '../features/drivers/search.ts'
+import { driverFilters } from '../features/drivers/search.ts'
 import { orderList } from '../features/orders/schema.ts'
-import { orderSearchDefaults } from '../features/orders/search.ts'
+import { orderFilters } from '../features/orders/search.ts'
 import { payoutList } from '../features/payouts/schema.ts'
-import { payoutSearchDefaults } from '../features/payouts/search.ts'
+import { payoutFilters } from '../features/payouts/search.ts'
 import { restaurantList } from '../features/restaurants/schema.ts'
-import { restaurantSearchDefaults } from '../features/restaurants/search.ts'
+import { restaurantFilters } from '../features/restaurants/search.ts'
 import { ticketList } from '../features/tickets/schema.ts'
-import { ticketSearchDefaults } from '../features/tickets/search.ts'
+import { ticketFilters } from '../features/tickets/search.ts'
 import { figuresPath } from '../lib/figures.ts'
-import { listPath } from '../lib/list.ts'
+import { listDefaults, listPath } from '../lib/list.ts'
 
 /** The search params of the lists of what waits for an administrator. */
 export const waiting = {
-  orders: { ...orderSearchDefaults, status: 'pending' },
-  payouts: { ...payoutSearchDefaults, status: 'requested' },
-  tickets: { ...ticketSearchDefaults, status: 'open' },
-  drivers: { ...driverSearchDefaults, status: 'pending' },
-  restaurants: { ...restaurantSearchDefaults, status: 'pending' },
+  orders: { ...listDefaults(orderFilters), status: 'pending' },
+  payouts: { ...listDefaults(payoutFilters), status: 'requested' },
+  tickets: { ...listDefaults(ticketFilters), status: 'open' },
+  drivers: { ...listDefaults(driverFilters), status: 'pending' },
+  restaurants: { ...listDefaults(restaurantFilters), status: 'pending' },
 } as const
 
 /** The paths of the dashboard's first requests, most important first. */
@@ -28,5 +28,5 @@ export const dashboardPaths = [
   listPath(driverList, waiting.drivers),
   listPath(restaurantList, waiting.restaurants),
   figuresPath('today'),
-  listPath(orderList, orderSearchDefaults),
+  listPath(orderList, listDefaults(orderFilters)),
 ]

@@ -1,29 +1,31 @@
 import { linkOptions } from '@tanstack/react-router'
-import { driverStatus } from '@/components/records/driver-status'
 import { orderStatus } from '@/components/records/order-status'
+import { partnerStatus } from '@/components/records/partner-status'
 import { signedAmount, transactionTypeLabel } from '@/components/records/payment-labels'
+import { restaurantStatus } from '@/components/records/restaurant-status'
 import { transactionStatus } from '@/components/records/transaction-status'
 import { voucherStatus } from '@/components/records/voucher-status'
 import { driverName } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
-import { driverSearchDefaults } from '@/features/drivers/search'
+import { driverFilters } from '@/features/drivers/search'
 import { orderName } from '@/features/orders/labels'
 import { orderList } from '@/features/orders/schema'
-import { orderSearchDefaults } from '@/features/orders/search'
-import { restaurantName, restaurantStatus } from '@/features/restaurants/labels'
+import { orderFilters } from '@/features/orders/search'
+import { restaurantName } from '@/features/restaurants/labels'
 import { restaurantList } from '@/features/restaurants/schema'
-import { restaurantSearchDefaults } from '@/features/restaurants/search'
+import { restaurantFilters } from '@/features/restaurants/search'
 import { createSource } from '@/features/search/source'
 import { transactionName } from '@/features/transactions/labels'
 import { transactionList } from '@/features/transactions/schema'
-import { transactionSearchDefaults } from '@/features/transactions/search'
+import { transactionFilters } from '@/features/transactions/search'
 import { userName, userStatus } from '@/features/users/labels'
 import { userList } from '@/features/users/schema'
-import { userSearchDefaults } from '@/features/users/search'
+import { userFilters } from '@/features/users/search'
 import { typeLabel, voucherName } from '@/features/vouchers/labels'
 import { voucherList } from '@/features/vouchers/schema'
 import { voucherFilterDefaults } from '@/features/vouchers/search'
 import { formatNaira, formatRelativeDay } from '@/lib/format'
+import { listDefaults } from '@/lib/list'
 import { maskPhone } from '@/lib/masks'
 import { formatAddress } from '@/lib/records'
 
@@ -36,7 +38,7 @@ const sources = [
   createSource({
     heading: 'Orders',
     definition: orderList,
-    defaults: orderSearchDefaults,
+    defaults: listDefaults(orderFilters),
     display: orderStatus,
     listLink: (search) => linkOptions({ to: '/orders', search: { search } }),
     describe: (order) => ({
@@ -54,7 +56,7 @@ const sources = [
   createSource({
     heading: 'Users',
     definition: userList,
-    defaults: userSearchDefaults,
+    defaults: listDefaults(userFilters),
     display: userStatus,
     listLink: (search) => linkOptions({ to: '/users', search: { search } }),
     describe: (user) => ({
@@ -67,7 +69,7 @@ const sources = [
   createSource({
     heading: 'Restaurants',
     definition: restaurantList,
-    defaults: restaurantSearchDefaults,
+    defaults: listDefaults(restaurantFilters),
     display: restaurantStatus,
     listLink: (search) => linkOptions({ to: '/restaurants', search: { search } }),
     describe: (restaurant) => ({
@@ -83,8 +85,8 @@ const sources = [
   createSource({
     heading: 'Drivers',
     definition: driverList,
-    defaults: driverSearchDefaults,
-    display: driverStatus,
+    defaults: listDefaults(driverFilters),
+    display: partnerStatus,
     listLink: (search) => linkOptions({ to: '/drivers', search: { search } }),
     describe: (driver) => ({
       label: driverName(driver),
@@ -113,7 +115,7 @@ const sources = [
   createSource({
     heading: 'Transactions',
     definition: transactionList,
-    defaults: transactionSearchDefaults,
+    defaults: listDefaults(transactionFilters),
     display: transactionStatus,
     listLink: (search) => linkOptions({ to: '/transactions', search: { search } }),
     describe: (transaction) => ({

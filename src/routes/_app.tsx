@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Shell } from '@/components/shell/shell'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { logout } from '@/features/session/api'
+import { stripUnset } from '@/lib/search-params'
 import { getSession, useSession } from '@/lib/session'
 import { useShortcut } from '@/lib/shortcuts'
 import { userKey } from '@/lib/user'
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
     if (getSession() === null) throw redirect({ to: '/login', search: { redirect: location.href } })
   },
+  search: { middlewares: [stripUnset] },
   component: AppLayout,
   // Every page except the login page needs it, so it is part of the initial chunk.
   codeSplitGroupings: [],

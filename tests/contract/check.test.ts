@@ -41,6 +41,8 @@ const works = {
   Tickets: 'works',
   Carts: 'works',
   OTPs: 'works',
+  Vendors: 'works',
+  Logistics: 'works',
   Categories: 'works',
   Analytics: 'works',
 }
@@ -100,6 +102,10 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/cart',
       'GET /api/crm/cart/',
       'GET /api/crm/otp',
+      'GET /api/crm/vendor',
+      'GET /api/crm/vendor/',
+      'GET /api/crm/logistics',
+      'GET /api/crm/logistics/',
       'GET /api/crm/category',
       'GET /api/crm/analytics',
       'POST /api/auth/logout',
@@ -553,6 +559,8 @@ describe('an odd backend', () => {
       Tickets       GET /crm/ticket                         404                                                                     not provided
       Carts         GET /crm/cart                           404                                                                     not provided
       OTPs          GET /crm/otp                            404                                                                     not provided
+      Vendors       GET /crm/vendor                         404                                                                     not provided
+      Logistics     GET /crm/logistics                      404                                                                     not provided
       Categories    GET /crm/category                       404                                                                     not provided
       Analytics     GET /crm/analytics                      404                                                                     not provided
 
@@ -634,6 +642,14 @@ describe('an odd backend', () => {
 
       OTPs
         GET /crm/otp
+          The backend does not have this request.
+
+      Vendors
+        GET /crm/vendor
+          The backend does not have this request.
+
+      Logistics
+        GET /crm/logistics
           The backend does not have this request.
 
       Categories

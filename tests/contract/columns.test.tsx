@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cartColumns } from '@/features/carts/columns'
 import { categoryColumns } from '@/features/categories/columns'
 import { driverColumns } from '@/features/drivers/columns'
+import { companyColumns } from '@/features/logistics/columns'
 import { orderColumns } from '@/features/orders/columns'
 import { otpColumns } from '@/features/otps/columns'
 import { payoutColumns } from '@/features/payouts/columns'
@@ -9,6 +10,7 @@ import { restaurantColumns } from '@/features/restaurants/columns'
 import { ticketColumns } from '@/features/tickets/columns'
 import { transactionColumns } from '@/features/transactions/columns'
 import { userColumns } from '@/features/users/columns'
+import { vendorColumns } from '@/features/vendors/columns'
 import { voucherColumns } from '@/features/vouchers/list/columns'
 import { modules } from '../../src/contract/modules'
 
@@ -28,6 +30,8 @@ const columns: Record<string, readonly Column[]> = {
   Tickets: ticketColumns,
   Carts: cartColumns,
   OTPs: otpColumns,
+  Vendors: vendorColumns,
+  Logistics: companyColumns,
   Categories: categoryColumns,
 }
 

@@ -62,6 +62,8 @@ test('the command prints JSON, and exits with 1 if vouchers do not work', async 
       { name: 'Tickets' },
       { name: 'Carts' },
       { name: 'OTPs' },
+      { name: 'Vendors' },
+      { name: 'Logistics' },
       { name: 'Categories' },
       { name: 'Analytics' },
     ],

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readExamples } from '../../src/contract/examples'
 import { openApiDocument, type Examples } from '../../src/contract/openapi'
 import { operations, type Operation } from '../../src/contract/operations'
+import { fieldsOf } from '../../src/lib/list'
 import { createDb } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
 import { demoSignIn } from '../../src/mock-api/session'
@@ -79,7 +80,7 @@ describe('the mock API', () => {
       ({ method, path }) => method === 'GET' && path === `${list.path}/{id}`,
     )
     if (!list.list) throw new Error('The request is no list.')
-    const [, many] = list.list.noun
+    const [, many] = fieldsOf(list.list)
     const totals = v.parse(listSchema, (await send('GET', `${list.path}?limit=100`)).body)
     for (let page = 1; page <= totals.data.pagination.totalPages; page += 1) {
       const { status, body } = await send('GET', `${list.path}?page=${page}&limit=100`)
@@ -121,6 +122,8 @@ describe('the mock API', () => {
         '/crm/payout': 'pay-001',
         '/crm/ticket': 'tck-001',
         '/crm/otp': 'otp-002',
+        '/crm/vendor': 'ven-001',
+        '/crm/logistics': 'log-001',
         '/crm/category': 'cat-002',
       }
       const body = examples.requests[id]

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { orderList } from '@/features/orders/schema'
-import { orderSearchDefaults } from '@/features/orders/search'
+import { orderFilters } from '@/features/orders/search'
 import { login } from '@/features/session/api'
 import { voucherDetailsQuery, voucherListQuery } from '@/features/vouchers/api'
 import { createPayload, editPayload } from '@/features/vouchers/form/voucher-form-schema'
@@ -20,6 +20,7 @@ import {
 } from '@/features/vouchers/mutations'
 import { voucherDetailsSchema, type Voucher } from '@/features/vouchers/schema'
 import { call, type ApiError } from '@/lib/http'
+import { listDefaults } from '@/lib/list'
 import { detailsQuery, listQuery, patchMutation } from '@/lib/module-api'
 import { createQueryClient } from '@/lib/query'
 import { getSession, startSession } from '@/lib/session'
@@ -126,7 +127,7 @@ operations.push(
   {
     name: 'list of a module',
     kind: 'read',
-    send: (client) => runQuery(client, listQuery(orderList, orderSearchDefaults)),
+    send: (client) => runQuery(client, listQuery(orderList, listDefaults(orderFilters))),
   },
   {
     name: 'details of a record',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
+import { partnerName } from '@/components/records/partner-name'
 import {
   paymentLabel,
   paymentPhrase,
@@ -14,6 +15,7 @@ import { categoryName } from '@/features/categories/labels'
 import { categoryList } from '@/features/categories/schema'
 import { driverName, vehicleLabel } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
+import { companyList } from '@/features/logistics/schema'
 import { isFinal, isPaid, orderName, refundable } from '@/features/orders/labels'
 import { orderList } from '@/features/orders/schema'
 import { channelLabel, channelsFor, otpName, purposeLabel } from '@/features/otps/labels'
@@ -29,7 +31,8 @@ import { transactionName } from '@/features/transactions/labels'
 import { transactionList } from '@/features/transactions/schema'
 import { userName } from '@/features/users/labels'
 import { userList } from '@/features/users/schema'
-import { listPageSchema } from '@/lib/list'
+import { vendorList } from '@/features/vendors/schema'
+import { fieldsOf, listPageSchema } from '@/lib/list'
 import { recordPath, type ModuleDefinition } from '@/lib/module'
 import { detailsSchema } from '@/lib/records'
 import { rowsOf } from '@/lib/response-fields'
@@ -48,7 +51,7 @@ const related = fc.oneof(
   text,
 )
 const names =
-  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage itemCount subtotal order purpose channel message expiresAt'
+  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName states vendorRestaurant vendorPayout logisticsDriver logisticsPayout itemCount subtotal order purpose channel message expiresAt'
 
 const hostileRecord = hostileObject(
   Object.fromEntries(
@@ -121,6 +124,8 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
     },
   ],
   [cartList, (row) => [cartName(v.parse(cartList.record, row))]],
+  [companyList, (row) => [partnerName(v.parse(companyList.record, row))]],
+  [vendorList, (row) => [partnerName(v.parse(vendorList.record, row))]],
   [categoryList, (row) => [categoryName(v.parse(categoryList.record, row))]],
 ]
 
@@ -131,20 +136,20 @@ afterEach(() => {
 test.each(modules)(
   'any response of $path is read or refused, and every row has a usable id',
   (definition, show) => {
-    const { noun, record, details = {} } = definition
-    const [one, many] = noun
+    const { record, details = {} } = definition
+    const [one, many] = fieldsOf(definition)
     const page = listPageSchema(many, rowsOf('A row', record), {})
     const single = detailsSchema(one, record, details)
     forEach(fc.array(hostileRecord, { maxLength: 3 }), RUNS, (rows) => {
-      const body: unknown = JSON.parse(JSON.stringify({ [many]: rows, [one]: rows[0] }))
-      const parsed = v.parse(page, body)
+      const sent = (body: object): unknown => JSON.parse(JSON.stringify(body))
+      const parsed = v.parse(page, sent({ [many]: rows }))
       for (const row of parsed.rows) {
         const { pathname } = new URL(recordPath(definition, row.id), 'https://a.example')
         expect(decodeURIComponent(pathname.split('/').at(-1) ?? '')).toBe(row.id)
         const [name] = show(row)
         expect(name).not.toBe('')
       }
-      expect(typeof v.safeParse(single, body).success).toBe('boolean')
+      expect(typeof v.safeParse(single, sent({ [one]: rows[0] })).success).toBe('boolean')
     })
   },
 )

@@ -62,8 +62,8 @@ describe('the seed', () => {
       [db.drivers.all(), 60],
       [db.menus.all(), 440],
       [db.payouts.all(), 90],
-      [db.partners.vendors, 24],
-      [db.partners.logistics, 6],
+      [db.vendors.all(), 24],
+      [db.logistics.all(), 8],
       [db.categories.all(), 14],
     ] as const
     for (const [rows, count] of all) expect(rows).toHaveLength(count)
@@ -92,13 +92,11 @@ describe('the seed', () => {
   test('every id that a record refers to exists', () => {
     const known = new Set<string | undefined>([
       ...db.list({ limit: 240 }).vouchers.map(({ id }) => id),
-      ...[db.orders, db.users, db.restaurants, db.drivers].flatMap((all) =>
-        all.all().map(({ id }) => id),
+      ...[db.orders, db.users, db.restaurants, db.drivers, db.vendors, db.logistics].flatMap(
+        (all) => all.all().map(({ id }) => id),
       ),
       ...[db.menus, db.transactions, db.payouts].flatMap((all) => all.all().map(({ id }) => id)),
-      ...[db.partners.vendors, db.partners.logistics, db.categories.all()].flatMap((all) =>
-        all.map(({ id }) => id),
-      ),
+      ...db.categories.all().map(({ id }) => id),
     ])
     const relations: ({ id: string } | null | undefined)[] = []
     for (const order of db.orders.all()) {
@@ -417,7 +415,7 @@ describe('writes', () => {
     ['user', 'usr-003', { note: 'Called twice' }],
     ['restaurant', 'res-002', { status: 'closed', reason: 'Gas has run out' }],
     ['restaurant', 'res-002', { status: 'suspended', reason: 'Food safety' }],
-    ['restaurant', 'res-023', { status: 'open' }],
+    ['restaurant', 'res-039', { status: 'open' }],
     ['driver', 'drv-055', { status: 'active' }],
     ['driver', 'drv-020', { status: 'suspended', reason: 'No insurance' }],
   ])('PATCH /crm/%s/%s stores %j', async (noun, id, body) => {

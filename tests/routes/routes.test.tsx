@@ -76,8 +76,6 @@ test('a page that does not exist yet is shown as coming soon', async () => {
   await act(() => app.router.navigate({ href: '/menus/7' }))
   expect(await screen.findByText("Menu details aren't available yet.")).toBeVisible()
   expect(screen.getByText('Menus is coming soon')).toBeVisible()
-  await act(() => app.router.navigate({ href: '/profile' }))
-  expect(await screen.findByText('Vendors is coming soon')).toBeVisible()
 })
 
 test('"Page not found" links to the dashboard', async () => {

@@ -132,6 +132,12 @@ export async function chooseFromRow(user: UserEvent, index: number, item: string
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
+/** Chooses an item from the actions menu of the row with a name. */
+export async function chooseAction(user: UserEvent, name: string, item: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
 /** Opens the create form with the button of the vouchers page. */
 export async function openCreateForm(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Create Voucher' }))

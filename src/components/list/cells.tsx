@@ -34,7 +34,7 @@ export const cells = {
     meta: { card, width: 6.5, isNumber: true },
   }),
   /** A number. On a card the noun follows it. */
-  count: (card: CardPlace, one = '', many = '') => ({
+  count: (card: CardPlace, one = '', many = '', width = 5) => ({
     cell: ({ getValue }: Cell<number | null>) => {
       const value = getValue()
       if (value === null) return <Missing />
@@ -45,7 +45,7 @@ export const cells = {
         </>
       )
     },
-    meta: { card, width: 5, isNumber: true },
+    meta: { card, width, isNumber: true },
   }),
   /** The place of a record among others. */
   position: (card: CardPlace) => ({

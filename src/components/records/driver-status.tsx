@@ -1,16 +1,6 @@
 import { Missing } from '@/components/list/cell-text'
-import type { StatusDisplay } from '@/components/ui/status'
 import { capitalize, shorten } from '@/lib/format'
 import { cn } from '@/lib/utils'
-
-/** How driver statuses are displayed, for `StatusBadge`. */
-export const driverStatus: StatusDisplay = {
-  labels: {
-    pending: ['Pending', 'yellow'],
-    active: ['Active', 'green'],
-    suspended: ['Suspended', 'red'],
-  },
-}
 
 const dots = new Map([
   ['online', 'bg-green'],

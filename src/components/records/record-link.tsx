@@ -9,6 +9,8 @@ const pages = {
   user: (id: string) => linkOptions({ to: '/users/$userId', params: { userId: id } }),
   restaurant: (id: string) => linkOptions({ to: '/restaurant/$id', params: { id } }),
   menu: (id: string) => linkOptions({ to: '/menus/$id', params: { id } }),
+  vendor: (id: string) => linkOptions({ to: '/vendors/$id', params: { id } }),
+  company: (id: string) => linkOptions({ to: '/logistics/$id', params: { id } }),
   driver: (id: string) => linkOptions({ to: '/driver/$id', params: { id } }),
   voucher: (id: string) => linkOptions({ to: '/vouchers', search: { voucher: id } }),
   transaction: (id: string) => linkOptions({ to: '/transactions', search: { transaction: id } }),
@@ -40,7 +42,9 @@ export function RecordLink({ kind, record }: RecordLinkProps) {
 /** The kind of record by the type of a person or company. A type without a page has none. */
 const partyKinds = new Map<string, RecordKind>([
   ['user', 'user'],
+  ['vendor', 'vendor'],
   ['driver', 'driver'],
+  ['logistics', 'company'],
 ])
 
 interface PartyLinkProps {

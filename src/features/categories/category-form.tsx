@@ -66,22 +66,24 @@ export default function CategoryForm({ category, onClose }: CategoryFormProps) {
           <field.TextAreaField label="Description" need="optional" maxLength={MAX_DESCRIPTION} />
         )}
       </form.AppField>
-      <form.AppField name="position">
-        {(field) => (
-          <field.TextField
-            label="Position"
-            need="required"
-            inputMode="numeric"
-            autoComplete="off"
-            hint="Categories with lower numbers come first."
-          />
-        )}
-      </form.AppField>
-      <form.AppField name="status">
-        {(field) => (
-          <field.SelectField label="Status" options={statuses} placeholder="Choose a status" />
-        )}
-      </form.AppField>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <form.AppField name="position">
+          {(field) => (
+            <field.TextField
+              label="Position"
+              need="required"
+              inputMode="numeric"
+              autoComplete="off"
+              hint="The lowest is the first"
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="status">
+          {(field) => (
+            <field.SelectField label="Status" options={statuses} placeholder="Choose a status" />
+          )}
+        </form.AppField>
+      </div>
     </ActionForm>
   )
 }

@@ -26,7 +26,11 @@ export const categoryColumns = column.columns([
     meta: { card: 'top' },
   }),
   column.accessor('position', { header: 'Position', ...cells.position('middleEnd') }),
-  column.accessor('restaurantCount', { header: 'Restaurants', ...cells.count('hidden') }),
+  column.accessor('restaurantCount', {
+    header: 'Restaurants',
+    ...cells.count('hidden'),
+    meta: { card: 'hidden', width: 6.5, isNumber: true },
+  }),
   column.accessor('menuCount', { header: 'Dishes', ...cells.count('middle', 'dish', 'dishes') }),
   column.accessor('status', { header: 'Status', ...cells.status(categoryStatus) }),
   column.accessor('updatedAt', { header: 'Updated', ...cells.moment('hidden') }),

@@ -1,8 +1,7 @@
-import { Ban, Check, RotateCcw } from 'lucide'
-import type { RecordAction } from '@/components/details/record-actions'
+import { partnerActions } from '@/components/records/partner-actions'
 import { CurrentOrder } from './driver-facts'
 import { driverName } from './labels'
-import type { Driver, DriverPatch } from './schema'
+import type { Driver } from './schema'
 
 const reasons = [
   'Cash was not handed over',
@@ -12,45 +11,23 @@ const reasons = [
   'Suspected fraud',
 ]
 
-export function driverActions(driver: Driver): RecordAction<DriverPatch>[] {
+export function driverActions(driver: Driver) {
   const name = driverName(driver)
-  const status = driver.status?.toLowerCase()
   const { currentOrder } = driver
-  return [
-    {
-      dialog: 'approve',
-      label: 'Approve',
-      icon: Check,
-      isAllowed: status === 'pending',
-      question: `Approve ${name}? They can take orders at once.`,
-      toBody: () => ({ status: 'active' }),
-      success: 'Driver approved',
+  return partnerActions({
+    noun: 'driver',
+    partner: driver,
+    questions: {
+      approve: `Approve ${name}? They can take orders at once.`,
+      suspend: `Suspend ${name}? They get no more orders.`,
+      reactivate: `Reactivate ${name}?`,
     },
-    {
-      dialog: 'reactivate',
-      label: 'Reactivate',
-      icon: RotateCcw,
-      isAllowed: status === 'suspended',
-      question: `Reactivate ${name}?`,
-      toBody: () => ({ status: 'active' }),
-      success: 'Driver reactivated',
-    },
-    {
-      dialog: 'suspend',
-      label: 'Suspend',
-      icon: Ban,
-      isAllowed: status !== 'suspended',
-      isDestructive: true,
-      question: `Suspend ${name}? They get no more orders.`,
-      warning: currentOrder && (
-        <>
-          They are delivering <CurrentOrder currentOrder={currentOrder} /> now: give it to another
-          driver first.
-        </>
-      ),
-      reasons,
-      toBody: (reason) => ({ status: 'suspended', reason }),
-      success: 'Driver suspended',
-    },
-  ]
+    reasons,
+    warning: currentOrder && (
+      <>
+        They are delivering <CurrentOrder currentOrder={currentOrder} /> now: give it to another
+        driver first.
+      </>
+    ),
+  })
 }

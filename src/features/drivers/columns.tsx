@@ -3,7 +3,8 @@ import { TextOnCard } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
-import { Availability, driverStatus } from '@/components/records/driver-status'
+import { Availability } from '@/components/records/driver-status'
+import { partnerStatus } from '@/components/records/partner-status'
 import { driverName, vehicleLabel } from './labels'
 import type { Driver } from './schema'
 
@@ -39,6 +40,6 @@ export const driverColumns = column.columns([
     cell: ({ getValue }) => <Availability availability={getValue()} />,
     meta: { card: 'middleEnd', width: 6.5 },
   }),
-  column.accessor('status', { header: 'Status', ...cells.status(driverStatus) }),
+  column.accessor('status', { header: 'Status', ...cells.status(partnerStatus) }),
   column.accessor('lastSeenAt', { header: 'Last seen', ...cells.moment('bottom', 'Last seen') }),
 ])

@@ -28,7 +28,7 @@ export function CurrentOrder({ currentOrder }: Pick<Driver, 'currentOrder'>) {
 export const driverFacts: FactList<Driver> = [
   ['Phone', ({ phone }) => phone && <PhoneLink phone={phone} />],
   ['Email', ({ email }) => email && <EmailLink email={email} />],
-  ['Company', ({ logistics }) => logistics && <RecordLink record={logistics} />],
+  ['Company', ({ logistics }) => logistics && <RecordLink kind="company" record={logistics} />],
   ['Vehicle', vehicleLabel],
   ['Plate number', ({ plateNumber }) => plateNumber && shorten(plateNumber)],
   ['State', ({ state }) => state && shorten(state)],

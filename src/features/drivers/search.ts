@@ -1,12 +1,6 @@
-import * as v from 'valibot'
+import { partnerStatusOptions } from '../../lib/filters.ts'
 import { choice, listSearchSchema } from '../../lib/list.ts'
 
-const statusOptions = [
-  ['all', 'All Status'],
-  ['pending', 'Pending'],
-  ['active', 'Active'],
-  ['suspended', 'Suspended'],
-] as const
 const availabilityOptions = [
   ['all', 'All Availability'],
   ['online', 'Online'],
@@ -15,12 +9,8 @@ const availabilityOptions = [
 ] as const
 
 export const driverFilters = {
-  status: choice(statusOptions),
+  status: choice(partnerStatusOptions),
   availability: choice(availabilityOptions),
 }
 
 export const driverSearchSchema = listSearchSchema(driverFilters)
-export const driverSearchDefaults = v.parse(driverSearchSchema, {})
-
-/** The dialogs of a driver's page, as the URL names them. */
-export const driverDialogs = ['approve', 'suspend', 'reactivate'] as const

@@ -33,7 +33,7 @@ export const deliveryFacts: FactList<Order> = [
   ],
   ['Driver', ({ driver }) => driver && <RecordLink kind="driver" record={driver} />],
   ['Driver’s phone', ({ driver }) => driver?.phone && maskPhone(driver.phone)],
-  ['Company', ({ logistics }) => logistics && <RecordLink record={logistics} />],
+  ['Company', ({ logistics }) => logistics && <RecordLink kind="company" record={logistics} />],
   ['Type', ({ deliveryType }) => deliveryType && capitalize(shorten(deliveryType))],
   ['Address', ({ address }) => address && shorten(formatAddress(address))],
   ['Note', ({ note }) => note && shorten(note)],

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { periodOptions } from '../../lib/filters.ts'
 import { choice, listSearchSchema } from '../../lib/list.ts'
 
@@ -18,7 +18,6 @@ const statusOptions = [
 export const orderFilters = { status: choice(statusOptions), period: choice(periodOptions) }
 
 export const orderSearchSchema = listSearchSchema(orderFilters)
-export const orderSearchDefaults = v.parse(orderSearchSchema, {})
 export type OrderSearch = v.InferOutput<typeof orderSearchSchema>
 
 /** The dialogs of an order's page, as the URL names them. */

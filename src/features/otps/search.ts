@@ -19,12 +19,9 @@ const channelOptions = [
 
 export const otpFilters = { status: choice(statusOptions), channel: choice(channelOptions) }
 
-const filtersSchema = listSearchSchema(otpFilters)
-export const otpSearchDefaults = v.parse(filtersSchema, {})
-
-/** The search params of the page. `dialog` is the action on the code that `otp` names. */
+/** The search params of the page. `dialog` is the action on the code that `code` names, by its id. */
 export const otpSearchSchema = v.object({
-  ...filtersSchema.entries,
-  otp: recordParam,
+  ...listSearchSchema(otpFilters).entries,
+  code: recordParam,
   dialog: dialogParam(['resend']),
 })

@@ -21,7 +21,6 @@ const payeeOptions = [
 export const payoutFilters = { status: choice(statusOptions), payee: choice(payeeOptions) }
 
 const filtersSchema = listSearchSchema(payoutFilters)
-export const payoutSearchDefaults = v.parse(filtersSchema, {})
 
 /** The search params of the page. `payout` opens the details of that payout, and `dialog` one of its actions. */
 export const payoutSearchSchema = v.object({

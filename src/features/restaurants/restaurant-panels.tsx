@@ -17,7 +17,7 @@ import type { Dish, OpeningHours, Restaurant } from './schema'
 const reasonFacts: FactList<Restaurant> = [['Reason', ({ reason }) => reason && shorten(reason)]]
 
 const restaurantFacts: FactList<Restaurant> = [
-  ['Vendor', ({ vendor }) => vendor && <RecordLink record={vendor} />],
+  ['Vendor', ({ vendor }) => vendor && <RecordLink kind="vendor" record={vendor} />],
   ['Phone', ({ phone }) => phone && <PhoneLink phone={phone} />],
   ['Email', ({ email }) => email && <EmailLink email={email} />],
   ['Address', ({ address }) => address && shorten(formatAddress(address))],

@@ -1,6 +1,6 @@
+import { restaurantStatus } from '@/components/records/restaurant-status'
 import { isStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { restaurantStatus } from './labels'
 import type { Restaurant } from './schema'
 
 /** The badge of a restaurant's status. A restaurant that should be open by its own hours, but is not, stands out. */

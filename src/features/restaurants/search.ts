@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { stateOptions } from '../../lib/filters.ts'
 import { choice, listSearchSchema } from '../../lib/list.ts'
 
@@ -13,7 +12,6 @@ const statusOptions = [
 export const restaurantFilters = { status: choice(statusOptions), state: choice(stateOptions) }
 
 export const restaurantSearchSchema = listSearchSchema(restaurantFilters)
-export const restaurantSearchDefaults = v.parse(restaurantSearchSchema, {})
 
 /** The dialogs of a restaurant's page, as the URL names them. */
 export const restaurantDialogs = ['approve', 'reopen', 'close', 'suspend'] as const

@@ -20,7 +20,6 @@ const categoryOptions = [
 export const ticketFilters = { status: choice(statusOptions), category: choice(categoryOptions) }
 
 const filtersSchema = listSearchSchema(ticketFilters)
-export const ticketSearchDefaults = v.parse(filtersSchema, {})
 
 /** The search params of the page. `ticket` opens the conversation of that ticket. */
 export const ticketSearchSchema = v.object({

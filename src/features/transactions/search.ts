@@ -21,7 +21,6 @@ const typeOptions = [
 export const transactionFilters = { status: choice(statusOptions), type: choice(typeOptions) }
 
 const filtersSchema = listSearchSchema(transactionFilters)
-export const transactionSearchDefaults = v.parse(filtersSchema, {})
 
 /** The search params of the page. `transaction` opens the details of that transaction. */
 export const transactionSearchSchema = v.object({

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { choice, listSearchSchema } from '../../lib/list.ts'
 
 const statusOptions = [
@@ -10,7 +9,6 @@ const statusOptions = [
 export const userFilters = { status: choice(statusOptions) }
 
 export const userSearchSchema = listSearchSchema(userFilters)
-export const userSearchDefaults = v.parse(userSearchSchema, {})
 
 /** The dialogs of a user's page, as the URL names them. */
 export const userDialogs = ['note', 'block', 'unblock'] as const

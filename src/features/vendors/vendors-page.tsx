@@ -1,6 +1,30 @@
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
+import { useList } from '@/components/list/use-list'
+import { partnerName } from '@/components/records/partner-name'
+import { listQuery, type SearchOf } from '@/lib/module-api'
+import { vendorColumns } from './columns'
+import { vendorList } from './schema'
+import type { vendorFilters } from './search'
+
+interface VendorsPageProps {
+  search: SearchOf<typeof vendorFilters>
+}
 
 /** The page of /vendors and /profile. */
-export function VendorsPage() {
-  return <ComingSoon module="Vendors" />
+export function VendorsPage({ search }: VendorsPageProps) {
+  const list = useList({
+    definition: vendorList,
+    search,
+    getQuery: (params) => listQuery(vendorList, params),
+  })
+  return (
+    <ListPage
+      title="Vendors"
+      list={list}
+      columns={vendorColumns}
+      getRowLabel={partnerName}
+      empty={<EmptyList title="No vendors yet. They appear here when a business registers." />}
+    />
+  )
 }

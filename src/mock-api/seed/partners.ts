@@ -9,6 +9,8 @@ const VENDORS = 24
 const RESTAURANTS = 40
 // The phone numbers below belong to users and drivers.
 const FIRST_PHONE = 400
+// The account numbers below belong to vendors, companies and drivers.
+const FIRST_APPLICANT_ACCOUNT = 200
 
 // The first ones belong to the restaurants of the vouchers' orders.
 const vendorNames = (
@@ -37,6 +39,7 @@ export function seedVendors(now: number): StoredVendor[] {
       contactName: contactOf(index),
       email: `${slugOf(brand)}@example.com`,
       phone: phoneOf(FIRST_PHONE + index),
+      ...(index % 3 === 0 && { image: `/api/images/company-${slugOf(brand)}.svg` }),
       rcNumber: `RC ${wholeOf(random, 1_000_000, 1_999_999)}`,
       status: isPending ? 'pending' : index === 20 ? 'suspended' : 'active',
       ...(index === 20 && { reason: 'Company register number is wrong' }),
@@ -106,6 +109,7 @@ export function seedLogistics(now: number): StoredLogistics[] {
   return Array.from(companies, (company, index) => ({
     id: idOf('log', index),
     name: `${company} Ltd`,
+    ...(index % 2 === 0 && { image: `/api/images/company-${slugOf(company)}.svg` }),
     contactName: contactOf(index + 7),
     email: `${slugOf(company)}@example.com`,
     phone: phoneOf(FIRST_PHONE + VENDORS + RESTAURANTS + index),
@@ -116,4 +120,28 @@ export function seedLogistics(now: number): StoredLogistics[] {
     account: accountOf(VENDORS + index, `${company} Ltd`),
     createdAt: isoOf(now - wholeOf(random, 810, 1100) * DAY_MS),
   }))
+}
+
+/** Returns companies that wait for approval. The second one has given only its name. */
+export function seedApplicants(now: number): StoredLogistics[] {
+  const name = 'Jos Plateau Riders'
+  return [
+    {
+      id: idOf('log', companies.length),
+      name: `${name} Ltd`,
+      contactName: 'Bitrus Pam',
+      email: `${slugOf(name)}@example.com`,
+      phone: phoneOf(FIRST_PHONE + VENDORS + RESTAURANTS + companies.length),
+      states: ['Plateau', 'Nasarawa'],
+      status: 'pending',
+      account: accountOf(FIRST_APPLICANT_ACCOUNT, `${name} Ltd`),
+      createdAt: isoOf(now - 4 * DAY_MS),
+    },
+    {
+      id: idOf('log', companies.length + 1),
+      name: 'Niger Bridge Logistics Ltd',
+      status: 'pending',
+      createdAt: isoOf(now - DAY_MS),
+    },
+  ]
 }

@@ -41,7 +41,17 @@ function earnersOf(order: StoredOrder, partners: Partners) {
   const sales = Math.round(order.subtotal * SHARE)
   return [
     ...(vendor ? [{ type: 'vendor' as const, ...vendor, amount: sales }] : []),
-    ...(company ? [{ type: 'logistics' as const, ...company, amount: order.deliveryFee }] : []),
+    ...(company?.account
+      ? [
+          {
+            type: 'logistics' as const,
+            id: company.id,
+            name: company.name,
+            account: company.account,
+            amount: order.deliveryFee,
+          },
+        ]
+      : []),
     ...(driver?.account
       ? [
           {
@@ -56,10 +66,8 @@ function earnersOf(order: StoredOrder, partners: Partners) {
   ]
 }
 
-/** Returns what each payee earned by delivered orders in each week, the latest first. The weeks of two payees may end on different days. */
-export function duesOf(orders: readonly StoredOrder[], partners: Partners, now: number) {
-  // Orders of the last hours would change with the hour of the start.
-  const end = lagosDay(now) - DAY_MS
+/** What each payee earned by delivered orders in each week. The weeks of two payees may end on different days. */
+function weeklyDues(orders: readonly StoredOrder[], partners: Partners, end: number) {
   const dues = new Map<string, Due>()
   for (const order of orders) {
     if (order.status !== 'delivered') continue
@@ -72,7 +80,18 @@ export function duesOf(orders: readonly StoredOrder[], partners: Partners, now: 
       dues.set(key, { ...due, amount: due.amount + amount })
     }
   }
-  return [...dues.values()]
-    .filter(({ amount, to }) => amount > 0 && to <= end)
-    .toSorted((a, b) => b.to - a.to)
+  return [...dues.values()].filter(({ amount }) => amount > 0)
 }
+
+// Orders of the last hours would change with the hour of the start.
+const endOf = (now: number) => lagosDay(now) - DAY_MS
+
+/** Returns what each payee earned in each week that has ended, the latest first. */
+export const duesOf = (orders: readonly StoredOrder[], partners: Partners, now: number) =>
+  weeklyDues(orders, partners, endOf(now))
+    .filter(({ to }) => to <= endOf(now))
+    .toSorted((a, b) => b.to - a.to)
+
+/** Returns what each payee earned after the last week that has ended. */
+export const laterDuesOf = (orders: readonly StoredOrder[], partners: Partners, now: number) =>
+  weeklyDues(orders, partners, endOf(now)).filter(({ to }) => to > endOf(now))

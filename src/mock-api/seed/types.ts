@@ -40,6 +40,7 @@ export interface StoredUser {
   note?: string | null
 }
 
+/** A vendor. The count and the balance are computed when it is read, unless a test has set them. */
 export interface StoredVendor {
   id: string
   name: string
@@ -47,8 +48,11 @@ export interface StoredVendor {
   email: string
   phone: string
   rcNumber: string
+  image?: string
   status: string
   reason?: string | null
+  restaurantCount?: number
+  balance?: number
   commissionRate: number
   state: string
   account: Account
@@ -112,17 +116,23 @@ export interface StoredMenu {
   updatedAt: string
 }
 
+/** A company. The counts and the balance are computed when it is read, unless a test has set them. */
 export interface StoredLogistics {
   id: string
   name: string
-  contactName: string
-  email: string
-  phone: string
-  states: readonly string[]
+  image?: string
+  contactName?: string
+  email?: string
+  phone?: string
+  states?: readonly string[]
   status: string
   reason?: string | null
-  rating: number
-  account: Account
+  driverCount?: number
+  onlineCount?: number
+  deliveredCount?: number
+  rating?: number
+  balance?: number
+  account?: Account
   createdAt: string
 }
 

@@ -5,9 +5,9 @@ import { seedDrivers } from './drivers.ts'
 import type { StoredOrder } from './order-types.ts'
 import { seedOtherOrders, wholeOrdersOf } from './orders.ts'
 import { seedOtps } from './otps.ts'
-import { seedLogistics, seedRestaurants, seedVendors } from './partners.ts'
+import { seedApplicants, seedLogistics, seedRestaurants, seedVendors } from './partners.ts'
 import { lateTransfer, seedTopUps } from './payments.ts'
-import { duesOf } from './payout-dues.ts'
+import { duesOf, laterDuesOf } from './payout-dues.ts'
 import { payoutTransaction, seedPayouts } from './payouts.ts'
 import { seedUsers } from './people.ts'
 import { seedTickets } from './tickets.ts'
@@ -61,8 +61,9 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
   const places = seedRestaurants(vendors, now)
   const menus = seedMenus(places, categories)
   const restaurants = withCategories(places, menus)
-  const logistics = seedLogistics(now)
-  const idle = seedDrivers(logistics, now)
+  const carriers = seedLogistics(now)
+  const idle = seedDrivers(carriers, now)
+  const logistics = [...carriers, ...seedApplicants(now)]
   const users = seedUsers(now)
   const world: World = {
     now,
@@ -78,9 +79,10 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
   ]
   const orders = made.map(({ order }) => order)
 
+  const partners = { vendors, restaurants, logistics, drivers: idle }
+
   /** Returns the payouts and all transactions. Most tests do not need them. */
   function money() {
-    const partners = { vendors, restaurants, logistics, drivers: idle }
     const payouts = seedPayouts(duesOf(orders, partners, now), now)
     const people = users.map((user) => ({ id: user.id, name: nameOf(user) }))
     const transactions = [
@@ -107,6 +109,7 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
     users: withLogins(users, orders),
     orders,
     money,
+    earnedSince: (later: readonly StoredOrder[]) => laterDuesOf(later, partners, now),
     tickets,
     carts,
     otps,

@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -7,7 +7,8 @@ import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { cartColumns } from '@/features/carts/columns'
 import { cartName } from '@/features/carts/labels'
 import { cartList } from '@/features/carts/schema'
-import { cartSearchDefaults, cartSearchSchema } from '@/features/carts/search'
+import { cartFilters, cartSearchSchema } from '@/features/carts/search'
+import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
 
 const CartSheet = lazyOverlay(() => import('@/features/carts/cart-sheet'))
@@ -15,9 +16,7 @@ const CartSheet = lazyOverlay(() => import('@/features/carts/cart-sheet'))
 export const Route = createFileRoute('/_app/carts')({
   staticData: { module: 'Carts' },
   validateSearch: cartSearchSchema,
-  search: { middlewares: [stripSearchParams(cartSearchDefaults)] },
-  // Only the parameters of the list: opening a cart must not refetch it.
-  loaderDeps: ({ search: { page, search, status } }) => ({ page, search, status }),
+  loaderDeps: ({ search }) => listParams(cartFilters, search),
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listQuery(cartList, deps)),
   component: CartsPage,
 })

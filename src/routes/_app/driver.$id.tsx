@@ -4,21 +4,20 @@ import { DetailsPage } from '@/components/details/details-page'
 import { FactsPanel } from '@/components/details/facts-panel'
 import { useDetails } from '@/components/details/use-details'
 import { AccountPanel } from '@/components/records/account-panel'
-import { driverStatus } from '@/components/records/driver-status'
 import { OrderRows } from '@/components/records/order-rows'
+import { partnerStatus } from '@/components/records/partner-status'
 import { PayoutRows } from '@/components/records/payout-rows'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { driverActions } from '@/features/drivers/actions'
 import { driverFacts, paperFacts } from '@/features/drivers/driver-facts'
 import { driverName } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
-import { driverDialogs } from '@/features/drivers/search'
 import { detailsQuery } from '@/lib/module-api'
-import { dialogParam } from '@/lib/search-params'
+import { dialogParam, partnerDialogs } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_app/driver/$id')({
   staticData: { module: 'Drivers' },
-  validateSearch: v.object({ dialog: dialogParam(driverDialogs) }),
+  validateSearch: v.object({ dialog: dialogParam(partnerDialogs) }),
   loader: ({ context, params }) =>
     void context.queryClient.prefetchQuery(detailsQuery(driverList, params.id)),
   remountDeps: ({ params }) => params,
@@ -36,7 +35,7 @@ function DriverPage() {
       details={details}
       name={driver && driverName(driver)}
       image={driver}
-      badge={driver && <StatusBadge status={driver.status} {...driverStatus} />}
+      badge={driver && <StatusBadge status={driver.status} {...partnerStatus} />}
       actions={driver && driverActions(driver)}
       dialog={dialog}
       listLink={{ to: '/drivers' }}

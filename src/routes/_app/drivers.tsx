@@ -1,18 +1,18 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { driverColumns } from '@/features/drivers/columns'
 import { driverName } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
-import { driverSearchDefaults, driverSearchSchema } from '@/features/drivers/search'
+import { driverFilters, driverSearchSchema } from '@/features/drivers/search'
+import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
 
 export const Route = createFileRoute('/_app/drivers')({
   staticData: { module: 'Drivers' },
   validateSearch: driverSearchSchema,
-  search: { middlewares: [stripSearchParams(driverSearchDefaults)] },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => listParams(driverFilters, search),
   loader: ({ context, deps }) =>
     void context.queryClient.prefetchQuery(listQuery(driverList, deps)),
   component: DriversPage,

@@ -10,13 +10,14 @@ import { ModuleGrid } from '@/features/dashboard/module-grid'
 import { Today } from '@/features/dashboard/today'
 import { driverList } from '@/features/drivers/schema'
 import { orderList } from '@/features/orders/schema'
-import { orderSearchDefaults } from '@/features/orders/search'
+import { orderFilters } from '@/features/orders/search'
 import { payoutList } from '@/features/payouts/schema'
 import { restaurantList } from '@/features/restaurants/schema'
 import { ticketList } from '@/features/tickets/schema'
 import { allVouchersQuery, statusQueries } from '@/features/vouchers/overview/overview'
 import { VoucherOverview } from '@/features/vouchers/overview/voucher-overview'
 import type { Filters } from '@/lib/list'
+import { listDefaults } from '@/lib/list'
 import type { ModuleDefinition } from '@/lib/module'
 import { listQuery, type SearchOf } from '@/lib/module-api'
 import { useSession } from '@/lib/session'
@@ -64,7 +65,7 @@ const attention: readonly Waiting[] = [
 const MAX_WAIT_MS = 300
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const latestOrdersQuery = listQuery(orderList, orderSearchDefaults)
+const latestOrdersQuery = listQuery(orderList, listDefaults(orderFilters))
 
 export const Route = createFileRoute('/_app/')({
   staticData: { module: 'Dashboard' },

@@ -1,11 +1,47 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import * as v from 'valibot'
+import { DetailsPage } from '@/components/details/details-page'
+import { useDetails } from '@/components/details/use-details'
+import { AccountPanel } from '@/components/records/account-panel'
+import { partnerName } from '@/components/records/partner-name'
+import { partnerStatus } from '@/components/records/partner-status'
+import { PayoutRows } from '@/components/records/payout-rows'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { companyActions } from '@/features/logistics/actions'
+import { CompanyDrivers, CompanyFacts } from '@/features/logistics/company-panels'
+import { companyList } from '@/features/logistics/schema'
+import { detailsQuery } from '@/lib/module-api'
+import { dialogParam, partnerDialogs } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_app/logistics/$id')({
   staticData: { module: 'Logistics' },
-  component: Page,
+  validateSearch: v.object({ dialog: dialogParam(partnerDialogs) }),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(detailsQuery(companyList, params.id)),
+  remountDeps: ({ params }) => params,
+  component: LogisticsCompanyPage,
 })
 
-function Page() {
-  return <ComingSoon module="Logistics" item="Logistics" />
+function LogisticsCompanyPage() {
+  const { id } = Route.useParams()
+  const { dialog } = Route.useSearch()
+  const details = useDetails(companyList, id)
+  const { record: company, data } = details
+  return (
+    <DetailsPage
+      definition={companyList}
+      details={details}
+      name={company && partnerName(company)}
+      image={company}
+      badge={company && <StatusBadge status={company.status} {...partnerStatus} />}
+      actions={company && companyActions(company)}
+      dialog={dialog}
+      listLink={{ to: '/logistics' }}
+    >
+      <CompanyFacts details={details} />
+      <CompanyDrivers companyId={id} drivers={data?.logisticsDriver} />
+      <PayoutRows payeeId={id} payouts={data?.logisticsPayout} />
+      {data && <AccountPanel details={details} />}
+    </DetailsPage>
+  )
 }

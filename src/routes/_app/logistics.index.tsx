@@ -1,11 +1,37 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
+import { useList } from '@/components/list/use-list'
+import { partnerName } from '@/components/records/partner-name'
+import { companyColumns } from '@/features/logistics/columns'
+import { companyList } from '@/features/logistics/schema'
+import { companySearchDefaults, companySearchSchema } from '@/features/logistics/search'
+import { listQuery } from '@/lib/module-api'
 
 export const Route = createFileRoute('/_app/logistics/')({
   staticData: { module: 'Logistics' },
-  component: Page,
+  validateSearch: companySearchSchema,
+  search: { middlewares: [stripSearchParams(companySearchDefaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    void context.queryClient.prefetchQuery(listQuery(companyList, deps)),
+  component: LogisticsPage,
 })
 
-function Page() {
-  return <ComingSoon module="Logistics" />
+function LogisticsPage() {
+  const search = Route.useSearch()
+  const list = useList({
+    definition: companyList,
+    search,
+    getQuery: (params) => listQuery(companyList, params),
+  })
+  return (
+    <ListPage
+      title="Logistics"
+      list={list}
+      columns={companyColumns}
+      getRowLabel={partnerName}
+      empty={<EmptyList title="No logistics companies yet." />}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { ExportButton } from '@/components/export/export-button'
@@ -11,7 +11,8 @@ import { orderListQuery } from '@/features/orders/api'
 import { orderColumns } from '@/features/orders/columns'
 import { openStatuses, orderName } from '@/features/orders/labels'
 import { orderList } from '@/features/orders/schema'
-import { orderSearchDefaults, orderSearchSchema } from '@/features/orders/search'
+import { orderFilters, orderSearchSchema } from '@/features/orders/search'
+import { listParams } from '@/lib/list'
 import { dialogParam } from '@/lib/search-params'
 
 const OrderExport = lazyOverlay(() => import('@/features/orders/order-export'))
@@ -20,8 +21,7 @@ const REFETCH_MS = 30_000
 export const Route = createFileRoute('/_app/orders/')({
   staticData: { module: 'Orders' },
   validateSearch: v.object({ ...orderSearchSchema.entries, dialog: dialogParam(['export']) }),
-  search: { middlewares: [stripSearchParams(orderSearchDefaults)] },
-  loaderDeps: ({ search: { page, search, status, period } }) => ({ page, search, status, period }),
+  loaderDeps: ({ search }) => listParams(orderFilters, search),
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(orderListQuery(deps)),
   component: OrdersPage,
 })

@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { RowDialog } from '@/components/details/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -7,20 +7,14 @@ import { otpActions } from '@/features/otps/actions'
 import { otpColumns } from '@/features/otps/columns'
 import { otpName } from '@/features/otps/labels'
 import { otpList } from '@/features/otps/schema'
-import { otpSearchDefaults, otpSearchSchema } from '@/features/otps/search'
+import { otpFilters, otpSearchSchema } from '@/features/otps/search'
+import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
 
 export const Route = createFileRoute('/_app/otps')({
   staticData: { module: 'OTPs' },
   validateSearch: otpSearchSchema,
-  search: { middlewares: [stripSearchParams(otpSearchDefaults)] },
-  // Only the parameters of the list: opening a dialog must not refetch it.
-  loaderDeps: ({ search: { page, search, status, channel } }) => ({
-    page,
-    search,
-    status,
-    channel,
-  }),
+  loaderDeps: ({ search }) => listParams(otpFilters, search),
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listQuery(otpList, deps)),
   component: OtpsPage,
 })
@@ -45,7 +39,7 @@ function OtpsPage() {
         rows={list.rows}
         getName={otpName}
         getActions={otpActions}
-        id={search.otp}
+        id={search.code}
         dialog={search.dialog}
       />
     </ListPage>

@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
@@ -9,7 +9,8 @@ import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { payoutColumns } from '@/features/payouts/columns'
 import { openStatuses, payoutName } from '@/features/payouts/labels'
 import { payoutList } from '@/features/payouts/schema'
-import { payoutSearchDefaults, payoutSearchSchema } from '@/features/payouts/search'
+import { payoutFilters, payoutSearchSchema } from '@/features/payouts/search'
+import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
 
 const PayoutSheet = lazyOverlay(() => import('@/features/payouts/payout-sheet'))
@@ -18,9 +19,7 @@ const PayoutExport = lazyOverlay(() => import('@/features/payouts/payout-export'
 export const Route = createFileRoute('/_app/payouts')({
   staticData: { module: 'Payouts' },
   validateSearch: payoutSearchSchema,
-  search: { middlewares: [stripSearchParams(payoutSearchDefaults)] },
-  // Only the parameters of the list: opening a dialog must not refetch it.
-  loaderDeps: ({ search: { page, search, status, payee } }) => ({ page, search, status, payee }),
+  loaderDeps: ({ search }) => listParams(payoutFilters, search),
   loader: ({ context, deps }) =>
     void context.queryClient.prefetchQuery(listQuery(payoutList, deps)),
   component: PayoutsPage,

@@ -1,18 +1,18 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { restaurantColumns } from '@/features/restaurants/columns'
 import { restaurantName } from '@/features/restaurants/labels'
 import { restaurantList } from '@/features/restaurants/schema'
-import { restaurantSearchDefaults, restaurantSearchSchema } from '@/features/restaurants/search'
+import { restaurantFilters, restaurantSearchSchema } from '@/features/restaurants/search'
+import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
 
 export const Route = createFileRoute('/_app/restaurants')({
   staticData: { module: 'Restaurants' },
   validateSearch: restaurantSearchSchema,
-  search: { middlewares: [stripSearchParams(restaurantSearchDefaults)] },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => listParams(restaurantFilters, search),
   loader: ({ context, deps }) =>
     void context.queryClient.prefetchQuery(listQuery(restaurantList, deps)),
   component: RestaurantsPage,

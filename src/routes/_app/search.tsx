@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Search } from 'lucide'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import * as v from 'valibot'
@@ -16,7 +16,7 @@ import { useSearchGroups } from '@/routes/-search-sources'
 export const Route = createFileRoute('/_app/search')({
   staticData: { module: 'Search' },
   validateSearch: v.object({ search: searchParam }),
-  search: { middlewares: [stripSearchParams({ search: '' })] },
+
   component: SearchPage,
 })
 

@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -8,7 +8,8 @@ import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { ticketColumns } from '@/features/tickets/columns'
 import { openStatuses, ticketName } from '@/features/tickets/labels'
 import { ticketList } from '@/features/tickets/schema'
-import { ticketSearchDefaults, ticketSearchSchema } from '@/features/tickets/search'
+import { ticketFilters, ticketSearchSchema } from '@/features/tickets/search'
+import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
 
 const TicketSheet = lazyOverlay(() => import('@/features/tickets/ticket-sheet'))
@@ -16,14 +17,7 @@ const TicketSheet = lazyOverlay(() => import('@/features/tickets/ticket-sheet'))
 export const Route = createFileRoute('/_app/tickets')({
   staticData: { module: 'Tickets' },
   validateSearch: ticketSearchSchema,
-  search: { middlewares: [stripSearchParams(ticketSearchDefaults)] },
-  // Only the parameters of the list: opening a dialog must not refetch it.
-  loaderDeps: ({ search: { page, search, status, category } }) => ({
-    page,
-    search,
-    status,
-    category,
-  }),
+  loaderDeps: ({ search }) => listParams(ticketFilters, search),
   loader: ({ context, deps }) =>
     void context.queryClient.prefetchQuery(listQuery(ticketList, deps)),
   component: TicketsPage,

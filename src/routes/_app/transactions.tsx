@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
@@ -8,7 +8,8 @@ import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { transactionColumns } from '@/features/transactions/columns'
 import { transactionName } from '@/features/transactions/labels'
 import { transactionList } from '@/features/transactions/schema'
-import { transactionSearchDefaults, transactionSearchSchema } from '@/features/transactions/search'
+import { transactionFilters, transactionSearchSchema } from '@/features/transactions/search'
+import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
 
 const TransactionSheet = lazyOverlay(() => import('@/features/transactions/transaction-sheet'))
@@ -17,9 +18,7 @@ const TransactionExport = lazyOverlay(() => import('@/features/transactions/tran
 export const Route = createFileRoute('/_app/transactions')({
   staticData: { module: 'Transactions' },
   validateSearch: transactionSearchSchema,
-  search: { middlewares: [stripSearchParams(transactionSearchDefaults)] },
-  // Only the parameters of the list: opening a dialog must not refetch it.
-  loaderDeps: ({ search: { page, search, status, type } }) => ({ page, search, status, type }),
+  loaderDeps: ({ search }) => listParams(transactionFilters, search),
   loader: ({ context, deps }) =>
     void context.queryClient.prefetchQuery(listQuery(transactionList, deps)),
   component: TransactionsPage,

@@ -1,18 +1,18 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { userColumns } from '@/features/users/columns'
 import { userName } from '@/features/users/labels'
 import { userList } from '@/features/users/schema'
-import { userSearchDefaults, userSearchSchema } from '@/features/users/search'
+import { userFilters, userSearchSchema } from '@/features/users/search'
+import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
 
 export const Route = createFileRoute('/_app/users/')({
   staticData: { module: 'Users' },
   validateSearch: userSearchSchema,
-  search: { middlewares: [stripSearchParams(userSearchDefaults)] },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => listParams(userFilters, search),
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listQuery(userList, deps)),
   component: UsersPage,
 })

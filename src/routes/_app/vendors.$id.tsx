@@ -1,11 +1,47 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import * as v from 'valibot'
+import { DetailsPage } from '@/components/details/details-page'
+import { useDetails } from '@/components/details/use-details'
+import { AccountPanel } from '@/components/records/account-panel'
+import { partnerName } from '@/components/records/partner-name'
+import { partnerStatus } from '@/components/records/partner-status'
+import { PayoutRows } from '@/components/records/payout-rows'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { vendorActions } from '@/features/vendors/actions'
+import { vendorList } from '@/features/vendors/schema'
+import { VendorFacts, VendorRestaurants } from '@/features/vendors/vendor-panels'
+import { detailsQuery } from '@/lib/module-api'
+import { dialogParam, partnerDialogs } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_app/vendors/$id')({
   staticData: { module: 'Vendors' },
-  component: Page,
+  validateSearch: v.object({ dialog: dialogParam(partnerDialogs) }),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(detailsQuery(vendorList, params.id)),
+  remountDeps: ({ params }) => params,
+  component: VendorPage,
 })
 
-function Page() {
-  return <ComingSoon module="Vendors" item="Vendor" />
+function VendorPage() {
+  const { id } = Route.useParams()
+  const { dialog } = Route.useSearch()
+  const details = useDetails(vendorList, id)
+  const { record: vendor, data } = details
+  return (
+    <DetailsPage
+      definition={vendorList}
+      details={details}
+      name={vendor && partnerName(vendor)}
+      image={vendor}
+      badge={vendor && <StatusBadge status={vendor.status} {...partnerStatus} />}
+      actions={vendor && vendorActions(vendor)}
+      dialog={dialog}
+      listLink={{ to: '/vendors' }}
+    >
+      <VendorFacts details={details} />
+      <VendorRestaurants vendorId={id} restaurants={data?.vendorRestaurant} />
+      <PayoutRows payeeId={id} payouts={data?.vendorPayout} />
+      {data && <AccountPanel details={details} />}
+    </DetailsPage>
+  )
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Download, SearchX } from 'lucide'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -16,8 +16,9 @@ import { VoucherHeading } from '@/features/vouchers/list/voucher-heading'
 import { VoucherTools } from '@/features/vouchers/list/voucher-tools'
 import { SummaryCards } from '@/features/vouchers/overview/summary-cards'
 import { MAX_SELECTED, NO_VOUCHERS, voucherList, type Voucher } from '@/features/vouchers/schema'
-import { voucherFilterDefaults, voucherSearchSchema } from '@/features/vouchers/search'
+import { voucherFilters, voucherSearchSchema } from '@/features/vouchers/search'
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
+import { listParams } from '@/lib/list'
 import { useShortcut } from '@/lib/shortcuts'
 import { toast } from '@/lib/toast'
 
@@ -28,9 +29,7 @@ const VoucherDialogs = lazyOverlay(() => import('@/features/vouchers/voucher-dia
 export const Route = createFileRoute('/_app/vouchers')({
   staticData: { module: 'Vouchers' },
   validateSearch: voucherSearchSchema,
-  search: { middlewares: [stripSearchParams(voucherFilterDefaults)] },
-  // Only the parameters of the list: opening a dialog must not refetch it.
-  loaderDeps: ({ search: { page, search, status, type } }) => ({ page, search, status, type }),
+  loaderDeps: ({ search }) => listParams(voucherFilters, search),
   // Not awaited: the request starts while the page's chunk loads, and the current rows stay until the new ones arrive.
   loader: ({ context: { queryClient }, deps }) =>
     void queryClient.prefetchQuery(voucherListQuery(deps)),

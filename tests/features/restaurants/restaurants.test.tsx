@@ -161,13 +161,15 @@ test('a restaurant is closed with a reason, opened without a question, and suspe
 })
 
 test('a pending restaurant is approved', async () => {
-  const { user, writes } = renderApp('/restaurant/res-022')
+  const { user, writes } = renderApp('/restaurant/res-039')
   await screen.findByRole('button', { name: 'Approve' })
   expect(buttons()).toEqual(['Approve', 'Suspend'])
-  expect(await act(user, 'Approve')).toBe('Approve Asun Republic? It can take orders at once.')
+  expect(await act(user, 'Approve')).toBe(
+    'Approve Mama Put Express GRA? It can take orders at once.',
+  )
   expect(await findToast(/^Restaurant approved/)).toBeVisible()
   expect(writes).toEqual([
-    { request: 'PATCH /api/crm/restaurant/res-022', body: { status: 'open' } },
+    { request: 'PATCH /api/crm/restaurant/res-039', body: { status: 'open' } },
   ])
 })
 

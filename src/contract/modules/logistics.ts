@@ -1,0 +1,16 @@
+import { companyList } from '../../features/logistics/schema.ts'
+import { proposedModule } from '../list-module.ts'
+
+export const logistics = proposedModule('Logistics', companyList, {
+  descriptions: { changeCompany: 'The drivers of a suspended company get no more orders.' },
+  columns: {
+    name: 'Company',
+    contactName: 'Contact',
+    driverCount: 'Drivers',
+    deliveredCount: 'Delivered',
+    balance: 'Balance',
+    status: 'Status',
+    createdAt: 'Joined',
+  },
+  optional: ['image', 'email', 'phone', 'reason', 'states', 'onlineCount', 'rating', 'account'],
+})

@@ -1,0 +1,19 @@
+import { vendorList } from '../../features/vendors/schema.ts'
+import { proposedModule } from '../list-module.ts'
+
+export const vendors = proposedModule('Vendors', vendorList, {
+  descriptions: {
+    changeVendor:
+      'Customers do not find the restaurants of a suspended vendor. After its reactivation they stay closed until they are opened.',
+  },
+  columns: {
+    name: 'Vendor',
+    contactName: 'Contact',
+    email: 'Email',
+    restaurantCount: 'Restaurants',
+    balance: 'Balance',
+    status: 'Status',
+    createdAt: 'Joined',
+  },
+  optional: ['image', 'phone', 'reason', 'rcNumber', 'commissionRate', 'state', 'account'],
+})

@@ -1,0 +1,30 @@
+import { forItsOwn, partnerActions } from '@/components/records/partner-actions'
+import { partnerName } from '@/components/records/partner-name'
+import type { Company } from './schema'
+
+const reasons = [
+  'Insurance has expired',
+  'Wrong or missing papers',
+  'Orders not delivered',
+  'Customer complaints',
+  'Suspected fraud',
+]
+
+export function companyActions(company: Company) {
+  const name = partnerName(company)
+  const idle = forItsOwn(
+    company.driverCount,
+    'driver gets no more orders',
+    'drivers get no more orders',
+  )
+  return partnerActions({
+    noun: 'company',
+    partner: company,
+    questions: {
+      approve: `Approve ${name}? Its drivers can take orders.`,
+      suspend: `Suspend ${name}?${idle || ' It gets no orders.'}`,
+      reactivate: `Reactivate ${name}? Its drivers can take orders again.`,
+    },
+    reasons,
+  })
+}

@@ -1,0 +1,79 @@
+import { Entity } from '@/components/details/entity'
+import type { FactList } from '@/components/details/facts'
+import { FactsPanel } from '@/components/details/facts-panel'
+import { RelatedPanel } from '@/components/details/related-panel'
+import type { RelatedColumn } from '@/components/details/related-rows'
+import { ViewAll } from '@/components/details/view-all'
+import { Availability } from '@/components/records/driver-status'
+import { OrdersLink } from '@/components/records/orders-link'
+import { partnerFacts } from '@/components/records/partner-facts'
+import { partnerStatus } from '@/components/records/partner-status'
+import { RecordLink } from '@/components/records/record-link'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { formatCount, formatRating, shorten } from '@/lib/format'
+import type { Company, DriverRow } from './schema'
+
+const ownFacts: FactList<Company> = [
+  ['States', ({ states }) => shorten((states ?? []).flatMap((state) => state ?? []).join(', '))],
+  ['Drivers', ({ driverCount }) => formatCount(driverCount)],
+  ['Online now', ({ onlineCount }) => formatCount(onlineCount)],
+  ['Delivered', ({ deliveredCount }) => formatCount(deliveredCount)],
+  ['Orders', ({ id }) => <OrdersLink ownerId={id} />],
+  ['Rating', ({ rating }) => formatRating(rating)],
+]
+
+interface CompanyFactsProps {
+  details: { record: Company | undefined; isLoading: boolean }
+}
+
+export function CompanyFacts({ details }: CompanyFactsProps) {
+  const facts = partnerFacts(details.record, ownFacts)
+  return <FactsPanel title="Company" facts={facts} details={details} columns={3} />
+}
+
+const driverColumns: readonly RelatedColumn<DriverRow>[] = [
+  {
+    header: 'Driver',
+    className: 'max-sm:order-1',
+    render: (driver) => (
+      <Entity name={driver.name} image={driver.image}>
+        <RecordLink kind="driver" record={driver} />
+      </Entity>
+    ),
+  },
+  {
+    header: 'Delivered',
+    isNumber: true,
+    className: 'max-sm:hidden',
+    render: ({ deliveredCount }) => formatCount(deliveredCount),
+  },
+  {
+    header: 'Availability',
+    className: 'max-sm:order-3',
+    render: ({ availability }) => <Availability availability={availability} />,
+  },
+  {
+    header: 'Status',
+    className: 'max-sm:order-2 max-sm:text-right',
+    render: ({ status }) => <StatusBadge status={status} {...partnerStatus} />,
+  },
+]
+
+interface CompanyDriversProps {
+  companyId: string
+  /** Undefined while they load, null if the backend does not send them. */
+  drivers: readonly DriverRow[] | null | undefined
+}
+
+/** The panel with the drivers of a company. */
+export function CompanyDrivers({ companyId, drivers }: CompanyDriversProps) {
+  return (
+    <RelatedPanel
+      title="Drivers"
+      rows={drivers}
+      columns={driverColumns}
+      empty="No drivers yet."
+      link={<ViewAll noun="drivers" link={{ to: '/drivers', search: { search: companyId } }} />}
+    />
+  )
+}

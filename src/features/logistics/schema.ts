@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { ModuleDefinition } from '../../lib/module.ts'
+import { partnerEntries, partnerPatchSchema } from '../../lib/partner.ts'
+import { payoutRowSchema, person, relatedRows } from '../../lib/records.ts'
+import {
+  identified,
+  optionalCount,
+  optionalField,
+  optionalImage,
+  optionalRating,
+  optionalText,
+} from '../../lib/response-fields.ts'
+import { companyFilters } from './search.ts'
+
+/*
+ * The paths and shapes of the logistics module: this console's proposal. A backend that differs is mapped in this file. Its records
+ * are delivery companies.
+ */
+
+const companySchema = identified({
+  ...partnerEntries,
+  states: optionalField(v.array(optionalText)),
+  driverCount: optionalCount,
+  onlineCount: optionalCount,
+  deliveredCount: optionalCount,
+  rating: optionalRating,
+})
+export type Company = v.InferOutput<typeof companySchema>
+
+const driverRowSchema = person({
+  image: optionalImage,
+  deliveredCount: optionalCount,
+  availability: optionalText,
+  status: optionalText,
+})
+export type DriverRow = v.InferOutput<typeof driverRowSchema>
+
+/** The body of `PATCH /crm/logistics/{id}`. */
+export const companyPatchSchema = partnerPatchSchema
+
+export const companyList = {
+  noun: ['company', 'companies'],
+  // "Logistics" has no singular.
+  fields: ['logistics', 'logistics'],
+  path: '/crm/logistics',
+  hasPhones: true,
+  filters: companyFilters,
+  record: companySchema,
+  details: {
+    logisticsDriver: relatedRows('A driver of a company', driverRowSchema),
+    logisticsPayout: relatedRows('A payout of a company', payoutRowSchema),
+  },
+  change: companyPatchSchema,
+} satisfies ModuleDefinition

@@ -1,0 +1,30 @@
+import { forItsOwn, partnerActions } from '@/components/records/partner-actions'
+import { partnerName } from '@/components/records/partner-name'
+import type { Vendor } from './schema'
+
+const reasons = [
+  'Company register number is wrong',
+  'Wrong or missing papers',
+  'Food safety',
+  'Customer complaints',
+  'Suspected fraud',
+]
+
+export function vendorActions(vendor: Vendor) {
+  const name = partnerName(vendor)
+  const hidden = forItsOwn(
+    vendor.restaurantCount,
+    'restaurant is hidden from customers',
+    'restaurants are hidden from customers',
+  )
+  return partnerActions({
+    noun: 'vendor',
+    partner: vendor,
+    questions: {
+      approve: `Approve ${name}? Its restaurants can be opened.`,
+      suspend: `Suspend ${name}?${hidden} Orders under way go on.`,
+      reactivate: `Reactivate ${name}? Its restaurants stay closed until they are opened.`,
+    },
+    reasons,
+  })
+}

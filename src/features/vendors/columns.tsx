@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { TruncatedText } from '@/components/list/cell-text'
+import { cells } from '@/components/list/cells'
+import { columnHelper } from '@/components/list/data-table'
+import { rowLinkProps } from '@/components/list/use-row-actions'
+import { partnerName } from '@/components/records/partner-name'
+import { partnerStatus } from '@/components/records/partner-status'
+import type { Vendor } from './schema'
+
+const column = columnHelper<Vendor>()
+
+export const vendorColumns = column.columns([
+  column.accessor('name', {
+    header: 'Vendor',
+    cell: ({ row: { id, original } }) => (
+      <Link to="/vendors/$id" params={{ id }} preload={false} {...rowLinkProps}>
+        <TruncatedText text={partnerName(original)} />
+      </Link>
+    ),
+    meta: { card: 'top' },
+  }),
+  column.accessor('contactName', { header: 'Contact', ...cells.text('hidden', 7.5) }),
+  column.accessor('email', { header: 'Email', ...cells.text('hidden') }),
+  column.accessor('restaurantCount', {
+    header: 'Restaurants',
+    ...cells.count('middle', 'restaurant', 'restaurants', 6.25),
+  }),
+  column.accessor('balance', { header: 'Balance', ...cells.naira('middleEnd') }),
+  column.accessor('status', { header: 'Status', ...cells.status(partnerStatus) }),
+  column.accessor('createdAt', { header: 'Joined', ...cells.moment('bottom', 'Joined') }),
+])

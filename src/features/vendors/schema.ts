@@ -1,0 +1,50 @@
+import type * as v from 'valibot'
+import type { ModuleDefinition } from '../../lib/module.ts'
+import { partnerEntries, partnerPatchSchema } from '../../lib/partner.ts'
+import { addressSchema, payoutRowSchema, relatedRows } from '../../lib/records.ts'
+import {
+  identified,
+  labelText,
+  optionalCount,
+  optionalField,
+  optionalImage,
+  optionalNumber,
+  optionalText,
+} from '../../lib/response-fields.ts'
+import { vendorFilters } from './search.ts'
+
+// The paths and shapes of the vendors module: this console's proposal. A backend that differs is mapped in this file.
+
+const vendorSchema = identified({
+  ...partnerEntries,
+  rcNumber: optionalField(labelText),
+  restaurantCount: optionalCount,
+  commissionRate: optionalNumber,
+  state: optionalText,
+})
+export type Vendor = v.InferOutput<typeof vendorSchema>
+
+const restaurantRowSchema = identified({
+  name: optionalText,
+  image: optionalImage,
+  address: addressSchema,
+  orderCount: optionalCount,
+  status: optionalText,
+})
+export type RestaurantRow = v.InferOutput<typeof restaurantRowSchema>
+
+/** The body of `PATCH /crm/vendor/{id}`. */
+export const vendorPatchSchema = partnerPatchSchema
+
+export const vendorList = {
+  noun: ['vendor', 'vendors'],
+  path: '/crm/vendor',
+  hasPhones: true,
+  filters: vendorFilters,
+  record: vendorSchema,
+  details: {
+    vendorRestaurant: relatedRows('A restaurant of a vendor', restaurantRowSchema),
+    vendorPayout: relatedRows('A payout of a vendor', payoutRowSchema),
+  },
+  change: vendorPatchSchema,
+} satisfies ModuleDefinition

@@ -1,0 +1,79 @@
+import { Entity } from '@/components/details/entity'
+import type { FactList } from '@/components/details/facts'
+import { FactsPanel } from '@/components/details/facts-panel'
+import { RelatedPanel } from '@/components/details/related-panel'
+import type { RelatedColumn } from '@/components/details/related-rows'
+import { ViewAll } from '@/components/details/view-all'
+import { partnerFacts } from '@/components/records/partner-facts'
+import { RecordLink } from '@/components/records/record-link'
+import { restaurantStatus } from '@/components/records/restaurant-status'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { EMPTY, formatCount, shorten } from '@/lib/format'
+import { formatAddress } from '@/lib/records'
+import type { RestaurantRow, Vendor } from './schema'
+
+const ownFacts: FactList<Vendor> = [
+  ['Register number', ({ rcNumber }) => rcNumber && shorten(rcNumber)],
+  ['State', ({ state }) => state && shorten(state)],
+  ['Restaurants', ({ restaurantCount }) => formatCount(restaurantCount)],
+  ['Commission', ({ commissionRate: rate }) => rate !== null && `${formatCount(rate)}%`],
+]
+
+interface VendorFactsProps {
+  details: { record: Vendor | undefined; isLoading: boolean }
+}
+
+export function VendorFacts({ details }: VendorFactsProps) {
+  const facts = partnerFacts(details.record, ownFacts)
+  return <FactsPanel title="Vendor" facts={facts} details={details} columns={3} />
+}
+
+const restaurantColumns: readonly RelatedColumn<RestaurantRow>[] = [
+  {
+    header: 'Restaurant',
+    className: 'max-sm:order-1',
+    render: (restaurant) => (
+      <Entity name={restaurant.name} image={restaurant.image}>
+        <RecordLink kind="restaurant" record={restaurant} />
+      </Entity>
+    ),
+  },
+  {
+    header: 'Area and state',
+    className: 'max-sm:order-3',
+    render: ({ address }) =>
+      (address && shorten(formatAddress({ ...address, text: null }))) || EMPTY,
+  },
+  {
+    header: 'Orders',
+    isNumber: true,
+    className: 'max-sm:hidden',
+    render: ({ orderCount }) => formatCount(orderCount),
+  },
+  {
+    header: 'Status',
+    className: 'max-sm:order-2 max-sm:text-right',
+    render: ({ status }) => <StatusBadge status={status} {...restaurantStatus} />,
+  },
+]
+
+interface VendorRestaurantsProps {
+  vendorId: string
+  /** Undefined while they load, null if the backend does not send them. */
+  restaurants: readonly RestaurantRow[] | null | undefined
+}
+
+/** The panel with the restaurants of a vendor. */
+export function VendorRestaurants({ vendorId, restaurants }: VendorRestaurantsProps) {
+  return (
+    <RelatedPanel
+      title="Restaurants"
+      rows={restaurants}
+      columns={restaurantColumns}
+      empty="No restaurants yet."
+      link={
+        <ViewAll noun="restaurants" link={{ to: '/restaurants', search: { search: vendorId } }} />
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { http } from 'msw'
+import { vendorPatchSchema } from '../features/vendors/schema.ts'
+import { answer, LATEST, listParams, missing, payoutRow, without } from './answers.ts'
+import { readBody } from './body.ts'
+import type { Db } from './db.ts'
+import type { StoredVendor } from './seed/types.ts'
+
+/** The reason of the restaurants that are suspended together with their vendor. */
+const WITH_VENDOR = 'Its vendor is suspended'
+
+// A row of the list has no bank account.
+const vendorRow = (vendor: StoredVendor) => without(vendor, ['account'])
+
+/** Suspends the restaurants that customers see. Those that wait for approval go on waiting. */
+function suspendRestaurants(db: Db, vendorId: string) {
+  for (const { id, status, vendor } of db.restaurants.all()) {
+    if (vendor?.id !== vendorId || (status !== 'open' && status !== 'closed')) continue
+    db.restaurants.patch(id, { status: 'suspended', reason: WITH_VENDOR })
+  }
+}
+
+/** Closes the restaurants that were suspended together with their vendor. Others keep their own suspension. */
+function closeRestaurants(db: Db, vendorId: string) {
+  for (const { id, status, reason, vendor } of db.restaurants.all()) {
+    if (vendor?.id !== vendorId || status !== 'suspended' || reason !== WITH_VENDOR) continue
+    db.restaurants.patch(id, { status: 'closed', reason: 'Its vendor was suspended' })
+  }
+}
+
+export function createVendorHandlers(db: Db) {
+  return [
+    http.get('*/api/crm/vendor', ({ request }) => {
+      const { rows, pagination } = db.vendors.list(listParams(request))
+      return answer({ vendors: rows.map(vendorRow), pagination })
+    }),
+    http.get<{ id: string }>('*/api/crm/vendor/:id', ({ params: { id } }) => {
+      const vendor = db.vendors.find(id)
+      if (!vendor) return missing('Vendor')
+      return answer({
+        vendor,
+        vendorRestaurant: db.restaurants.list({ search: id, limit: LATEST }).rows,
+        vendorPayout: db.payouts.list({ search: id, limit: LATEST }).rows.map(payoutRow),
+      })
+    }),
+    http.patch<{ id: string }>('*/api/crm/vendor/:id', async ({ params: { id }, request }) => {
+      if (!db.vendors.find(id)) return missing('Vendor')
+      const { body, refusal } = await readBody(request, vendorPatchSchema)
+      if (refusal) return refusal
+      if (body.status === 'suspended') suspendRestaurants(db, id)
+      else closeRestaurants(db, id)
+      return answer({ vendor: db.vendors.patch(id, { reason: null, ...body }) })
+    }),
+  ]
+}
