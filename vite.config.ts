@@ -16,6 +16,7 @@ import { ticketList } from './src/features/tickets/schema.ts'
 import { transactionList } from './src/features/transactions/schema.ts'
 import { userList } from './src/features/users/schema.ts'
 import { vendorList } from './src/features/vendors/schema.ts'
+import { viewList } from './src/features/views/schema.ts'
 import { voucherList } from './src/features/vouchers/schema.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
 import { dashboardPaths } from './src/routes/-dashboard-search.ts'
@@ -73,6 +74,7 @@ export default defineConfig({
       '/tickets': ticketList,
       '/carts': cartList,
       '/otps': otpList,
+      '/views': viewList,
       '/vendors': vendorList,
       '/profile': vendorList,
       '/logistics': companyList,

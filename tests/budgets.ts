@@ -22,6 +22,7 @@ const pages = {
   tickets: ['tickets'],
   carts: ['carts'],
   otps: ['otps'],
+  views: ['views'],
   vendors: ['vendors'],
   logistics: ['logistics'],
   categories: ['categories'],

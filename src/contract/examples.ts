@@ -38,8 +38,8 @@ const requests: Record<string, unknown> = {
   createCategory: { name: 'Asun', description: 'Smoked goat', position: 15, status: 'active' },
   changeCategory: { status: 'hidden' },
   changeTicket: { assignee: 'adm-1', status: 'in_progress' },
-  resendCode: { channel: 'email' },
-  changeCompany: { status: 'suspended', reason },
+  resendOtp: { channel: 'email' },
+  changeLogistics: { status: 'suspended', reason },
   changeVendor: { status: 'suspended', reason },
   replyToTicket: { body: 'Good morning, I am looking at it now.' },
 }

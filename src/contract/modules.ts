@@ -11,6 +11,7 @@ import { tickets } from './modules/tickets.ts'
 import { transactions } from './modules/transactions.ts'
 import { users } from './modules/users.ts'
 import { vendors } from './modules/vendors.ts'
+import { views } from './modules/views.ts'
 import { vouchers } from './modules/vouchers.ts'
 
 /** The modules that have a list, in the order of the report and the document. */
@@ -25,6 +26,7 @@ export const modules: readonly ListModule[] = [
   tickets,
   carts,
   otps,
+  views,
   vendors,
   logistics,
   categories,

@@ -16,6 +16,7 @@ import { createTicketHandlers } from './tickets.ts'
 import { createTransactionHandlers } from './transactions.ts'
 import { createUserHandlers } from './users.ts'
 import { createVendorHandlers } from './vendors.ts'
+import { createViewHandlers } from './views.ts'
 import { createVoucherHandlers } from './vouchers.ts'
 
 interface MockApiOptions {
@@ -52,6 +53,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createVendorHandlers(db),
     ...createLogisticsHandlers(db),
     ...createAnalyticsHandlers(db),
+    ...createViewHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]
 }

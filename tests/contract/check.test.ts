@@ -41,6 +41,7 @@ const works = {
   Tickets: 'works',
   Carts: 'works',
   OTPs: 'works',
+  Views: 'works',
   Vendors: 'works',
   Logistics: 'works',
   Categories: 'works',
@@ -102,6 +103,7 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/cart',
       'GET /api/crm/cart/',
       'GET /api/crm/otp',
+      'GET /api/crm/view',
       'GET /api/crm/vendor',
       'GET /api/crm/vendor/',
       'GET /api/crm/logistics',
@@ -559,6 +561,7 @@ describe('an odd backend', () => {
       Tickets       GET /crm/ticket                         404                                                                     not provided
       Carts         GET /crm/cart                           404                                                                     not provided
       OTPs          GET /crm/otp                            404                                                                     not provided
+      Views         GET /crm/view                           404                                                                     not provided
       Vendors       GET /crm/vendor                         404                                                                     not provided
       Logistics     GET /crm/logistics                      404                                                                     not provided
       Categories    GET /crm/category                       404                                                                     not provided
@@ -642,6 +645,10 @@ describe('an odd backend', () => {
 
       OTPs
         GET /crm/otp
+          The backend does not have this request.
+
+      Views
+        GET /crm/view
           The backend does not have this request.
 
       Vendors

@@ -11,6 +11,7 @@ import { ticketColumns } from '@/features/tickets/columns'
 import { transactionColumns } from '@/features/transactions/columns'
 import { userColumns } from '@/features/users/columns'
 import { vendorColumns } from '@/features/vendors/columns'
+import { viewColumns } from '@/features/views/columns'
 import { voucherColumns } from '@/features/vouchers/list/columns'
 import { modules } from '../../src/contract/modules'
 
@@ -30,6 +31,7 @@ const columns: Record<string, readonly Column[]> = {
   Tickets: ticketColumns,
   Carts: cartColumns,
   OTPs: otpColumns,
+  Views: viewColumns,
   Vendors: vendorColumns,
   Logistics: companyColumns,
   Categories: categoryColumns,

@@ -62,6 +62,7 @@ test('the command prints JSON, and exits with 1 if vouchers do not work', async 
       { name: 'Tickets' },
       { name: 'Carts' },
       { name: 'OTPs' },
+      { name: 'Views' },
       { name: 'Vendors' },
       { name: 'Logistics' },
       { name: 'Categories' },

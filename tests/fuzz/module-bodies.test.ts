@@ -32,6 +32,8 @@ import { transactionList } from '@/features/transactions/schema'
 import { userName } from '@/features/users/labels'
 import { userList } from '@/features/users/schema'
 import { vendorList } from '@/features/vendors/schema'
+import { ordersPer100, typeLabel, viewName } from '@/features/views/labels'
+import { viewList } from '@/features/views/schema'
 import { fieldsOf, listPageSchema } from '@/lib/list'
 import { recordPath, type ModuleDefinition } from '@/lib/module'
 import { detailsSchema } from '@/lib/records'
@@ -51,7 +53,7 @@ const related = fc.oneof(
   text,
 )
 const names =
-  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName states vendorRestaurant vendorPayout logisticsDriver logisticsPayout itemCount subtotal order purpose channel message expiresAt'
+  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName states vendorRestaurant vendorPayout logisticsDriver logisticsPayout itemCount subtotal order purpose channel message expiresAt target viewers orders'
 
 const hostileRecord = hostileObject(
   Object.fromEntries(
@@ -121,6 +123,13 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
     (row) => {
       const otp = v.parse(otpList.record, row)
       return [otpName(otp), channelLabel(otp.channel), purposeLabel(otp.purpose), channelsFor(otp)]
+    },
+  ],
+  [
+    viewList,
+    (row) => {
+      const view = v.parse(viewList.record, row)
+      return [viewName(view), typeLabel(view.type), ordersPer100(view)]
     },
   ],
   [cartList, (row) => [cartName(v.parse(cartList.record, row))]],

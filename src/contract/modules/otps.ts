@@ -5,14 +5,14 @@ export const otps = proposedModule('OTPs', otpList, {
   endpoints: [
     {
       ...resendEndpoint,
-      id: 'resendCode',
+      id: 'resendOtp',
       summary: 'Send a new code',
       description:
         'The code that was sent before stops working. Only for a pending code. The response must not have the new one.',
     },
   ],
   descriptions: {
-    listCodes:
+    listOtps:
       'No response has a code: whoever can read one can sign in as the customer. ' +
       'The search is a whole email, a whole phone number or the id of a user.',
   },
