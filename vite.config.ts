@@ -7,9 +7,11 @@ import { securityMeta } from './src/build/security-meta.ts'
 import { cartList } from './src/features/carts/schema.ts'
 import { categoryList } from './src/features/categories/schema.ts'
 import { driverList } from './src/features/drivers/schema.ts'
-import { otpList } from './src/features/otps/schema.ts'
+import { faqList } from './src/features/faq/schema.ts'
 import { companyList } from './src/features/logistics/schema.ts'
+import { notificationList } from './src/features/notifications/schema.ts'
 import { orderList } from './src/features/orders/schema.ts'
+import { otpList } from './src/features/otps/schema.ts'
 import { payoutList } from './src/features/payouts/schema.ts'
 import { restaurantList } from './src/features/restaurants/schema.ts'
 import { ticketList } from './src/features/tickets/schema.ts'
@@ -72,13 +74,15 @@ export default defineConfig({
       '/payouts': payoutList,
       '/transactions': transactionList,
       '/tickets': ticketList,
-      '/carts': cartList,
-      '/otps': otpList,
-      '/views': viewList,
       '/vendors': vendorList,
       '/profile': vendorList,
       '/logistics': companyList,
+      '/carts': cartList,
+      '/notifications': notificationList,
+      '/otps': otpList,
+      '/views': viewList,
       '/categories': categoryList,
+      '/faq': faqList,
     }),
     // Last: the policy has the hash of each inline script.
     securityMeta(),
@@ -101,7 +105,7 @@ export default defineConfig({
             // What all list pages share, and no dialog.
             {
               name: 'list',
-              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|partner|read-|use-)|icons\/(?:pencil|trash-2)\.mjs/,
+              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|partner|read-|use-)|icons\/(?:pencil|trash)\.mjs/,
             },
             // What only some list pages need. Each small module in a chunk of its own would cost a request.
             {

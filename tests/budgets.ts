@@ -20,12 +20,14 @@ const pages = {
   payouts: ['payouts'],
   transactions: ['transactions'],
   tickets: ['tickets'],
-  carts: ['carts'],
-  otps: ['otps'],
-  views: ['views'],
   vendors: ['vendors'],
   logistics: ['logistics'],
+  carts: ['carts'],
+  notifications: ['notifications'],
+  otps: ['otps'],
+  views: ['views'],
   categories: ['categories'],
+  faq: ['faq'],
   // The dashboard shows lists of these modules. Each is in a chunk of its own, which its pages share.
   '': ['dashboard', 'orders', 'payouts', 'tickets', 'drivers', 'restaurants', 'vouchers'],
 }

@@ -6,6 +6,7 @@ import { createDb } from '../mock-api/db.ts'
 import { createHandlers } from '../mock-api/handlers.ts'
 import { toPlainSchema } from './json-schema.ts'
 import { figures } from './modules/analytics.ts'
+import { countAudience } from './modules/notifications.ts'
 import type { Examples } from './openapi.ts'
 import { operations, type Operation } from './operations.ts'
 
@@ -18,6 +19,14 @@ const voucher = {
   user: 'adaeze.bello@example.com',
   expiryDate: '2027-03-01',
   claimable: true,
+}
+
+const faq = {
+  question: 'How do I use a voucher?',
+  answer: 'Enter its code at checkout.',
+  audience: 'customers',
+  position: 1,
+  status: 'published',
 }
 
 const requests: Record<string, unknown> = {
@@ -37,10 +46,19 @@ const requests: Record<string, unknown> = {
   changePayout: { status: 'processing' },
   createCategory: { name: 'Asun', description: 'Smoked goat', position: 15, status: 'active' },
   changeCategory: { status: 'hidden' },
+  createFaq: faq,
+  changeFaq: faq,
   changeTicket: { assignee: 'adm-1', status: 'in_progress' },
-  resendOtp: { channel: 'email' },
-  changeLogistics: { status: 'suspended', reason },
+  changeCompany: { status: 'suspended', reason },
   changeVendor: { status: 'suspended', reason },
+  resendOtp: { channel: 'email' },
+  sendNotification: {
+    title: 'Rain delays',
+    body: 'Deliveries in Lagos take longer tonight.',
+    audience: 'users',
+    state: 'Lagos',
+    channel: 'push',
+  },
   replyToTicket: { body: 'Good morning, I am looking at it now.' },
 }
 
@@ -115,7 +133,12 @@ export async function readExamples(): Promise<Examples> {
       .toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0]
   }
   responses['verifyTransaction'] = responses['getTransaction']
-  const { id, path } = figures
-  responses[id] = (await read(figures, `${path}?period=7d`)).example
+  for (const [operation, params] of [
+    [figures, 'period=7d'],
+    [countAudience, 'audience=users&state=Lagos'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    responses[operation.id] = (await read(operation, `${operation.path}?${params}`)).example
+  }
   return { requests, responses }
 }

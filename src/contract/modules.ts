@@ -2,7 +2,9 @@ import type { ListModule } from './list-module.ts'
 import { carts } from './modules/carts.ts'
 import { categories } from './modules/categories.ts'
 import { drivers } from './modules/drivers.ts'
+import { faq } from './modules/faq.ts'
 import { logistics } from './modules/logistics.ts'
+import { notifications } from './modules/notifications.ts'
 import { orders } from './modules/orders.ts'
 import { otps } from './modules/otps.ts'
 import { payouts } from './modules/payouts.ts'
@@ -24,10 +26,12 @@ export const modules: readonly ListModule[] = [
   transactions,
   payouts,
   tickets,
+  vendors,
+  logistics,
   carts,
   otps,
   views,
-  vendors,
-  logistics,
+  notifications,
   categories,
+  faq,
 ]

@@ -1,10 +1,11 @@
 import type * as v from 'valibot'
 import type { Endpoint } from '../lib/endpoint.ts'
-import { fieldsOf, type Filters, type ListDefinition } from '../lib/list.ts'
+import type { Filters, ListDefinition } from '../lib/list.ts'
 import { changeEndpoint, createEndpoint, deleteEndpoint } from '../lib/module.ts'
 import type { ListModule, NamedEndpoint } from './list-module.ts'
 import { modules } from './modules.ts'
 import { figures } from './modules/analytics.ts'
+import { countAudience } from './modules/notifications.ts'
 import { sessionEndpoints } from './modules/session.ts'
 
 /** A request of the console, and its response. */
@@ -38,14 +39,12 @@ function ofModule(module: ListModule) {
   const { name, isSpecified, definition, list, details, endpoints, descriptions = {} } = module
   const { noun, path } = definition
   const [one, many] = noun
-  // As the backend calls them.
-  const [record, records] = fieldsOf(definition).map(capitalized)
   const article = /^[aeio]/.test(one) ? 'an' : 'a'
   const read = { tag: name, isSpecified, isPublic: false, method: 'GET', status: 200 } as const
   const operations: Operation[] = [
     {
       ...read,
-      id: `list${records}`,
+      id: `list${capitalized(many)}`,
       summary: `List ${many}`,
       path,
       list: definition,
@@ -55,14 +54,14 @@ function ofModule(module: ListModule) {
   if (details) {
     operations.push({
       ...read,
-      id: `get${record}`,
+      id: `get${capitalized(one)}`,
       summary: `Get ${article} ${one}`,
       path: `${path}/{id}`,
       response: details,
     })
   }
   function addWrite(verb: string, endpoint: Endpoint, status: 200 | 201 = 200) {
-    const id = `${verb}${record}`
+    const id = `${verb}${capitalized(one)}`
     const summary = `${capitalized(verb)} ${article} ${one}`
     operations.push(ofEndpoint({ ...endpoint, id, summary, status }, name, isSpecified))
   }
@@ -80,5 +79,6 @@ function ofModule(module: ListModule) {
 export const operations: readonly Operation[] = [
   ...sessionEndpoints.map((endpoint) => ofEndpoint(endpoint, 'Session', false)),
   ...modules.flatMap(ofModule),
+  countAudience,
   figures,
 ]

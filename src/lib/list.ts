@@ -45,6 +45,8 @@ export interface ListDefinition<TFilters extends Filters = Filters> {
   noun: readonly [one: string, many: string]
   /** The fields of the responses, if they do not have the noun's names. */
   fields?: readonly [one: string, many: string]
+  /** What the UI calls its rows, if not by `noun`. */
+  label?: readonly [one: string, many: string]
   path: `/${string}`
   filters: TFilters
   /** Whether the search finds phone numbers: then one in any spelling is sent as its national digits. */

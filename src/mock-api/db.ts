@@ -123,11 +123,17 @@ export function createDb(count: number, now: Date) {
     get carts() {
       return records().carts()
     },
+    get notifications() {
+      return records().notifications()
+    },
     get otps() {
       return records().otps()
     },
     get categories() {
       return records().categories
+    },
+    get faqs() {
+      return records().faqs
     },
     get vendors() {
       return records().vendors
@@ -142,7 +148,10 @@ export function createDb(count: number, now: Date) {
           .filter(({ title, code }) => title.includes(word) || code.includes(word))
           .map(({ id, title, code }) => ({ id, name: `${title} ${code}` })),
       )
-      const named = created?.categories.all() ?? []
+      const named = [
+        ...(created?.categories.all() ?? []),
+        ...(created?.faqs.all() ?? []).map(({ id, question }) => ({ id, name: question })),
+      ]
       return [...found, ...named.filter(({ name }) => name.includes(word))]
     },
     add: (added: readonly StoredVoucher[]) => write([...added, ...vouchers]),

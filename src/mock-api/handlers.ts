@@ -4,9 +4,11 @@ import { createCartHandlers } from './carts.ts'
 import { createCategoryHandlers } from './categories.ts'
 import type { Db } from './db.ts'
 import { createDriverHandlers } from './drivers.ts'
+import { createFaqHandlers } from './faq.ts'
 import { requestedFault } from './faults.ts'
 import { imageHandlers } from './images.ts'
 import { createLogisticsHandlers } from './logistics.ts'
+import { createNotificationHandlers } from './notifications.ts'
 import { createOrderHandlers } from './orders.ts'
 import { createOtpHandlers } from './otps.ts'
 import { createPayoutHandlers } from './payouts.ts'
@@ -45,13 +47,15 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createRestaurantHandlers(db),
     ...createDriverHandlers(db),
     ...createCategoryHandlers(db),
+    ...createFaqHandlers(db),
     ...createPayoutHandlers(db),
     ...createTransactionHandlers(db),
     ...createTicketHandlers(db),
-    ...createCartHandlers(db),
-    ...createOtpHandlers(db),
     ...createVendorHandlers(db),
     ...createLogisticsHandlers(db),
+    ...createCartHandlers(db),
+    ...createOtpHandlers(db),
+    ...createNotificationHandlers(db),
     ...createAnalyticsHandlers(db),
     ...createViewHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),

@@ -2,13 +2,17 @@ import { createBalances } from './balances.ts'
 import { createCarts } from './cart-records.ts'
 import { createCategories } from './category-records.ts'
 import { createCollection } from './collection.ts'
+import { createFaqs } from './faq-records.ts'
 import { isInPeriod, isStatus } from './filters.ts'
 import { createMoney, settlePayouts, type Money } from './money.ts'
+import { createNotifications, settleNotifications } from './notification-records.ts'
 import { createOtps, expireOtps } from './otp-records.ts'
 import { createLogistics, createVendors } from './partner-records.ts'
 import { nameOf } from './seed/build-order.ts'
+import { seedNotifications } from './seed/notifications.ts'
 import { openNow } from './seed/opening-hours.ts'
 import type { StoredOrder } from './seed/order-types.ts'
+import { seedQuestions } from './seed/questions.ts'
 import type { StoredVoucher } from './seed/vouchers.ts'
 import { seedWorld } from './seed/world.ts'
 import { createStats, menuCountsOf } from './stats.ts'
@@ -123,10 +127,22 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     return createdTickets
   }
 
+  const balanceOf = createBalances({
+    orders: orders.all,
+    payouts: () => money().payouts.all(),
+    earnedSince: world.earnedSince,
+  })
   let createdCarts: ReturnType<typeof createCarts> | undefined
   function carts() {
     createdCarts ??= createCarts(world.carts(), today)
     return createdCarts
+  }
+
+  let createdNotifications: ReturnType<typeof createNotifications> | undefined
+  function notifications() {
+    createdNotifications ??= createNotifications(seedNotifications(startedAt), today)
+    settleNotifications(createdNotifications, clock())
+    return createdNotifications
   }
 
   let createdOtps: ReturnType<typeof createOtps> | undefined
@@ -135,12 +151,6 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     expireOtps(createdOtps, clock())
     return createdOtps
   }
-
-  const balanceOf = createBalances({
-    orders: orders.all,
-    payouts: () => money().payouts.all(),
-    earnedSince: world.earnedSince,
-  })
 
   return {
     orders,
@@ -160,6 +170,7 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     tickets,
     carts,
     otps,
+    notifications,
     menus,
     vendors: createVendors(world.vendors, { today, restaurants: restaurants.all, balanceOf }),
     logistics: createLogistics(world.logistics, {
@@ -169,6 +180,7 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
       balanceOf,
     }),
     categories: createCategories(world.categories, menus.all, today),
+    faqs: createFaqs(seedQuestions(startedAt), today),
   }
 }
 

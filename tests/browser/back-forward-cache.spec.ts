@@ -31,7 +31,7 @@ test('the back-forward cache restores no data after another tab has logged out',
   await page.route('**/other-page', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto('/other-page')
   const other = await context.newPage()
-  await other.goto('/faq')
+  await other.goto('/nowhere')
   await logOut(other)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

@@ -38,7 +38,7 @@ test('logging out and in applies to every tab, and all requests then use the new
 })
 
 test('Back and Forward show no data after logging out', async ({ page }) => {
-  await openSignedIn(page, '/faq')
+  await openSignedIn(page, '/nowhere')
   await moduleLink(page, 'Vouchers').click()
   await expectLoaded(page)
   await page.evaluate(() => {

@@ -59,7 +59,7 @@ test('"Loading..." covers the page while its chunk loads, and Tab skips to the c
   await expect(loading).toBeVisible()
   expect(await boxOf(loading)).toMatchObject({ x: 0, y: 0, height: 900 })
   release()
-  await expect(page.getByRole('heading', { name: 'FAQ is coming soon' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'FAQ' })).toBeVisible()
   await expect(loading).toBeHidden()
 
   await page.reload()
@@ -75,7 +75,7 @@ test('the console follows the color scheme of the system until a theme is chosen
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await openSignedIn(page, '/faq')
+  await openSignedIn(page, '/nowhere')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const dark = await background()
   await page.getByRole('button', { name: /^Ada O/ }).click()

@@ -165,7 +165,7 @@ describe('the early request', () => {
     expect(window.earlyReads).toBeUndefined()
     open('/vouchers/1')
     expect(window.earlyReads).toBeUndefined()
-    open('/faq')
+    open('/nowhere')
     expect(window.earlyReads).toBeUndefined()
   })
 

@@ -28,16 +28,16 @@ const optionTexts = () => screen.getAllByRole('option').map((option) => option.t
 
 const searchFor = (text: string) => `Search everything for “${text}”`
 
-/** Renders a page without a list, which is the cheapest. */
-async function renderFaq(options?: Parameters<typeof renderApp>[1]) {
-  const app = renderApp('/faq', options)
-  await screen.findByRole('heading', { name: 'FAQ is coming soon' })
+/** Renders a page without data, which is the cheapest. */
+async function renderNowhere(options?: Parameters<typeof renderApp>[1]) {
+  const app = renderApp('/nowhere', options)
+  await screen.findByRole('heading', { level: 2, name: 'Page not found' })
   return app
 }
 
 describe('command palette', () => {
   test('the palette lists every page and command in groups, and opens a page by its name', async () => {
-    const app = await renderFaq()
+    const app = await renderNowhere()
     const palette = await openPalette(app)
     expect(within(palette).getByRole('combobox')).toHaveFocus()
     expect(optionsByGroup()).toEqual({
@@ -64,7 +64,7 @@ describe('command palette', () => {
   })
 
   test('the palette opens the vouchers with a status', async () => {
-    const app = await renderFaq({ vouchers: 0 })
+    const app = await renderNowhere({ vouchers: 0 })
     for (const status of ['expired', 'used', 'claimed', 'unclaimed']) {
       const palette = await openPalette(app)
       await app.user.keyboard(`${status}{Enter}`)
@@ -74,7 +74,7 @@ describe('command palette', () => {
   })
 
   test('the palette finds up to 5 records of each module below the selected option, and opens one', async () => {
-    const app = await renderFaq({ vouchers: 60 })
+    const app = await renderNowhere({ vouchers: 60 })
     await openPalette(app)
     await app.user.keyboard('jollof')
     const first = screen.getByRole('option', { name: searchFor('jollof') })
@@ -99,7 +99,7 @@ describe('command palette', () => {
     ['a phone number as people type it', '0800 555 0001', 'Users', '/users/usr-002'],
     ['a part of an email', 'bola.adeyemi@example', 'Users', '/users/usr-002'],
   ])('the palette finds the record with %s', async (_what, text, group, url) => {
-    const app = await renderFaq()
+    const app = await renderNowhere()
     await openPalette(app)
     await fill(app.user, screen.getByRole('combobox'), text)
     await waitFor(() => expect(optionsByGroup()[group]).not.toBeUndefined())
@@ -115,7 +115,7 @@ describe('command palette', () => {
     ['phone number', '0800 555 0001', '/users/usr-002'],
     ['reference', 'TXN-J6DW8UVZR6', '/transactions?transaction=txn-ord-009'],
   ])('Enter opens the record with exactly this %s', async (_what, text, url) => {
-    const app = await renderFaq()
+    const app = await renderNowhere()
     await openPalette(app)
     await fill(app.user, screen.getByRole('combobox'), text)
     await waitFor(() =>
@@ -126,7 +126,7 @@ describe('command palette', () => {
   })
 
   test('the palette shows the results of the other modules if the search of one fails', async () => {
-    const app = await renderFaq()
+    const app = await renderNowhere()
     await openPalette(app)
     let searches = 0
     server.use(
@@ -143,7 +143,7 @@ describe('command palette', () => {
   })
 
   test('the palette opens a form from any page, and closing it shows the vouchers', async () => {
-    const app = await renderFaq()
+    const app = await renderNowhere()
     for (const [text, title, url] of [
       ['new', 'Create New Voucher', '/vouchers?dialog=create'],
       ['campaign', 'Campaign Reward', '/vouchers?dialog=reward'],
@@ -157,12 +157,12 @@ describe('command palette', () => {
       await waitFor(() => expect(app.address()).toBe('/vouchers'))
       expect(form).not.toBeInTheDocument()
       act(() => app.router.history.back())
-      await waitFor(() => expect(app.address()).toBe('/faq'))
+      await waitFor(() => expect(app.address()).toBe('/nowhere'))
     }
   })
 
   test('the palette leads to the search page, which does not send its requests again', async () => {
-    const app = await renderFaq()
+    const app = await renderNowhere()
     await app.user.click(screen.getByRole('button', { name: 'Search or jump to…' }))
     await fill(app.user, await screen.findByRole('combobox'), 'amala & ewedu')
     expect(optionTexts()).toEqual([searchFor('amala & ewedu')])
@@ -176,7 +176,7 @@ describe('command palette', () => {
   })
 
   test('the palette offers no command for a name', async () => {
-    const app = await renderFaq({ vouchers: 0 })
+    const app = await renderNowhere({ vouchers: 0 })
     const palette = await openPalette(app)
     const input = within(palette).getByRole('combobox')
     for (const name of ['ola', 'tunde', 'dan', 'ani', 'ard']) {
@@ -198,7 +198,7 @@ describe('command palette', () => {
   })
 
   test('the palette closes when the page changes', async () => {
-    const app = await renderFaq()
+    const app = await renderNowhere()
     await act(() => app.router.navigate({ to: '/orders' }))
     const palette = await openPalette(app)
     act(() => app.router.history.back())
@@ -218,7 +218,7 @@ describe('command palette', () => {
   })
 
   test('the palette signs out', async () => {
-    const app = await renderFaq()
+    const app = await renderNowhere()
     await openPalette(app)
     await app.user.keyboard('sign out{Enter}')
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -278,7 +278,7 @@ describe('single-key shortcuts', () => {
 
 describe('theme', () => {
   test('the theme follows the system until one is chosen, and other tabs follow the choice', async () => {
-    const app = await renderFaq()
+    const app = await renderNowhere()
     const openMenu = () => app.user.click(screen.getByRole('button', { name: /^Ada O/ }))
     await openMenu()
     expect(await screen.findByRole('menuitemradio', { name: 'Match system' })).toBeChecked()

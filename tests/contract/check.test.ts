@@ -39,12 +39,14 @@ const works = {
   Transactions: 'works',
   Payouts: 'works',
   Tickets: 'works',
+  Vendors: 'works',
+  Logistics: 'works',
   Carts: 'works',
   OTPs: 'works',
   Views: 'works',
-  Vendors: 'works',
-  Logistics: 'works',
+  Notifications: 'works',
   Categories: 'works',
+  FAQ: 'works',
   Analytics: 'works',
 }
 
@@ -100,15 +102,18 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/payout/',
       'GET /api/crm/ticket',
       'GET /api/crm/ticket/',
-      'GET /api/crm/cart',
-      'GET /api/crm/cart/',
-      'GET /api/crm/otp',
-      'GET /api/crm/view',
       'GET /api/crm/vendor',
       'GET /api/crm/vendor/',
       'GET /api/crm/logistics',
       'GET /api/crm/logistics/',
+      'GET /api/crm/cart',
+      'GET /api/crm/cart/',
+      'GET /api/crm/otp',
+      'GET /api/crm/view',
+      'GET /api/crm/notification',
+      'GET /api/crm/notification/',
       'GET /api/crm/category',
+      'GET /api/crm/faq',
       'GET /api/crm/analytics',
       'POST /api/auth/logout',
     ])
@@ -544,28 +549,30 @@ describe('an odd backend', () => {
     expect(formatReport({ ...report, api: 'https://api.example.com' })).toMatchInlineSnapshot(`
       "https://api.example.com, for a console at https://admin.example.com
 
-      Module        Request                                 Status  Rows                                                            Verdict
-      Session       GET /crm/voucher without a token        400                                                                     works
-                    GET /crm/voucher with an invalid token  400
-                    POST /auth/login                        200
-                    POST /auth/logout                       404
-      Vouchers      GET /crm/voucher                        200     2 rows, left out: 1 with a duplicate id, 1 without a usable id  works with gaps
-                    GET /crm/voucher/{id}                   500
-      Orders        GET /crm/order                          200     1 row                                                           works with gaps
-                    GET /crm/order/{id}                     200
-      Users         GET /crm/user                           404                                                                     not provided
-      Restaurants   GET /crm/restaurant                     404                                                                     not provided
-      Drivers       GET /crm/driver                         404                                                                     not provided
-      Transactions  GET /crm/transaction                    404                                                                     not provided
-      Payouts       GET /crm/payout                         404                                                                     not provided
-      Tickets       GET /crm/ticket                         404                                                                     not provided
-      Carts         GET /crm/cart                           404                                                                     not provided
-      OTPs          GET /crm/otp                            404                                                                     not provided
-      Views         GET /crm/view                           404                                                                     not provided
-      Vendors       GET /crm/vendor                         404                                                                     not provided
-      Logistics     GET /crm/logistics                      404                                                                     not provided
-      Categories    GET /crm/category                       404                                                                     not provided
-      Analytics     GET /crm/analytics                      404                                                                     not provided
+      Module         Request                                 Status  Rows                                                            Verdict
+      Session        GET /crm/voucher without a token        400                                                                     works
+                     GET /crm/voucher with an invalid token  400
+                     POST /auth/login                        200
+                     POST /auth/logout                       404
+      Vouchers       GET /crm/voucher                        200     2 rows, left out: 1 with a duplicate id, 1 without a usable id  works with gaps
+                     GET /crm/voucher/{id}                   500
+      Orders         GET /crm/order                          200     1 row                                                           works with gaps
+                     GET /crm/order/{id}                     200
+      Users          GET /crm/user                           404                                                                     not provided
+      Restaurants    GET /crm/restaurant                     404                                                                     not provided
+      Drivers        GET /crm/driver                         404                                                                     not provided
+      Transactions   GET /crm/transaction                    404                                                                     not provided
+      Payouts        GET /crm/payout                         404                                                                     not provided
+      Tickets        GET /crm/ticket                         404                                                                     not provided
+      Vendors        GET /crm/vendor                         404                                                                     not provided
+      Logistics      GET /crm/logistics                      404                                                                     not provided
+      Carts          GET /crm/cart                           404                                                                     not provided
+      OTPs           GET /crm/otp                            404                                                                     not provided
+      Views          GET /crm/view                           404                                                                     not provided
+      Notifications  GET /crm/notification                   404                                                                     not provided
+      Categories     GET /crm/category                       404                                                                     not provided
+      FAQ            GET /crm/faq                            404                                                                     not provided
+      Analytics      GET /crm/analytics                      404                                                                     not provided
 
       Values are shown by their form: "a" is a letter, "9" is a digit.
 
@@ -639,6 +646,14 @@ describe('an odd backend', () => {
         GET /crm/ticket
           The backend does not have this request.
 
+      Vendors
+        GET /crm/vendor
+          The backend does not have this request.
+
+      Logistics
+        GET /crm/logistics
+          The backend does not have this request.
+
       Carts
         GET /crm/cart
           The backend does not have this request.
@@ -651,16 +666,16 @@ describe('an odd backend', () => {
         GET /crm/view
           The backend does not have this request.
 
-      Vendors
-        GET /crm/vendor
-          The backend does not have this request.
-
-      Logistics
-        GET /crm/logistics
+      Notifications
+        GET /crm/notification
           The backend does not have this request.
 
       Categories
         GET /crm/category
+          The backend does not have this request.
+
+      FAQ
+        GET /crm/faq
           The backend does not have this request.
 
       Analytics

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { cartColumns } from '@/features/carts/columns'
 import { categoryColumns } from '@/features/categories/columns'
 import { driverColumns } from '@/features/drivers/columns'
+import { faqColumns } from '@/features/faq/columns'
 import { companyColumns } from '@/features/logistics/columns'
+import { notificationColumns } from '@/features/notifications/columns'
 import { orderColumns } from '@/features/orders/columns'
 import { otpColumns } from '@/features/otps/columns'
 import { payoutColumns } from '@/features/payouts/columns'
@@ -22,6 +24,7 @@ interface Column {
 
 const columns: Record<string, readonly Column[]> = {
   Vouchers: voucherColumns,
+  Notifications: notificationColumns,
   Orders: orderColumns,
   Users: userColumns,
   Restaurants: restaurantColumns,
@@ -29,12 +32,13 @@ const columns: Record<string, readonly Column[]> = {
   Payouts: payoutColumns,
   Transactions: transactionColumns,
   Tickets: ticketColumns,
+  Vendors: vendorColumns,
+  Logistics: companyColumns,
   Carts: cartColumns,
   OTPs: otpColumns,
   Views: viewColumns,
-  Vendors: vendorColumns,
-  Logistics: companyColumns,
   Categories: categoryColumns,
+  FAQ: faqColumns,
 }
 
 test.each(modules)(

@@ -33,7 +33,7 @@ test('the command prints a table, and exits with 0 if sign-in and vouchers work'
   const { baseUrl } = await startBackend()
   const { email, password } = demoSignIn
   const { code, output } = await run(`${baseUrl}/`, '--email', email, '--password', password)
-  expect(output).toMatch(/^Vouchers {6}GET \/crm\/voucher {24}200 {5}20 rows {2}works$/m)
+  expect(output).toMatch(/^Vouchers +GET \/crm\/voucher +200 +20 rows {2}works$/m)
   expect(output).toContain('The console can be used with this backend.')
   expect(code).toBe(0)
 })
@@ -60,12 +60,14 @@ test('the command prints JSON, and exits with 1 if vouchers do not work', async 
       { name: 'Transactions' },
       { name: 'Payouts' },
       { name: 'Tickets' },
+      { name: 'Vendors' },
+      { name: 'Logistics' },
       { name: 'Carts' },
       { name: 'OTPs' },
       { name: 'Views' },
-      { name: 'Vendors' },
-      { name: 'Logistics' },
+      { name: 'Notifications' },
       { name: 'Categories' },
+      { name: 'FAQ' },
       { name: 'Analytics' },
     ],
   })

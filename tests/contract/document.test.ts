@@ -121,10 +121,11 @@ describe('the mock API', () => {
         '/crm/driver': 'drv-001',
         '/crm/payout': 'pay-001',
         '/crm/ticket': 'tck-001',
-        '/crm/otp': 'otp-002',
         '/crm/vendor': 'ven-001',
         '/crm/logistics': 'log-001',
+        '/crm/otp': 'otp-002',
         '/crm/category': 'cat-002',
+        '/crm/faq': 'faq-001',
       }
       const body = examples.requests[id]
       expect(requestProblems(method, new URL(`http://localhost/api${path}`), body)).toEqual([])

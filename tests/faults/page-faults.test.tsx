@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 const countSent = (call: RegExp) => sent.filter((name) => call.test(name)).length
-const toasts = () => screen.getByRole('region', { name: /^Notifications/ })
+const toasts = () => screen.getByRole('region', { name: /^Notifications, / })
 const alerts = () => within(toasts()).queryAllByRole('alert')
 
 const runClock = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -139,16 +139,16 @@ for (const operation of operations) {
     const release = api.hold(call)
     await operation.send(app.user)
     await waitFor(() => expect(countSent(call)).toBe(1))
-    act(() => app.router.history.push('/faq'))
+    act(() => app.router.history.push('/nowhere'))
     if (operation.asksToLeave) {
       await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
     }
     await runClock(30_000)
     release()
-    expect(await screen.findByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     if (success) await runClockUntil(success)
     await runClock(1000)
-    expect(app.address()).toBe('/faq')
+    expect(app.address()).toBe('/nowhere')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(alerts()).toHaveLength(0)
     expect(within(toasts()).queryAllByRole('status')).toHaveLength(success ? 1 : 0)

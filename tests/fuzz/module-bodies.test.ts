@@ -15,7 +15,11 @@ import { categoryName } from '@/features/categories/labels'
 import { categoryList } from '@/features/categories/schema'
 import { driverName, vehicleLabel } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
+import { faqName } from '@/features/faq/labels'
+import { faqList } from '@/features/faq/schema'
 import { companyList } from '@/features/logistics/schema'
+import { audienceLabel, notificationName } from '@/features/notifications/labels'
+import { notificationList } from '@/features/notifications/schema'
 import { isFinal, isPaid, orderName, refundable } from '@/features/orders/labels'
 import { orderList } from '@/features/orders/schema'
 import { channelLabel, channelsFor, otpName, purposeLabel } from '@/features/otps/labels'
@@ -53,7 +57,7 @@ const related = fc.oneof(
   text,
 )
 const names =
-  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName states vendorRestaurant vendorPayout logisticsDriver logisticsPayout itemCount subtotal order purpose channel message expiresAt target viewers orders'
+  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName states vendorRestaurant vendorPayout logisticsDriver logisticsPayout itemCount subtotal order purpose message expiresAt question target viewers orders'
 
 const hostileRecord = hostileObject(
   Object.fromEntries(
@@ -118,6 +122,9 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
       return [ticketName(ticket), isWaiting(ticket)]
     },
   ],
+  [faqList, (row) => [faqName(v.parse(faqList.record, row))]],
+  [companyList, (row) => [partnerName(v.parse(companyList.record, row))]],
+  [vendorList, (row) => [partnerName(v.parse(vendorList.record, row))]],
   [
     otpList,
     (row) => {
@@ -133,9 +140,14 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
     },
   ],
   [cartList, (row) => [cartName(v.parse(cartList.record, row))]],
-  [companyList, (row) => [partnerName(v.parse(companyList.record, row))]],
-  [vendorList, (row) => [partnerName(v.parse(vendorList.record, row))]],
   [categoryList, (row) => [categoryName(v.parse(categoryList.record, row))]],
+  [
+    notificationList,
+    (row) => {
+      const notification = v.parse(notificationList.record, row)
+      return [notificationName(notification), audienceLabel(notification)]
+    },
+  ],
 ]
 
 afterEach(() => {

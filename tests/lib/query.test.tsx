@@ -14,8 +14,8 @@ const menu = readQuery(['menus', 'm1'], '/menus/m1', v.object({ dish: v.string()
 
 /** Renders a page without requests. Returns the query client of the app. */
 async function renderIdle() {
-  const app = renderApp('/faq')
-  await screen.findByRole('heading', { level: 1, name: 'FAQ' })
+  const app = renderApp('/nowhere')
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' })
   return { ...app, queryClient: app.router.options.context.queryClient }
 }
 
@@ -111,8 +111,8 @@ describe('a query', () => {
   test('rows are cached for some minutes, and shown at once on return', async () => {
     const app = renderApp('/vouchers', { fakeTimers: true })
     const codes = await column('Code')
-    await app.user.click(screen.getByRole('link', { name: 'FAQ' }))
-    await screen.findByRole('heading', { level: 1, name: 'FAQ' })
+    await act(() => app.router.navigate({ href: '/nowhere' }))
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' })
     await act(() => vi.advanceTimersByTimeAsync(4 * 60_000))
     server.use(http.get('*/api/crm/voucher', () => new Promise<never>(() => {})))
     await app.user.click(screen.getByRole('link', { name: 'Vouchers' }))
@@ -159,6 +159,6 @@ describe('a mutation', () => {
     expect(app.queryClient.getQueryData(['orders'])).toEqual([])
     expect(app.queryClient.getQueryState(['orders'])?.isInvalidated).toBe(false)
     expect(drainToasts()).toEqual([])
-    expect(screen.queryByRole('region', { name: /^Notifications/ })?.textContent ?? '').toBe('')
+    expect(screen.queryByRole('region', { name: /^Notifications, / })?.textContent ?? '').toBe('')
   })
 })

@@ -53,7 +53,7 @@ function replaceCarts({ router }: ReturnType<typeof renderApp>, component: Route
 const nav = () => screen.getByRole('navigation', { name: 'Modules' })
 
 test('each route has a title and highlights its module', async () => {
-  const app = renderApp('/faq', { vouchers: 0 })
+  const app = renderApp('/nowhere', { vouchers: 0 })
   const modulesNav = await screen.findByRole('navigation', { name: 'Modules' })
   const actual: (string | null | undefined)[][] = []
   for (const [address, title] of table) {
@@ -102,8 +102,8 @@ test('a URL that cannot be decoded shows "Page not found" in the main element', 
 })
 
 test('a page that throws keeps the shell, and renders after "Try again"', async () => {
-  const app = renderApp('/faq')
-  await screen.findByRole('heading', { level: 1, name: 'FAQ' })
+  const app = renderApp('/nowhere')
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' })
   let isBroken = true
   replaceCarts(app, () => {
     if (isBroken) throw new Error('The page is broken.')
@@ -119,8 +119,8 @@ test('a page that throws keeps the shell, and renders after "Try again"', async 
 })
 
 test('a page shows "Loading..." while its chunk loads', async () => {
-  const app = renderApp('/faq')
-  await screen.findByRole('heading', { level: 1, name: 'FAQ' })
+  const app = renderApp('/nowhere')
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' })
   let load = () => {}
   const chunk = new Promise<{ default: () => string }>((resolve) => {
     load = () => resolve({ default: () => 'The carts' })
@@ -137,7 +137,7 @@ test('a page shows "Loading..." while its chunk loads', async () => {
 })
 
 test('the shell has a skip link, a link to each module, and the name of the user', async () => {
-  const app = renderApp('/faq')
+  const app = renderApp('/nowhere')
   const skip = await screen.findByRole('link', { name: 'Skip to content' })
   await app.user.tab()
   expect(skip).toHaveFocus()
@@ -150,8 +150,8 @@ test('the shell has a skip link, a link to each module, and the name of the user
 })
 
 test('a navigation focuses the heading, and enables "Go back"', async () => {
-  const app = renderApp('/faq')
-  const heading = await screen.findByRole('heading', { level: 1, name: 'FAQ' })
+  const app = renderApp('/nowhere')
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Page not found' })
   const back = screen.getByRole('button', { name: 'Go back' })
   expect(heading).not.toHaveFocus()
   expect(back).toBeDisabled()
@@ -159,7 +159,7 @@ test('a navigation focuses the heading, and enables "Go back"', async () => {
   const next = await screen.findByRole('heading', { level: 1, name: 'OTPs' })
   await waitFor(() => expect(next).toHaveFocus())
   await app.user.click(back)
-  expect(await screen.findByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
 
 test('the menu for small screens links to the modules and the dashboard, and has "Logout"', async () => {

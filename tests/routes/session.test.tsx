@@ -52,7 +52,7 @@ test('"Logout" ends the session, and Back does not show the page again', async (
 })
 
 test('"Logout" in the mobile menu ends the session even if the request fails', async () => {
-  const app = renderApp('/faq')
+  const app = renderApp('/nowhere')
   server.use(http.post('*/api/auth/logout', () => HttpResponse.error()))
   await app.user.click(await screen.findByRole('button', { name: 'Open menu' }))
   const menu = await findDialog('Menu')
@@ -129,14 +129,14 @@ test('does not show that the session has expired after a logout and a reload', a
 })
 
 test('removes error toasts when the user signs in again', async () => {
-  const app = renderApp('/faq')
-  await screen.findByRole('heading', { level: 1, name: 'FAQ' })
+  const app = renderApp('/nowhere')
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' })
   act(() => toast.error('The kitchen is on fire'))
   await findToast('The kitchen is on fire')
   act(() => endSession('expired'))
   await findToast('Your session has expired')
   await signIn(app.user)
-  await screen.findByRole('heading', { level: 1, name: 'FAQ' })
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' })
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })
 
@@ -188,7 +188,7 @@ test('removes a saved session that is invalid, logs it, and shows the login page
 test('calls a user without a name "Administrator"', async () => {
   localStorage.setItem('user', '{"firstName":null,"lastName":7,"usertype":"admin"}')
   localStorage.setItem('token', 'a-token')
-  renderApp('/faq', { signedIn: false })
+  renderApp('/nowhere', { signedIn: false })
   expect(await screen.findByRole('button', { name: /^Administrator/ })).toBeVisible()
 })
 
@@ -196,9 +196,9 @@ test('signs in for this tab if the browser blocks storage', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
-  const app = renderApp('/faq', { signedIn: false })
+  const app = renderApp('/nowhere', { signedIn: false })
   await signIn(app.user)
-  expect(await screen.findByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   expect(takeLogged().join()).toContain('The browser storage cannot be used')
 })
 
@@ -208,9 +208,9 @@ test('signs in without saving part of the session if storage is full', async () 
     if (key === 'token') throw new DOMException('No room.', 'QuotaExceededError')
   })
   localStorage.setItem('restaurant', '{}')
-  const app = renderApp('/faq', { signedIn: false })
+  const app = renderApp('/nowhere', { signedIn: false })
   await signIn(app.user)
-  expect(await screen.findByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   expect(localStorage).toHaveLength(0)
   expect(takeLogged().join()).toContain('The browser storage cannot be used')
 })
@@ -239,7 +239,7 @@ test('hides a page from the back-forward cache at once if the session has ended'
 })
 
 test('keeps the token when the user object is replaced', async () => {
-  renderApp('/faq')
+  renderApp('/nowhere')
   await screen.findByRole('button', { name: /^Ada O/ })
   act(() => updateUser({ ...ada, firstName: 'Adaeze' }))
   expect(screen.getByRole('button', { name: /^Adaeze O/ })).toBeVisible()

@@ -22,6 +22,9 @@ interface ActionFormProps {
   isSaving: boolean
   /** Disables the button that confirms. */
   isBlocked?: boolean
+  className?: string
+  /** Rendered at the start of the footer. */
+  leading?: ReactNode
   onClose: () => void
   /** The question and the fields. */
   children: ReactNode
@@ -35,6 +38,8 @@ export function ActionForm(props: ActionFormProps) {
     closeLabel = 'Cancel',
     isDestructive = false,
     isBlocked = false,
+    className = 'max-w-md',
+    leading,
   } = props
   return (
     <FormDialog
@@ -44,13 +49,14 @@ export function ActionForm(props: ActionFormProps) {
       restored={restored}
       isSaving={isSaving}
       onClose={onClose}
-      className="max-w-md"
+      className={className}
     >
       {(close) => (
         <form.AppForm>
           <form.Form label={title} className="flex min-h-0 flex-col gap-5">
             <DialogBody className="flex flex-col gap-3 wrap-anywhere">{children}</DialogBody>
             <DialogFooter>
+              {leading}
               <Button variant="outline" onClick={close}>
                 {closeLabel}
               </Button>

@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { FieldFrame, type LabelledProps } from './field-frame'
-import { useField, useFieldContext } from './use-field'
+import { describeLength, useField, useFieldContext } from './use-field'
 
 type TextFieldProps = LabelledProps &
   Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'readOnly'> & {
@@ -10,14 +10,20 @@ type TextFieldProps = LabelledProps &
     prefix?: string
     /** Rendered after the control, on its line. */
     action?: ReactNode
+    /** Shown with the current number of characters. */
+    maxLength?: number
     /** Normalises the value when the field loses the focus. */
     format?: (value: string) => string
   }
 
 /** A labelled input. */
 export function TextField(props: TextFieldProps) {
-  const { label, need, hint, className, prefix, action, format, readOnly, ...rest } = props
-  const { value, change, isSaving, id, error, control } = useField<string>(props)
+  const { label, need, className, prefix, action, maxLength, format, readOnly, ...rest } = props
+  const { value, change, isSaving, id, error, control } = useField<string>(
+    maxLength === undefined ? props : { need, hint: 'count' },
+  )
+  const count = maxLength === undefined ? undefined : describeLength(value, maxLength)
+  const { hint = count, ...others } = rest
   function handleBlur() {
     const formatted = format?.(value) ?? value
     if (formatted !== value) change(formatted)
@@ -38,7 +44,7 @@ export function TextField(props: TextFieldProps) {
           readOnly={readOnly || isSaving}
           onChange={(event) => change(event.target.value)}
           onBlur={handleBlur}
-          {...rest}
+          {...others}
         />
         {action}
       </div>

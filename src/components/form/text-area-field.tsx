@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
-import { formatCount } from '@/lib/format'
 import { cn } from '@/lib/utils'
 import { FieldFrame, type LabelledProps } from './field-frame'
-import { useField } from './use-field'
+import { describeLength, useField } from './use-field'
 
 const BOX =
   'w-full rounded-md border border-input bg-card px-3 py-1.5 shadow-xs field-sizing-content max-h-60 aria-invalid:border-danger'
@@ -21,7 +20,7 @@ interface TextAreaFieldProps extends LabelledProps {
 export function TextAreaField({ label, need, hint, className, maxLength }: TextAreaFieldProps) {
   // The note below is always there: the number of characters, or the error.
   const { value, change, isSaving, id, error, control } = useField<string>({ need, hint: 'count' })
-  const count = `${formatCount(value.length)} of ${formatCount(maxLength)} characters`
+  const count = describeLength(value, maxLength)
   return (
     <FieldFrame {...{ id, label, need, hint: hint ?? count, className, error }}>
       <TextArea

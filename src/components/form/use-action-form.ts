@@ -20,6 +20,8 @@ interface ActionFormOptions<TValues extends object, TOutput, TVariables> {
   mutation: UseMutationOptions<Outcome, ApiError, TVariables>
   /** The variables of the mutation. */
   toVariables: (output: TOutput) => TVariables
+  /** Asks before the request. Nothing is sent if it resolves to false. */
+  confirm?: (output: TOutput) => Promise<boolean>
   /** Whether the action is still possible. Default: true. */
   isAllowed?: boolean
   onClose: () => void
@@ -32,7 +34,7 @@ interface ActionFormOptions<TValues extends object, TOutput, TVariables> {
 export function useActionForm<TValues extends object, TOutput, TVariables>(
   options: ActionFormOptions<TValues, TOutput, TVariables>,
 ) {
-  const { draftName, values, mutation, toVariables, isAllowed = true, onClose } = options
+  const { draftName, values, mutation, toVariables, confirm, isAllowed = true, onClose } = options
   const [draftSchema] = useState(() => v.object({ values, wasSaving: v.boolean() }))
   const restored = useRestoredDraft(draftName, draftSchema)
   const [defaultValues] = useState(restored?.values ?? options.initialValues)
@@ -45,7 +47,9 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
     validationLogic: revalidateLogic(),
     validators: { onDynamic: schema },
     onSubmit: async ({ value }) => {
-      if (!isBlocked) await submit(toVariables(v.parse(schema, value)), onClose)
+      const output = v.parse(schema, value)
+      if (isBlocked || (confirm && !(await confirm(output)))) return
+      await submit(toVariables(output), onClose)
     },
   })
   const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || restored !== null

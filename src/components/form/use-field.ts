@@ -1,5 +1,6 @@
 import { createFormHookContexts, useSelector } from '@tanstack/react-form'
 import { useId } from 'react'
+import { formatCount } from '@/lib/format'
 import type { LabelledProps } from './field-frame'
 
 const { fieldContext, useFieldContext, formContext, useFormContext } = createFormHookContexts()
@@ -32,3 +33,7 @@ export function useField<T>({ need, hint }: Pick<LabelledProps, 'need' | 'hint'>
     },
   }
 }
+
+/** "12 of 200 characters". */
+export const describeLength = (text: string, max: number) =>
+  `${formatCount(text.length)} of ${formatCount(max)} characters`

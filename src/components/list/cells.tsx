@@ -47,20 +47,6 @@ export const cells = {
     },
     meta: { card, width, isNumber: true },
   }),
-  /** The place of a record among others. */
-  position: (card: CardPlace) => ({
-    cell: ({ getValue }: Cell<number | null>) => {
-      const position = getValue()
-      if (position === null) return <Missing />
-      return (
-        <>
-          <span className="@table:hidden">Position </span>
-          {formatCount(position)}
-        </>
-      )
-    },
-    meta: { card, width: 5.5, isNumber: true },
-  }),
   /** A timestamp. `label` precedes it on a card. */
   moment: (card: CardPlace, label = '') => ({
     cell: ({ getValue }: Cell<string | null>) => {

@@ -47,7 +47,7 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
   const refetch = () => void query.refetch()
   useShortcut('n', () => turnPage(1))
   useShortcut('p', () => turnPage(-1))
-  const { noun } = definition
+  const { noun, label = noun } = definition
 
   return (
     // The list scrolls inside the window, if that is large enough.
@@ -66,7 +66,7 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
         className="flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card has-[[data-slot=selection-bar]]:[--selection-bar:7.5rem] sm:has-[[data-slot=selection-bar]]:[--selection-bar:4rem]"
       >
         <div className="flex items-center gap-2 border-b p-1.5 max-sm:flex-wrap max-sm:p-2 sm:px-3">
-          <FilterControls list={list} label={`Search ${noun[1]}`} />
+          <FilterControls list={list} label={`Search ${label[1]}`} />
           <div className="ml-auto flex shrink-0 items-center max-sm:contents">
             <UpdatedAgo
               at={hasFailed ? null : query.dataUpdatedAt}
@@ -98,7 +98,7 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
             selection={selection}
             getRowLabel={getRowLabel}
             rowShortcuts={props.rowShortcuts}
-            empty={isFiltered ? <NoRows noun={noun[1]} onClear={clearFilters} /> : empty}
+            empty={isFiltered ? <NoRows noun={label[1]} onClear={clearFilters} /> : empty}
           />
         )}
         <div data-slot="list-footer" className="sticky bottom-(--banner) z-20">
@@ -108,7 +108,7 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
               page={search.page}
               pageSize={PAGE_SIZE}
               rowCount={data.rows.length}
-              noun={noun}
+              noun={label}
               total={data.total}
               totalPages={data.totalPages}
               isPlaceholder={isPlaceholder}

@@ -11,8 +11,7 @@ const statusOptions = [
 
 export const cartFilters = { status: choice(statusOptions) }
 
+const filtersSchema = listSearchSchema(cartFilters)
+
 /** The search params of the page. `cart` opens the details of that cart. */
-export const cartSearchSchema = v.object({
-  ...listSearchSchema(cartFilters).entries,
-  cart: recordParam,
-})
+export const cartSearchSchema = v.object({ ...filtersSchema.entries, cart: recordParam })

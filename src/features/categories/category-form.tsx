@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
+import { typedPosition } from '@/lib/form-entries'
 import { createMutation, patchMutation } from '@/lib/module-api'
-import { categoryList, MAX_DESCRIPTION, newCategorySchema, type Category } from './schema'
+import { categoryList, MAX_DESCRIPTION, MAX_NAME, newCategorySchema, type Category } from './schema'
 
 const valuesSchema = v.object({
   name: v.string(),
@@ -15,7 +16,7 @@ const valuesSchema = v.object({
 const { entries } = newCategorySchema
 const formSchema = v.object({
   ...entries,
-  position: v.pipe(v.string(), v.transform(toNumber), entries.position),
+  position: typedPosition,
   status: v.pipe(v.string(), entries.status),
 })
 
@@ -25,10 +26,6 @@ const statuses = [
   ['active', 'Active'],
   ['hidden', 'Hidden'],
 ] as const
-
-function toNumber(text: string) {
-  return /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN
-}
 
 interface CategoryFormProps {
   /** The category to edit. Omit it for a new one. */
@@ -59,7 +56,9 @@ export default function CategoryForm({ category, onClose }: CategoryFormProps) {
       {...dialog}
     >
       <form.AppField name="name">
-        {(field) => <field.TextField label="Name" need="required" autoComplete="off" />}
+        {(field) => (
+          <field.TextField label="Name" need="required" autoComplete="off" maxLength={MAX_NAME} />
+        )}
       </form.AppField>
       <form.AppField name="description">
         {(field) => (
@@ -74,7 +73,6 @@ export default function CategoryForm({ category, onClose }: CategoryFormProps) {
               need="required"
               inputMode="numeric"
               autoComplete="off"
-              hint="The lowest is the first"
             />
           )}
         </form.AppField>

@@ -4,6 +4,7 @@ import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { RowDetailsLink } from '@/components/list/row-details-link'
+import { positionCell } from '@/components/records/position-cell'
 import { categoryActions } from './actions'
 import { categoryName, categoryStatus } from './labels'
 import { categoryList, type Category } from './schema'
@@ -25,7 +26,7 @@ export const categoryColumns = column.columns([
     ),
     meta: { card: 'top' },
   }),
-  column.accessor('position', { header: 'Position', ...cells.position('middleEnd') }),
+  column.accessor('position', { header: 'Position', ...positionCell('middleEnd') }),
   column.accessor('restaurantCount', {
     header: 'Restaurants',
     ...cells.count('hidden'),

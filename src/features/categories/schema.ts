@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { positionEntry, requiredText, textUpTo } from '../../lib/form-entries.ts'
 import type { ModuleDefinition } from '../../lib/module.ts'
 import {
   identified,
@@ -24,30 +25,16 @@ const categorySchema = identified({
 })
 export type Category = v.InferOutput<typeof categorySchema>
 
-const MAX_NAME = 60
+export const MAX_NAME = 60
 export const MAX_DESCRIPTION = 500
-const WRONG_POSITION = 'Enter a whole number from 1'
 
 const categoryStatus = v.picklist(['active', 'hidden'], 'Choose a status')
 
 /** The body of `POST /crm/category`. A blank description removes it. */
 export const newCategorySchema = v.strictObject({
-  name: v.pipe(
-    v.string('Name is required'),
-    v.trim(),
-    v.nonEmpty('Name is required'),
-    v.maxLength(MAX_NAME, `Enter at most ${MAX_NAME} characters`),
-  ),
-  description: v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(MAX_DESCRIPTION, `Enter at most ${MAX_DESCRIPTION} characters`),
-  ),
-  position: v.pipe(
-    v.number(WRONG_POSITION),
-    v.safeInteger(WRONG_POSITION),
-    v.minValue(1, WRONG_POSITION),
-  ),
+  name: requiredText('Name', MAX_NAME),
+  description: textUpTo(MAX_DESCRIPTION),
+  position: positionEntry,
   status: categoryStatus,
 })
 

@@ -11,7 +11,6 @@ const statusOptions = [
 export const categoryFilters = { status: choice(statusOptions) }
 
 const filtersSchema = listSearchSchema(categoryFilters)
-export const categorySearchDefaults = v.parse(filtersSchema, {})
 
 /** The search params of the page. `dialog` opens the form of a new category, or an action on `category`. */
 export const categorySearchSchema = v.object({

@@ -1,8 +1,6 @@
-import * as v from 'valibot'
 import { partnerStatusOptions } from '../../lib/filters.ts'
 import { choice, listSearchSchema } from '../../lib/list.ts'
 
 export const companyFilters = { status: choice(partnerStatusOptions) }
 
 export const companySearchSchema = listSearchSchema(companyFilters)
-export const companySearchDefaults = v.parse(companySearchSchema, {})

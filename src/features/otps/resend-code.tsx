@@ -19,7 +19,7 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
   const isPast = useIsPast(otp.expiresAt)
   const [channels] = useState(() => channelsFor(otp))
   const { form, dialog } = useActionForm({
-    draftName: `resend code ${otp.id}`,
+    draftName: `resend otp ${otp.id}`,
     values: resendSchema,
     initialValues: { channel: channels[0] ?? 'sms' },
     schema: resendSchema,

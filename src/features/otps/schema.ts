@@ -47,8 +47,8 @@ const otpSchema = identified({
 export type Otp = v.InferOutput<typeof otpSchema>
 
 export const otpList = {
-  noun: ['code', 'codes'],
-  fields: ['otp', 'otps'],
+  noun: ['otp', 'otps'],
+  label: ['code', 'codes'],
   path: '/crm/otp',
   hasPhones: true,
   filters: otpFilters,

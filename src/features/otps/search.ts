@@ -19,9 +19,11 @@ const channelOptions = [
 
 export const otpFilters = { status: choice(statusOptions), channel: choice(channelOptions) }
 
-/** The search params of the page. `dialog` is the action on the code that `code` names, by its id. */
+const filtersSchema = listSearchSchema(otpFilters)
+
+/** The search params of the page. `dialog` is the action on the code that `otp` names. */
 export const otpSearchSchema = v.object({
-  ...listSearchSchema(otpFilters).entries,
-  code: recordParam,
+  ...filtersSchema.entries,
+  otp: recordParam,
   dialog: dialogParam(['resend']),
 })

@@ -1,8 +1,6 @@
-import * as v from 'valibot'
 import { partnerStatusOptions } from '../../lib/filters.ts'
 import { choice, listSearchSchema } from '../../lib/list.ts'
 
 export const vendorFilters = { status: choice(partnerStatusOptions) }
 
 export const vendorSearchSchema = listSearchSchema(vendorFilters)
-export const vendorSearchDefaults = v.parse(vendorSearchSchema, {})

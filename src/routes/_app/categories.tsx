@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { RowDialog } from '@/components/details/row-dialog'
 import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { ListPage } from '@/components/list/list-page'
@@ -10,7 +10,8 @@ import { categoryActions } from '@/features/categories/actions'
 import { categoryColumns } from '@/features/categories/columns'
 import { categoryName } from '@/features/categories/labels'
 import { categoryList } from '@/features/categories/schema'
-import { categorySearchDefaults, categorySearchSchema } from '@/features/categories/search'
+import { categoryFilters, categorySearchSchema } from '@/features/categories/search'
+import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
 
 const CategoryForm = lazyOverlay(() => import('@/features/categories/category-form'))
@@ -18,9 +19,7 @@ const CategoryForm = lazyOverlay(() => import('@/features/categories/category-fo
 export const Route = createFileRoute('/_app/categories')({
   staticData: { module: 'Categories' },
   validateSearch: categorySearchSchema,
-  search: { middlewares: [stripSearchParams(categorySearchDefaults)] },
-  // Only the parameters of the list: opening a dialog must not refetch it.
-  loaderDeps: ({ search: { page, search, status } }) => ({ page, search, status }),
+  loaderDeps: ({ search }) => listParams(categoryFilters, search),
   loader: ({ context, deps }) =>
     void context.queryClient.prefetchQuery(listQuery(categoryList, deps)),
   component: CategoriesPage,

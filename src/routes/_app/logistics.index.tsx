@@ -1,18 +1,18 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { partnerName } from '@/components/records/partner-name'
 import { companyColumns } from '@/features/logistics/columns'
 import { companyList } from '@/features/logistics/schema'
-import { companySearchDefaults, companySearchSchema } from '@/features/logistics/search'
+import { companyFilters, companySearchSchema } from '@/features/logistics/search'
+import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
 
 export const Route = createFileRoute('/_app/logistics/')({
   staticData: { module: 'Logistics' },
   validateSearch: companySearchSchema,
-  search: { middlewares: [stripSearchParams(companySearchDefaults)] },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => listParams(companyFilters, search),
   loader: ({ context, deps }) =>
     void context.queryClient.prefetchQuery(listQuery(companyList, deps)),
   component: LogisticsPage,

@@ -1,11 +1,60 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { Send } from 'lucide'
+import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
+import { useList } from '@/components/list/use-list'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { notificationColumns } from '@/features/notifications/columns'
+import { notificationName } from '@/features/notifications/labels'
+import { notificationList } from '@/features/notifications/schema'
+import { notificationFilters, notificationSearchSchema } from '@/features/notifications/search'
+import { listParams } from '@/lib/list'
+import { listQuery } from '@/lib/module-api'
+
+const NotificationSheet = lazyOverlay(() => import('@/features/notifications/notification-sheet'))
+const NotificationForm = lazyOverlay(() => import('@/features/notifications/notification-form'))
 
 export const Route = createFileRoute('/_app/notifications')({
   staticData: { module: 'Notifications' },
-  component: Page,
+  validateSearch: notificationSearchSchema,
+  loaderDeps: ({ search }) => listParams(notificationFilters, search),
+  loader: ({ context, deps }) =>
+    void context.queryClient.prefetchQuery(listQuery(notificationList, deps)),
+  component: NotificationsPage,
 })
 
-function Page() {
-  return <ComingSoon module="Notifications" />
+function NotificationsPage() {
+  const search = Route.useSearch()
+  const { notification: id, dialog } = search
+  const { openDialog, closeDialog } = useDialogParam()
+  const { closeDialog: closeSheet } = useDialogParam('notification')
+  const list = useList({
+    definition: notificationList,
+    search,
+    getQuery: (params) => listQuery(notificationList, params),
+  })
+  const sendButton = (
+    <Button onClick={() => openDialog('send')}>
+      <Icon of={Send} />
+      Send notification
+    </Button>
+  )
+  return (
+    <ListPage
+      title="Notifications"
+      list={list}
+      columns={notificationColumns}
+      getRowLabel={notificationName}
+      action={sendButton}
+      empty={<EmptyList title="Nothing has been sent yet" action={sendButton} />}
+    >
+      {dialog === 'send' && <NotificationForm onClose={closeDialog} />}
+      {id !== undefined && dialog !== 'send' && (
+        <NotificationSheet id={id} rows={list.data?.rows} dialog={dialog} onClose={closeSheet} />
+      )}
+    </ListPage>
+  )
 }

@@ -39,7 +39,7 @@ function OtpsPage() {
         rows={list.rows}
         getName={otpName}
         getActions={otpActions}
-        id={search.code}
+        id={search.otp}
         dialog={search.dialog}
       />
     </ListPage>

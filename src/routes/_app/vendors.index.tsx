@@ -1,14 +1,14 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { vendorList } from '@/features/vendors/schema'
-import { vendorSearchDefaults, vendorSearchSchema } from '@/features/vendors/search'
+import { vendorFilters, vendorSearchSchema } from '@/features/vendors/search'
 import { VendorsPage } from '@/features/vendors/vendors-page'
+import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
 
 export const Route = createFileRoute('/_app/vendors/')({
   staticData: { module: 'Vendors' },
   validateSearch: vendorSearchSchema,
-  search: { middlewares: [stripSearchParams(vendorSearchDefaults)] },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => listParams(vendorFilters, search),
   loader: ({ context, deps }) =>
     void context.queryClient.prefetchQuery(listQuery(vendorList, deps)),
   component: Page,

@@ -279,7 +279,7 @@ describe('the bank account', () => {
     expect(pageText()).not.toContain('0123454579')
 
     await app.user.click(await show())
-    await act(() => app.router.navigate({ href: '/faq' }))
+    await act(() => app.router.navigate({ href: '/nowhere' }))
     await act(() => app.router.navigate({ href: `/driver/${ID}` }))
     expect(await show()).toBeVisible()
     expect(pageText()).not.toContain('0123454579')

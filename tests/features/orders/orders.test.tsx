@@ -144,7 +144,7 @@ test('the oldest orders in a status are one choice away, on the last page', asyn
 })
 
 test('an order shows its items and sums, and leads to its customer, restaurant, driver and voucher', async () => {
-  const app = renderApp('/faq')
+  const app = renderApp('/nowhere')
   const order = app.db.orders.all().find(({ voucher, driver }) => voucher && driver)
   if (!order?.voucher || !order.user || !order.driver) throw new Error('No such order')
   await act(() => app.router.navigate({ to: '/orders/$id', params: { id: order.id } }))

@@ -86,7 +86,7 @@ test('a code is sent again after a question, once however often it is pressed', 
   const respond = holdResponse('post', path, 200, { otp: { code: '482913' } })
   await openQuestion(app)
   const dialog = within(await findDialog('Send code again'))
-  expect(app.address()).toBe('/otps?dialog=resend&code=otp-1')
+  expect(app.address()).toBe('/otps?dialog=resend&otp=otp-1')
   expect(dialog.getByText(question('Send a new code to +234 803 ••• ••67 by SMS'))).toBeVisible()
   const confirm = dialog.getByRole('button', { name: 'Send new code' })
   await app.user.dblClick(confirm)
@@ -103,7 +103,7 @@ test('a code is sent again after a question, once however often it is pressed', 
 })
 
 test('another channel can be chosen, the question names it, and a refusal keeps the dialog', async () => {
-  const app = renderApp('/otps?code=otp-1&dialog=resend', { vouchers: 0 })
+  const app = renderApp('/otps?otp=otp-1&dialog=resend', { vouchers: 0 })
   serveOtps(otp)
   const dialog = within(await findDialog('Send code again'))
   const select = dialog.getByRole('combobox', { name: 'Channel' })
@@ -135,7 +135,7 @@ test('another channel can be chosen, the question names it, and a refusal keeps 
 })
 
 test('only channels with an address are offered', async () => {
-  renderApp('/otps?code=otp-1&dialog=resend', { vouchers: 0 })
+  renderApp('/otps?otp=otp-1&dialog=resend', { vouchers: 0 })
   serveOtps({ ...otp, email: null, channel: 'WhatsApp' })
   const dialog = within(await findDialog('Send code again'))
   const options = dialog.getAllByRole('option').map((option) => option.textContent)
@@ -149,7 +149,7 @@ test.each([
   { expiresAt: inMinutes(-1) },
   { phone: null, email: null },
 ])('a code with %j is not sent again, not even by its URL', async (change) => {
-  const app = renderApp('/otps?code=otp-1&dialog=resend', { vouchers: 0 })
+  const app = renderApp('/otps?otp=otp-1&dialog=resend', { vouchers: 0 })
   serveOtps({ ...otp, ...change })
   await cellsOf('OTPs')
   expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()

@@ -275,7 +275,7 @@ test('the next payout opens without the question that the URL had for the one be
 
 test('a URL opens the question again while the payout is in the cache, not hidden from screen readers', async () => {
   const { app } = await openPayout()
-  await act(() => app.router.navigate({ href: '/faq' }))
+  await act(() => app.router.navigate({ href: '/nowhere' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await act(() => app.router.navigate({ href: '/payouts?payout=p-1&dialog=approve' }))
   const dialog = within(await findDialog('Approve payout'))

@@ -236,8 +236,8 @@ test('arrow keys, Home and End move from the field through the results of all li
 })
 
 test('Back returns from a record to the same results without a request, and then to the page before', async () => {
-  const app = renderApp('/faq')
-  await screen.findByRole('heading', { name: 'FAQ is coming soon' })
+  const app = renderApp('/nowhere')
+  await screen.findByRole('heading', { level: 2, name: 'Page not found' })
   await act(() => app.router.navigate({ to: '/search' }))
   await fill(app.user, await field(), 'bola')
   const found = results(await group('Users')).map((item) => item.textContent)
@@ -250,7 +250,7 @@ test('Back returns from a record to the same results without a request, and then
   expect(await field()).toHaveValue('bola')
   expect(searches(app.requests)).toHaveLength(sent)
   act(() => app.router.history.back())
-  await waitFor(() => expect(app.address()).toBe('/faq'))
+  await waitFor(() => expect(app.address()).toBe('/nowhere'))
 })
 
 test('the field and the results follow Back between two searches', async () => {

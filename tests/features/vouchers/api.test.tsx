@@ -15,8 +15,8 @@ const menu = (key: string) => readQuery(['menus', key], `/menus/${key}`, menuSch
 
 /** Renders a page that sends no requests. `read` and `write` use its query client. */
 async function renderIdle() {
-  const app = renderApp('/faq')
-  await screen.findByRole('heading', { level: 1, name: 'FAQ' })
+  const app = renderApp('/nowhere')
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' })
   const { queryClient } = app.router.options.context
   const write = (options: ReturnType<typeof menuMutation>) => {
     const mutation = queryClient.getMutationCache().build(queryClient, options)
@@ -156,7 +156,7 @@ describe('requests of a session that has ended', () => {
       index % 2 ? app.read(String(index)) : app.write(menuMutation(`/menus/${index}`))
     await act(() => Promise.all(Array.from({ length: 10 }, start)))
     await screen.findByRole('heading', { name: 'Sign in' })
-    expect(app.address()).toBe('/login?redirect=%2Ffaq')
+    expect(app.address()).toBe('/login?redirect=%2Fnowhere')
     expect(screen.getAllByText('Your session has expired')).toHaveLength(1)
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })

@@ -253,7 +253,7 @@ test('Cancel, Escape or leaving the page aborts an export and saves nothing', as
   const leavings = [
     () => app.user.click(screen.getByRole('button', { name: 'Cancel' })),
     () => app.user.keyboard('{Escape}'),
-    () => act(() => app.router.navigate({ to: '/faq' })),
+    () => act(() => app.router.navigate({ href: '/nowhere' })),
   ]
   for (const leave of leavings) {
     const { dialog, press } = await openExport(app)

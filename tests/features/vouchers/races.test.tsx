@@ -119,7 +119,7 @@ test('a list does not count as fresh when the system clock is set back', async (
   await act(() => vi.advanceTimersByTimeAsync(3 * 60_000))
   expect(screen.getByText('Updated 3 minutes ago')).toBeVisible()
   app.db.remove(new Set(['f1f1f1f1f1f1f1f1f1f1f1f1']))
-  await act(() => app.router.navigate({ to: '/faq' }))
+  await act(() => app.router.navigate({ href: '/nowhere' }))
   await act(() => app.router.navigate({ to: '/vouchers' }))
   await waitFor(async () => expect(await voucherRows()).toHaveLength(2))
 })

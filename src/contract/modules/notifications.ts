@@ -1,0 +1,49 @@
+import {
+  audiencePath,
+  audienceSchema,
+  notificationList,
+  sendEndpoint,
+} from '../../features/notifications/schema.ts'
+import { notificationFilters } from '../../features/notifications/search.ts'
+import { stateOptions } from '../../lib/filters.ts'
+import { choice } from '../../lib/list.ts'
+import { proposedModule } from '../list-module.ts'
+import type { Operation } from '../operations.ts'
+
+export const notifications = proposedModule('Notifications', notificationList, {
+  endpoints: [
+    {
+      ...sendEndpoint,
+      id: 'sendNotification',
+      summary: 'Send a notification',
+      description:
+        'The texts are plain. Without `state` it goes to every state. With `test` it goes to the administrator who sends it, and is ' +
+        'not in the list.',
+    },
+  ],
+  columns: {
+    title: 'Title',
+    audience: 'Audience',
+    channel: 'Channel',
+    recipients: 'Recipients',
+    delivered: 'Delivered',
+    status: 'Status',
+    createdAt: 'Sent',
+  },
+  optional: ['state', 'failed', 'sentBy'],
+})
+
+/** How many people a notification would reach. */
+export const countAudience: Operation = {
+  id: 'countAudience',
+  summary: 'Count the recipients of a notification',
+  description: 'The administrator sees the number before the notification is sent.',
+  tag: 'Notifications',
+  isSpecified: false,
+  isPublic: false,
+  method: 'GET',
+  path: audiencePath,
+  filters: { audience: notificationFilters.audience, state: choice(stateOptions) },
+  response: audienceSchema,
+  status: 200,
+}

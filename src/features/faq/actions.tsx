@@ -1,0 +1,32 @@
+import { Pencil, Trash2 } from 'lucide'
+import type { RecordAction } from '@/components/details/record-actions'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { deleteMutation } from '@/lib/module-api'
+import { faqName } from './labels'
+import { faqList, type Faq } from './schema'
+
+const FaqForm = lazyOverlay(() => import('./faq-form'))
+
+const remove = deleteMutation(faqList, 'Question deleted')
+
+export function faqActions(faq: Faq): RecordAction[] {
+  return [
+    {
+      dialog: 'edit',
+      label: 'Edit',
+      icon: Pencil,
+      isAllowed: true,
+      render: (onClose) => <FaqForm faq={faq} onClose={onClose} />,
+    },
+    {
+      dialog: 'delete',
+      label: 'Delete',
+      title: 'Delete question',
+      icon: Trash2,
+      isAllowed: true,
+      isDestructive: true,
+      question: `Are you sure you want to delete “${faqName(faq)}”? This action cannot be undone.`,
+      mutation: remove,
+    },
+  ]
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { ActionForm } from '@/components/form/action-form'
+import { optionOf } from '@/components/form/option-of'
+import { useActionForm } from '@/components/form/use-action-form'
+import { typedPosition } from '@/lib/form-entries'
+import { createMutation, patchMutation } from '@/lib/module-api'
+import { faqFormSchema, faqList, MAX_ANSWER, MAX_QUESTION, type Faq } from './schema'
+
+const valuesSchema = v.object({
+  question: v.string(),
+  answer: v.string(),
+  audience: v.string(),
+  position: v.string(),
+  status: v.string(),
+})
+
+const { entries } = faqFormSchema
+const formSchema = v.object({
+  ...entries,
+  audience: v.pipe(v.string(), entries.audience),
+  position: typedPosition,
+  status: v.pipe(v.string(), entries.status),
+})
+
+const create = createMutation(faqList, 'Question added')
+const edit = patchMutation(faqList, 'Question saved')
+
+const audiences = [
+  ['customers', 'Customers'],
+  ['vendors', 'Vendors'],
+  ['drivers', 'Drivers'],
+] as const
+const statuses = [
+  ['published', 'Published'],
+  ['draft', 'Draft'],
+] as const
+
+interface FaqFormProps {
+  /** The question to edit. Omit it for a new one. */
+  faq?: Faq
+  onClose: () => void
+}
+
+/** The form for adding and editing a question. */
+export default function FaqForm({ faq, onClose }: FaqFormProps) {
+  const { form, dialog } = useActionForm({
+    draftName: faq ? `edit faq ${faq.id}` : 'create faq',
+    values: valuesSchema,
+    initialValues: {
+      question: faq?.question ?? '',
+      answer: faq?.answer ?? '',
+      audience: optionOf(audiences, faq?.audience ?? null),
+      position: String(faq?.position ?? ''),
+      status: faq ? optionOf(statuses, faq.status) : 'draft',
+    },
+    schema: formSchema,
+    mutation: faq ? edit : create,
+    toVariables: (body) => ({ id: faq?.id ?? '', name: body.question, body }),
+    onClose,
+  })
+  return (
+    <ActionForm
+      title={faq ? 'Edit question' : 'Add question'}
+      {...(faq && { confirmLabel: 'Save' })}
+      className="max-w-xl"
+      {...dialog}
+    >
+      <form.AppField name="question">
+        {(field) => (
+          <field.TextField
+            label="Question"
+            need="required"
+            autoComplete="off"
+            maxLength={MAX_QUESTION}
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="answer">
+        {(field) => <field.TextAreaField label="Answer" need="required" maxLength={MAX_ANSWER} />}
+      </form.AppField>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+        <form.AppField name="audience">
+          {(field) => (
+            <field.SelectField
+              label="Audience"
+              need="required"
+              options={audiences}
+              placeholder="Choose one"
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="position">
+          {(field) => (
+            <field.TextField
+              label="Position"
+              need="required"
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="status">
+          {(field) => (
+            <field.SelectField label="Status" options={statuses} placeholder="Choose one" />
+          )}
+        </form.AppField>
+      </div>
+    </ActionForm>
+  )
+}

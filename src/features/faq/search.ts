@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { choice, listSearchSchema } from '../../lib/list.ts'
+import { dialogParam, recordParam } from '../../lib/search-params.ts'
+
+const statusOptions = [
+  ['all', 'All Status'],
+  ['published', 'Published'],
+  ['draft', 'Draft'],
+] as const
+const audienceOptions = [
+  ['all', 'All Audiences'],
+  ['customers', 'Customers'],
+  ['vendors', 'Vendors'],
+  ['drivers', 'Drivers'],
+] as const
+
+export const faqFilters = { status: choice(statusOptions), audience: choice(audienceOptions) }
+
+const filtersSchema = listSearchSchema(faqFilters)
+export const faqSearchDefaults = v.parse(filtersSchema, {})
+
+/** The search params of the page. `dialog` opens the form of a new question, or an action on `faq`. */
+export const faqSearchSchema = v.object({
+  ...filtersSchema.entries,
+  faq: recordParam,
+  dialog: dialogParam(['create', 'edit', 'delete']),
+})

@@ -1,0 +1,13 @@
+import { recordMutation } from '@/lib/module-api'
+import { readQuery } from '@/lib/query'
+import { audiencePath, audienceSchema, notificationList, sendEndpoint } from './schema'
+
+export const sendNotification = recordMutation(sendEndpoint, 'Notification sent')
+export const sendTest = recordMutation(sendEndpoint, 'Sent to you')
+
+/** How many people a notification would reach. The state `all` is every state. */
+export function audienceQuery(audience: string, state: string) {
+  const path = `${audiencePath}?${new URLSearchParams({ audience, state }).toString()}` as const
+  const query = readQuery([notificationList.noun[1], 'audience', path], path, audienceSchema)
+  return { ...query, meta: { reportedByPage: true as const } }
+}

@@ -1,0 +1,163 @@
+import { useStore } from '@tanstack/react-form'
+import { Send } from 'lucide'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { ActionForm } from '@/components/form/action-form'
+import { optionOf } from '@/components/form/option-of'
+import { useActionForm } from '@/components/form/use-action-form'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { stateOptions } from '@/lib/filters'
+import { formatCount } from '@/lib/format'
+import { useSubmitOnce } from '@/lib/use-submit-once'
+import { sendNotification, sendTest } from './api'
+import { ConfirmSend } from './confirm-send'
+import { channels } from './labels'
+import { PhonePreview } from './phone-preview'
+import { Recipients, useRecipients } from './recipients'
+import { MAX_BODY, MAX_TITLE, messageEntries, type Message, type Notification } from './schema'
+import { notificationFilters } from './search'
+
+const [, ...audiences] = notificationFilters.audience.choices
+const [[allStates]] = stateOptions
+
+const valuesSchema = v.object({
+  title: v.string(),
+  body: v.string(),
+  audience: v.string(),
+  state: v.string(),
+  channel: v.string(),
+})
+
+const { title, body, audience, channel } = messageEntries
+const formSchema = v.pipe(
+  v.object({
+    title,
+    body,
+    audience: v.pipe(v.string(), audience),
+    state: v.string(),
+    channel: v.pipe(v.string(), channel),
+  }),
+  v.transform(({ state, ...message }): Message =>
+    state === allStates ? message : { ...message, state },
+  ),
+)
+
+const toVariables = (message: Message) => ({ id: '', name: message.title, body: message })
+
+interface NotificationFormProps {
+  /** The notification whose texts and audience are used again. */
+  original?: Notification
+  onClose: () => void
+}
+
+/** The form for sending a notification. It has no audience until one is chosen, and asks before it sends. */
+export default function NotificationForm({ original, onClose }: NotificationFormProps) {
+  const [question, setQuestion] = useState<{
+    message: Message
+    onDecide: (isConfirmed: boolean) => void
+  } | null>(null)
+  async function confirm(message: Message) {
+    const isConfirmed = await new Promise<boolean>((resolve) => {
+      setQuestion({ message, onDecide: resolve })
+    })
+    setQuestion(null)
+    return isConfirmed
+  }
+  const { form, dialog } = useActionForm({
+    draftName: ['send notification', original?.id].join(' '),
+    values: valuesSchema,
+    initialValues: {
+      title: original?.title ?? '',
+      body: original?.body ?? '',
+      audience: optionOf(audiences, original?.audience ?? null),
+      state: optionOf(stateOptions, original?.state ?? null) || allStates,
+      channel: original ? optionOf(channels, original.channel) : 'push',
+    },
+    schema: formSchema,
+    mutation: sendNotification,
+    toVariables,
+    confirm,
+    onClose,
+  })
+  const test = useSubmitOnce(sendTest)
+  const values = useStore(form.store, (state) => state.values)
+  const chosen = v.is(audience, values.audience) ? values.audience : ''
+  const recipients = useRecipients(chosen, values.state)
+
+  function submitTest() {
+    const { success, output } = v.safeParse(formSchema, values)
+    // Shows what is missing.
+    if (!success) return void form.handleSubmit()
+    void test.submit(toVariables({ ...output, test: true }), () => {})
+  }
+
+  return (
+    <>
+      <ActionForm
+        title="Send notification"
+        confirmLabel="Continue"
+        className="max-w-3xl"
+        {...dialog}
+        leading={
+          <Button
+            variant="outline"
+            className="mr-auto"
+            loading={test.isPending}
+            onClick={submitTest}
+          >
+            <Icon of={Send} />
+            Send to me first
+          </Button>
+        }
+      >
+        <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="flex flex-col gap-3">
+            <form.AppField name="title">
+              {(field) => (
+                <field.TextField
+                  label="Title"
+                  need="required"
+                  autoComplete="off"
+                  hint={`${formatCount(field.state.value.length)} of ${MAX_TITLE} characters`}
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="body">
+              {(field) => (
+                <field.TextAreaField label="Message" need="required" maxLength={MAX_BODY} />
+              )}
+            </form.AppField>
+          </div>
+          <PhonePreview {...values} />
+        </div>
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+          <form.AppField name="audience">
+            {(field) => (
+              <field.SelectField
+                label="Audience"
+                need="required"
+                options={audiences}
+                placeholder="Choose an audience"
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="state">
+            {(field) => <field.SelectField label="State" options={stateOptions} />}
+          </form.AppField>
+          <form.AppField name="channel">
+            {(field) => (
+              <field.SelectField
+                label="Channel"
+                options={channels}
+                placeholder="Choose a channel"
+              />
+            )}
+          </form.AppField>
+        </div>
+        <Recipients audience={chosen} query={recipients} />
+      </ActionForm>
+      {question && <ConfirmSend {...question} />}
+    </>
+  )
+}

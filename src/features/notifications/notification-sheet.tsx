@@ -1,0 +1,58 @@
+import { Repeat } from 'lucide'
+import { Facts, type FactList } from '@/components/details/facts'
+import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
+import { useDetails } from '@/components/details/use-details'
+import { RecordLink } from '@/components/records/record-link'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { Moment } from '@/components/ui/moment'
+import { isStatus } from '@/components/ui/status'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { formatCount, shorten } from '@/lib/format'
+import { audienceLabel, channelLabel, notificationName, notificationStatus } from './labels'
+import { notificationList, type Notification } from './schema'
+
+const NotificationForm = lazyOverlay(() => import('./notification-form'))
+
+const REFETCH_MS = 10_000
+
+const facts: FactList<Notification> = [
+  ['Message', ({ body }) => body && <span className="whitespace-pre-line">{shorten(body)}</span>],
+  ['Status', ({ status }) => status && <StatusBadge status={status} {...notificationStatus} />],
+  ['Audience', (notification) => audienceLabel(notification)],
+  ['Channel', ({ channel }) => channelLabel(channel)],
+  ['Recipients', ({ recipients }) => formatCount(recipients)],
+  ['Delivered', ({ delivered }) => formatCount(delivered)],
+  ['Failed', ({ failed }) => formatCount(failed)],
+  ['Sent by', ({ sentBy }) => sentBy && <RecordLink record={sentBy} />],
+  ['Sent', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
+]
+
+/** The whole text of a notification, and how many got it. One that is being sent is followed. */
+export default function NotificationSheet(props: SheetProps<Notification>) {
+  const details = useDetails(notificationList, props.id, {
+    refetchEvery: REFETCH_MS,
+    isSettled: (notification) => !isStatus(notification, 'sending'),
+  })
+  const { record: notification, isLoading } = details
+  return (
+    <RecordSheet
+      {...props}
+      definition={notificationList}
+      details={details}
+      getName={notificationName}
+      actions={
+        notification && [
+          {
+            dialog: 'again',
+            label: 'Use again',
+            icon: Repeat,
+            isAllowed: true,
+            render: (onClose) => <NotificationForm original={notification} onClose={onClose} />,
+          },
+        ]
+      }
+    >
+      <Facts facts={facts} record={notification} isLoading={isLoading} wide={['Message']} />
+    </RecordSheet>
+  )
+}

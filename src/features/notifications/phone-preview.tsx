@@ -1,0 +1,33 @@
+import logoUrl from '@/components/shell/logo.svg'
+import { channelLabel } from './labels'
+
+interface PhonePreviewProps {
+  title: string
+  body: string
+  channel: string | null
+}
+
+/** A notification as it appears on a phone. An empty text is replaced by its label. */
+export function PhonePreview({ title, body, channel }: PhonePreviewProps) {
+  return (
+    <figure className="flex min-w-0 flex-col gap-1">
+      <figcaption className="text-muted-foreground">Preview</figcaption>
+      <div className="mx-auto w-full max-w-76 rounded-[1.75rem] border-4 border-foreground/80 bg-muted p-3 pb-10">
+        <div aria-hidden="true" className="mx-auto mb-4 h-1.5 w-16 rounded-full bg-foreground/30" />
+        <div className="rounded-lg bg-card p-3 shadow-card">
+          <p className="flex items-center gap-2 text-sm text-muted-foreground">
+            <img src={logoUrl} alt="" className="size-5" />
+            Marketplace
+            {channel && <span className="ml-auto">{channelLabel(channel)}</span>}
+          </p>
+          <p className="mt-1.5 text-lg leading-tight wrap-anywhere">
+            <bdi className={title ? '' : 'text-muted-foreground'}>{title || 'Title'}</bdi>
+          </p>
+          <p className="mt-0.5 leading-snug wrap-anywhere whitespace-pre-line">
+            <bdi className={body ? '' : 'text-muted-foreground'}>{body || 'Message'}</bdi>
+          </p>
+        </div>
+      </div>
+    </figure>
+  )
+}

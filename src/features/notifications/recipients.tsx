@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { QueryError } from '@/components/ui/query-error'
+import { Spinner } from '@/components/ui/spinner'
+import { audienceQuery } from './api'
+import { recipientsLabel } from './labels'
+import type { Message } from './schema'
+
+type Audience = Message['audience']
+
+/** The query of how many people a notification reaches. It waits for an audience. */
+export const useRecipients = (audience: Audience | '', state: string) =>
+  useQuery({ ...audienceQuery(audience, state), enabled: audience !== '' })
+
+interface RecipientsProps {
+  audience: Audience | ''
+  /** The result of `useRecipients`. */
+  query: ReturnType<typeof useRecipients>
+}
+
+/** Says how many people get it, once an audience is chosen. */
+export function Recipients({ audience, query }: RecipientsProps) {
+  const { data, error, isFetching } = query
+  if (audience === '') return null
+  return (
+    <div role="status" className="flex min-h-control items-center gap-2 text-muted-foreground">
+      {error?.isFinal ? (
+        'This backend does not count recipients, so nothing can be sent.'
+      ) : data && !isFetching ? (
+        data.count === 0 ? (
+          'Nobody is in this audience.'
+        ) : (
+          `${recipientsLabel(data.count, audience)} will get it.`
+        )
+      ) : isFetching ? (
+        <>
+          <Spinner />
+          Counting recipients…
+        </>
+      ) : (
+        <QueryError queries={[query]} label="Recipients" />
+      )}
+    </div>
+  )
+}

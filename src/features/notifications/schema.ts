@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../../lib/endpoint.ts'
+import { enveloped } from '../../lib/envelope.ts'
+import type { ModuleDefinition } from '../../lib/module.ts'
+import { namedRelation } from '../../lib/records.ts'
+import {
+  identified,
+  optionalCount,
+  optionalMoment,
+  optionalText,
+} from '../../lib/response-fields.ts'
+import { notificationFilters } from './search.ts'
+
+// The paths and shapes of the notifications module: this console's proposal. A backend that differs is mapped in this file.
+
+const notificationSchema = identified({
+  title: optionalText,
+  body: optionalText,
+  audience: optionalText,
+  state: optionalText,
+  channel: optionalText,
+  status: optionalText,
+  recipients: optionalCount,
+  delivered: optionalCount,
+  failed: optionalCount,
+  sentBy: namedRelation,
+  createdAt: optionalMoment,
+})
+export type Notification = v.InferOutput<typeof notificationSchema>
+
+export const notificationList = {
+  noun: ['notification', 'notifications'],
+  path: '/crm/notification',
+  filters: notificationFilters,
+  record: notificationSchema,
+  details: {},
+} satisfies ModuleDefinition
+
+export const MAX_TITLE = 65
+export const MAX_BODY = 240
+
+const text = (label: string, max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(`${label} is required`),
+    v.maxLength(max, `Enter at most ${max} characters`),
+  )
+
+/** The body of `POST /crm/notification`. With `test` it goes only to the administrator who sends it. */
+const messageSchema = v.strictObject({
+  title: text('Title', MAX_TITLE),
+  body: text('Message', MAX_BODY),
+  audience: v.picklist(['users', 'vendors', 'drivers'], 'Choose an audience'),
+  state: v.optional(v.string()),
+  channel: v.picklist(['push', 'email', 'sms'], 'Choose a channel'),
+  test: v.optional(v.literal(true)),
+})
+export type Message = v.InferOutput<typeof messageSchema>
+export const messageEntries = messageSchema.entries
+
+export const sendEndpoint = {
+  method: 'POST',
+  path: notificationList.path,
+  body: messageSchema,
+  response: v.unknown(),
+} satisfies Endpoint
+
+export const audiencePath = `${notificationList.path}/audience` as const
+
+/** How many people get a notification. */
+export const audienceSchema = enveloped(v.object({ count: v.pipe(optionalCount, v.number()) }))

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { choice, listSearchSchema } from '../../lib/list.ts'
+import { dialogParam, recordParam } from '../../lib/search-params.ts'
+
+const statusOptions = [
+  ['all', 'All Status'],
+  ['sending', 'Sending'],
+  ['sent', 'Sent'],
+  ['failed', 'Failed'],
+] as const
+const audienceOptions = [
+  ['all', 'All Audiences'],
+  ['users', 'Users'],
+  ['vendors', 'Vendors'],
+  ['drivers', 'Drivers'],
+] as const
+
+export const notificationFilters = {
+  status: choice(statusOptions),
+  audience: choice(audienceOptions),
+}
+
+/** The search params of the page. `dialog` opens the form, filled in with `notification` if that is open. */
+export const notificationSearchSchema = v.object({
+  ...listSearchSchema(notificationFilters).entries,
+  notification: recordParam,
+  dialog: dialogParam(['send', 'again']),
+})

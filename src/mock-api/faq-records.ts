@@ -1,0 +1,15 @@
+import { createCollection } from './collection.ts'
+import { isStatus } from './filters.ts'
+import { audiences, type StoredFaq } from './seed/questions.ts'
+
+const rankOf = ({ audience }: StoredFaq) => audiences.findIndex((name) => name === audience)
+
+/** Creates the collection of questions, by audience and then position. */
+export const createFaqs = (seeded: readonly StoredFaq[], today: () => number) =>
+  createCollection(seeded, {
+    text: ({ question, answer }) => [question, answer],
+    ids: () => [],
+    filters: { status: isStatus, audience: ({ audience }, value) => audience === value },
+    compare: (a, b) => rankOf(a) - rankOf(b) || a.position - b.position,
+    today,
+  })

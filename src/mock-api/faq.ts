@@ -1,0 +1,34 @@
+import { http, HttpResponse } from 'msw'
+import { faqFormSchema } from '../features/faq/schema.ts'
+import { answer, listParams, missing } from './answers.ts'
+import { readBody } from './body.ts'
+import type { Db } from './db.ts'
+import { isoOf } from './time.ts'
+
+export function createFaqHandlers(db: Db) {
+  return [
+    http.get('*/api/crm/faq', ({ request }) => {
+      const { rows, pagination } = db.faqs.list(listParams(request))
+      return answer({ faqs: rows, pagination })
+    }),
+    http.post('*/api/crm/faq', async ({ request }) => {
+      const { body, refusal } = await readBody(request, faqFormSchema)
+      if (refusal) return refusal
+      const id = crypto.randomUUID()
+      const faq = { ...body, id, createdAt: isoOf(db.clock()), updatedAt: null }
+      db.faqs.add(faq)
+      return HttpResponse.json({ data: { faq } }, { status: 201 })
+    }),
+    http.patch<{ id: string }>('*/api/crm/faq/:id', async ({ params: { id }, request }) => {
+      if (!db.faqs.find(id)) return missing('Question')
+      const { body, refusal } = await readBody(request, faqFormSchema)
+      if (refusal) return refusal
+      return answer({ faq: db.faqs.patch(id, { ...body, updatedAt: isoOf(db.clock()) }) })
+    }),
+    http.delete<{ id: string }>('*/api/crm/faq/:id', ({ params: { id } }) => {
+      if (!db.faqs.find(id)) return missing('Question')
+      db.faqs.remove(id)
+      return HttpResponse.json({ message: 'Question deleted' })
+    }),
+  ]
+}

@@ -1,0 +1,63 @@
+import { http, HttpResponse } from 'msw'
+import { sendEndpoint } from '../features/notifications/schema.ts'
+import { answer, listParams, missing, refuse, without } from './answers.ts'
+import { readBody } from './body.ts'
+import type { Db } from './db.ts'
+import type { StoredNotification } from './seed/notifications.ts'
+import { adminOf } from './session.ts'
+import { isoOf } from './time.ts'
+
+const DELIVERY_MS = 5000
+
+const sent = (notification: StoredNotification) => without(notification, ['settlesAt'])
+
+/** Counts the active people of an audience, in one state or in all. Undefined for an unknown audience. */
+function countOf(db: Db, audience: string, state = 'all') {
+  const audiences: Record<string, readonly { status: string; state: string }[]> = {
+    users: db.users.all(),
+    vendors: db.vendors.all(),
+    drivers: db.drivers.all(),
+  }
+  return audiences[audience]?.filter(
+    (one) => one.status === 'active' && (state === 'all' || one.state === state),
+  ).length
+}
+
+export function createNotificationHandlers(db: Db) {
+  return [
+    http.get('*/api/crm/notification', ({ request }) => {
+      const { rows, pagination } = db.notifications.list(listParams(request))
+      return answer({ notifications: rows.map(sent), pagination })
+    }),
+    http.get('*/api/crm/notification/audience', ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      const count = countOf(db, searchParams.get('audience') ?? '', searchParams.get('state') ?? '')
+      return count === undefined ? refuse('Choose an audience') : answer({ count })
+    }),
+    http.get<{ id: string }>('*/api/crm/notification/:id', ({ params: { id } }) => {
+      const notification = db.notifications.find(id)
+      return notification ? answer({ notification: sent(notification) }) : missing('Notification')
+    }),
+    http.post('*/api/crm/notification', async ({ request }) => {
+      const { body, refusal } = await readBody(request, sendEndpoint.body)
+      if (refusal) return refusal
+      const { test, ...message } = body
+      if (test) return HttpResponse.json({ message: 'Sent to you' })
+      const recipients = countOf(db, message.audience, message.state) ?? 0
+      if (recipients === 0) return refuse('Nobody is in this audience')
+      const now = db.clock()
+      db.notifications.add({
+        ...message,
+        id: crypto.randomUUID(),
+        status: 'sending',
+        recipients,
+        delivered: null,
+        failed: null,
+        sentBy: adminOf(db, request),
+        createdAt: isoOf(now),
+        settlesAt: now + DELIVERY_MS,
+      })
+      return HttpResponse.json({ message: 'Notification sent' })
+    }),
+  ]
+}
