@@ -109,15 +109,20 @@ export default defineConfig({
               name: 'list',
               test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|partner|read-|use-)|icons\/(?:pencil|trash)\.mjs/,
             },
-            // What lists with pictures need, apart from the next one: the dashboard and other pages have pictures too.
+            // What lists with pictures or forms need, apart from the next ones: the dashboard and other pages have pictures too.
             {
               name: 'entity',
-              test: /src\/components\/(?:details\/entity|records\/(?:dish|restaurant)-status)/,
+              test: /src\/(?:components\/(?:details\/entity|records\/(?:dish|restaurant)-status)|lib\/form-entries)/,
             },
             // What only some list pages need. Each small module in a chunk of its own would cost a request.
             {
               name: 'records',
               test: /src\/components\/(?:records\/(?:elapsed|partner-name|(?!voucher)\w+-status|payment-labels)|list\/oldest-menu)|src\/lib\/partner/,
+            },
+            // What lists with a menu of actions in each row need.
+            {
+              name: 'row-actions',
+              test: /src\/components\/(?:details\/(?:open-dialog|record-menu|row-dialog)|records\/position-cell)/,
             },
             // The rows and links inside the details of other records, and on the dashboard.
             {
