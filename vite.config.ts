@@ -19,6 +19,7 @@ import { ticketList } from './src/features/tickets/schema.ts'
 import { transactionList } from './src/features/transactions/schema.ts'
 import { userList } from './src/features/users/schema.ts'
 import { vendorList } from './src/features/vendors/schema.ts'
+import { viewList } from './src/features/views/schema.ts'
 import { voucherList } from './src/features/vouchers/schema.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
 import { dashboardPaths } from './src/routes/-dashboard-search.ts'
@@ -81,6 +82,7 @@ export default defineConfig({
       '/carts': cartList,
       '/notifications': notificationList,
       '/otps': otpList,
+      '/views': viewList,
       '/categories': categoryList,
       '/faq': faqList,
     }),
@@ -107,10 +109,10 @@ export default defineConfig({
               name: 'list',
               test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|partner|read-|use-)|icons\/(?:pencil|trash)\.mjs/,
             },
-            // What lists with pictures need, apart from the next one: the dashboard and other pages have pictures too.
+            // What lists with pictures or forms need, apart from the next ones: the dashboard and other pages have pictures too.
             {
               name: 'entity',
-              test: /src\/components\/(?:details\/entity|records\/(?:dish|restaurant)-status)/,
+              test: /src\/(?:components\/(?:details\/entity|records\/(?:dish|restaurant)-status)|lib\/form-entries)/,
             },
             // What only some list pages need. Each small module in a chunk of its own would cost a request.
             {
@@ -121,6 +123,10 @@ export default defineConfig({
             {
               name: 'row-actions',
               test: /src\/components\/(?:details\/(?:open-dialog|record-menu|row-dialog)|records\/position-cell)|src\/lib\/form-entries/,
+            // What lists with a menu of actions in each row need.
+            {
+              name: 'row-actions',
+              test: /src\/components\/(?:details\/(?:open-dialog|record-menu|row-dialog)|records\/position-cell)/,
             },
             // The rows and links inside the details of other records, and on the dashboard.
             {

@@ -26,6 +26,7 @@ const pages = {
   carts: ['carts'],
   notifications: ['notifications'],
   otps: ['otps'],
+  views: ['views'],
   categories: ['categories'],
   faq: ['faq'],
   // The dashboard shows lists of these modules. Each is in a chunk of its own, which its pages share.

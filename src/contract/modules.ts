@@ -14,6 +14,7 @@ import { tickets } from './modules/tickets.ts'
 import { transactions } from './modules/transactions.ts'
 import { users } from './modules/users.ts'
 import { vendors } from './modules/vendors.ts'
+import { views } from './modules/views.ts'
 import { vouchers } from './modules/vouchers.ts'
 
 /** The modules that have a list, in the order of the report and the document. */
@@ -31,6 +32,7 @@ export const modules: readonly ListModule[] = [
   menus,
   carts,
   otps,
+  views,
   notifications,
   categories,
   faq,

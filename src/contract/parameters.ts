@@ -34,7 +34,9 @@ function listParameters({ filters, hasPhones }: ListDefinition) {
       },
     ),
     queryParameter('search', search, { type: 'string' }),
-    ...choiceParameters(filters, (first) => `A filter. With "${first}", all rows match.`),
+    ...choiceParameters(filters, (first) =>
+      first === 'all' ? 'A filter. With "all", all rows match.' : 'What the rows are about.',
+    ),
   ]
 }
 

@@ -19,6 +19,7 @@ import { createTicketHandlers } from './tickets.ts'
 import { createTransactionHandlers } from './transactions.ts'
 import { createUserHandlers } from './users.ts'
 import { createVendorHandlers } from './vendors.ts'
+import { createViewHandlers } from './views.ts'
 import { createVoucherHandlers } from './vouchers.ts'
 
 interface MockApiOptions {
@@ -58,6 +59,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createOtpHandlers(db),
     ...createNotificationHandlers(db),
     ...createAnalyticsHandlers(db),
+    ...createViewHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]
 }

@@ -44,6 +44,7 @@ const works = {
   Menus: 'works',
   Carts: 'works',
   OTPs: 'works',
+  Views: 'works',
   Notifications: 'works',
   Categories: 'works',
   FAQ: 'works',
@@ -111,6 +112,7 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/cart',
       'GET /api/crm/cart/',
       'GET /api/crm/otp',
+      'GET /api/crm/view',
       'GET /api/crm/notification',
       'GET /api/crm/notification/',
       'GET /api/crm/category',
@@ -570,6 +572,7 @@ describe('an odd backend', () => {
       Menus          GET /crm/menu                           404                                                                     not provided
       Carts          GET /crm/cart                           404                                                                     not provided
       OTPs           GET /crm/otp                            404                                                                     not provided
+      Views          GET /crm/view                           404                                                                     not provided
       Notifications  GET /crm/notification                   404                                                                     not provided
       Categories     GET /crm/category                       404                                                                     not provided
       FAQ            GET /crm/faq                            404                                                                     not provided
@@ -665,6 +668,10 @@ describe('an odd backend', () => {
 
       OTPs
         GET /crm/otp
+          The backend does not have this request.
+
+      Views
+        GET /crm/view
           The backend does not have this request.
 
       Notifications

@@ -14,6 +14,7 @@ import { ticketColumns } from '@/features/tickets/columns'
 import { transactionColumns } from '@/features/transactions/columns'
 import { userColumns } from '@/features/users/columns'
 import { vendorColumns } from '@/features/vendors/columns'
+import { viewColumns } from '@/features/views/columns'
 import { voucherColumns } from '@/features/vouchers/list/columns'
 import { modules } from '../../src/contract/modules'
 
@@ -37,6 +38,7 @@ const columns: Record<string, readonly Column[]> = {
   Menus: dishColumns,
   Carts: cartColumns,
   OTPs: otpColumns,
+  Views: viewColumns,
   Categories: categoryColumns,
   FAQ: faqColumns,
 }

@@ -65,6 +65,7 @@ test('the command prints JSON, and exits with 1 if vouchers do not work', async 
       { name: 'Menus' },
       { name: 'Carts' },
       { name: 'OTPs' },
+      { name: 'Views' },
       { name: 'Notifications' },
       { name: 'Categories' },
       { name: 'FAQ' },

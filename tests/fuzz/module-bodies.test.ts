@@ -38,6 +38,8 @@ import { transactionList } from '@/features/transactions/schema'
 import { userName } from '@/features/users/labels'
 import { userList } from '@/features/users/schema'
 import { vendorList } from '@/features/vendors/schema'
+import { ordersPer100, typeLabel, viewName } from '@/features/views/labels'
+import { viewList } from '@/features/views/schema'
 import { fieldsOf, listPageSchema } from '@/lib/list'
 import { recordPath, type ModuleDefinition } from '@/lib/module'
 import { detailsSchema } from '@/lib/records'
@@ -58,6 +60,7 @@ const related = fc.oneof(
 )
 const names =
   'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName states category options price description vendorRestaurant vendorPayout logisticsDriver logisticsPayout itemCount subtotal order purpose message expiresAt question'
+  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName states vendorRestaurant vendorPayout logisticsDriver logisticsPayout itemCount subtotal order purpose message expiresAt question target viewers orders category options price description'
 
 const hostileRecord = hostileObject(
   Object.fromEntries(
@@ -131,6 +134,13 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
     (row) => {
       const otp = v.parse(otpList.record, row)
       return [otpName(otp), channelLabel(otp.channel), purposeLabel(otp.purpose), channelsFor(otp)]
+    },
+  ],
+  [
+    viewList,
+    (row) => {
+      const view = v.parse(viewList.record, row)
+      return [viewName(view), typeLabel(view.type), ordersPer100(view)]
     },
   ],
   [cartList, (row) => [cartName(v.parse(cartList.record, row))]],

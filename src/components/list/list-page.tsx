@@ -22,6 +22,8 @@ interface ListPageProps<TRow extends { id: string }> {
   getRowLabel: (row: TRow) => string
   /** Shown instead of the table if the list is empty without filters. */
   empty: ReactNode
+  /** Shown instead of the table if the backend does not have the list. By default this is an error. */
+  notProvided?: ReactNode
   /** Replaces the default heading. */
   heading?: ReactNode
   /** The button at the end of the default heading. */
@@ -81,7 +83,9 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
             {tools}
           </div>
         </div>
-        {hasFailed ? (
+        {hasFailed && props.notProvided && query.error?.isFinal ? (
+          <div role="status">{props.notProvided}</div>
+        ) : hasFailed ? (
           <LoadError
             title={loadFailure(definition, query.error)}
             isRetrying={query.isFetching}
@@ -127,12 +131,13 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
 
 interface HeadingProps {
   title: string
-  /** Null if the server does not say, undefined while it is loading. */
-  total: number | null | undefined
-  action: ReactNode
+  /** Null if the server does not say, undefined while it is loading. Omit it for a heading without. */
+  total?: number | null | undefined
+  action?: ReactNode
 }
 
-function Heading({ title, total, action }: HeadingProps) {
+/** The heading of a list, with its number of rows. */
+export function Heading({ title, total, action }: HeadingProps) {
   return (
     <div className="flex min-h-control items-center justify-between gap-2">
       <h2 className="flex items-center gap-2.5 text-2xl leading-tight max-sm:text-xl">
