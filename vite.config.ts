@@ -119,10 +119,6 @@ export default defineConfig({
               name: 'records',
               test: /src\/components\/(?:records\/(?:elapsed|partner-name|(?!voucher)\w+-status|payment-labels)|list\/oldest-menu)|src\/lib\/partner/,
             },
-            // What lists need whose rows have a menu of actions.
-            {
-              name: 'row-actions',
-              test: /src\/components\/(?:details\/(?:open-dialog|record-menu|row-dialog)|records\/position-cell)|src\/lib\/form-entries/,
             // What lists with a menu of actions in each row need.
             {
               name: 'row-actions',
