@@ -22,6 +22,8 @@ const pages = {
   tickets: ['tickets'],
   vendors: ['vendors'],
   logistics: ['logistics'],
+  // Its filter has the categories.
+  menus: ['menus', 'categories'],
   carts: ['carts'],
   notifications: ['notifications'],
   otps: ['otps'],

@@ -4,6 +4,7 @@ import { categories } from './modules/categories.ts'
 import { drivers } from './modules/drivers.ts'
 import { faq } from './modules/faq.ts'
 import { logistics } from './modules/logistics.ts'
+import { menus } from './modules/menus.ts'
 import { notifications } from './modules/notifications.ts'
 import { orders } from './modules/orders.ts'
 import { otps } from './modules/otps.ts'
@@ -28,6 +29,7 @@ export const modules: readonly ListModule[] = [
   tickets,
   vendors,
   logistics,
+  menus,
   carts,
   otps,
   views,

@@ -8,6 +8,7 @@ import { createFaqHandlers } from './faq.ts'
 import { requestedFault } from './faults.ts'
 import { imageHandlers } from './images.ts'
 import { createLogisticsHandlers } from './logistics.ts'
+import { createMenuHandlers } from './menus.ts'
 import { createNotificationHandlers } from './notifications.ts'
 import { createOrderHandlers } from './orders.ts'
 import { createOtpHandlers } from './otps.ts'
@@ -53,6 +54,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createTicketHandlers(db),
     ...createVendorHandlers(db),
     ...createLogisticsHandlers(db),
+    ...createMenuHandlers(db),
     ...createCartHandlers(db),
     ...createOtpHandlers(db),
     ...createNotificationHandlers(db),

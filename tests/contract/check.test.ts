@@ -41,6 +41,7 @@ const works = {
   Tickets: 'works',
   Vendors: 'works',
   Logistics: 'works',
+  Menus: 'works',
   Carts: 'works',
   OTPs: 'works',
   Views: 'works',
@@ -106,6 +107,8 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/vendor/',
       'GET /api/crm/logistics',
       'GET /api/crm/logistics/',
+      'GET /api/crm/menu',
+      'GET /api/crm/menu/',
       'GET /api/crm/cart',
       'GET /api/crm/cart/',
       'GET /api/crm/otp',
@@ -566,6 +569,7 @@ describe('an odd backend', () => {
       Tickets        GET /crm/ticket                         404                                                                     not provided
       Vendors        GET /crm/vendor                         404                                                                     not provided
       Logistics      GET /crm/logistics                      404                                                                     not provided
+      Menus          GET /crm/menu                           404                                                                     not provided
       Carts          GET /crm/cart                           404                                                                     not provided
       OTPs           GET /crm/otp                            404                                                                     not provided
       Views          GET /crm/view                           404                                                                     not provided
@@ -652,6 +656,10 @@ describe('an odd backend', () => {
 
       Logistics
         GET /crm/logistics
+          The backend does not have this request.
+
+      Menus
+        GET /crm/menu
           The backend does not have this request.
 
       Carts

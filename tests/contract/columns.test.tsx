@@ -4,6 +4,7 @@ import { categoryColumns } from '@/features/categories/columns'
 import { driverColumns } from '@/features/drivers/columns'
 import { faqColumns } from '@/features/faq/columns'
 import { companyColumns } from '@/features/logistics/columns'
+import { dishColumns } from '@/features/menus/columns'
 import { notificationColumns } from '@/features/notifications/columns'
 import { orderColumns } from '@/features/orders/columns'
 import { otpColumns } from '@/features/otps/columns'
@@ -34,6 +35,7 @@ const columns: Record<string, readonly Column[]> = {
   Tickets: ticketColumns,
   Vendors: vendorColumns,
   Logistics: companyColumns,
+  Menus: dishColumns,
   Carts: cartColumns,
   OTPs: otpColumns,
   Views: viewColumns,

@@ -62,6 +62,7 @@ test('the command prints JSON, and exits with 1 if vouchers do not work', async 
       { name: 'Tickets' },
       { name: 'Vendors' },
       { name: 'Logistics' },
+      { name: 'Menus' },
       { name: 'Carts' },
       { name: 'OTPs' },
       { name: 'Views' },

@@ -18,6 +18,8 @@ import { driverList } from '@/features/drivers/schema'
 import { faqName } from '@/features/faq/labels'
 import { faqList } from '@/features/faq/schema'
 import { companyList } from '@/features/logistics/schema'
+import { dishName } from '@/features/menus/labels'
+import { dishList } from '@/features/menus/schema'
 import { audienceLabel, notificationName } from '@/features/notifications/labels'
 import { notificationList } from '@/features/notifications/schema'
 import { isFinal, isPaid, orderName, refundable } from '@/features/orders/labels'
@@ -57,7 +59,7 @@ const related = fc.oneof(
   text,
 )
 const names =
-  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName states vendorRestaurant vendorPayout logisticsDriver logisticsPayout itemCount subtotal order purpose message expiresAt question target viewers orders'
+  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName states vendorRestaurant vendorPayout logisticsDriver logisticsPayout itemCount subtotal order purpose message expiresAt question target viewers orders category options price description'
 
 const hostileRecord = hostileObject(
   Object.fromEntries(
@@ -123,6 +125,7 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
     },
   ],
   [faqList, (row) => [faqName(v.parse(faqList.record, row))]],
+  [dishList, (row) => [dishName(v.parse(dishList.record, row))]],
   [companyList, (row) => [partnerName(v.parse(companyList.record, row))]],
   [vendorList, (row) => [partnerName(v.parse(vendorList.record, row))]],
   [

@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '@/lib/list'
 import { useShortcut } from '@/lib/shortcuts'
 import { DataTable, type Column } from './data-table'
 import { FilterControls } from './filter-controls'
+import type { FilterOptions } from './filter-select'
 import { ListFooter } from './list-footer'
 import { loadFailure } from './load-failure'
 import { NoRows } from './no-rows'
@@ -27,6 +28,8 @@ interface ListPageProps<TRow extends { id: string }> {
   heading?: ReactNode
   /** The button at the end of the default heading. */
   action?: ReactNode
+  /** See FilterControls. */
+  loadedOptions?: Readonly<Record<string, FilterOptions>>
   /** Buttons at the end of the toolbar. */
   tools?: ReactNode
   /** Selects rows with checkboxes, and shows `bar` below the table. */
@@ -66,7 +69,11 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
         className="flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card has-[[data-slot=selection-bar]]:[--selection-bar:7.5rem] sm:has-[[data-slot=selection-bar]]:[--selection-bar:4rem]"
       >
         <div className="flex items-center gap-2 border-b p-1.5 max-sm:flex-wrap max-sm:p-2 sm:px-3">
-          <FilterControls list={list} label={`Search ${label[1]}`} />
+          <FilterControls
+            list={list}
+            label={`Search ${label[1]}`}
+            loadedOptions={props.loadedOptions}
+          />
           <div className="ml-auto flex shrink-0 items-center max-sm:contents">
             <UpdatedAgo
               at={hasFailed ? null : query.dataUpdatedAt}
