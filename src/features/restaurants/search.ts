@@ -1,4 +1,4 @@
-import { choice, listSearchSchema, recordChoice } from '../../lib/list.ts'
+import { choice, listSearchSchema, openChoice } from '../../lib/list.ts'
 
 const statusOptions = [
   ['all', 'All Status'],
@@ -10,7 +10,7 @@ const statusOptions = [
 
 export const restaurantFilters = {
   status: choice(statusOptions),
-  state: recordChoice('All States'),
+  state: openChoice('All States'),
 }
 
 export const restaurantSearchSchema = listSearchSchema(restaurantFilters)
