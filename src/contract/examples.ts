@@ -49,8 +49,8 @@ const requests: Record<string, unknown> = {
   createFaq: faq,
   changeFaq: faq,
   changeTicket: { assignee: 'adm-1', status: 'in_progress' },
-  changeDish: { status: 'hidden', reason },
-  changeCompany: { status: 'suspended', reason },
+  changeMenu: { status: 'hidden', reason },
+  changeLogistics: { status: 'suspended', reason },
   changeVendor: { status: 'suspended', reason },
   resendOtp: { channel: 'email' },
   sendNotification: {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Endpoint } from '../lib/endpoint.ts'
-import type { Filters, ListDefinition } from '../lib/list.ts'
+import { fieldsOf, type Filters, type ListDefinition } from '../lib/list.ts'
 import { changeEndpoint, createEndpoint, deleteEndpoint } from '../lib/module.ts'
 import type { ListModule, NamedEndpoint } from './list-module.ts'
 import { modules } from './modules.ts'
@@ -39,12 +39,13 @@ function ofModule(module: ListModule) {
   const { name, isSpecified, definition, list, details, endpoints, descriptions = {} } = module
   const { noun, path } = definition
   const [one, many] = noun
+  const [field, manyFields] = fieldsOf(definition)
   const article = /^[aeio]/.test(one) ? 'an' : 'a'
   const read = { tag: name, isSpecified, isPublic: false, method: 'GET', status: 200 } as const
   const operations: Operation[] = [
     {
       ...read,
-      id: `list${capitalized(many)}`,
+      id: `list${capitalized(manyFields)}`,
       summary: `List ${many}`,
       path,
       list: definition,
@@ -54,14 +55,14 @@ function ofModule(module: ListModule) {
   if (details) {
     operations.push({
       ...read,
-      id: `get${capitalized(one)}`,
+      id: `get${capitalized(field)}`,
       summary: `Get ${article} ${one}`,
       path: `${path}/{id}`,
       response: details,
     })
   }
   function addWrite(verb: string, endpoint: Endpoint, status: 200 | 201 = 200) {
-    const id = `${verb}${capitalized(one)}`
+    const id = `${verb}${capitalized(field)}`
     const summary = `${capitalized(verb)} ${article} ${one}`
     operations.push(ofEndpoint({ ...endpoint, id, summary, status }, name, isSpecified))
   }

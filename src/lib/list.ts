@@ -58,10 +58,8 @@ export type Filters = Record<string, Filter>
 /** A list: what its rows are called, its path in the API, and its filters besides `page` and `search`. */
 export interface ListDefinition<TFilters extends Filters = Filters> {
   noun: readonly [one: string, many: string]
-  /** The fields of the responses, if they do not have the noun's names. */
+  /** The names of the fields of responses and of the search param, if they are not the noun. */
   fields?: readonly [one: string, many: string]
-  /** What the UI calls its rows, if not by `noun`. */
-  label?: readonly [one: string, many: string]
   path: `/${string}`
   filters: TFilters
   /** Whether the search finds phone numbers: then one in any spelling is sent as its national digits. */
@@ -87,7 +85,10 @@ export const listDefaults = <TFilters extends Filters>(filters: TFilters) => lis
 export function isFilteredList({ filters }: ListDefinition, search: ListSearch & Search) {
   return (
     search.search !== '' ||
-    Object.entries(filters).some(([name, { choices }]) => search[name] !== choices[0][0])
+    Object.entries(filters).some(
+      // A filter without "all", such as the period of figures, leaves no row out.
+      ([name, { choices }]) => choices[0][0] === ALL && search[name] !== ALL,
+    )
   )
 }
 

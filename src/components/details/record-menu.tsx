@@ -6,6 +6,7 @@ import { DialogLink } from '@/components/list/dialog-link'
 import { menuColumn, RowMenu } from '@/components/list/row-menu'
 import type { MenuEntry } from '@/components/ui/menu-entries'
 import type { ApiError } from '@/lib/http'
+import { fieldsOf } from '@/lib/list'
 import type { ModuleDefinition } from '@/lib/module'
 import { patchMutation, type Target } from '@/lib/module-api'
 import type { Outcome } from '@/lib/outcome'
@@ -39,7 +40,7 @@ const linkToDialog = (link: ComponentProps<typeof DialogLink>) => (content: Reac
 )
 
 interface RecordMenuProps {
-  definition: Pick<ModuleDefinition, 'noun' | 'path'>
+  definition: Pick<ModuleDefinition, 'noun' | 'fields' | 'path'>
   record: Target
   actions: readonly RecordAction[]
 }
@@ -47,13 +48,13 @@ interface RecordMenuProps {
 /** The menu of a row, with the actions that the record's status allows. None: no menu. */
 export function RecordMenu({ definition, record, actions }: RecordMenuProps) {
   const { send, isPending } = useSendOnce()
-  const [noun] = definition.noun
+  const [param] = fieldsOf(definition)
   function entryOf(action: RecordAction): MenuEntry {
     const { label, icon, isDestructive = false } = action
     const entry = { label, icon, isDestructive }
     if ('link' in action) return { ...entry, link: linkTo(action.link) }
     if ('dialog' in action) {
-      return { ...entry, link: linkToDialog({ param: noun, id: record.id, dialog: action.dialog }) }
+      return { ...entry, link: linkToDialog({ param, id: record.id, dialog: action.dialog }) }
     }
     if ('body' in action) {
       const { body, success } = action
@@ -69,7 +70,7 @@ export function RecordMenu({ definition, record, actions }: RecordMenuProps) {
 }
 
 interface RowActions<TRow> {
-  definition: Pick<ModuleDefinition, 'noun' | 'path'>
+  definition: Pick<ModuleDefinition, 'noun' | 'fields' | 'path'>
   getName: (row: TRow) => string
   getActions: (row: TRow) => readonly RecordAction[]
 }

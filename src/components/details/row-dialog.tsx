@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { fieldsOf } from '@/lib/list'
 import type { ModuleDefinition } from '@/lib/module'
 import { OpenDialog } from './open-dialog'
 import type { RecordAction } from './record-actions'
 
 interface OpenRowDialogProps<TRow> {
-  definition: Pick<ModuleDefinition, 'noun' | 'path'>
+  definition: Pick<ModuleDefinition, 'noun' | 'fields' | 'path'>
   /** The rows of the list; undefined until they have loaded. */
   rows: readonly TRow[] | undefined
   getName: (row: TRow) => string
@@ -33,7 +34,7 @@ export function RowDialog<TRow extends { id: string }>({
 
 function OpenRowDialog<TRow extends { id: string }>(props: OpenRowDialogProps<TRow>) {
   const { definition, rows, getName, getActions, id, dialog } = props
-  const { closeDialog } = useDialogParam(definition.noun[0])
+  const { closeDialog } = useDialogParam(fieldsOf(definition)[0])
   const current = rows?.find((row) => row.id === id)
   // A refetch may move the row to another page: the dialog, with what is typed in it, stays open.
   const [row, setRow] = useState(current)

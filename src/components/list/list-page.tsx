@@ -50,7 +50,7 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
   const refetch = () => void query.refetch()
   useShortcut('n', () => turnPage(1))
   useShortcut('p', () => turnPage(-1))
-  const { noun, label = noun } = definition
+  const { noun } = definition
 
   return (
     // The list scrolls inside the window, if that is large enough.
@@ -71,7 +71,7 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
         <div className="flex items-center gap-2 border-b p-1.5 max-sm:flex-wrap max-sm:p-2 sm:px-3">
           <FilterControls
             list={list}
-            label={`Search ${label[1]}`}
+            label={`Search ${noun[1]}`}
             loadedOptions={props.loadedOptions}
           />
           <div className="ml-auto flex shrink-0 items-center max-sm:contents">
@@ -105,7 +105,7 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
             selection={selection}
             getRowLabel={getRowLabel}
             rowShortcuts={props.rowShortcuts}
-            empty={isFiltered ? <NoRows noun={label[1]} onClear={clearFilters} /> : empty}
+            empty={isFiltered ? <NoRows noun={noun[1]} onClear={clearFilters} /> : empty}
           />
         )}
         <div data-slot="list-footer" className="sticky bottom-(--banner) z-20">
@@ -115,7 +115,7 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
               page={search.page}
               pageSize={PAGE_SIZE}
               rowCount={data.rows.length}
-              noun={label}
+              noun={noun}
               total={data.total}
               totalPages={data.totalPages}
               isPlaceholder={isPlaceholder}

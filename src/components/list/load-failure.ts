@@ -3,7 +3,7 @@ import type { ListDefinition } from '@/lib/list'
 
 /** The sentence that stands in place of the rows of a list that failed to load. */
 export const loadFailure = (
-  { noun, label: [, many] = noun, path }: Pick<ListDefinition, 'noun' | 'label' | 'path'>,
+  { noun: [, many], path }: Pick<ListDefinition, 'noun' | 'path'>,
   error: Pick<ApiError, 'isFinal' | 'status'> | null,
 ) =>
   error?.isFinal

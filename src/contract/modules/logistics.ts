@@ -2,7 +2,7 @@ import { companyList } from '../../features/logistics/schema.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const logistics = proposedModule('Logistics', companyList, {
-  descriptions: { changeCompany: 'The drivers of a suspended company get no more orders.' },
+  descriptions: { changeLogistics: 'The drivers of a suspended company get no more orders.' },
   columns: {
     name: 'Company',
     contactName: 'Contact',

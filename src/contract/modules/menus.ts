@@ -2,7 +2,7 @@ import { dishList } from '../../features/menus/schema.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const menus = proposedModule('Menus', dishList, {
-  descriptions: { listDishes: 'Each of them is one dish of one restaurant.' },
+  descriptions: { listMenus: 'Each of them is one dish of one restaurant.' },
   columns: {
     name: 'Dish',
     restaurant: 'Restaurant',

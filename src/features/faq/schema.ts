@@ -35,8 +35,8 @@ export const faqFormSchema = v.strictObject({
 })
 
 export const faqList = {
-  noun: ['faq', 'faqs'],
-  label: ['question', 'questions'],
+  noun: ['question', 'questions'],
+  fields: ['faq', 'faqs'],
   path: '/crm/faq',
   filters: faqFilters,
   record: faqSchema,

@@ -47,8 +47,8 @@ const otpSchema = identified({
 export type Otp = v.InferOutput<typeof otpSchema>
 
 export const otpList = {
-  noun: ['otp', 'otps'],
-  label: ['code', 'codes'],
+  noun: ['code', 'codes'],
+  fields: ['otp', 'otps'],
   path: '/crm/otp',
   hasPhones: true,
   filters: otpFilters,

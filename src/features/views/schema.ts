@@ -29,9 +29,8 @@ const viewSchema = identified({
 export type View = v.InferOutput<typeof viewSchema>
 
 export const viewList = {
-  noun: ['view', 'views'],
-  // "480 views" would be a figure, not the number of rows.
-  label: ['restaurant or dish', 'restaurants and dishes'],
+  noun: ['restaurant or dish', 'restaurants and dishes'],
+  fields: ['view', 'views'],
   path: '/crm/view',
   filters: viewFilters,
   record: viewSchema,
