@@ -9,6 +9,8 @@ import {
   transactionTypeLabel,
 } from '@/components/records/payment-labels'
 import { isStatus } from '@/components/ui/status'
+import { adminName, isOwn } from '@/features/admins/labels'
+import { adminList } from '@/features/admins/schema'
 import { cartName } from '@/features/carts/labels'
 import { cartList } from '@/features/carts/schema'
 import { categoryName } from '@/features/categories/labels'
@@ -118,6 +120,13 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
     (row) => {
       const ticket = v.parse(ticketList.record, row)
       return [ticketName(ticket), isWaiting(ticket)]
+    },
+  ],
+  [
+    adminList,
+    (row) => {
+      const admin = v.parse(adminList.record, row)
+      return [adminName(admin), isOwn(admin, undefined)]
     },
   ],
   [faqList, (row) => [faqName(v.parse(faqList.record, row))]],
