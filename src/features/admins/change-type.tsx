@@ -29,9 +29,7 @@ export default function ChangeType({ admin, usertypes, onClose }: ChangeTypeProp
   return (
     <ActionForm title="Change type" {...dialog}>
       <p>
-        {usertype
-          ? `${name} is now of the type ${usertypeLabel(usertype)}.`
-          : `${name} has no type.`}
+        {usertype ? `${name} has the type ${usertypeLabel(usertype)}.` : `${name} has no type.`}
       </p>
       <form.AppField name="usertype">
         {(field) => (
