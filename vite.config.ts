@@ -10,6 +10,7 @@ import { categoryList } from './src/features/categories/schema.ts'
 import { driverList } from './src/features/drivers/schema.ts'
 import { faqList } from './src/features/faq/schema.ts'
 import { companyList } from './src/features/logistics/schema.ts'
+import { dishList } from './src/features/menus/schema.ts'
 import { notificationList } from './src/features/notifications/schema.ts'
 import { orderList } from './src/features/orders/schema.ts'
 import { otpList } from './src/features/otps/schema.ts'
@@ -19,6 +20,7 @@ import { ticketList } from './src/features/tickets/schema.ts'
 import { transactionList } from './src/features/transactions/schema.ts'
 import { userList } from './src/features/users/schema.ts'
 import { vendorList } from './src/features/vendors/schema.ts'
+import { viewList } from './src/features/views/schema.ts'
 import { voucherList } from './src/features/vouchers/schema.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
 import { dashboardPaths } from './src/routes/-dashboard-search.ts'
@@ -77,9 +79,11 @@ export default defineConfig({
       '/vendors': vendorList,
       '/profile': vendorList,
       '/logistics': companyList,
+      '/menus': dishList,
       '/carts': cartList,
       '/notifications': notificationList,
       '/otps': otpList,
+      '/views': viewList,
       '/categories': categoryList,
       '/faq': faqList,
       '/admins': adminList,
@@ -107,13 +111,21 @@ export default defineConfig({
               name: 'list',
               test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|partner|read-|use-)|icons\/(?:pencil|trash)\.mjs/,
             },
+            // What lists with pictures or forms need, apart from the next ones: the dashboard and other pages have pictures too.
+            {
+              name: 'entity',
+              test: /src\/(?:components\/(?:details\/entity|records\/(?:dish|restaurant)-status)|lib\/form-entries)/,
+            },
             // What only some list pages need. Each small module in a chunk of its own would cost a request.
             {
               name: 'records',
-              test: /src\/components\/(?:records\/(?:elapsed|(?!voucher)\w+-status|payment-labels)|list\/oldest-menu)|src\/lib\/partner/,
+              test: /src\/components\/(?:records\/(?:elapsed|partner-name|(?!voucher)\w+-status|payment-labels)|list\/oldest-menu)|src\/lib\/partner/,
             },
-            // Apart from the next one, because some lists have pictures.
-            { name: 'entity', test: /src\/components\/details\/entity/ },
+            // What lists with a menu of actions in each row need.
+            {
+              name: 'row-actions',
+              test: /src\/components\/(?:details\/(?:open-dialog|record-menu|row-dialog)|records\/position-cell)/,
+            },
             // The rows and links inside the details of other records, and on the dashboard.
             {
               name: 'related',

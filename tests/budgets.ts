@@ -22,9 +22,12 @@ const pages = {
   tickets: ['tickets'],
   vendors: ['vendors'],
   logistics: ['logistics'],
+  // Its filter has the categories.
+  menus: ['menus', 'categories'],
   carts: ['carts'],
   notifications: ['notifications'],
   otps: ['otps'],
+  views: ['views'],
   categories: ['categories'],
   faq: ['faq'],
   admins: ['admins'],

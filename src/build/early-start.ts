@@ -15,7 +15,11 @@ import { MAX_SEARCH_LENGTH, PAGE_SIZE, type ListDefinition } from '../lib/list.t
 /** A page with requests that are sent early: always the same ones, or the one of its list. */
 type EarlyPage = { page: string } & (
   | { urls: string[] }
-  | { api: string; filters: { name: string; values: string[] }[]; hasPhones: boolean }
+  | {
+      api: string
+      filters: { name: string; values: string[]; isOpen: boolean }[]
+      hasPhones: boolean
+    }
 )
 
 interface EarlyStart {
@@ -51,8 +55,9 @@ export function startEarly({ chunks, pages, pageSize, maxSearchLength }: EarlySt
       limit: String(pageSize),
       search: /^(?:234)?0?([789]\d{5,9})$/.exec(digits)?.[1] ?? text,
     })
-    for (const { name, values } of early.filters) {
-      params.set(name, values.find((value) => value === given.get(name)) ?? values[0] ?? '')
+    for (const { name, values, isOpen } of early.filters) {
+      const chosen = values.find((value) => value === given.get(name)) ?? values[0] ?? ''
+      params.set(name, (isOpen && given.get(name)) || chosen)
     }
     urls.push(`${early.api}?${params.toString()}`)
   }
@@ -113,9 +118,10 @@ export function earlyPages(readsByPage: EarlyReads, apiUrl: string) {
       page,
       api: apiUrl + path,
       hasPhones,
-      filters: Object.entries(filters).map(([name, { choices }]) => ({
+      filters: Object.entries(filters).map(([name, { choices, isOpen = false }]) => ({
         name,
         values: choices.map(([value]) => value),
+        isOpen,
       })),
     }
   })

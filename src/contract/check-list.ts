@@ -76,12 +76,13 @@ const TITLES = new Set(['orderId', 'name'])
 
 /** The headers of the columns that show "—" in every row. */
 function emptyColumnsOf(
-  { columns }: ListModule,
+  { columns, optional }: ListModule,
   rows: readonly Record<string, unknown>[],
   findings: readonly FieldFinding[],
 ) {
   const empty = findings.filter(({ kind, field, count }) => {
     const sent = rows.filter((row) => !isNothing(row[field])).length
+    if (optional.includes(field)) return false
     const isEmpty = kind === 'missing' || (kind === 'unreadable' && count === sent)
     return isEmpty && !TITLES.has(field)
   })

@@ -56,6 +56,7 @@ const requests: Record<string, unknown> = {
   createFaq: faq,
   changeFaq: faq,
   changeTicket: { assignee: 'adm-1', status: 'in_progress' },
+  changeDish: { status: 'hidden', reason },
   changeCompany: { status: 'suspended', reason },
   changeVendor: { status: 'suspended', reason },
   resendOtp: { channel: 'email' },

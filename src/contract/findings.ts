@@ -19,9 +19,7 @@ export function mergeFindings(
   const isExpected = (finding: FieldFinding) =>
     finding.kind !== 'missing' || !optional.includes(finding.field)
   const ofList = list.filter(
-    (finding) =>
-      finding.kind !== 'missing' ||
-      (isColumn(finding) && (!isNested(finding) || isExpected(finding))),
+    (finding) => finding.kind !== 'missing' || (isColumn(finding) && isExpected(finding)),
   )
   const inList = new Set(list.map(keyOf))
   const reported = new Set(ofList.map(keyOf))

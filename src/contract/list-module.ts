@@ -31,7 +31,7 @@ export interface ListModule {
   columns: Readonly<Record<string, string>>
   /** Words of backends for values that the filters have, such as "successful" for "success". */
   synonyms?: readonly string[]
-  /** The fields, besides those of columns, that only some records have. */
+  /** The fields that only some records have. */
   optional: readonly string[]
 }
 

@@ -5,6 +5,7 @@ import { categories } from './modules/categories.ts'
 import { drivers } from './modules/drivers.ts'
 import { faq } from './modules/faq.ts'
 import { logistics } from './modules/logistics.ts'
+import { menus } from './modules/menus.ts'
 import { notifications } from './modules/notifications.ts'
 import { orders } from './modules/orders.ts'
 import { otps } from './modules/otps.ts'
@@ -14,6 +15,7 @@ import { tickets } from './modules/tickets.ts'
 import { transactions } from './modules/transactions.ts'
 import { users } from './modules/users.ts'
 import { vendors } from './modules/vendors.ts'
+import { views } from './modules/views.ts'
 import { vouchers } from './modules/vouchers.ts'
 
 /** The modules that have a list, in the order of the report and the document. */
@@ -28,8 +30,10 @@ export const modules: readonly ListModule[] = [
   tickets,
   vendors,
   logistics,
+  menus,
   carts,
   otps,
+  views,
   notifications,
   categories,
   faq,

@@ -9,12 +9,15 @@ function queryParameter(name: string, text: string, schema: JsonSchema) {
 }
 
 const choiceParameters = (filters: Filters, describe: (first: string) => string) =>
-  Object.entries(filters).map(([name, { choices }]) =>
-    queryParameter(name, describe(choices[0][0]), {
+  Object.entries(filters).map(([name, { choices, isOpen }]) => {
+    const description = describe(choices[0][0])
+    if (isOpen)
+      return queryParameter(name, `${description} Any other value is an id.`, { type: 'string' })
+    return queryParameter(name, description, {
       type: 'string',
       enum: choices.map(([value]) => value),
-    }),
-  )
+    })
+  })
 
 function listParameters({ filters, hasPhones }: ListDefinition) {
   const phones = hasPhones ? ' A phone number is sent as its national digits: 8031234567.' : ''
@@ -31,7 +34,9 @@ function listParameters({ filters, hasPhones }: ListDefinition) {
       },
     ),
     queryParameter('search', search, { type: 'string' }),
-    ...choiceParameters(filters, (first) => `A filter. With "${first}", all rows match.`),
+    ...choiceParameters(filters, (first) =>
+      first === 'all' ? 'A filter. With "all", all rows match.' : 'What the rows are about.',
+    ),
   ]
 }
 

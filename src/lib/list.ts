@@ -25,6 +25,9 @@ const searchEntries = {
 }
 export type ListSearch = v.InferOutput<v.ObjectSchema<typeof searchEntries, undefined>>
 
+/** The value of a filter that filters nothing, if the filter is open. */
+const ALL = 'all'
+
 /** The options of a filter as `[value, label]`. The first one filters nothing and is the default. */
 export type Options<TValue extends string = string> = readonly [
   readonly [TValue, string],
@@ -38,7 +41,19 @@ export function choice<const TValue extends string>(options: Options<TValue>) {
   return Object.assign(v.optional(schema, first), { choices: options })
 }
 
-export type Filters = Record<string, ReturnType<typeof choice<string>>>
+/** A filter by the id of another record. Its other options come from a request, so any id is valid. */
+export function recordChoice(all: string) {
+  const schema = v.fallback(v.pipe(v.string(), v.nonEmpty()), ALL)
+  const choices = [[ALL, all]] as const
+  return Object.assign(v.optional(schema, ALL), { choices, isOpen: true as const })
+}
+
+/** A filter as a search param. An open one also has values besides its options. */
+type Filter = v.OptionalSchema<v.GenericSchema<string>, string> & {
+  choices: Options
+  isOpen?: true
+}
+export type Filters = Record<string, Filter>
 
 /** A list: what its rows are called, its path in the API, and its filters besides `page` and `search`. */
 export interface ListDefinition<TFilters extends Filters = Filters> {

@@ -26,7 +26,7 @@ export const partnerEntries = {
 const partnerSchema = v.object({ ...partnerEntries, id: v.string() })
 export type Partner = v.InferOutput<typeof partnerSchema>
 
-/** The body that lets a vendor, logistics company or driver in or out. */
+/** The body that lets a vendor or logistics company in or out. Drivers have one of the same form, without the rest of this file. */
 export const partnerPatchSchema = v.union([
   v.strictObject({ status: v.literal('active') }),
   v.strictObject({ status: v.literal('suspended'), reason: reasonSchema }),

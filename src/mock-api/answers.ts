@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { DEFAULT_LIMIT } from './limits.ts'
 import type { StoredOrder, StoredPayout } from './seed/order-types.ts'
 import { edgeOrders } from './seed/recent.ts'
+import type { StoredMenu } from './seed/types.ts'
 
 export const LATEST = 10
 
@@ -38,6 +39,9 @@ export function sentOrder(order: StoredOrder) {
 
 /** Returns an order as a row of a list, without what only its details show. */
 export const orderRow = (order: StoredOrder) => without(sentOrder(order), ['address', 'note'])
+
+/** Returns a dish as a row of a list. */
+export const menuRow = (menu: StoredMenu) => without(menu, ['options'])
 
 /** Returns a payout as a row of a list. The number of its account is masked. */
 export const payoutRow = (payout: StoredPayout) =>

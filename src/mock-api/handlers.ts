@@ -9,6 +9,7 @@ import { createFaqHandlers } from './faq.ts'
 import { requestedFault } from './faults.ts'
 import { imageHandlers } from './images.ts'
 import { createLogisticsHandlers } from './logistics.ts'
+import { createMenuHandlers } from './menus.ts'
 import { createNotificationHandlers } from './notifications.ts'
 import { createOrderHandlers } from './orders.ts'
 import { createOtpHandlers } from './otps.ts'
@@ -19,6 +20,7 @@ import { createTicketHandlers } from './tickets.ts'
 import { createTransactionHandlers } from './transactions.ts'
 import { createUserHandlers } from './users.ts'
 import { createVendorHandlers } from './vendors.ts'
+import { createViewHandlers } from './views.ts'
 import { createVoucherHandlers } from './vouchers.ts'
 
 interface MockApiOptions {
@@ -54,10 +56,12 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createTicketHandlers(db),
     ...createVendorHandlers(db),
     ...createLogisticsHandlers(db),
+    ...createMenuHandlers(db),
     ...createCartHandlers(db),
     ...createOtpHandlers(db),
     ...createNotificationHandlers(db),
     ...createAnalyticsHandlers(db),
+    ...createViewHandlers(db),
     http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ]
 }

@@ -2,6 +2,7 @@ import { createBalances } from './balances.ts'
 import { createCarts } from './cart-records.ts'
 import { createCategories } from './category-records.ts'
 import { createCollection } from './collection.ts'
+import { createDrivers } from './driver-records.ts'
 import { createFaqs } from './faq-records.ts'
 import { isInPeriod, isStatus } from './filters.ts'
 import { createMoney, settlePayouts, type Money } from './money.ts'
@@ -69,6 +70,7 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     text: ({ name, restaurant }) => [name, restaurant.name],
     ids: ({ restaurant, category }) => [restaurant.id, category.id],
     filters: { status: isStatus, category: ({ category: { id } }, value) => id === value },
+    timeOf: ({ updatedAt }) => updatedAt,
     today,
     show: (menu) => ({ orderCount: counts(menu.id).orderCount, ...menu }),
   })
@@ -92,25 +94,7 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
     },
   })
 
-  const drivers = createCollection(world.drivers, {
-    text: (driver) => [
-      nameOf(driver),
-      driver.email,
-      driver.phone,
-      driver.plateNumber,
-      driver.logistics?.name,
-    ],
-    ids: ({ logistics, currentOrder }) => [logistics?.id, currentOrder?.id],
-    filters: {
-      status: isStatus,
-      availability: ({ availability }, value) => availability === value,
-    },
-    today,
-    show(driver) {
-      const { deliveredCount, cashInHand } = counts(driver.id)
-      return { deliveredCount, cashInHand, ...driver }
-    },
-  })
+  const drivers = createDrivers(world.drivers, { today, counts })
 
   let createdMoney: Money | undefined
 

@@ -1,6 +1,6 @@
 import { http } from 'msw'
 import { restaurantPatchSchema } from '../features/restaurants/schema.ts'
-import { answer, LATEST, listParams, missing, orderRow, refuse } from './answers.ts'
+import { answer, LATEST, listParams, menuRow, missing, orderRow, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 
@@ -17,7 +17,7 @@ export function createRestaurantHandlers(db: Db) {
       return answer({
         restaurant,
         restaurantOrder: orders.slice(0, LATEST).map(orderRow),
-        restaurantMenu: db.menus.list({ search: id, limit: LATEST }).rows,
+        restaurantMenu: db.menus.list({ search: id, limit: LATEST }).rows.map(menuRow),
       })
     }),
     http.patch<{ id: string }>('*/api/crm/restaurant/:id', async ({ params: { id }, request }) => {

@@ -121,8 +121,8 @@ export const shellVisits: readonly Visit[] = [
       {
         name: 'module-without-screen',
         show: async (page) => {
-          await openSignedIn(page, '/menus/m1')
-          await expect(page.getByRole('heading', { name: 'Menus is coming soon' })).toBeVisible()
+          await openSignedIn(page, '/views')
+          await expect(page.getByRole('heading', { name: 'Views is coming soon' })).toBeVisible()
         },
       },
       {

@@ -4,8 +4,9 @@ import { boxOf, expectLoaded, hold, moduleLink } from './pages'
 
 const pagesOutsideTheSidebar = [
   '/users/usr-002',
-  '/vendors/v1',
-  '/menus/m1',
+  '/vendors/ven-002',
+  '/logistics/log-001',
+  '/menus/mnu-001',
   '/driver/drv-003',
   '/orders/ord-001',
   '/restaurant/res-002',

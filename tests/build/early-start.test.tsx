@@ -12,6 +12,7 @@ import {
   listSearchSchema,
   MAX_SEARCH_LENGTH,
   PAGE_SIZE,
+  recordChoice,
   type ListDefinition,
 } from '@/lib/list'
 import { parseSearch } from '@/lib/search-params'
@@ -28,7 +29,7 @@ const rewards = [
 const orderList = {
   noun: ['order', 'orders'],
   path: '/v2/order',
-  filters: { toString: choice(rewards), payment: choice(rewards) },
+  filters: { toString: choice(rewards), payment: choice(rewards), menu: recordChoice('All') },
 } satisfies ListDefinition
 const reads = { '/': dashboardPaths, '/vouchers': voucherList, '/orders': orderList }
 
@@ -129,6 +130,7 @@ describe('the early request', () => {
       'type',
       'toString',
       'payment',
+      'menu',
       'limit',
     )
     const digits = fc.string({ unit: fc.constantFrom(...'0019+-.e '), maxLength: 20 })

@@ -41,8 +41,10 @@ const works = {
   Tickets: 'works',
   Vendors: 'works',
   Logistics: 'works',
+  Menus: 'works',
   Carts: 'works',
   OTPs: 'works',
+  Views: 'works',
   Notifications: 'works',
   Categories: 'works',
   FAQ: 'works',
@@ -106,9 +108,12 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/vendor/',
       'GET /api/crm/logistics',
       'GET /api/crm/logistics/',
+      'GET /api/crm/menu',
+      'GET /api/crm/menu/',
       'GET /api/crm/cart',
       'GET /api/crm/cart/',
       'GET /api/crm/otp',
+      'GET /api/crm/view',
       'GET /api/crm/notification',
       'GET /api/crm/notification/',
       'GET /api/crm/category',
@@ -566,8 +571,10 @@ describe('an odd backend', () => {
       Tickets        GET /crm/ticket                         404                                                                     not provided
       Vendors        GET /crm/vendor                         404                                                                     not provided
       Logistics      GET /crm/logistics                      404                                                                     not provided
+      Menus          GET /crm/menu                           404                                                                     not provided
       Carts          GET /crm/cart                           404                                                                     not provided
       OTPs           GET /crm/otp                            404                                                                     not provided
+      Views          GET /crm/view                           404                                                                     not provided
       Notifications  GET /crm/notification                   404                                                                     not provided
       Categories     GET /crm/category                       404                                                                     not provided
       FAQ            GET /crm/faq                            404                                                                     not provided
@@ -654,12 +661,20 @@ describe('an odd backend', () => {
         GET /crm/logistics
           The backend does not have this request.
 
+      Menus
+        GET /crm/menu
+          The backend does not have this request.
+
       Carts
         GET /crm/cart
           The backend does not have this request.
 
       OTPs
         GET /crm/otp
+          The backend does not have this request.
+
+      Views
+        GET /crm/view
           The backend does not have this request.
 
       Notifications

@@ -5,6 +5,7 @@ import { categoryColumns } from '@/features/categories/columns'
 import { driverColumns } from '@/features/drivers/columns'
 import { faqColumns } from '@/features/faq/columns'
 import { companyColumns } from '@/features/logistics/columns'
+import { dishColumns } from '@/features/menus/columns'
 import { notificationColumns } from '@/features/notifications/columns'
 import { orderColumns } from '@/features/orders/columns'
 import { otpColumns } from '@/features/otps/columns'
@@ -14,6 +15,7 @@ import { ticketColumns } from '@/features/tickets/columns'
 import { transactionColumns } from '@/features/transactions/columns'
 import { userColumns } from '@/features/users/columns'
 import { vendorColumns } from '@/features/vendors/columns'
+import { viewColumns } from '@/features/views/columns'
 import { voucherColumns } from '@/features/vouchers/list/columns'
 import { modules } from '../../src/contract/modules'
 
@@ -34,8 +36,10 @@ const columns: Record<string, readonly Column[]> = {
   Tickets: ticketColumns,
   Vendors: vendorColumns,
   Logistics: companyColumns,
+  Menus: dishColumns,
   Carts: cartColumns,
   OTPs: otpColumns,
+  Views: viewColumns,
   Categories: categoryColumns,
   FAQ: faqColumns,
   Admins: adminColumns(undefined, null),

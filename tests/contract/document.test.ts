@@ -123,6 +123,7 @@ describe('the mock API', () => {
         '/crm/ticket': 'tck-001',
         '/crm/vendor': 'ven-001',
         '/crm/logistics': 'log-001',
+        '/crm/menu': 'mnu-001',
         '/crm/otp': 'otp-002',
         '/crm/category': 'cat-002',
         '/crm/faq': 'faq-001',

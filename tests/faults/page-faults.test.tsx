@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 const countSent = (call: RegExp) => sent.filter((name) => call.test(name)).length
-const toasts = () => screen.getByRole('region', { name: /^Notifications/ })
+const toasts = () => screen.getByRole('region', { name: /^Notifications, / })
 const alerts = () => within(toasts()).queryAllByRole('alert')
 
 const runClock = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -20,6 +20,8 @@ import { driverList } from '@/features/drivers/schema'
 import { faqName } from '@/features/faq/labels'
 import { faqList } from '@/features/faq/schema'
 import { companyList } from '@/features/logistics/schema'
+import { dishName } from '@/features/menus/labels'
+import { dishList } from '@/features/menus/schema'
 import { audienceLabel, notificationName } from '@/features/notifications/labels'
 import { notificationList } from '@/features/notifications/schema'
 import { isFinal, isPaid, orderName, refundable } from '@/features/orders/labels'
@@ -38,6 +40,8 @@ import { transactionList } from '@/features/transactions/schema'
 import { userName } from '@/features/users/labels'
 import { userList } from '@/features/users/schema'
 import { vendorList } from '@/features/vendors/schema'
+import { ordersPer100, typeLabel, viewName } from '@/features/views/labels'
+import { viewList } from '@/features/views/schema'
 import { fieldsOf, listPageSchema } from '@/lib/list'
 import { recordPath, type ModuleDefinition } from '@/lib/module'
 import { detailsSchema } from '@/lib/records'
@@ -57,7 +61,7 @@ const related = fc.oneof(
   text,
 )
 const names =
-  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName states vendorRestaurant vendorPayout logisticsDriver logisticsPayout itemCount subtotal order purpose message expiresAt question'
+  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName states vendorRestaurant vendorPayout logisticsDriver logisticsPayout itemCount subtotal order purpose message expiresAt question target viewers orders category options price description'
 
 const hostileRecord = hostileObject(
   Object.fromEntries(
@@ -130,6 +134,7 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
     },
   ],
   [faqList, (row) => [faqName(v.parse(faqList.record, row))]],
+  [dishList, (row) => [dishName(v.parse(dishList.record, row))]],
   [companyList, (row) => [partnerName(v.parse(companyList.record, row))]],
   [vendorList, (row) => [partnerName(v.parse(vendorList.record, row))]],
   [
@@ -137,6 +142,13 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
     (row) => {
       const otp = v.parse(otpList.record, row)
       return [otpName(otp), channelLabel(otp.channel), purposeLabel(otp.purpose), channelsFor(otp)]
+    },
+  ],
+  [
+    viewList,
+    (row) => {
+      const view = v.parse(viewList.record, row)
+      return [viewName(view), typeLabel(view.type), ordersPer100(view)]
     },
   ],
   [cartList, (row) => [cartName(v.parse(cartList.record, row))]],

@@ -1,7 +1,14 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { choice, filterLabels, listPageSchema, listPath, listSearchSchema } from '@/lib/list'
+import {
+  choice,
+  filterLabels,
+  listPageSchema,
+  listPath,
+  listSearchSchema,
+  recordChoice,
+} from '@/lib/list'
 import { identified, optionalNaira, rowsOf } from '@/lib/response-fields'
 
 const statusOptions = [
@@ -26,6 +33,17 @@ test.each([
   ['toString', 'any'],
 ])('a choice parses %j to %j', (status, expected) => {
   expect(v.parse(choice(statusOptions), status)).toBe(expected)
+})
+
+test.each([
+  [undefined, 'all'],
+  ['', 'all'],
+  ['all', 'all'],
+  ['cat-1', 'cat-1'],
+  ['no such id', 'no such id'],
+  [['cat-1'], 'all'],
+])('a filter by record parses %j to %j', (id, expected) => {
+  expect(v.parse(recordChoice('All Categories'), id)).toBe(expected)
 })
 
 test.each([

@@ -159,6 +159,6 @@ describe('a mutation', () => {
     expect(app.queryClient.getQueryData(['orders'])).toEqual([])
     expect(app.queryClient.getQueryState(['orders'])?.isInvalidated).toBe(false)
     expect(drainToasts()).toEqual([])
-    expect(screen.queryByRole('region', { name: /^Notifications/ })?.textContent ?? '').toBe('')
+    expect(screen.queryByRole('region', { name: /^Notifications, / })?.textContent ?? '').toBe('')
   })
 })

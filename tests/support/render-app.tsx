@@ -154,6 +154,6 @@ export async function findDialog(name: string) {
 
 /** Waits for a toast that contains the text. */
 export async function findToast(text: string | RegExp) {
-  const region = await screen.findByRole('region', { name: /^Notifications/ })
+  const region = await screen.findByRole('region', { name: /^Notifications, / })
   return within(region).findByText(text)
 }

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusFallback } from '@/lib/focus'
-import { capitalize } from '@/lib/format'
-import { FilterSelect } from './filter-select'
+import { capitalize, shorten } from '@/lib/format'
+import { FilterSelect, type FilterOptions } from './filter-select'
 import { findSearchBox, SearchBox } from './search-box'
 import type { ListState } from './use-list'
 
@@ -15,10 +15,19 @@ interface FilterControlsProps {
   >
   /** The accessible name of the search box. */
   label: string
+  /** The options that a request has loaded, by the name of their filter. */
+  loadedOptions?: Readonly<Record<string, FilterOptions>> | undefined
+}
+
+/** The options of a select. The value of the URL is one of them, even if it is unknown or they have not loaded. */
+function optionsFor(value: string, choices: FilterOptions, loaded: FilterOptions = []) {
+  const options = [...choices, ...loaded]
+  const isKnown = options.some(([option]) => option === value)
+  return isKnown ? options : [...options, [value, shorten(value)] as const]
 }
 
 /** The search box, a select for each filter of the list, and a button that clears them. A select has its parameter's name. */
-export function FilterControls({ list, label }: FilterControlsProps) {
+export function FilterControls({ list, label, loadedOptions }: FilterControlsProps) {
   const { definition, search, setFilters, clearFilters, isFiltered } = list
   return (
     <div className="flex min-w-0 flex-1 gap-2 max-sm:contents">
@@ -35,7 +44,7 @@ export function FilterControls({ list, label }: FilterControlsProps) {
           key={name}
           label={capitalize(name)}
           value={String(search[name])}
-          options={choices}
+          options={optionsFor(String(search[name]), choices, loadedOptions?.[name])}
           onChange={(value) => setFilters({ [name]: value })}
         />
       ))}

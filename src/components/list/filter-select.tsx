@@ -1,11 +1,14 @@
 import { NativeSelect } from '@/components/ui/native-select'
 import { cn } from '@/lib/utils'
 
+/** Values with their labels. */
+export type FilterOptions<T extends string = string> = readonly (readonly [T, string])[]
+
 interface FilterSelectProps<T extends string> {
   label: string
   value: T
   /** The options with their labels. The first one does not filter. */
-  options: readonly (readonly [T, string])[]
+  options: FilterOptions<T>
   onChange: (value: T) => void
 }
 
@@ -20,7 +23,7 @@ export function FilterSelect<T extends string>({
   return (
     <NativeSelect
       className={cn(
-        'max-sm:order-2 max-sm:min-w-28 max-sm:flex-1',
+        'max-sm:order-2 max-sm:min-w-28 max-sm:flex-1 sm:max-w-60 [&_select]:truncate',
         isSet && 'text-brand [&_select]:border-brand [&_select]:bg-brand/8',
       )}
       aria-label={label}

@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '@/lib/list'
 import { useShortcut } from '@/lib/shortcuts'
 import { DataTable, type Column } from './data-table'
 import { FilterControls } from './filter-controls'
+import type { FilterOptions } from './filter-select'
 import { ListFooter } from './list-footer'
 import { loadFailure } from './load-failure'
 import { NoRows } from './no-rows'
@@ -21,10 +22,14 @@ interface ListPageProps<TRow extends { id: string }> {
   getRowLabel: (row: TRow) => string
   /** Shown instead of the table if the list is empty without filters. */
   empty: ReactNode
+  /** Shown instead of the table if the backend does not have the list. By default this is an error. */
+  notProvided?: ReactNode
   /** Replaces the default heading. */
   heading?: ReactNode
   /** The button at the end of the default heading. */
   action?: ReactNode
+  /** See FilterControls. */
+  loadedOptions?: Readonly<Record<string, FilterOptions>>
   /** Buttons at the end of the toolbar. */
   tools?: ReactNode
   /** Selects rows with checkboxes, and shows `bar` below the table. */
@@ -64,7 +69,11 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
         className="flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card has-[[data-slot=selection-bar]]:[--selection-bar:7.5rem] sm:has-[[data-slot=selection-bar]]:[--selection-bar:4rem]"
       >
         <div className="flex items-center gap-2 border-b p-1.5 max-sm:flex-wrap max-sm:p-2 sm:px-3">
-          <FilterControls list={list} label={`Search ${label[1]}`} />
+          <FilterControls
+            list={list}
+            label={`Search ${label[1]}`}
+            loadedOptions={props.loadedOptions}
+          />
           <div className="ml-auto flex shrink-0 items-center max-sm:contents">
             <UpdatedAgo
               at={hasFailed ? null : query.dataUpdatedAt}
@@ -74,7 +83,9 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
             {tools}
           </div>
         </div>
-        {hasFailed ? (
+        {hasFailed && props.notProvided && query.error?.isFinal ? (
+          <div role="status">{props.notProvided}</div>
+        ) : hasFailed ? (
           <LoadError
             title={loadFailure(definition, query.error)}
             isRetrying={query.isFetching}
@@ -120,12 +131,13 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
 
 interface HeadingProps {
   title: string
-  /** Null if the server does not say, undefined while it is loading. */
-  total: number | null | undefined
-  action: ReactNode
+  /** Null if the server does not say, undefined while it is loading. Omit it for a heading without. */
+  total?: number | null | undefined
+  action?: ReactNode
 }
 
-function Heading({ title, total, action }: HeadingProps) {
+/** The heading of a list, with its number of rows. */
+export function Heading({ title, total, action }: HeadingProps) {
   return (
     <div className="flex min-h-control items-center justify-between gap-2">
       <h2 className="flex items-center gap-2.5 text-2xl leading-tight max-sm:text-xl">

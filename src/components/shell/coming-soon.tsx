@@ -6,12 +6,10 @@ import { moduleIcons } from './module-icons'
 
 interface ComingSoonProps {
   module: ModuleName
-  /** The kind of item, on the page of a single one: "Order". */
-  item?: string
 }
 
 /** A placeholder for a module that is not implemented yet. */
-export function ComingSoon({ module, item }: ComingSoonProps) {
+export function ComingSoon({ module }: ComingSoonProps) {
   return (
     <EmptyState
       icon={moduleIcons[module]}
@@ -22,7 +20,7 @@ export function ComingSoon({ module, item }: ComingSoonProps) {
         </Link>
       }
     >
-      <p>{item ? `${item} details aren't available yet.` : "This section isn't available yet."}</p>
+      <p>This section isn't available yet.</p>
     </EmptyState>
   )
 }

@@ -24,6 +24,7 @@ export const orders = proposedModule('Orders', orderList, {
     'address',
     'note',
     'items.options',
+    'items.menu.name',
     'items.note',
     'orderTimeline.by',
     'orderTimeline.note',

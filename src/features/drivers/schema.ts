@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ModuleDefinition } from '../../lib/module.ts'
-import { partnerPatchSchema } from '../../lib/partner.ts'
+import { reasonSchema } from '../../lib/reason.ts'
 import {
   accountSchema,
   namedRelation,
@@ -52,7 +52,10 @@ const driverSchema = person({
 export type Driver = v.InferOutput<typeof driverSchema>
 
 /** The body of `PATCH /crm/driver/{id}`. */
-export const driverPatchSchema = partnerPatchSchema
+export const driverPatchSchema = v.union([
+  v.strictObject({ status: v.literal('active') }),
+  v.strictObject({ status: v.literal('suspended'), reason: reasonSchema }),
+])
 
 export const driverList = {
   noun: ['driver', 'drivers'],

@@ -17,7 +17,6 @@ const audienceOptions = [
 export const faqFilters = { status: choice(statusOptions), audience: choice(audienceOptions) }
 
 const filtersSchema = listSearchSchema(faqFilters)
-export const faqSearchDefaults = v.parse(filtersSchema, {})
 
 /** The search params of the page. `dialog` opens the form of a new question, or an action on `faq`. */
 export const faqSearchSchema = v.object({

@@ -128,34 +128,34 @@ export default function NotificationForm({ original, onClose }: NotificationForm
                 <field.TextAreaField label="Message" need="required" maxLength={MAX_BODY} />
               )}
             </form.AppField>
-            <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-              <form.AppField name="audience">
-                {(field) => (
-                  <field.SelectField
-                    label="Audience"
-                    need="required"
-                    options={audiences}
-                    placeholder="Choose an audience"
-                  />
-                )}
-              </form.AppField>
-              <form.AppField name="state">
-                {(field) => <field.SelectField label="State" options={stateOptions} />}
-              </form.AppField>
-              <form.AppField name="channel">
-                {(field) => (
-                  <field.SelectField
-                    label="Channel"
-                    options={channels}
-                    placeholder="Choose a channel"
-                  />
-                )}
-              </form.AppField>
-            </div>
-            <Recipients audience={chosen} query={recipients} />
           </div>
           <PhonePreview {...values} />
         </div>
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+          <form.AppField name="audience">
+            {(field) => (
+              <field.SelectField
+                label="Audience"
+                need="required"
+                options={audiences}
+                placeholder="Choose an audience"
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="state">
+            {(field) => <field.SelectField label="State" options={stateOptions} />}
+          </form.AppField>
+          <form.AppField name="channel">
+            {(field) => (
+              <field.SelectField
+                label="Channel"
+                options={channels}
+                placeholder="Choose a channel"
+              />
+            )}
+          </form.AppField>
+        </div>
+        <Recipients audience={chosen} query={recipients} />
       </ActionForm>
       {question && <ConfirmSend {...question} />}
     </>

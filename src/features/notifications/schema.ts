@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../lib/endpoint.ts'
 import { enveloped } from '../../lib/envelope.ts'
+import { requiredText } from '../../lib/form-entries.ts'
 import type { ModuleDefinition } from '../../lib/module.ts'
 import { namedRelation } from '../../lib/records.ts'
 import {
@@ -39,18 +40,10 @@ export const notificationList = {
 export const MAX_TITLE = 65
 export const MAX_BODY = 240
 
-const text = (label: string, max: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(`${label} is required`),
-    v.maxLength(max, `Enter at most ${max} characters`),
-  )
-
 /** The body of `POST /crm/notification`. With `test` it goes only to the administrator who sends it. */
 const messageSchema = v.strictObject({
-  title: text('Title', MAX_TITLE),
-  body: text('Message', MAX_BODY),
+  title: requiredText('Title', MAX_TITLE),
+  body: requiredText('Message', MAX_BODY),
   audience: v.picklist(['users', 'vendors', 'drivers'], 'Choose an audience'),
   state: v.optional(v.string()),
   channel: v.picklist(['push', 'email', 'sms'], 'Choose a channel'),

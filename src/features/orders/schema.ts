@@ -27,6 +27,7 @@ import { orderFilters } from './search.ts'
  */
 
 const itemSchema = v.object({
+  menu: namedRelation,
   name: optionalText,
   quantity: optionalCount,
   price: optionalNaira,

@@ -1,22 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { TextOnCard, TruncatedText, TwoLines } from '@/components/list/cell-text'
+import { TextOnCard, TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { menuColumn } from '@/components/list/row-menu'
 import { rowLinkProps } from '@/components/list/use-row-actions'
+import { shorten } from '@/lib/format'
 import { OtpMenu } from './actions'
-import { channelLabel, purposeLabel, recipientOf } from './labels'
+import { channelLabel, otpStatus, purposeLabel, recipientOf } from './labels'
 import { OtpStatus } from './otp-status'
 import type { Otp } from './schema'
 
 const column = columnHelper<Otp>()
+
+const menu = menuColumn()
 
 export const otpColumns = column.columns([
   column.accessor((otp) => recipientOf(otp), {
     id: 'recipient',
     header: 'Recipient',
     cell: ({ row: { original } }) => <TruncatedText text={recipientOf(original)} />,
-    meta: { card: 'top' },
+    // A masked number that is cut could be any.
+    meta: {
+      card: 'top',
+      width: 9.75,
+      className: '@max-table:wrap-anywhere @max-table:whitespace-normal',
+    },
   }),
   column.accessor('user', {
     header: 'Customer',
@@ -35,29 +43,51 @@ export const otpColumns = column.columns([
   column.accessor('purpose', {
     header: 'Purpose',
     cell: ({ row: { original } }) => (
-      <TextOnCard text={purposeLabel(original.purpose)} onCard={channelLabel(original.channel)} />
+      <>
+        <TextOnCard text={purposeLabel(original.purpose)} onCard={channelLabel(original.channel)} />
+        {original.message && (
+          <span className="block whitespace-normal text-muted-foreground @table:hidden">
+            <bdi>{shorten(original.message)}</bdi>
+          </span>
+        )}
+      </>
     ),
-    meta: { card: 'middle', width: 7 },
+    meta: { card: 'middle', width: 6.25 },
   }),
   column.accessor('channel', {
     header: 'Channel',
     cell: ({ getValue }) => <TruncatedText text={channelLabel(getValue())} />,
-    meta: { card: 'hidden', width: 5.5 },
+    meta: { card: 'hidden', width: 4.75 },
   }),
   column.accessor('status', {
     header: 'Status',
     cell: ({ row: { original } }) => (
-      <TwoLines below={original.message}>
+      <span className="flex flex-col items-start py-1 @max-table:items-end @max-table:py-0">
         <OtpStatus otp={original} />
-      </TwoLines>
+        {original.message && (
+          <span className="max-w-full truncate text-sm leading-tight text-muted-foreground @max-table:hidden">
+            <TruncatedText text={original.message} />
+          </span>
+        )}
+      </span>
     ),
-    meta: { ...cells.status({ labels: {} }).meta, width: 9 },
+    meta: { ...cells.status(otpStatus).meta, width: 8 },
   }),
-  column.accessor('attempts', { header: 'Attempts', ...cells.count('hidden') }),
+  column.accessor('attempts', {
+    header: 'Attempts',
+    ...cells.count('hidden'),
+    meta: { card: 'hidden', width: 4.75, isNumber: true },
+  }),
   column.accessor('createdAt', { header: 'Sent', ...cells.moment('bottom', 'Sent') }),
   column.accessor('expiresAt', { header: 'Expires', ...cells.moment('hidden') }),
   column.display({
-    ...menuColumn(),
+    ...menu,
+    // Below the badge: at its right, there would be no room for the recipient.
+    meta: {
+      ...menu.meta,
+      className:
+        'px-0.5! text-right @max-table:col-span-2 @max-table:col-start-3 @max-table:row-span-2 @max-table:row-start-2 @max-table:pr-2!',
+    },
     cell: ({ row: { original } }) => <OtpMenu otp={original} />,
   }),
 ])

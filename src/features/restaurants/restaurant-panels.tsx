@@ -4,7 +4,9 @@ import type { FactList } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
 import { RelatedPanel } from '@/components/details/related-panel'
 import type { RelatedColumn } from '@/components/details/related-rows'
+import { ViewAll } from '@/components/details/view-all'
 import { EmailLink, PhoneLink } from '@/components/records/contact'
+import { dishStatus } from '@/components/records/dish-status'
 import { OrderRows } from '@/components/records/order-rows'
 import { RecordLink } from '@/components/records/record-link'
 import { Moment } from '@/components/ui/moment'
@@ -58,13 +60,15 @@ function hoursOn(day: string, { openingHours }: Restaurant) {
 
 const hoursFacts: FactList<Restaurant> = days.map((day) => [day, (one) => hoursOn(day, one)])
 
-const dishStatus = {
-  available: ['Available', 'green'],
-  sold_out: ['Sold out', 'orange'],
-  hidden: ['Hidden', 'gray'],
-} as const
 const dishColumns: readonly RelatedColumn<Dish>[] = [
-  { header: 'Dish', render: ({ id, name, image }) => <Entity name={name ?? id} image={image} /> },
+  {
+    header: 'Dish',
+    render: (dish) => (
+      <Entity name={dish.name ?? dish.id} image={dish.image}>
+        <RecordLink kind="menu" record={dish} />
+      </Entity>
+    ),
+  },
   {
     header: 'Price',
     isNumber: true,
@@ -72,7 +76,7 @@ const dishColumns: readonly RelatedColumn<Dish>[] = [
   },
   {
     header: 'Status',
-    render: ({ status }) => <StatusBadge status={status} labels={dishStatus} />,
+    render: ({ status }) => <StatusBadge status={status} {...dishStatus} />,
   },
 ]
 
@@ -95,7 +99,13 @@ export function RestaurantPanels({ id, details, orders, dishes }: RestaurantPane
         <>
           <FactsPanel title="Restaurant" facts={facts} details={details} columns={3} />
           <OrderRows ownerId={id} orders={orders} isOfRestaurant />
-          <RelatedPanel title="Dishes" rows={dishes} columns={dishColumns} empty="No dishes yet." />
+          <RelatedPanel
+            title="Dishes"
+            rows={dishes}
+            columns={dishColumns}
+            empty="No dishes yet."
+            link={<ViewAll noun="dishes" link={{ to: '/menus', search: { search: id } }} />}
+          />
         </>
       }
       side={<FactsPanel title="Opening hours" facts={hoursFacts} details={details} />}

@@ -1,4 +1,4 @@
-import { anyOf, createRandom, pickWeighted, startOf, wholeOf } from '../random.ts'
+import { anyOf, createRandom, pickWeighted, wholeOf } from '../random.ts'
 import { DAY_MS, HOUR_MS, isoOf, MINUTE_MS } from '../time.ts'
 import { nameOf } from './build-order.ts'
 import { idOf, phoneOf } from './places.ts'
@@ -87,10 +87,10 @@ function channelOf(
 
 /** Returns the codes of the last days, the newest first. */
 export function seedOtps(users: readonly StoredUser[], now: number): StoredOtp[] {
+  const random = createRandom(1018)
   const active = users.filter(({ status }) => status === 'active')
   return Array.from({ length: OTPS }, (_, index) => {
     const id = idOf('otp', index)
-    const random = createRandom(startOf(id))
     const purpose = pickWeighted(random, [
       ['sign_in', 62],
       ['sign_up', index < PENDING && index % 2 === 1 ? 0 : 16],

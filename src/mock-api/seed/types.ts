@@ -102,15 +102,26 @@ export interface StoredCategory {
   updatedAt: string | null
 }
 
+/** What a customer chooses with a dish: from `min` to `max` of the choices. Their prices are added to the dish's. */
+export interface DishOption {
+  name: string
+  min: number
+  max: number
+  choices: readonly { name: string; price: number }[]
+}
+
 export interface StoredMenu {
   id: string
   name: string
+  description?: string
   image?: string | null
   price: number
   discountPrice?: number
   restaurant: Named
   category: Named
+  options?: readonly DishOption[]
   status: string
+  reason?: string | null
   orderCount?: number
   createdAt: string
   updatedAt: string

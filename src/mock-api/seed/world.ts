@@ -1,6 +1,7 @@
 import { nameOf, type World } from './build-order.ts'
 import { seedCarts } from './carts.ts'
 import { seedCategories, seedMenus, withCategories } from './catalogue.ts'
+import { withDishDetails } from './dishes.ts'
 import { seedDrivers } from './drivers.ts'
 import type { StoredOrder } from './order-types.ts'
 import { seedOtherOrders, wholeOrdersOf } from './orders.ts'
@@ -103,7 +104,7 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
   return {
     vendors,
     categories,
-    menus,
+    menus: withDishDetails(menus, now),
     restaurants,
     logistics,
     users: withLogins(users, orders),

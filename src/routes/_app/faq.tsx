@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { RowDialog } from '@/components/details/row-dialog'
 import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { ListPage } from '@/components/list/list-page'
@@ -10,7 +10,8 @@ import { faqActions } from '@/features/faq/actions'
 import { faqColumns } from '@/features/faq/columns'
 import { faqName } from '@/features/faq/labels'
 import { faqList } from '@/features/faq/schema'
-import { faqSearchDefaults, faqSearchSchema } from '@/features/faq/search'
+import { faqFilters, faqSearchSchema } from '@/features/faq/search'
+import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
 
 const FaqForm = lazyOverlay(() => import('@/features/faq/faq-form'))
@@ -18,14 +19,7 @@ const FaqForm = lazyOverlay(() => import('@/features/faq/faq-form'))
 export const Route = createFileRoute('/_app/faq')({
   staticData: { module: 'FAQ' },
   validateSearch: faqSearchSchema,
-  search: { middlewares: [stripSearchParams(faqSearchDefaults)] },
-  // Only the parameters of the list: opening a dialog must not refetch it.
-  loaderDeps: ({ search: { page, search, status, audience } }) => ({
-    page,
-    search,
-    status,
-    audience,
-  }),
+  loaderDeps: ({ search }) => listParams(faqFilters, search),
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listQuery(faqList, deps)),
   component: FaqPage,
 })

@@ -1,11 +1,44 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import * as v from 'valibot'
+import { DetailsPage } from '@/components/details/details-page'
+import { useDetails } from '@/components/details/use-details'
+import { dishStatus } from '@/components/records/dish-status'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { dishActions } from '@/features/menus/actions'
+import { DishFacts, DishOptions } from '@/features/menus/dish-panels'
+import { dishName } from '@/features/menus/labels'
+import { dishList } from '@/features/menus/schema'
+import { dishDialogs } from '@/features/menus/search'
+import { detailsQuery } from '@/lib/module-api'
+import { dialogParam } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_app/menus/$id')({
   staticData: { module: 'Menus' },
-  component: Page,
+  validateSearch: v.object({ dialog: dialogParam(dishDialogs) }),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(detailsQuery(dishList, params.id)),
+  remountDeps: ({ params }) => params,
+  component: DishPage,
 })
 
-function Page() {
-  return <ComingSoon module="Menus" item="Menu" />
+function DishPage() {
+  const { id } = Route.useParams()
+  const { dialog } = Route.useSearch()
+  const details = useDetails(dishList, id)
+  const { record: dish, data } = details
+  return (
+    <DetailsPage
+      definition={dishList}
+      details={details}
+      name={dish && dishName(dish)}
+      image={dish}
+      badge={dish && <StatusBadge status={dish.status} {...dishStatus} />}
+      actions={dish && dishActions(dish)}
+      dialog={dialog}
+      listLink={{ to: '/menus' }}
+    >
+      <DishFacts details={details} />
+      {data && <DishOptions options={data.record.options} />}
+    </DetailsPage>
+  )
 }

@@ -1,11 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
+import { useList } from '@/components/list/use-list'
+import { categoryChoicesQuery } from '@/features/categories/api'
+import { dishColumns } from '@/features/menus/columns'
+import { dishName } from '@/features/menus/labels'
+import { dishList } from '@/features/menus/schema'
+import { dishFilters, dishSearchSchema } from '@/features/menus/search'
+import { shorten } from '@/lib/format'
+import { listParams } from '@/lib/list'
+import { listQuery } from '@/lib/module-api'
 
 export const Route = createFileRoute('/_app/menus/')({
   staticData: { module: 'Menus' },
-  component: Page,
+  validateSearch: dishSearchSchema,
+  loaderDeps: ({ search }) => listParams(dishFilters, search),
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(listQuery(dishList, deps))
+    void queryClient.prefetchQuery(categoryChoicesQuery)
+  },
+  component: MenusPage,
 })
 
-function Page() {
-  return <ComingSoon module="Menus" />
+function MenusPage() {
+  const search = Route.useSearch()
+  const list = useList({
+    definition: dishList,
+    search,
+    getQuery: (params) => listQuery(dishList, params),
+  })
+  const { data: categories } = useQuery(categoryChoicesQuery)
+  const category = categories?.rows.map(({ id, name }) => [id, shorten(name ?? id)] as const) ?? []
+  return (
+    <ListPage
+      title="Menus"
+      list={list}
+      columns={dishColumns}
+      getRowLabel={dishName}
+      loadedOptions={{ category }}
+      empty={<EmptyList title="No dishes yet. Restaurants add them in their own app." />}
+    />
+  )
 }

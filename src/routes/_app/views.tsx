@@ -1,11 +1,62 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router'
+import { EyeOff } from 'lucide'
+import { Heading, ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
+import { useList } from '@/components/list/use-list'
+import { buttonVariants } from '@/components/ui/button'
+import { viewColumns } from '@/features/views/columns'
+import { viewName } from '@/features/views/labels'
+import { viewList } from '@/features/views/schema'
+import { viewFilters, viewSearchDefaults, viewSearchSchema } from '@/features/views/search'
+import { listParams } from '@/lib/list'
+import { listQuery } from '@/lib/module-api'
 
 export const Route = createFileRoute('/_app/views')({
   staticData: { module: 'Views' },
-  component: Page,
+  validateSearch: viewSearchSchema,
+  search: { middlewares: [stripSearchParams(viewSearchDefaults)] },
+  loaderDeps: ({ search }) => listParams(viewFilters, search),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listQuery(viewList, deps)),
+  component: ViewsPage,
 })
 
-function Page() {
-  return <ComingSoon module="Views" />
+const link = buttonVariants({ variant: 'outline' })
+
+/** Views are not recorded by every backend. These pages answer similar questions. */
+const notRecorded = (
+  <EmptyList
+    icon={EyeOff}
+    title="This backend does not record views."
+    action={
+      <>
+        <Link to="/analytics" className={link}>
+          Analytics
+        </Link>
+        <Link to="/carts" className={link}>
+          Carts
+        </Link>
+      </>
+    }
+  />
+)
+
+function ViewsPage() {
+  const search = Route.useSearch()
+  const list = useList({
+    definition: viewList,
+    search,
+    getQuery: (params) => listQuery(viewList, params),
+  })
+  return (
+    <ListPage
+      title="Views"
+      // Without the number of rows, which is not that of the views.
+      heading={<Heading title="Views" />}
+      list={list}
+      columns={viewColumns}
+      getRowLabel={viewName}
+      empty={<EmptyList title="Nothing was viewed in this period." />}
+      notProvided={notRecorded}
+    />
+  )
 }

@@ -54,7 +54,7 @@ test('the list shows why a code did not arrive, with the phone masked, and its f
     [
       '+234 803 ••• ••67',
       'Adaeze Bello',
-      'Sign-in, SMS',
+      'Sign-in, SMSLine is on Do Not Disturb',
       'SMS',
       'FailedLine is on Do Not Disturb',
       '3',

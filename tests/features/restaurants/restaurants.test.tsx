@@ -114,6 +114,10 @@ test('the details have the facts, the hours of each day, the latest orders and t
     'href',
     'tel:+2348005550424',
   )
+  expect(screen.getByRole('link', { name: 'Nkechi Foods Ltd' })).toHaveAttribute(
+    'href',
+    '/vendors/ven-001',
+  )
   const orders = screen.getByRole('region', { name: 'Latest orders' })
   expect(within(orders).getByRole('link', { name: order?.orderId ?? '' })).toBeVisible()
   expect(within(orders).getAllByText(order?.user?.name ?? '')[0]).toBeVisible()
@@ -122,8 +126,14 @@ test('the details have the facts, the hours of each day, the latest orders and t
     '/orders?search=res-001',
   )
   const dishes = screen.getByRole('table', { name: 'Dishes' })
-  expect(within(dishes).getAllByText(dish?.name ?? '')[0]).toBeVisible()
-  expect(within(dishes).queryByRole('link')).not.toBeInTheDocument()
+  expect(within(dishes).getAllByRole('link', { name: dish?.name ?? '' })[0]).toHaveAttribute(
+    'href',
+    `/menus/${dish?.id}`,
+  )
+  expect(screen.getByRole('link', { name: 'View all dishes' })).toHaveAttribute(
+    'href',
+    '/menus?search=res-001',
+  )
 })
 
 test('a restaurant is closed with a reason, opened without a question, and suspended', async () => {

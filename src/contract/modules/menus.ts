@@ -1,0 +1,16 @@
+import { dishList } from '../../features/menus/schema.ts'
+import { proposedModule } from '../list-module.ts'
+
+export const menus = proposedModule('Menus', dishList, {
+  descriptions: { listDishes: 'Each of them is one dish of one restaurant.' },
+  columns: {
+    name: 'Dish',
+    restaurant: 'Restaurant',
+    category: 'Category',
+    price: 'Price',
+    orderCount: 'Orders',
+    status: 'Status',
+    updatedAt: 'Updated',
+  },
+  optional: ['image', 'description', 'discountPrice', 'reason', 'options'],
+})

@@ -1,0 +1,22 @@
+import { viewList } from '../../features/views/schema.ts'
+import { proposedModule } from '../list-module.ts'
+
+export const views = proposedModule('Views', viewList, {
+  descriptions: {
+    listViews:
+      'How often restaurants and dishes were viewed in a period, the most viewed first. Sums only: no person, address or device. ' +
+      'If views are not recorded, 404.',
+  },
+  columns: {
+    target: 'Viewed',
+    type: 'Type',
+    restaurant: 'Restaurant',
+    views: 'Views',
+    viewers: 'Viewers',
+    carts: 'Carts',
+    orders: 'Orders',
+    ordersPer100: 'Orders per 100 viewers',
+  },
+  // The first rows may all be restaurants.
+  optional: ['restaurant', 'lastViewedAt'],
+})

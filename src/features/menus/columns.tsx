@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { EntityImage } from '@/components/details/entity'
+import { TruncatedText } from '@/components/list/cell-text'
+import { cells } from '@/components/list/cells'
+import { columnHelper } from '@/components/list/data-table'
+import { rowLinkProps } from '@/components/list/use-row-actions'
+import { dishStatus } from '@/components/records/dish-status'
+import { dishName } from './labels'
+import type { Dish } from './schema'
+
+const column = columnHelper<Dish>()
+
+function NameLink({ dish }: { dish: Dish }) {
+  const { id, name, image } = dish
+  const link = { params: { id }, preload: false, className: 'flex items-center gap-2.5' } as const
+  return (
+    <Link to="/menus/$id" {...link} {...rowLinkProps}>
+      <EntityImage name={name} image={image} isSmall />
+      <span className="truncate @max-table:wrap-anywhere @max-table:whitespace-normal">
+        <TruncatedText text={dishName(dish)} />
+      </span>
+    </Link>
+  )
+}
+
+export const dishColumns = column.columns([
+  column.accessor('name', {
+    header: 'Dish',
+    cell: ({ row: { original } }) => <NameLink dish={original} />,
+    meta: { card: 'top' },
+  }),
+  column.accessor('restaurant', { header: 'Restaurant', ...cells.relation('middle') }),
+  column.accessor('category', { header: 'Category', ...cells.relation('bottom', 6.5) }),
+  column.accessor('price', { header: 'Price', ...cells.naira('middleEnd') }),
+  column.accessor('orderCount', { header: 'Orders', ...cells.count('hidden') }),
+  column.accessor('status', { header: 'Status', ...cells.status(dishStatus) }),
+  column.accessor('updatedAt', { header: 'Updated', ...cells.moment('hidden') }),
+])

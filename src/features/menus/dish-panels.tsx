@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import type { FactList } from '@/components/details/facts'
+import { FactsPanel } from '@/components/details/facts-panel'
+import { OrdersLink } from '@/components/records/orders-link'
+import { RecordLink } from '@/components/records/record-link'
+import { Moment } from '@/components/ui/moment'
+import { Panel } from '@/components/ui/panel'
+import { isStatus } from '@/components/ui/status'
+import { TEXT_LINK } from '@/components/ui/text-link'
+import { EMPTY, formatCount, formatNaira, shorten } from '@/lib/format'
+import type { Dish, DishOption } from './schema'
+
+/** The category, as a link to its dishes. */
+function CategoryLink({ category }: Pick<Dish, 'category'>) {
+  const { id, name = null } = category ?? {}
+  if (!id) return shorten(name ?? '')
+  return (
+    <Link to="/menus" search={{ category: id }} preload={false} className={TEXT_LINK}>
+      <bdi>{shorten(name ?? id)}</bdi>
+    </Link>
+  )
+}
+
+const reasonFacts: FactList<Dish> = [['Reason', ({ reason }) => reason && shorten(reason)]]
+
+const dishFacts: FactList<Dish> = [
+  [
+    'Restaurant',
+    ({ restaurant }) => restaurant && <RecordLink kind="restaurant" record={restaurant} />,
+  ],
+  ['Category', ({ category }) => category && <CategoryLink category={category} />],
+  ['Orders', ({ id, orderCount }) => <OrdersLink ownerId={id} count={orderCount} />],
+  ['Price', ({ price }) => formatNaira(price)],
+  ['Discount price', ({ discountPrice }) => formatNaira(discountPrice)],
+  ['Added', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
+  ['Updated', ({ updatedAt }) => updatedAt && <Moment at={updatedAt} />],
+  ['Description', ({ description }) => description && shorten(description)],
+]
+
+/** How many of an option's choices a customer takes: "Choose 1 to 2". */
+function ruleOf({ min, max }: DishOption) {
+  if (max === null) return min ? `Choose at least ${formatCount(min)}` : ''
+  if (!min) return `Choose up to ${formatCount(max)}`
+  return min === max
+    ? `Choose ${formatCount(min)}`
+    : `Choose ${formatCount(min)} to ${formatCount(max)}`
+}
+
+function Option({ option }: { option: DishOption }) {
+  const { name, choices } = option
+  return (
+    <li className="px-4 py-3">
+      <h4 className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <bdi className="wrap-anywhere">{shorten(name ?? EMPTY)}</bdi>
+        <span className="text-sm text-muted-foreground">{ruleOf(option)}</span>
+      </h4>
+      <ul className="pt-1">
+        {Array.from(choices ?? [], (choice, index) => (
+          <li key={index} className="flex justify-between gap-4 text-muted-foreground">
+            <bdi className="min-w-0 wrap-anywhere">{shorten(choice.name ?? EMPTY)}</bdi>
+            <span className="shrink-0">
+              {choice.price ? `+ ${formatNaira(choice.price)}` : formatNaira(choice.price)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+interface DishFactsProps {
+  details: { record: Dish | undefined; isLoading: boolean }
+}
+
+export function DishFacts({ details }: DishFactsProps) {
+  const isHidden = details.record && isStatus(details.record, 'hidden')
+  const facts = isHidden ? [...reasonFacts, ...dishFacts] : dishFacts
+  return <FactsPanel title="Dish" facts={facts} details={details} columns={3} />
+}
+
+/** The panel with what a customer chooses with a dish. */
+export function DishOptions({ options }: Pick<Dish, 'options'>) {
+  return (
+    <Panel title="Options">
+      {!options || options.length === 0 ? (
+        <p className="px-4 py-6 text-center text-muted-foreground">No options.</p>
+      ) : (
+        <ul className="divide-y">
+          {Array.from(options, (option, index) => (
+            <Option key={index} option={option} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { ModuleDefinition } from '../../lib/module.ts'
+import { reasonSchema } from '../../lib/reason.ts'
+import { namedRelation } from '../../lib/records.ts'
+import {
+  identified,
+  optionalCount,
+  optionalField,
+  optionalImage,
+  optionalMoment,
+  optionalNaira,
+  optionalText,
+} from '../../lib/response-fields.ts'
+import { dishFilters } from './search.ts'
+
+/*
+ * The paths and shapes of the menus module: this console's proposal. A backend that differs is mapped in this file. Each of its
+ * records is one dish of one restaurant.
+ */
+
+const optionSchema = v.object({
+  name: optionalText,
+  min: optionalCount,
+  max: optionalCount,
+  choices: optionalField(v.array(v.object({ name: optionalText, price: optionalNaira }))),
+})
+export type DishOption = v.InferOutput<typeof optionSchema>
+
+const dishSchema = identified({
+  name: optionalText,
+  description: optionalText,
+  image: optionalImage,
+  price: optionalNaira,
+  discountPrice: optionalNaira,
+  restaurant: namedRelation,
+  category: namedRelation,
+  status: optionalText,
+  reason: optionalText,
+  orderCount: optionalCount,
+  options: optionalField(v.array(optionSchema)),
+  createdAt: optionalMoment,
+  updatedAt: optionalMoment,
+})
+export type Dish = v.InferOutput<typeof dishSchema>
+
+/** The body of `PATCH /crm/menu/{id}`. */
+export const dishPatchSchema = v.union([
+  v.strictObject({ status: v.picklist(['available', 'sold_out']) }),
+  v.strictObject({ status: v.literal('hidden'), reason: reasonSchema }),
+])
+export type DishPatch = v.InferOutput<typeof dishPatchSchema>
+
+export const dishList = {
+  noun: ['dish', 'dishes'],
+  fields: ['menu', 'menus'],
+  path: '/crm/menu',
+  filters: dishFilters,
+  record: dishSchema,
+  details: {},
+  change: dishPatchSchema,
+} satisfies ModuleDefinition

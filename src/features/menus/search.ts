@@ -1,0 +1,18 @@
+import { choice, listSearchSchema, recordChoice } from '../../lib/list.ts'
+
+const statusOptions = [
+  ['all', 'All Status'],
+  ['available', 'Available'],
+  ['sold_out', 'Sold out'],
+  ['hidden', 'Hidden'],
+] as const
+
+export const dishFilters = {
+  status: choice(statusOptions),
+  category: recordChoice('All Categories'),
+}
+
+export const dishSearchSchema = listSearchSchema(dishFilters)
+
+/** The dialogs of a dish's page, as the URL names them. */
+export const dishDialogs = ['hide'] as const

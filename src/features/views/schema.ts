@@ -1,0 +1,38 @@
+import type * as v from 'valibot'
+import type { ModuleDefinition } from '../../lib/module.ts'
+import { namedRelation } from '../../lib/records.ts'
+import {
+  identified,
+  optionalCount,
+  optionalMoment,
+  optionalText,
+} from '../../lib/response-fields.ts'
+import { viewFilters } from './search.ts'
+
+/*
+ * The path and shape of the views module. They are this console's proposal: a backend that differs is mapped in this file.
+ * They have sums only: no person, no address and no device.
+ */
+
+const viewSchema = identified({
+  type: optionalText,
+  /** The restaurant or dish. */
+  target: namedRelation,
+  /** Of a dish. */
+  restaurant: namedRelation,
+  views: optionalCount,
+  viewers: optionalCount,
+  carts: optionalCount,
+  orders: optionalCount,
+  lastViewedAt: optionalMoment,
+})
+export type View = v.InferOutput<typeof viewSchema>
+
+export const viewList = {
+  noun: ['view', 'views'],
+  // "480 views" would be a figure, not the number of rows.
+  label: ['restaurant or dish', 'restaurants and dishes'],
+  path: '/crm/view',
+  filters: viewFilters,
+  record: viewSchema,
+} satisfies ModuleDefinition

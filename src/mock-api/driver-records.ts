@@ -1,0 +1,32 @@
+import { createCollection } from './collection.ts'
+import { isStatus } from './filters.ts'
+import { nameOf } from './seed/build-order.ts'
+import type { StoredDriver } from './seed/types.ts'
+import type { createStats } from './stats.ts'
+
+interface Sources {
+  today: () => number
+  counts: ReturnType<typeof createStats>
+}
+
+/** Creates the collection of drivers. */
+export const createDrivers = (seeded: readonly StoredDriver[], { today, counts }: Sources) =>
+  createCollection(seeded, {
+    text: (driver) => [
+      nameOf(driver),
+      driver.email,
+      driver.phone,
+      driver.plateNumber,
+      driver.logistics?.name,
+    ],
+    ids: ({ logistics, currentOrder }) => [logistics?.id, currentOrder?.id],
+    filters: {
+      status: isStatus,
+      availability: ({ availability }, value) => availability === value,
+    },
+    today,
+    show(driver) {
+      const { deliveredCount, cashInHand } = counts(driver.id)
+      return { deliveredCount, cashInHand, ...driver }
+    },
+  })

@@ -1,0 +1,26 @@
+import { http } from 'msw'
+import { dishPatchSchema } from '../features/menus/schema.ts'
+import { answer, listParams, menuRow, missing } from './answers.ts'
+import { readBody } from './body.ts'
+import type { Db } from './db.ts'
+import { isoOf } from './time.ts'
+
+export function createMenuHandlers(db: Db) {
+  return [
+    http.get('*/api/crm/menu', ({ request }) => {
+      const { rows, pagination } = db.menus.list(listParams(request))
+      return answer({ menus: rows.map(menuRow), pagination })
+    }),
+    http.get<{ id: string }>('*/api/crm/menu/:id', ({ params: { id } }) => {
+      const menu = db.menus.find(id)
+      return menu ? answer({ menu }) : missing('Dish')
+    }),
+    http.patch<{ id: string }>('*/api/crm/menu/:id', async ({ params: { id }, request }) => {
+      if (!db.menus.find(id)) return missing('Dish')
+      const { body, refusal } = await readBody(request, dishPatchSchema)
+      if (refusal) return refusal
+      const updatedAt = isoOf(db.clock())
+      return answer({ menu: db.menus.patch(id, { reason: null, ...body, updatedAt }) })
+    }),
+  ]
+}

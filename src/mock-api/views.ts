@@ -1,0 +1,105 @@
+import { http } from 'msw'
+import { answer, listParams, without } from './answers.ts'
+import { createCollection } from './collection.ts'
+import type { Db } from './db.ts'
+import { isInPeriod, periods } from './filters.ts'
+import { createRandom, startOf, wholeOf } from './random.ts'
+import type { Named } from './seed/types.ts'
+import { HOUR_MS, isoOf, lagosDay } from './time.ts'
+
+const DEFAULT_PERIOD = '30d'
+
+interface Target {
+  type: 'restaurant' | 'menu'
+  target: Named
+  restaurant?: Named
+  /** Whether customers can see it. */
+  isShown: boolean
+  createdAt: string
+}
+
+/** Returns everything that can be viewed: restaurants and dishes. */
+function targetsOf(db: Db): Target[] {
+  const restaurants = db.restaurants.all()
+  const pending = new Set(
+    restaurants.filter(({ status }) => status === 'pending').map(({ id }) => id),
+  )
+  return [
+    ...Array.from(restaurants, ({ id, name, image, createdAt }) => ({
+      type: 'restaurant' as const,
+      target: { id, name, ...(image && { image }) },
+      isShown: !pending.has(id),
+      createdAt,
+    })),
+    ...Array.from(db.menus.all(), ({ id, name, image, restaurant, createdAt }) => ({
+      type: 'menu' as const,
+      target: { id, name, ...(image && { image }) },
+      restaurant: { id: restaurant.id, name: restaurant.name },
+      isShown: !pending.has(restaurant.id),
+      createdAt,
+    })),
+  ]
+}
+
+/** Counts the orders of each restaurant and dish. */
+function orderCounts(db: Db, period: string, today: number) {
+  const counts = new Map<string, number>()
+  for (const order of db.orders.all()) {
+    if (!isInPeriod(order, period, today)) continue
+    const ids = new Set([order.restaurant?.[0]?.id, ...order.items.map(({ menu }) => menu?.id)])
+    for (const id of ids) if (id) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Returns the figures of a period. Who orders has put it into a cart and viewed it before. */
+function viewOf({ isShown, ...place }: Target, orders: number, days: number, now: number) {
+  const { type, target } = place
+  const random = createRandom(startOf(`views of ${target.id}`))
+  const [fewest, most] = type === 'restaurant' ? [30, 160] : [4, 40]
+  // Per ten days.
+  const rate = isShown ? wholeOf(random, fewest, most) : 0
+  const cartRate = rate * (0.05 + 0.1 * random())
+  const repeats = 1.1 + random()
+  const carts = orders + Math.round((cartRate * days) / 10)
+  const viewers = carts + Math.round((rate * days) / 10)
+  const hours = random() * (200 / (rate + 1))
+  return {
+    id: `viw-${target.id}`,
+    ...place,
+    views: Math.round(viewers * repeats),
+    viewers,
+    carts,
+    orders,
+    ...(viewers > 0 && { lastViewedAt: isoOf(Math.floor(now / HOUR_MS - hours) * HOUR_MS) }),
+  }
+}
+
+/** Computes the views from the orders of a period, the most viewed first. */
+function viewsOf(db: Db, period: string) {
+  const now = db.clock()
+  const today = lagosDay(now)
+  const counts = orderCounts(db, period, today)
+  const days = (periods[period] ?? 0) + 1
+  const views = Array.from(targetsOf(db), (target) =>
+    viewOf(target, counts.get(target.target.id) ?? 0, days, now),
+  )
+  return createCollection(views, {
+    text: ({ target, restaurant }) => [target.name, restaurant?.name],
+    ids: ({ target, restaurant }) => [target.id, restaurant?.id],
+    filters: { type: ({ type }, value) => type === value },
+    compare: (a, b) => b.views - a.views,
+    today: () => today,
+  })
+}
+
+export function createViewHandlers(db: Db) {
+  return [
+    http.get('*/api/crm/view', ({ request }) => {
+      const asked = new URL(request.url).searchParams.get('period') ?? DEFAULT_PERIOD
+      const period = Object.hasOwn(periods, asked) ? asked : DEFAULT_PERIOD
+      const { rows, pagination } = viewsOf(db, period).list(listParams(request))
+      return answer({ views: rows.map((view) => without(view, ['createdAt'])), pagination })
+    }),
+  ]
+}
