@@ -1,5 +1,9 @@
 import { http, HttpResponse } from 'msw'
-import { adminPatchSchema, invitationSchema, type AdminPatch } from '../features/admins/schema.ts'
+import {
+  adminPatchSchema,
+  invitationSchema,
+  type AdminPatch,
+} from '../features/admins/form-schema.ts'
 import { answer, listParams, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

@@ -1,5 +1,5 @@
+import { adminModule } from '../../features/admins/form-schema.ts'
 import {
-  adminList,
   adminListFields,
   adminListSchema,
   inviteAgainEndpoint,
@@ -8,7 +8,7 @@ import type { ListModule } from '../list-module.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const admins: ListModule = {
-  ...proposedModule('Admins', adminList, {
+  ...proposedModule('Admins', adminModule, {
     endpoints: [
       {
         ...inviteAgainEndpoint,

@@ -1,10 +1,11 @@
-import { Ban, Check, Send, UserCog } from 'lucide'
+import { MailPlus, UserCheck, UserCog, UserX } from 'lucide'
 import type { RecordAction } from '@/components/details/record-actions'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { isStatus } from '@/components/ui/status'
 import { inviteAgain } from './api'
+import type { AdminPatch } from './form-schema'
 import { adminName } from './labels'
-import type { Admin, AdminPatch } from './schema'
+import type { Admin } from './schema'
 
 const ChangeType = lazyOverlay(() => import('./change-type'))
 
@@ -18,7 +19,7 @@ export function adminActions(
   return [
     {
       label: 'Invite again',
-      icon: Send,
+      icon: MailPlus,
       isAllowed: isStatus(admin, 'invited'),
       mutation: inviteAgain,
     },
@@ -33,7 +34,7 @@ export function adminActions(
     },
     {
       label: 'Enable',
-      icon: Check,
+      icon: UserCheck,
       isAllowed: isDisabled,
       body: { status: 'active' },
       success: 'Admin enabled',
@@ -41,7 +42,7 @@ export function adminActions(
     {
       dialog: 'disable',
       label: 'Disable',
-      icon: Ban,
+      icon: UserX,
       isAllowed: !isDisabled,
       isDestructive: true,
       question: `Disable ${name}? They are signed out everywhere and cannot sign in.`,

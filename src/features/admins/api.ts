@@ -1,11 +1,5 @@
 import { listPath } from '@/lib/list'
-import {
-  createMutation,
-  listsKey,
-  patchMutation,
-  targetMutation,
-  type SearchOf,
-} from '@/lib/module-api'
+import { listsKey, targetMutation, type SearchOf } from '@/lib/module-api'
 import { readQuery } from '@/lib/query'
 import { adminList, adminListSchema, inviteAgainEndpoint } from './schema'
 import type { adminFilters } from './search'
@@ -16,8 +10,4 @@ export function adminListQuery(search: SearchOf<typeof adminFilters>) {
   return readQuery([...listsKey(adminList), path] as const, path, adminListSchema)
 }
 
-const INVITED = 'Invitation sent'
-
-export const inviteAdmin = createMutation(adminList, INVITED)
-export const inviteAgain = targetMutation(inviteAgainEndpoint, INVITED)
-export const changeUsertype = patchMutation(adminList, 'Type changed')
+export const inviteAgain = targetMutation(inviteAgainEndpoint, 'Invitation sent')

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
-import { changeUsertype } from './api'
+import { patchMutation } from '@/lib/module-api'
+import { adminModule, usertypeSchema } from './form-schema'
 import { adminName, usertypeLabel } from './labels'
-import { usertypeSchema, type Admin } from './schema'
+import type { Admin } from './schema'
 
 const valuesSchema = v.object({ usertype: v.string() })
+
+const change = patchMutation(adminModule, 'Type changed')
 
 interface ChangeTypeProps {
   admin: Admin
@@ -22,7 +25,7 @@ export default function ChangeType({ admin, usertypes, onClose }: ChangeTypeProp
     values: valuesSchema,
     initialValues: { usertype: usertypes.find((type) => type === usertype) ?? '' },
     schema: usertypeSchema,
-    mutation: changeUsertype,
+    mutation: change,
     toVariables: (body) => ({ id, name, body }),
     onClose,
   })

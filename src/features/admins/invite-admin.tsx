@@ -2,9 +2,9 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
-import { inviteAdmin } from './api'
+import { createMutation } from '@/lib/module-api'
+import { adminModule, invitationSchema } from './form-schema'
 import { usertypeLabel } from './labels'
-import { invitationSchema } from './schema'
 
 const valuesSchema = v.object({
   firstName: v.string(),
@@ -16,6 +16,8 @@ const valuesSchema = v.object({
 const { usertype, ...others } = invitationSchema.entries
 const formSchema = (hasTypes: boolean) =>
   v.object({ ...others, usertype: hasTypes ? v.pipe(v.string(), usertype.wrapped) : v.string() })
+
+const invite = createMutation(adminModule, 'Invitation sent')
 
 interface InviteAdminProps {
   /** The types that the server offers. Null: it chooses the type itself. */
@@ -32,7 +34,7 @@ export default function InviteAdmin({ usertypes, onClose }: InviteAdminProps) {
     values: valuesSchema,
     initialValues: { firstName: '', lastName: '', email: '', usertype: '' },
     schema: formSchema(types.length > 0),
-    mutation: inviteAdmin,
+    mutation: invite,
     toVariables: ({ usertype: type, ...invitation }) => ({
       id: '',
       name: invitation.email,

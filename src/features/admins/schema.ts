@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { textUpTo } from '../../lib/form-entries.ts'
 import { listPageSchema } from '../../lib/list.ts'
 import type { ModuleDefinition } from '../../lib/module.ts'
 import { namedRelation, person } from '../../lib/records.ts'
@@ -19,44 +18,11 @@ const adminSchema = person({
 })
 export type Admin = v.InferOutput<typeof adminSchema>
 
-const MAX_NAME = 60
-
-const usertypeEntry = v.pipe(
-  v.string('Choose a type'),
-  v.trim(),
-  v.nonEmpty('Choose a type'),
-  v.maxLength(MAX_NAME),
-)
-
-/** The body of `POST /crm/admin`. Names may be blank. Without a type, the server chooses it. */
-export const invitationSchema = v.strictObject({
-  firstName: textUpTo(MAX_NAME),
-  lastName: textUpTo(MAX_NAME),
-  email: v.pipe(
-    v.string('Email is required'),
-    v.trim(),
-    v.nonEmpty('Email is required'),
-    v.email('Enter an email address, such as name@example.com'),
-  ),
-  usertype: v.optional(usertypeEntry),
-})
-
-export const usertypeSchema = v.strictObject({ usertype: usertypeEntry })
-
-/** The body of `PATCH /crm/admin/{id}`. */
-export const adminPatchSchema = v.union([
-  v.strictObject({ status: v.picklist(['active', 'disabled']) }),
-  usertypeSchema,
-])
-export type AdminPatch = v.InferOutput<typeof adminPatchSchema>
-
 export const adminList = {
   noun: ['admin', 'admins'],
   path: '/crm/admin',
   filters: adminFilters,
   record: adminSchema,
-  create: invitationSchema,
-  change: adminPatchSchema,
 } satisfies ModuleDefinition
 
 /** What a list response has besides the rows: the types that the server knows. */

@@ -12,7 +12,6 @@ const statusOptions = [
 export const adminFilters = { status: choice(statusOptions) }
 
 const filtersSchema = listSearchSchema(adminFilters)
-export const adminSearchDefaults = v.parse(filtersSchema, {})
 
 /** The search params of the page. `dialog` opens the form of an invitation, or an action on `admin`. */
 export const adminSearchSchema = v.object({

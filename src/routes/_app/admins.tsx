@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { RowDialog } from '@/components/details/row-dialog'
 import { useDialogParam } from '@/components/dialog/use-dialog-param'
@@ -11,7 +11,8 @@ import { adminListQuery } from '@/features/admins/api'
 import { adminColumns, rowActions } from '@/features/admins/columns'
 import { adminName } from '@/features/admins/labels'
 import { adminList } from '@/features/admins/schema'
-import { adminSearchDefaults, adminSearchSchema } from '@/features/admins/search'
+import { adminFilters, adminSearchSchema } from '@/features/admins/search'
+import { listParams } from '@/lib/list'
 import { useSession } from '@/lib/session'
 
 const InviteAdmin = lazyOverlay(() => import('@/features/admins/invite-admin'))
@@ -19,9 +20,7 @@ const InviteAdmin = lazyOverlay(() => import('@/features/admins/invite-admin'))
 export const Route = createFileRoute('/_app/admins')({
   staticData: { module: 'Admins' },
   validateSearch: adminSearchSchema,
-  search: { middlewares: [stripSearchParams(adminSearchDefaults)] },
-  // Only the parameters of the list: opening a dialog must not refetch it.
-  loaderDeps: ({ search: { page, search, status } }) => ({ page, search, status }),
+  loaderDeps: ({ search }) => listParams(adminFilters, search),
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(adminListQuery(deps)),
   component: AdminsPage,
 })
