@@ -22,8 +22,7 @@ const pages = {
   tickets: ['tickets'],
   vendors: ['vendors'],
   logistics: ['logistics'],
-  // Its filter has the categories.
-  menus: ['menus', 'categories'],
+  menus: ['menus'],
   carts: ['carts'],
   notifications: ['notifications'],
   otps: ['otps'],
@@ -80,7 +79,7 @@ function measure(bundle: Rolldown.OutputBundle) {
     [
       'JavaScript in total',
       sum(files.filter((file) => file.type === 'chunk').map(gzipSize)),
-      320_000,
+      335_000,
     ] as const,
     ['CSS', sum(styles.map(gzipSize)), 16_000] as const,
     ['Fonts', sum(fonts.map(gzipSize)), 11_000] as const,

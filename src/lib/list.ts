@@ -41,8 +41,8 @@ export function choice<const TValue extends string>(options: Options<TValue>) {
   return Object.assign(v.optional(schema, first), { choices: options })
 }
 
-/** A filter by the id of another record. Its other options come from a request, so any id is valid. */
-export function recordChoice(all: string) {
+/** A filter whose other options come from its page, such as the ids of other records. Any value is valid. */
+export function openChoice(all: string) {
   const schema = v.fallback(v.pipe(v.string(), v.nonEmpty()), ALL)
   const choices = [[ALL, all]] as const
   return Object.assign(v.optional(schema, ALL), { choices, isOpen: true as const })

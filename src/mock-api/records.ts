@@ -5,7 +5,7 @@ import { createCollection } from './collection.ts'
 import { createDrivers } from './driver-records.ts'
 import { createFaqs } from './faq-records.ts'
 import { isInPeriod, isStatus } from './filters.ts'
-import { createMoney, settlePayouts, type Money } from './money.ts'
+import { createMoney, settlePayouts } from './money.ts'
 import { createNotifications, settleNotifications } from './notification-records.ts'
 import { createOtps, expireOtps } from './otp-records.ts'
 import { createLogistics, createVendors } from './partner-records.ts'
@@ -29,6 +29,16 @@ interface Options {
   /** The time of the start, and the present time. */
   startedAt: number
   clock: () => number
+}
+
+/** Returns a function that creates its result on the first call. `update` brings it up to date before each use. */
+function lazy<T>(create: () => T, update: (created: T) => void = () => {}) {
+  let created: T | undefined
+  return () => {
+    created ??= create()
+    update(created)
+    return created
+  }
 }
 
 /** Creates the records of the modules that refer to each other. */
@@ -96,45 +106,26 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
 
   const drivers = createDrivers(world.drivers, { today, counts })
 
-  let createdMoney: Money | undefined
-
   /** The payouts and transactions, after the payments that are due. */
-  function money() {
-    createdMoney ??= createMoney(world.money(), today)
-    settlePayouts(createdMoney, clock())
-    return createdMoney
-  }
-
-  let createdTickets: ReturnType<typeof createTickets> | undefined
-  function tickets() {
-    createdTickets ??= createTickets(world.tickets(), today)
-    return createdTickets
-  }
-
+  const money = lazy(
+    () => createMoney(world.money(), today),
+    (created) => settlePayouts(created, clock()),
+  )
+  const tickets = lazy(() => createTickets(world.tickets(), today))
+  const carts = lazy(() => createCarts(world.carts(), today))
+  const notifications = lazy(
+    () => createNotifications(seedNotifications(startedAt), today),
+    (created) => settleNotifications(created, clock()),
+  )
+  const otps = lazy(
+    () => createOtps(world.otps(), today),
+    (created) => expireOtps(created, clock()),
+  )
   const balanceOf = createBalances({
     orders: orders.all,
     payouts: () => money().payouts.all(),
     earnedSince: world.earnedSince,
   })
-  let createdCarts: ReturnType<typeof createCarts> | undefined
-  function carts() {
-    createdCarts ??= createCarts(world.carts(), today)
-    return createdCarts
-  }
-
-  let createdNotifications: ReturnType<typeof createNotifications> | undefined
-  function notifications() {
-    createdNotifications ??= createNotifications(seedNotifications(startedAt), today)
-    settleNotifications(createdNotifications, clock())
-    return createdNotifications
-  }
-
-  let createdOtps: ReturnType<typeof createOtps> | undefined
-  function otps() {
-    createdOtps ??= createOtps(world.otps(), today)
-    expireOtps(createdOtps, clock())
-    return createdOtps
-  }
 
   return {
     orders,

@@ -64,6 +64,8 @@ function viewOf({ isShown, ...place }: Target, orders: number, days: number, now
   const carts = orders + Math.round((cartRate * days) / 10)
   const viewers = carts + Math.round((rate * days) / 10)
   const hours = random() * (200 / (rate + 1))
+  // Not of the minute, so that two requests have the same response.
+  const lastViewedAt = isoOf(Math.floor((Math.floor(now / HOUR_MS) - hours) * HOUR_MS))
   return {
     id: `viw-${target.id}`,
     ...place,
@@ -71,7 +73,7 @@ function viewOf({ isShown, ...place }: Target, orders: number, days: number, now
     viewers,
     carts,
     orders,
-    ...(viewers > 0 && { lastViewedAt: isoOf(Math.floor(now / HOUR_MS - hours) * HOUR_MS) }),
+    ...(viewers > 0 && { lastViewedAt }),
   }
 }
 

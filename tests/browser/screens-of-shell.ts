@@ -121,8 +121,8 @@ export const shellVisits: readonly Visit[] = [
       {
         name: 'module-without-screen',
         show: async (page) => {
-          await openSignedIn(page, '/views')
-          await expect(page.getByRole('heading', { name: 'Views is coming soon' })).toBeVisible()
+          await openSignedIn(page, '/admins')
+          await expect(page.getByRole('heading', { name: 'Admins is coming soon' })).toBeVisible()
         },
       },
       {

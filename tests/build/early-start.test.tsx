@@ -12,7 +12,7 @@ import {
   listSearchSchema,
   MAX_SEARCH_LENGTH,
   PAGE_SIZE,
-  recordChoice,
+  openChoice,
   type ListDefinition,
 } from '@/lib/list'
 import { parseSearch } from '@/lib/search-params'
@@ -29,7 +29,7 @@ const rewards = [
 const orderList = {
   noun: ['order', 'orders'],
   path: '/v2/order',
-  filters: { toString: choice(rewards), payment: choice(rewards), menu: recordChoice('All') },
+  filters: { toString: choice(rewards), payment: choice(rewards), menu: openChoice('All') },
 } satisfies ListDefinition
 const reads = { '/': dashboardPaths, '/vouchers': voucherList, '/orders': orderList }
 

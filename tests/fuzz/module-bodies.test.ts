@@ -61,7 +61,7 @@ const related = fc.oneof(
   text,
 )
 const names =
-  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName states vendorRestaurant vendorPayout logisticsDriver logisticsPayout itemCount subtotal order purpose message expiresAt question target viewers orders category options price description'
+  'id orderId firstName lastName name email phone status statusAt reason createdAt totalPrice user driver restaurant voucher transaction logistics vendor items address account documents openingHours rating refund paymentMethod vehicleType currentOrder addresses note payoutId payee amount reference type channel card ticketId requester lastMessageBy payoutHistory ticketMessage balance image contactName states category options price description vendorRestaurant vendorPayout logisticsDriver logisticsPayout itemCount subtotal order purpose message expiresAt question target viewers orders'
 
 const hostileRecord = hostileObject(
   Object.fromEntries(
@@ -135,6 +135,7 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
   ],
   [faqList, (row) => [faqName(v.parse(faqList.record, row))]],
   [dishList, (row) => [dishName(v.parse(dishList.record, row))]],
+  [faqList, (row) => [faqName(v.parse(faqList.record, row))]],
   [companyList, (row) => [partnerName(v.parse(companyList.record, row))]],
   [vendorList, (row) => [partnerName(v.parse(vendorList.record, row))]],
   [

@@ -7,7 +7,7 @@ import {
   listPageSchema,
   listPath,
   listSearchSchema,
-  recordChoice,
+  openChoice,
 } from '@/lib/list'
 import { identified, optionalNaira, rowsOf } from '@/lib/response-fields'
 
@@ -43,7 +43,7 @@ test.each([
   ['no such id', 'no such id'],
   [['cat-1'], 'all'],
 ])('a filter by record parses %j to %j', (id, expected) => {
-  expect(v.parse(recordChoice('All Categories'), id)).toBe(expected)
+  expect(v.parse(openChoice('All Categories'), id)).toBe(expected)
 })
 
 test.each([

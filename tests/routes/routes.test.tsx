@@ -80,8 +80,8 @@ test('each route redirects to the login page without a session', async () => {
 })
 
 test('a page that does not exist yet is shown as coming soon', async () => {
-  renderApp('/views')
-  expect(await screen.findByText('Views is coming soon')).toBeVisible()
+  renderApp('/admins')
+  expect(await screen.findByText('Admins is coming soon')).toBeVisible()
   expect(screen.getByText("This section isn't available yet.")).toBeVisible()
 })
 

@@ -9,8 +9,9 @@ interface OrdersLinkProps {
   count?: number | null
 }
 
-/** A link to the orders of a record: "204 orders". */
+/** A link to the orders of a record: "204 orders". Text if there are none. */
 export function OrdersLink({ ownerId, count = null }: OrdersLinkProps) {
+  if (count === 0) return 'No orders yet'
   return (
     <Link to="/orders" search={{ search: ownerId }} preload={false} className={TEXT_LINK}>
       {count === null ? 'View orders' : formatQuantity(count, 'order', 'orders')}

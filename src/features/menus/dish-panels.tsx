@@ -49,7 +49,7 @@ function ruleOf({ min, max }: DishOption) {
 function Option({ option }: { option: DishOption }) {
   const { name, choices } = option
   return (
-    <li className="px-4 py-3">
+    <li>
       <h4 className="flex flex-wrap items-baseline justify-between gap-x-4">
         <bdi className="wrap-anywhere">{shorten(name ?? EMPTY)}</bdi>
         <span className="text-sm text-muted-foreground">{ruleOf(option)}</span>
@@ -85,7 +85,7 @@ export function DishOptions({ options }: Pick<Dish, 'options'>) {
       {!options || options.length === 0 ? (
         <p className="px-4 py-6 text-center text-muted-foreground">No options.</p>
       ) : (
-        <ul className="divide-y">
+        <ul className="grid gap-x-12 gap-y-5 p-4 sm:grid-cols-2 lg:grid-cols-3">
           {Array.from(options, (option, index) => (
             <Option key={index} option={option} />
           ))}

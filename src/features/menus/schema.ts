@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { choice, listPageSchema, listPath, type ListDefinition } from '../../lib/list.ts'
 import type { ModuleDefinition } from '../../lib/module.ts'
 import { reasonSchema } from '../../lib/reason.ts'
 import { namedRelation } from '../../lib/records.ts'
@@ -10,6 +11,7 @@ import {
   optionalMoment,
   optionalNaira,
   optionalText,
+  rowsOf,
 } from '../../lib/response-fields.ts'
 import { dishFilters } from './search.ts'
 
@@ -59,3 +61,20 @@ export const dishList = {
   details: {},
   change: dishPatchSchema,
 } satisfies ModuleDefinition
+
+export const categoryChoicesSchema = listPageSchema(
+  'categories',
+  rowsOf('A category', identified({ name: optionalText })),
+  {},
+)
+const categoryChoices = {
+  noun: ['category', 'categories'],
+  path: '/crm/category',
+  filters: { status: choice([['all', 'All']]) },
+} satisfies ListDefinition
+/** The categories that the dishes can be filtered by: at most 100. */
+export const categoryChoicesPath = listPath(
+  categoryChoices,
+  { page: 1, search: '', status: 'all' },
+  100,
+)

@@ -1,4 +1,4 @@
-import { choice, listSearchSchema, recordChoice } from '../../lib/list.ts'
+import { choice, listSearchSchema, openChoice } from '../../lib/list.ts'
 
 const statusOptions = [
   ['all', 'All Status'],
@@ -9,7 +9,7 @@ const statusOptions = [
 
 export const dishFilters = {
   status: choice(statusOptions),
-  category: recordChoice('All Categories'),
+  category: openChoice('All Categories'),
 }
 
 export const dishSearchSchema = listSearchSchema(dishFilters)

@@ -2,7 +2,7 @@ import { Send } from 'lucide'
 import type { RecordAction } from '@/components/details/record-actions'
 import { RecordMenu } from '@/components/details/record-menu'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { useIsPast } from '@/lib/use-now'
+import { useIsPast } from '@/lib/use-is-past'
 import { channelsFor, isPending, otpName } from './labels'
 import { otpList, type Otp } from './schema'
 

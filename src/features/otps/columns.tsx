@@ -22,7 +22,7 @@ export const otpColumns = column.columns([
     // A masked number that is cut could be any.
     meta: {
       card: 'top',
-      width: 9.75,
+      width: 9.5,
       className: '@max-table:wrap-anywhere @max-table:whitespace-normal',
     },
   }),
@@ -52,12 +52,12 @@ export const otpColumns = column.columns([
         )}
       </>
     ),
-    meta: { card: 'middle', width: 6.25 },
+    meta: { card: 'middle', width: 5.75 },
   }),
   column.accessor('channel', {
     header: 'Channel',
     cell: ({ getValue }) => <TruncatedText text={channelLabel(getValue())} />,
-    meta: { card: 'hidden', width: 4.75 },
+    meta: { card: 'hidden', width: 4.25 },
   }),
   column.accessor('status', {
     header: 'Status',
@@ -65,21 +65,29 @@ export const otpColumns = column.columns([
       <span className="flex flex-col items-start py-1 @max-table:items-end @max-table:py-0">
         <OtpStatus otp={original} />
         {original.message && (
-          <span className="max-w-full truncate text-sm leading-tight text-muted-foreground @max-table:hidden">
+          <span className="line-clamp-2 text-sm leading-tight whitespace-normal text-muted-foreground @max-table:hidden">
             <TruncatedText text={original.message} />
           </span>
         )}
       </span>
     ),
-    meta: { ...cells.status(otpStatus).meta, width: 8 },
+    meta: { ...cells.status(otpStatus).meta, width: 6.5 },
   }),
   column.accessor('attempts', {
     header: 'Attempts',
     ...cells.count('hidden'),
-    meta: { card: 'hidden', width: 4.75, isNumber: true },
+    meta: { card: 'hidden', width: 4.5, isNumber: true },
   }),
-  column.accessor('createdAt', { header: 'Sent', ...cells.moment('bottom', 'Sent') }),
-  column.accessor('expiresAt', { header: 'Expires', ...cells.moment('hidden') }),
+  column.accessor('createdAt', {
+    header: 'Sent',
+    cell: cells.moment('bottom', 'Sent').cell,
+    meta: { card: 'bottom', width: 7.6 },
+  }),
+  column.accessor('expiresAt', {
+    header: 'Expires',
+    cell: cells.moment('hidden').cell,
+    meta: { card: 'hidden', width: 7.6 },
+  }),
   column.display({
     ...menu,
     // Below the badge: at its right, there would be no room for the recipient.

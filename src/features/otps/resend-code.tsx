@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { recordMutation } from '@/lib/module-api'
-import { useIsPast } from '@/lib/use-now'
+import { useIsPast } from '@/lib/use-is-past'
 import { channelLabel, channelPhrase, channelsFor, isPending, recipientOf } from './labels'
 import { resendEndpoint, resendSchema, type Otp } from './schema'
 

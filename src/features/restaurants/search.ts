@@ -1,5 +1,4 @@
-import { stateOptions } from '../../lib/filters.ts'
-import { choice, listSearchSchema } from '../../lib/list.ts'
+import { choice, listSearchSchema, openChoice } from '../../lib/list.ts'
 
 const statusOptions = [
   ['all', 'All Status'],
@@ -9,7 +8,10 @@ const statusOptions = [
   ['suspended', 'Suspended'],
 ] as const
 
-export const restaurantFilters = { status: choice(statusOptions), state: choice(stateOptions) }
+export const restaurantFilters = {
+  status: choice(statusOptions),
+  state: openChoice('All States'),
+}
 
 export const restaurantSearchSchema = listSearchSchema(restaurantFilters)
 

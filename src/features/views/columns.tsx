@@ -65,12 +65,12 @@ export const viewColumns = column.columns([
   column.accessor('type', {
     header: 'Type',
     cell: ({ getValue }) => <TruncatedText text={typeLabel(getValue())} />,
-    meta: { card: 'topEnd', width: 6 },
+    meta: { card: 'topEnd', width: 5.25 },
   }),
   column.accessor('restaurant', {
     header: 'Restaurant',
     cell: ({ row: { original } }) => <RestaurantOrTime view={original} />,
-    meta: { card: 'bottom' },
+    meta: { card: 'bottom', width: 7.5 },
   }),
   column.accessor('views', { header: 'Views', ...cells.count('middle', 'view', 'views') }),
   column.accessor('viewers', { header: 'Viewers', ...cells.count('hidden') }),
@@ -79,6 +79,6 @@ export const viewColumns = column.columns([
   column.accessor((view) => ordersPer100(view), {
     id: 'ordersPer100',
     header: 'Orders per 100 viewers',
-    meta: { card: 'hidden', width: 10, isNumber: true },
+    meta: { card: 'hidden', width: 9.25, isNumber: true },
   }),
 ])

@@ -8,6 +8,9 @@ import { restaurantList } from '@/features/restaurants/schema'
 import { restaurantFilters, restaurantSearchSchema } from '@/features/restaurants/search'
 import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
+import { stateOptions } from '@/lib/states'
+
+const [, ...states] = stateOptions
 
 export const Route = createFileRoute('/_app/restaurants')({
   staticData: { module: 'Restaurants' },
@@ -31,6 +34,7 @@ function RestaurantsPage() {
       list={list}
       columns={restaurantColumns}
       getRowLabel={restaurantName}
+      loadedOptions={{ state: states }}
       empty={
         <EmptyList title="No restaurants yet. They appear here when a vendor registers one." />
       }

@@ -176,13 +176,19 @@ test('a refused change shows why, and leaves the dish as it was', async () => {
 
 test('a dish without most fields has "—" for them, and an unknown one leads to the list', async () => {
   const { router, user } = renderApp('/menus/bare?dialog=hide')
-  const menu = { _id: 'bare', restaurant: 'res-9', category: { name: 'Rice' }, status: 'draft' }
+  const menu = {
+    _id: 'bare',
+    restaurant: 'res-9',
+    category: { name: 'Rice' },
+    status: 'draft',
+    orderCount: 0,
+  }
   server.use(http.get('*/api/crm/menu/bare', () => HttpResponse.json({ menu })))
   const dialog = await findDialog('Hide dish')
   expect(dialog).toHaveTextContent('Hide bare at res-9? Customers can no longer find it.')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   const { Restaurant, Category, Orders, ...others } = await facts()
-  expect([Restaurant, Category, Orders]).toEqual(['res-9', 'Rice', 'View orders'])
+  expect([Restaurant, Category, Orders]).toEqual(['res-9', 'Rice', 'No orders yet'])
   expect(new Set(Object.values(others))).toEqual(new Set(['—']))
   expect(screen.getByText('Draft')).toBeVisible()
   expect(screen.getByText('No options.')).toBeVisible()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { cellsOf } from '../../support/contents'
-import { renderApp } from '../../support/render-app'
+import { renderApp, runClockUntil } from '../../support/render-app'
 import { server } from '../../support/server'
 
 const restaurant = {
@@ -115,18 +115,12 @@ test.each([404, 501])(
 )
 
 test('any other failure is one, and an empty period is said in words', async () => {
-  const app = renderApp('/views', { vouchers: 0 })
+  const app = renderApp('/views', { vouchers: 0, fakeTimers: true })
   serveViews()
   expect(await screen.findByText('Nothing was viewed in this period.')).toBeVisible()
   server.use(
     http.get('*/api/crm/view', () => HttpResponse.json({ message: 'Later' }, { status: 422 })),
   )
   await app.user.selectOptions(screen.getByRole('combobox', { name: /type/i }), 'Dishes')
-  expect(
-    await screen.findByText(
-      'The restaurants and dishes could not be loaded',
-      {},
-      { timeout: 20_000 },
-    ),
-  ).toBeVisible()
+  expect(await runClockUntil('The restaurants and dishes could not be loaded')).toBeVisible()
 })

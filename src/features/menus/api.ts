@@ -1,0 +1,9 @@
+import { readQuery } from '@/lib/query'
+import { categoryChoicesPath, categoryChoicesSchema } from './schema'
+
+/** The categories that the dishes can be filtered by. */
+export const categoryChoicesQuery = readQuery(
+  ['dishes', 'categories'] as const,
+  categoryChoicesPath,
+  categoryChoicesSchema,
+)
