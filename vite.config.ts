@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
+import { adminList } from './src/features/admins/schema.ts'
 import { cartList } from './src/features/carts/schema.ts'
 import { categoryList } from './src/features/categories/schema.ts'
 import { driverList } from './src/features/drivers/schema.ts'
@@ -85,6 +86,7 @@ export default defineConfig({
       '/views': viewList,
       '/categories': categoryList,
       '/faq': faqList,
+      '/admins': adminList,
     }),
     // Last: the policy has the hash of each inline script.
     securityMeta(),

@@ -29,6 +29,7 @@ const pages = {
   views: ['views'],
   categories: ['categories'],
   faq: ['faq'],
+  admins: ['admins'],
   // The dashboard shows lists of these modules. Each is in a chunk of its own, which its pages share.
   '': ['dashboard', 'orders', 'payouts', 'tickets', 'drivers', 'restaurants', 'vouchers'],
 }

@@ -32,14 +32,20 @@ function readRows(rows: readonly unknown[], { record }: ListModule['definition']
 }
 
 /** The findings about a list's response besides its rows: the counts and sums. */
-function inspectCounts({ definition, sums = {} }: ListModule, body: Record<string, unknown>) {
+function inspectCounts(
+  { definition, sums = {}, optional }: ListModule,
+  body: Record<string, unknown>,
+) {
   const entries = { pagination: v.optional(countsSchema), ...sums }
   const known = v.object({ ...entries, [fieldsOf(definition)[1]]: v.unknown() })
   return [
     ...inspectFields(v.object(entries), entries, [body]),
     ...unknownFields(known, [body]),
     // The console computes it from the total.
-  ].filter(({ kind, field }) => kind !== 'missing' || field !== 'pagination.totalPages')
+  ].filter(
+    ({ kind, field }) =>
+      kind !== 'missing' || ![...optional, 'pagination.totalPages'].includes(field),
+  )
 }
 
 const toWord = (text: string) => text.toLowerCase().replaceAll('_', ' ')

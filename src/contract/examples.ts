@@ -46,6 +46,13 @@ const requests: Record<string, unknown> = {
   changePayout: { status: 'processing' },
   createCategory: { name: 'Asun', description: 'Smoked goat', position: 15, status: 'active' },
   changeCategory: { status: 'hidden' },
+  createAdmin: {
+    firstName: 'Bisi',
+    lastName: 'Ojo',
+    email: 'bisi.ojo@example.com',
+    usertype: 'support',
+  },
+  changeAdmin: { status: 'disabled' },
   createFaq: faq,
   changeFaq: faq,
   changeTicket: { assignee: 'adm-1', status: 'in_progress' },

@@ -1,4 +1,5 @@
 import type { ListModule } from './list-module.ts'
+import { admins } from './modules/admins.ts'
 import { carts } from './modules/carts.ts'
 import { categories } from './modules/categories.ts'
 import { drivers } from './modules/drivers.ts'
@@ -36,4 +37,5 @@ export const modules: readonly ListModule[] = [
   notifications,
   categories,
   faq,
+  admins,
 ]

@@ -1,4 +1,5 @@
 import { voucherFilterDefaults, type VoucherFilters } from '../features/vouchers/search.ts'
+import { createAdmins } from './admin-records.ts'
 import { createCache, needleOf } from './cache.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
 import { createRecords, type Records } from './records.ts'
@@ -25,6 +26,7 @@ function sumsOf(matches: readonly StoredVoucher[]) {
 export function createDb(count: number, now: Date) {
   let vouchers: readonly StoredVoucher[] = seedVouchers(count, now)
   const newest = vouchers.slice(0, NEWEST)
+  const admins = createAdmins(now.getTime())
   const tokens = new Set<string>()
   // The email of the administrator that each token was issued to.
   const owners = new Map<string, string>()
@@ -90,6 +92,7 @@ export function createDb(count: number, now: Date) {
   return {
     tokens,
     owners,
+    admins,
     clock,
     list,
     find,

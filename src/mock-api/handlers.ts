@@ -1,4 +1,5 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
+import { createAdminHandlers } from './admins.ts'
 import { createAnalyticsHandlers } from './analytics.ts'
 import { createCartHandlers } from './carts.ts'
 import { createCategoryHandlers } from './categories.ts'
@@ -48,6 +49,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createRestaurantHandlers(db),
     ...createDriverHandlers(db),
     ...createCategoryHandlers(db),
+    ...createAdminHandlers(db),
     ...createFaqHandlers(db),
     ...createPayoutHandlers(db),
     ...createTransactionHandlers(db),

@@ -1,39 +1,30 @@
 import { http, HttpResponse } from 'msw'
 import { loginSchema } from '../features/session/schema.ts'
+import { refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import type { StoredAdmin } from './seed/admins.ts'
+import { isoOf } from './time.ts'
 
 export const demoSignIn = { email: 'ada@example.com', password: 'jollof-rice' }
 
-const ada = {
-  id: 'adm-1',
-  email: demoSignIn.email,
-  firstName: 'Ada',
-  lastName: 'Obi',
-  usertype: 'admin',
-}
-const tunde = {
-  id: 'adm-2',
-  email: 'tunde@example.com',
-  firstName: 'Tunde',
-  lastName: 'Bakare',
-  usertype: 'support',
-}
-const admins = [ada, tunde]
-
-const toNamed = ({ id, firstName, lastName }: typeof ada) => ({
+const toNamed = ({ id, firstName, lastName }: StoredAdmin) => ({
   id,
   name: `${firstName} ${lastName}`,
 })
 
-/** Returns the administrator who sent the request: the first one if the token was not issued by a sign-in. */
+const findByEmail = ({ admins }: Db, email: string | undefined) =>
+  admins.all().find((admin) => admin.email === email)
+
+/** Returns the administrator who sent the request: Ada if the token was not issued by a sign-in. */
 export function adminOf(db: Db, request: Request) {
   const email = db.owners.get(bearerOf(request) ?? '')
-  return toNamed(admins.find((admin) => admin.email === email) ?? ada)
+  const admin = findByEmail(db, email) ?? findByEmail(db, demoSignIn.email)
+  return admin ? toNamed(admin) : { id: '', name: '' }
 }
 
-export function findAdmin(id: string) {
-  const found = admins.find((admin) => admin.id === id)
+export function findAdmin({ admins }: Db, id: string) {
+  const found = admins.find(id)
   return found && toNamed(found)
 }
 
@@ -42,19 +33,26 @@ export function bearerOf(request: Request) {
   return /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
 }
 
+/** Signs an administrator in, who has accepted the invitation by that. */
+function signIn(db: Db, { id, email, firstName, lastName, usertype }: StoredAdmin) {
+  const token = `mock-${crypto.randomUUID()}`
+  db.tokens.add(token)
+  db.owners.set(token, email)
+  db.admins.patch(id, { status: 'active', lastLoginAt: isoOf(db.clock()) })
+  return { user: { id, email, firstName, lastName, usertype }, token }
+}
+
 export function createSessionHandlers(db: Db) {
   return [
     http.post('*/api/auth/login', async ({ request }) => {
       const { body, refusal } = await readBody(request, loginSchema)
       if (refusal) return refusal
-      const user = admins.find(({ email }) => email === body.email.toLowerCase())
-      if (!user || body.password !== demoSignIn.password) {
-        return HttpResponse.json({ message: 'Wrong email or password' }, { status: 401 })
+      const admin = findByEmail(db, body.email.toLowerCase())
+      if (!admin || body.password !== demoSignIn.password) {
+        return refuse('Wrong email or password', 401)
       }
-      const token = `mock-${crypto.randomUUID()}`
-      db.tokens.add(token)
-      db.owners.set(token, user.email)
-      return HttpResponse.json({ data: { user, token } })
+      if (admin.status === 'disabled') return refuse('This account is disabled', 403)
+      return HttpResponse.json({ data: signIn(db, admin) })
     }),
     http.post('*/api/auth/logout', ({ request }) => {
       db.tokens.delete(bearerOf(request) ?? '')

@@ -10,10 +10,10 @@ import { isoOf } from './time.ts'
 const sentTicket = (ticket: StoredTicket) => without(ticket, ['messages'])
 
 /** Why a ticket cannot be changed. */
-function refusalOf({ status }: StoredTicket, patch: TicketPatch) {
+function refusalOf(db: Db, { status }: StoredTicket, patch: TicketPatch) {
   if ('assignee' in patch) {
     if (status === 'closed') return 'This ticket is closed'
-    return findAdmin(patch.assignee) ? undefined : 'This administrator does not exist'
+    return findAdmin(db, patch.assignee) ? undefined : 'This administrator does not exist'
   }
   if (patch.status === 'closed') {
     return status === 'closed' ? 'This ticket is closed already' : undefined
@@ -22,9 +22,9 @@ function refusalOf({ status }: StoredTicket, patch: TicketPatch) {
 }
 
 /** Returns the fields that a change sets. A reopened ticket is nobody's. */
-function changeOf(patch: TicketPatch, at: string) {
+function changeOf(db: Db, patch: TicketPatch, at: string) {
   if ('assignee' in patch)
-    return { status: patch.status, assignee: findAdmin(patch.assignee) ?? null }
+    return { status: patch.status, assignee: findAdmin(db, patch.assignee) ?? null }
   if (patch.status === 'closed') return { status: patch.status, closedAt: at, unread: 0 }
   return { status: patch.status, closedAt: null, assignee: null }
 }
@@ -64,10 +64,10 @@ export function createTicketHandlers(db: Db) {
       if (!ticket) return missing('Ticket')
       const { body, refusal } = await readBody(request, ticketPatchSchema)
       if (refusal) return refusal
-      const reason = refusalOf(ticket, body)
+      const reason = refusalOf(db, ticket, body)
       if (reason) return refuse(reason)
       const at = isoOf(db.clock())
-      const changed = db.tickets.patch(id, { ...changeOf(body, at), updatedAt: at })
+      const changed = db.tickets.patch(id, { ...changeOf(db, body, at), updatedAt: at })
       return answer({ ticket: sentTicket(changed ?? ticket) })
     }),
   ]

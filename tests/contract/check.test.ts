@@ -48,6 +48,7 @@ const works = {
   Notifications: 'works',
   Categories: 'works',
   FAQ: 'works',
+  Admins: 'works',
   Analytics: 'works',
 }
 
@@ -117,6 +118,7 @@ describe('a backend as the document describes it', () => {
       'GET /api/crm/notification/',
       'GET /api/crm/category',
       'GET /api/crm/faq',
+      'GET /api/crm/admin',
       'GET /api/crm/analytics',
       'POST /api/auth/logout',
     ])
@@ -576,6 +578,7 @@ describe('an odd backend', () => {
       Notifications  GET /crm/notification                   404                                                                     not provided
       Categories     GET /crm/category                       404                                                                     not provided
       FAQ            GET /crm/faq                            404                                                                     not provided
+      Admins         GET /crm/admin                          404                                                                     not provided
       Analytics      GET /crm/analytics                      404                                                                     not provided
 
       Values are shown by their form: "a" is a letter, "9" is a digit.
@@ -684,6 +687,10 @@ describe('an odd backend', () => {
 
       FAQ
         GET /crm/faq
+          The backend does not have this request.
+
+      Admins
+        GET /crm/admin
           The backend does not have this request.
 
       Analytics

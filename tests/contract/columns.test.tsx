@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { adminColumns } from '@/features/admins/columns'
 import { cartColumns } from '@/features/carts/columns'
 import { categoryColumns } from '@/features/categories/columns'
 import { driverColumns } from '@/features/drivers/columns'
@@ -41,6 +42,7 @@ const columns: Record<string, readonly Column[]> = {
   Views: viewColumns,
   Categories: categoryColumns,
   FAQ: faqColumns,
+  Admins: adminColumns(undefined, null),
 }
 
 test.each(modules)(

@@ -69,6 +69,7 @@ test('the command prints JSON, and exits with 1 if vouchers do not work', async 
       { name: 'Notifications' },
       { name: 'Categories' },
       { name: 'FAQ' },
+      { name: 'Admins' },
       { name: 'Analytics' },
     ],
   })

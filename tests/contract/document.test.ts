@@ -127,6 +127,7 @@ describe('the mock API', () => {
         '/crm/otp': 'otp-002',
         '/crm/category': 'cat-002',
         '/crm/faq': 'faq-001',
+        '/crm/admin': 'adm-3',
       }
       const body = examples.requests[id]
       expect(requestProblems(method, new URL(`http://localhost/api${path}`), body)).toEqual([])

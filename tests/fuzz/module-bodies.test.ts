@@ -9,6 +9,8 @@ import {
   transactionTypeLabel,
 } from '@/components/records/payment-labels'
 import { isStatus } from '@/components/ui/status'
+import { adminName, isOwn } from '@/features/admins/labels'
+import { adminList } from '@/features/admins/schema'
 import { cartName } from '@/features/carts/labels'
 import { cartList } from '@/features/carts/schema'
 import { categoryName } from '@/features/categories/labels'
@@ -124,6 +126,14 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
       return [ticketName(ticket), isWaiting(ticket)]
     },
   ],
+  [
+    adminList,
+    (row) => {
+      const admin = v.parse(adminList.record, row)
+      return [adminName(admin), isOwn(admin, undefined)]
+    },
+  ],
+  [faqList, (row) => [faqName(v.parse(faqList.record, row))]],
   [dishList, (row) => [dishName(v.parse(dishList.record, row))]],
   [faqList, (row) => [faqName(v.parse(faqList.record, row))]],
   [companyList, (row) => [partnerName(v.parse(companyList.record, row))]],

@@ -33,7 +33,9 @@ export function RowMenu({ name, entries, isPending = false }: RowMenuProps) {
 }
 
 /** The column of the menus. On a card of rows without checkboxes, they are right of the other cells. */
-export const menuColumn = (cardClass = '@max-table:col-start-5 @max-table:row-span-2') => ({
+export const menuColumn = (
+  cardClass = '@max-table:col-start-5 @max-table:row-span-2 @max-table:box-content @max-table:min-w-control',
+) => ({
   id: 'actions',
   header: () => <span className="sr-only">Actions</span>,
   meta: {

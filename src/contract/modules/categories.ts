@@ -1,7 +1,7 @@
-import { categoryList } from '../../features/categories/schema.ts'
+import { categoryModule } from '../../features/categories/form-schema.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const categories = proposedModule('Categories', categoryList, {
+export const categories = proposedModule('Categories', categoryModule, {
   descriptions: {
     listCategories: 'Ordered by position, then name.',
     changeCategory:

@@ -1,7 +1,7 @@
-import { faqList } from '../../features/faq/schema.ts'
+import { faqModule } from '../../features/faq/form-schema.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const faq = proposedModule('FAQ', faqList, {
+export const faq = proposedModule('FAQ', faqModule, {
   descriptions: {
     listFaqs: 'Ordered by audience, then position. Answers are plain text with line breaks.',
     changeFaq: 'All fields of the form.',

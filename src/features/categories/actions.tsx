@@ -3,8 +3,9 @@ import type { RecordAction } from '@/components/details/record-actions'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { isStatus } from '@/components/ui/status'
 import { deleteMutation } from '@/lib/module-api'
+import type { CategoryPatch } from './form-schema'
 import { categoryName } from './labels'
-import { categoryList, type Category, type CategoryPatch } from './schema'
+import { categoryList, type Category } from './schema'
 
 const CategoryForm = lazyOverlay(() => import('./category-form'))
 const CategoryInUse = lazyOverlay(() => import('./category-in-use'))

@@ -4,7 +4,8 @@ import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
 import { typedPosition } from '@/lib/form-entries'
 import { createMutation, patchMutation } from '@/lib/module-api'
-import { categoryList, MAX_DESCRIPTION, MAX_NAME, newCategorySchema, type Category } from './schema'
+import { categoryModule, MAX_DESCRIPTION, MAX_NAME, newCategorySchema } from './form-schema'
+import type { Category } from './schema'
 
 const valuesSchema = v.object({
   name: v.string(),
@@ -20,8 +21,8 @@ const formSchema = v.object({
   status: v.pipe(v.string(), entries.status),
 })
 
-const create = createMutation(categoryList, 'Category added')
-const edit = patchMutation(categoryList, 'Category saved')
+const create = createMutation(categoryModule, 'Category added')
+const edit = patchMutation(categoryModule, 'Category saved')
 const statuses = [
   ['active', 'Active'],
   ['hidden', 'Hidden'],

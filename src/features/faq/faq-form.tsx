@@ -4,7 +4,8 @@ import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
 import { typedPosition } from '@/lib/form-entries'
 import { createMutation, patchMutation } from '@/lib/module-api'
-import { faqFormSchema, faqList, MAX_ANSWER, MAX_QUESTION, type Faq } from './schema'
+import { faqFormSchema, faqModule, MAX_ANSWER, MAX_QUESTION } from './form-schema'
+import type { Faq } from './schema'
 
 const valuesSchema = v.object({
   question: v.string(),
@@ -22,8 +23,8 @@ const formSchema = v.object({
   status: v.pipe(v.string(), entries.status),
 })
 
-const create = createMutation(faqList, 'Question added')
-const edit = patchMutation(faqList, 'Question saved')
+const create = createMutation(faqModule, 'Question added')
+const edit = patchMutation(faqModule, 'Question saved')
 
 const audiences = [
   ['customers', 'Customers'],

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { positionEntry, requiredText } from '../../lib/form-entries.ts'
+import type * as v from 'valibot'
 import type { ModuleDefinition } from '../../lib/module.ts'
 import {
   identified,
@@ -22,25 +21,10 @@ const faqSchema = identified({
 })
 export type Faq = v.InferOutput<typeof faqSchema>
 
-export const MAX_QUESTION = 200
-export const MAX_ANSWER = 2000
-
-/** The body of `POST /crm/faq` and `PATCH /crm/faq/{id}`. */
-export const faqFormSchema = v.strictObject({
-  question: requiredText('Question', MAX_QUESTION),
-  answer: requiredText('Answer', MAX_ANSWER),
-  audience: v.picklist(['customers', 'vendors', 'drivers'], 'Choose an audience'),
-  position: positionEntry,
-  status: v.picklist(['published', 'draft'], 'Choose a status'),
-})
-
 export const faqList = {
   noun: ['question', 'questions'],
   fields: ['faq', 'faqs'],
   path: '/crm/faq',
   filters: faqFilters,
   record: faqSchema,
-  create: faqFormSchema,
-  change: faqFormSchema,
-  isDeletable: true,
 } satisfies ModuleDefinition

@@ -1,11 +1,62 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '@/components/shell/coming-soon'
+import { useMemo } from 'react'
+import { RowDialog } from '@/components/details/row-dialog'
+import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { ListPage } from '@/components/list/list-page'
+import { EmptyList } from '@/components/list/no-rows'
+import { useList } from '@/components/list/use-list'
+import { Button } from '@/components/ui/button'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { adminListQuery } from '@/features/admins/api'
+import { adminColumns, rowActions } from '@/features/admins/columns'
+import { adminName } from '@/features/admins/labels'
+import { adminList } from '@/features/admins/schema'
+import { adminFilters, adminSearchSchema } from '@/features/admins/search'
+import { listParams } from '@/lib/list'
+import { useSession } from '@/lib/session'
+
+const InviteAdmin = lazyOverlay(() => import('@/features/admins/invite-admin'))
 
 export const Route = createFileRoute('/_app/admins')({
   staticData: { module: 'Admins' },
-  component: Page,
+  validateSearch: adminSearchSchema,
+  loaderDeps: ({ search }) => listParams(adminFilters, search),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(adminListQuery(deps)),
+  component: AdminsPage,
 })
 
-function Page() {
-  return <ComingSoon module="Admins" />
+function AdminsPage() {
+  const search = Route.useSearch()
+  const { admin: id, dialog } = search
+  const { openDialog, closeDialog } = useDialogParam()
+  const user = useSession()?.user
+  const list = useList({ definition: adminList, search, getQuery: adminListQuery })
+  const usertypes = list.data?.usertypes ?? null
+  // A stable reference: the table would rebuild its columns for a new array.
+  const columns = useMemo(() => adminColumns(user, usertypes), [user, usertypes])
+  // The response says whether the form has a type.
+  const isReady = list.data !== undefined || list.hasFailed
+  return (
+    <ListPage
+      title="Admins"
+      list={list}
+      columns={columns}
+      getRowLabel={adminName}
+      action={<Button onClick={() => openDialog('invite')}>Invite admin</Button>}
+      empty={<EmptyList title="No admins yet" />}
+    >
+      {dialog === 'invite' ? (
+        isReady && <InviteAdmin usertypes={usertypes} onClose={closeDialog} />
+      ) : (
+        <RowDialog
+          definition={adminList}
+          rows={list.rows}
+          getName={adminName}
+          getActions={rowActions(user, usertypes)}
+          id={id}
+          dialog={dialog}
+        />
+      )}
+    </ListPage>
+  )
 }

@@ -142,6 +142,9 @@ test('hiding asks nothing, is sent once, and keeps the focus on the menu of the 
   await waitFor(() => expect(menu).toHaveAttribute('aria-busy', 'true'))
   await app.user.click(menu)
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  // By keyboard the menu opens, but nothing is sent before the response.
+  await app.user.keyboard('{ArrowDown}')
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Hide' }))
   release()
   expect(await findToast('Not now')).toBeVisible()
   await waitFor(() => expect(menu).not.toHaveAttribute('aria-busy'))

@@ -1,0 +1,53 @@
+import { MailPlus, UserCheck, UserCog, UserX } from 'lucide'
+import type { RecordAction } from '@/components/details/record-actions'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { isStatus } from '@/components/ui/status'
+import { inviteAgain } from './api'
+import type { AdminPatch } from './form-schema'
+import { adminName } from './labels'
+import type { Admin } from './schema'
+
+const ChangeType = lazyOverlay(() => import('./change-type'))
+
+/** The actions on another administrator. `usertypes` are the types that the server offers, if it says so. */
+export function adminActions(
+  admin: Admin,
+  usertypes: readonly string[] | null,
+): RecordAction<AdminPatch>[] {
+  const name = adminName(admin)
+  const isDisabled = isStatus(admin, 'disabled')
+  return [
+    {
+      label: 'Invite again',
+      icon: MailPlus,
+      isAllowed: isStatus(admin, 'invited'),
+      mutation: inviteAgain,
+    },
+    {
+      dialog: 'type',
+      label: 'Change type',
+      icon: UserCog,
+      isAllowed: usertypes !== null && usertypes.length > 0,
+      render: (onClose) => (
+        <ChangeType admin={admin} usertypes={usertypes ?? []} onClose={onClose} />
+      ),
+    },
+    {
+      label: 'Enable',
+      icon: UserCheck,
+      isAllowed: isDisabled,
+      body: { status: 'active' },
+      success: 'Admin enabled',
+    },
+    {
+      dialog: 'disable',
+      label: 'Disable',
+      icon: UserX,
+      isAllowed: !isDisabled,
+      isDestructive: true,
+      question: `Disable ${name}? They are signed out everywhere and cannot sign in.`,
+      toBody: () => ({ status: 'disabled' }),
+      success: 'Admin disabled',
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { ActionForm } from '@/components/form/action-form'
+import { useActionForm } from '@/components/form/use-action-form'
+import { patchMutation } from '@/lib/module-api'
+import { adminModule, usertypeSchema } from './form-schema'
+import { adminName, usertypeLabel } from './labels'
+import type { Admin } from './schema'
+
+const valuesSchema = v.object({ usertype: v.string() })
+
+const change = patchMutation(adminModule, 'Type changed')
+
+interface ChangeTypeProps {
+  admin: Admin
+  usertypes: readonly string[]
+  onClose: () => void
+}
+
+/** Gives an administrator another type. */
+export default function ChangeType({ admin, usertypes, onClose }: ChangeTypeProps) {
+  const { id, usertype } = admin
+  const name = adminName(admin)
+  const { form, dialog } = useActionForm({
+    draftName: `change type of admin ${id}`,
+    values: valuesSchema,
+    initialValues: { usertype: usertypes.find((type) => type === usertype) ?? '' },
+    schema: usertypeSchema,
+    mutation: change,
+    toVariables: (body) => ({ id, name, body }),
+    onClose,
+  })
+  return (
+    <ActionForm title="Change type" {...dialog}>
+      <p>
+        {usertype ? `${name} has the type ${usertypeLabel(usertype)}.` : `${name} has no type.`}
+      </p>
+      <form.AppField name="usertype">
+        {(field) => (
+          <field.SelectField
+            label="Type"
+            need="required"
+            options={usertypes.map((type) => [type, usertypeLabel(type)])}
+            placeholder="Choose a type"
+          />
+        )}
+      </form.AppField>
+    </ActionForm>
+  )
+}

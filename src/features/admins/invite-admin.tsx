@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { ActionForm } from '@/components/form/action-form'
+import { useActionForm } from '@/components/form/use-action-form'
+import { createMutation } from '@/lib/module-api'
+import { adminModule, invitationSchema } from './form-schema'
+import { usertypeLabel } from './labels'
+
+const valuesSchema = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  usertype: v.string(),
+})
+
+const { usertype, ...others } = invitationSchema.entries
+const formSchema = (hasTypes: boolean) =>
+  v.object({ ...others, usertype: hasTypes ? v.pipe(v.string(), usertype.wrapped) : v.string() })
+
+const invite = createMutation(adminModule, 'Invitation sent')
+
+interface InviteAdminProps {
+  /** The types that the server offers. Null: it chooses the type itself. */
+  usertypes: readonly string[] | null
+  onClose: () => void
+}
+
+/** The form of an invitation. */
+export default function InviteAdmin({ usertypes, onClose }: InviteAdminProps) {
+  // A refetch must not change the fields of an open form.
+  const [types] = useState(usertypes ?? [])
+  const { form, dialog } = useActionForm({
+    draftName: 'invite admin',
+    values: valuesSchema,
+    initialValues: { firstName: '', lastName: '', email: '', usertype: '' },
+    schema: formSchema(types.length > 0),
+    mutation: invite,
+    toVariables: ({ usertype: type, ...invitation }) => ({
+      id: '',
+      name: invitation.email,
+      body: { ...invitation, ...(type && { usertype: type }) },
+    }),
+    onClose,
+  })
+  return (
+    <ActionForm title="Invite admin" confirmLabel="Send invitation" {...dialog}>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <form.AppField name="firstName">
+          {(field) => <field.TextField label="First name" need="optional" autoComplete="off" />}
+        </form.AppField>
+        <form.AppField name="lastName">
+          {(field) => <field.TextField label="Last name" need="optional" autoComplete="off" />}
+        </form.AppField>
+      </div>
+      <form.AppField name="email">
+        {(field) => (
+          <field.TextField label="Email" need="required" type="email" autoComplete="off" />
+        )}
+      </form.AppField>
+      {types.length > 0 && (
+        <form.AppField name="usertype">
+          {(field) => (
+            <field.SelectField
+              label="Type"
+              need="required"
+              options={types.map((type) => [type, usertypeLabel(type)])}
+              placeholder="Choose a type"
+            />
+          )}
+        </form.AppField>
+      )}
+    </ActionForm>
+  )
+}

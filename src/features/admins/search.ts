@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { choice, listSearchSchema } from '../../lib/list.ts'
+import { dialogParam, recordParam } from '../../lib/search-params.ts'
+
+const statusOptions = [
+  ['all', 'All Status'],
+  ['active', 'Active'],
+  ['invited', 'Invited'],
+  ['disabled', 'Disabled'],
+] as const
+
+export const adminFilters = { status: choice(statusOptions) }
+
+const filtersSchema = listSearchSchema(adminFilters)
+
+/** The search params of the page. `dialog` opens the form of an invitation, or an action on `admin`. */
+export const adminSearchSchema = v.object({
+  ...filtersSchema.entries,
+  admin: recordParam,
+  dialog: dialogParam(['invite', 'type', 'disable']),
+})

@@ -1,0 +1,13 @@
+import { createCollection } from './collection.ts'
+import { isStatus } from './filters.ts'
+import { seedAdmins } from './seed/admins.ts'
+
+/** Creates the collection of administrators. */
+export const createAdmins = (now: number) =>
+  createCollection(seedAdmins(now), {
+    text: ({ firstName, lastName, email }) => [`${firstName} ${lastName}`, email],
+    ids: ({ invitedBy }) => [invitedBy?.id],
+    filters: { status: isStatus },
+    // Nothing depends on the day.
+    today: () => 0,
+  })

@@ -1,0 +1,73 @@
+import { http, HttpResponse } from 'msw'
+import {
+  adminPatchSchema,
+  invitationSchema,
+  type AdminPatch,
+} from '../features/admins/form-schema.ts'
+import { answer, listParams, missing, refuse } from './answers.ts'
+import { readBody } from './body.ts'
+import type { Db } from './db.ts'
+import { usertypes, type StoredAdmin } from './seed/admins.ts'
+import { adminOf } from './session.ts'
+import { isoOf } from './time.ts'
+
+/** Why an administrator cannot be changed. */
+function refusalOf(db: Db, admin: StoredAdmin, patch: AdminPatch) {
+  if ('usertype' in patch) {
+    return usertypes.includes(patch.usertype) ? undefined : 'There is no such type'
+  }
+  const isLast = !db.admins.all().some(({ id, status }) => status === 'active' && id !== admin.id)
+  return patch.status === 'disabled' && isLast
+    ? 'The last active administrator cannot be disabled'
+    : undefined
+}
+
+/** Ends the sessions of an administrator. */
+function signOut({ owners, tokens }: Db, { email }: StoredAdmin) {
+  for (const [token, owner] of owners) if (owner === email) tokens.delete(token)
+}
+
+export function createAdminHandlers(db: Db) {
+  return [
+    http.get('*/api/crm/admin', ({ request }) => {
+      const { rows, pagination } = db.admins.list(listParams(request))
+      return answer({ admins: rows, pagination, usertypes })
+    }),
+    http.post('*/api/crm/admin', async ({ request }) => {
+      const { body, refusal } = await readBody(request, invitationSchema)
+      if (refusal) return refusal
+      const email = body.email.toLowerCase()
+      if (db.admins.all().some((other) => other.email === email)) {
+        return refuse('There is already an administrator with this email')
+      }
+      const admin = {
+        ...body,
+        id: `adm-${crypto.randomUUID()}`,
+        email,
+        usertype: body.usertype ?? 'support',
+        status: 'invited',
+        lastLoginAt: null,
+        invitedBy: adminOf(db, request),
+        createdAt: isoOf(db.clock()),
+      }
+      db.admins.add(admin)
+      return HttpResponse.json({ data: { admin } }, { status: 201 })
+    }),
+    http.post<{ id: string }>('*/api/crm/admin/:id/invite', ({ params: { id } }) => {
+      const admin = db.admins.find(id)
+      if (!admin) return missing('Administrator')
+      if (admin.status !== 'invited') return refuse('The invitation has been accepted already')
+      return HttpResponse.json({ message: 'Invitation sent' })
+    }),
+    http.patch<{ id: string }>('*/api/crm/admin/:id', async ({ params: { id }, request }) => {
+      const admin = db.admins.find(id)
+      if (!admin) return missing('Administrator')
+      const { body, refusal } = await readBody(request, adminPatchSchema)
+      if (refusal) return refusal
+      const reason = refusalOf(db, admin, body)
+      if (reason) return refuse(reason)
+      if ('status' in body && body.status === 'disabled') signOut(db, admin)
+      return answer({ admin: db.admins.patch(id, body) })
+    }),
+  ]
+}
