@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { countsSchema, type ListDefinition } from '../lib/list.ts'
+import { countsSchema, fieldsOf, type ListDefinition } from '../lib/list.ts'
 import {
   accountSchema,
   addressSchema,
@@ -16,7 +16,7 @@ import { capitalized } from './operations.ts'
 
 const named = {
   ...Object.fromEntries(
-    modules.map(({ definition: { noun, record } }) => [capitalized(noun[0]), record]),
+    modules.map(({ definition }) => [capitalized(fieldsOf(definition)[0]), definition.record]),
   ),
   OrderRow: orderRowSchema,
   VoucherRow: voucherRowSchema,
@@ -49,7 +49,7 @@ export { withReferences }
 /** The schemas that have a name in the document, with references to each other. */
 export const components = Object.fromEntries(
   Object.entries(namedSchemas).map(([name, schema]) => {
-    const module = modules.find(({ definition }) => capitalized(definition.noun[0]) === name)
+    const module = modules.find(({ definition }) => capitalized(fieldsOf(definition)[0]) === name)
     const parts = replaceParts(schema)
     return [name, module ? describeRecord(parts, module.definition) : parts]
   }),

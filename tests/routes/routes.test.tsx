@@ -79,12 +79,6 @@ test('each route redirects to the login page without a session', async () => {
   expect(app.requests).toEqual([])
 })
 
-test('a page that does not exist yet is shown as coming soon', async () => {
-  renderApp('/admins')
-  expect(await screen.findByText('Admins is coming soon')).toBeVisible()
-  expect(screen.getByText("This section isn't available yet.")).toBeVisible()
-})
-
 test('"Page not found" links to the dashboard', async () => {
   const app = renderApp('/nowhere/at/all', { vouchers: 0 })
   await app.user.click(await screen.findByRole('link', { name: 'Go to the dashboard' }))
