@@ -10,7 +10,7 @@ import { figures } from './modules/analytics.ts'
 import type { ModuleReport } from './report.ts'
 
 // Each is left out of the page if a backend lacks it.
-const optional = /^(?:previous|deliveryFees|discounts|refunds|byState|funnel)\b/
+const optional = /^(?:previous|declined|deliveryFees|discounts|refunds|byState|funnel)\b/
 
 /** Checks the figures of the analytics page and the dashboard. */
 export async function checkFigures(read: (path: string) => Promise<Answer>): Promise<ModuleReport> {

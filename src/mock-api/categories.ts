@@ -42,7 +42,7 @@ export function createCategoryHandlers(db: Db) {
       const category = {
         ...body,
         description: body.description || null,
-        id: crypto.randomUUID(),
+        id: `cat-${crypto.randomUUID()}`,
         image: null,
         createdAt: isoOf(db.clock()),
         updatedAt: null,

@@ -14,7 +14,7 @@ export function createFaqHandlers(db: Db) {
     http.post('*/api/crm/faq', async ({ request }) => {
       const { body, refusal } = await readBody(request, faqFormSchema)
       if (refusal) return refusal
-      const id = crypto.randomUUID()
+      const id = `faq-${crypto.randomUUID()}`
       const faq = { ...body, id, createdAt: isoOf(db.clock()), updatedAt: null }
       db.faqs.add(faq)
       return HttpResponse.json({ data: { faq } }, { status: 201 })

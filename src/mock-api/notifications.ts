@@ -31,7 +31,11 @@ export function createNotificationHandlers(db: Db) {
     }),
     http.get('*/api/crm/notification/audience', ({ request }) => {
       const { searchParams } = new URL(request.url)
-      const count = countOf(db, searchParams.get('audience') ?? '', searchParams.get('state') ?? '')
+      const count = countOf(
+        db,
+        searchParams.get('audience') ?? '',
+        searchParams.get('state') || 'all',
+      )
       return count === undefined ? refuse('Choose an audience') : answer({ count })
     }),
     http.get<{ id: string }>('*/api/crm/notification/:id', ({ params: { id } }) => {
@@ -48,7 +52,7 @@ export function createNotificationHandlers(db: Db) {
       const now = db.clock()
       db.notifications.add({
         ...message,
-        id: crypto.randomUUID(),
+        id: `ntf-${crypto.randomUUID()}`,
         status: 'sending',
         recipients,
         delivered: null,

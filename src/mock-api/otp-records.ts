@@ -11,7 +11,7 @@ export const createOtps = (seeded: readonly StoredOtp[], today: () => number) =>
     today,
   })
 
-/** Expires the pending codes whose time is over. One is not noticed. */
+/** Expires the pending codes whose time is over, except one: a backend may be late. */
 export function expireOtps(otps: ReturnType<typeof createOtps>, now: number) {
   for (const { id, status, expiresAt } of otps.all()) {
     const isOver = status === 'pending' && Date.parse(expiresAt) <= now

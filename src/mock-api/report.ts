@@ -54,12 +54,13 @@ export function partsOf(db: Db, from: number, to: number) {
   return {
     from: dateOf(from),
     to: dateOf(to - 1),
+    declined: orders.filter((order) => isStatus(order, 'declined')).length,
     deliveryFees: total(orders.filter(isDelivered).map(({ deliveryFee }) => deliveryFee)),
     discounts: total(orders.filter(isDelivered).map(({ discount }) => discount ?? 0)),
     refunds: total(orders.map(({ refund }) => refund?.amount ?? 0)),
     byDay: days.map((day) => {
-      const { orders: count, sales } = figuresOf(db, day, day + DAY_MS)
-      return { date: dateOf(day), orders: count, sales }
+      const { orders: count, sales, newUsers } = figuresOf(db, day, day + DAY_MS)
+      return { date: dateOf(day), orders: count, sales, newUsers }
     }),
     byStatus: groups(orders, ({ status }) => status.toLowerCase()).map(
       ({ key: status, orders: count }) => ({ status, count }),

@@ -33,7 +33,7 @@ export function bearerOf(request: Request) {
   return /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
 }
 
-/** Signs an administrator in, who has accepted the invitation by that. */
+/** Signs an administrator in. The first sign-in accepts the invitation. */
 function signIn(db: Db, { id, email, firstName, lastName, usertype }: StoredAdmin) {
   const token = `mock-${crypto.randomUUID()}`
   db.tokens.add(token)

@@ -52,7 +52,7 @@ function orderCounts(db: Db, period: string, today: number) {
   return counts
 }
 
-/** Returns the figures of a period. Who orders has put it into a cart and viewed it before. */
+/** Returns the figures of a period. Each order was a cart before, and each cart a view. */
 function viewOf({ isShown, ...place }: Target, orders: number, days: number, now: number) {
   const { type, target } = place
   const random = createRandom(startOf(`views of ${target.id}`))
@@ -93,6 +93,14 @@ function viewsOf(db: Db, period: string) {
     compare: (a, b) => b.views - a.views,
     today: () => today,
   })
+}
+
+/** Returns the steps from a view of a restaurant to an order. */
+export function funnelOf(db: Db, period: string) {
+  const { rows } = viewsOf(db, period).list({ type: 'restaurant', limit: Infinity })
+  const sum = (field: 'viewers' | 'carts' | 'orders') =>
+    rows.reduce((total, row) => total + row[field], 0)
+  return { viewers: sum('viewers'), carts: sum('carts'), orders: sum('orders') }
 }
 
 export function createViewHandlers(db: Db) {

@@ -12,6 +12,8 @@ interface FigureCell {
   value: string | undefined
   /** The figure of the time before: "yesterday: 41". */
   before?: string | null
+  /** An amount needs twice the room. */
+  isWide?: boolean
 }
 
 interface FigureCellsProps {
@@ -20,11 +22,11 @@ interface FigureCellsProps {
   note: ReactNode
 }
 
-/** Six figures side by side, the fourth and fifth wider because they are amounts. */
+/** Six figures side by side, two of them wide. */
 export function FigureCells({ cells, note }: FigureCellsProps) {
   return (
     <div className="overflow-hidden rounded-lg border bg-card shadow-card">
-      <dl className="grid gap-px bg-border @md:grid-cols-3 @3xl:grid-cols-[repeat(3,1fr)_repeat(2,1.5fr)_1fr]">
+      <dl className="grid gap-px bg-border @md:grid-cols-3 @3xl:grid-cols-8">
         {cells.map((cell) => (
           <Cell key={cell.label} {...cell} />
         ))}
@@ -34,9 +36,12 @@ export function FigureCells({ cells, note }: FigureCellsProps) {
   )
 }
 
-function Cell({ label, link, value, before }: FigureCell) {
+function Cell({ label, link, value, before, isWide = false }: FigureCell) {
   return (
-    <div className="relative bg-card px-4 py-1.5 has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))] @max-md:grid @max-md:grid-cols-2">
+    <div
+      className="relative bg-card px-4 py-1.5 has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))] @max-md:grid @max-md:grid-cols-2 @3xl:data-wide:col-span-2"
+      data-wide={isWide || undefined}
+    >
       <dt className="text-muted-foreground">
         {link ? (
           <Link {...link} className={COVER_LINK}>

@@ -1,6 +1,7 @@
 import { cn } from '@/lib/utils'
 
 export interface BarPart {
+  id: string
   name: string
   count: number
   /** The background colour. */
@@ -21,9 +22,9 @@ export function StackedBar({ parts }: { parts: readonly BarPart[] }) {
     >
       {parts
         .filter(({ count }) => count > 0)
-        .map(({ name, count, className }) => (
+        .map(({ id, name, count, className }) => (
           <span
-            key={name}
+            key={id}
             title={name}
             // Even the smallest part is visible.
             className={cn('min-w-1.5 basis-0 rounded-xs', AREA, className)}

@@ -12,7 +12,7 @@ import { RecordActions, type RecordAction } from './record-actions'
 
 interface DetailsPageProps {
   definition: Pick<ModuleDefinition, 'noun' | 'path'>
-  details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isUnavailable'> & {
+  details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isReady' | 'isUnavailable'> & {
     query: DetailsQuery
     record: { id: string } | undefined
   }
@@ -35,11 +35,10 @@ interface DetailsPageProps {
 /** The page of one record, in every state: what the list knows, all of it, failed, not found. */
 export function DetailsPage(props: DetailsPageProps) {
   const { definition, details, name, image, badge, actions, dialog, listLink, children } = props
-  const { query, record, hasFailed, isUnavailable } = details
+  const { query, record, hasFailed, isReady, isUnavailable } = details
   const { noun } = definition
   const { openDialog, closeDialog } = useDialogParam()
   // A row of the list may lack what an action needs.
-  const isReady = query.data !== undefined
   const target = isReady && record && name !== undefined ? { id: record.id, name } : undefined
   if (isUnavailable) {
     return (

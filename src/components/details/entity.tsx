@@ -38,6 +38,18 @@ export function EntityImage({ name, image, isSmall = false }: EntityImageProps) 
   )
 }
 
+/** The picture and the name in the first cell of a row. `children` is the name. */
+export function EntityCell({ name, image, children }: EntityProps) {
+  return (
+    <>
+      <EntityImage name={name} image={image} isSmall />
+      <span className="truncate @max-table:wrap-anywhere @max-table:whitespace-normal">
+        {children}
+      </span>
+    </>
+  )
+}
+
 interface EntityProps extends Omit<EntityImageProps, 'isSmall'> {
   /** Replaces the name, for example with a link. */
   children?: ReactNode

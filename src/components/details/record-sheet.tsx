@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { capitalize } from '@/lib/format'
+import { fieldsOf } from '@/lib/list'
 import type { ModuleDefinition } from '@/lib/module'
 import { DetailsSheet } from './details-sheet'
 import type { DetailsQuery, detailsState } from './details-state'
@@ -19,9 +20,9 @@ export interface SheetProps<T> {
 }
 
 interface RecordSheetProps<T> extends SheetProps<T> {
-  definition: Pick<ModuleDefinition, 'noun' | 'path'>
+  definition: Pick<ModuleDefinition, 'noun' | 'fields' | 'path'>
   /** The result of `useDetails`. */
-  details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isUnavailable'> & {
+  details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isReady' | 'isUnavailable'> & {
     query: DetailsQuery
     record: T | undefined
   }
@@ -59,19 +60,20 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
     children,
   } = props
   const { actions = noActions, dialog, isFullHeight = false, top, bottom, closeLabel } = props
-  const { query, record, hasFailed, isUnavailable } = details
+  const { query, record, hasFailed, isReady, isUnavailable } = details
   const [noun] = definition.noun
+  const [param] = fieldsOf(definition)
   const { openDialog, closeDialog } = useDialogParam()
   // A dialog hides from screen readers what is in the page when it mounts. The dialog of an action must not be there yet.
   const [hasOpened, setHasOpened] = useState(false)
   // A row of the list may lack what an action needs.
-  const target = query.data !== undefined && record && { id, name: getName(record) }
+  const target = isReady && record && { id, name: getName(record) }
   return (
     <>
       <DetailsSheet
         title={`${capitalize(noun)} Details`}
         heading={isUnavailable ? null : record && getHeading(record)}
-        param={noun}
+        param={param}
         id={id}
         rows={rows}
         getName={getName}

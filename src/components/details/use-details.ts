@@ -6,11 +6,13 @@ import { detailsQuery, listsKey } from '@/lib/module-api'
 import { pollInterval } from '@/lib/query'
 import { detailsState } from './details-state'
 
-interface PollOptions<TRow> {
+interface DetailsOptions<TRow> {
   /** The details are refetched after this time in ms, while the tab is visible. */
   refetchEvery?: number
   /** Whether the record does not change any more. */
   isSettled?: (record: TRow) => boolean
+  /** A row of the list has all that the details have: a backend may lack the request for one record. */
+  isRowWhole?: boolean
 }
 
 /**
@@ -20,7 +22,7 @@ interface PollOptions<TRow> {
 export function useDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   definition: DetailedModule<TRow, TDetails>,
   id: string,
-  { refetchEvery, isSettled }: PollOptions<TRow> = {},
+  { refetchEvery, isSettled, isRowWhole }: DetailsOptions<TRow> = {},
 ) {
   const queryClient = useQueryClient()
   const query = useQuery({
@@ -41,5 +43,5 @@ export function useDetails<TRow extends { id: string }, TDetails extends v.Objec
     .find((candidate) => candidate.id === id)
   const loaded: TRow | undefined = query.data?.record
   const { noun } = definition
-  return { noun, query, data: query.data, ...detailsState(query, loaded, row) }
+  return { noun, query, data: query.data, ...detailsState(query, loaded, row, isRowWhole) }
 }

@@ -1,4 +1,4 @@
-import { revalidateLogic, useStore } from '@tanstack/react-form'
+import { revalidateLogic, useSelector } from '@tanstack/react-form'
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -52,7 +52,7 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
       await submit(toVariables(output), onClose)
     },
   })
-  const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || restored !== null
+  const isChanged = useSelector(form.store, (state) => !state.isDefaultValue) || restored !== null
   useSavedDraft(draftName, () =>
     isChanged ? { values: form.state.values, wasSaving: isInFlight() } : null,
   )

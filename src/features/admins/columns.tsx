@@ -9,7 +9,7 @@ import { adminList, type Admin } from './schema'
 
 const column = columnHelper<Admin>()
 
-/** The actions on a row. There are none on the own one: nobody takes away their own access by mistake. */
+/** The actions on a row. An administrator's own row has none, so that nobody removes their own access by mistake. */
 export const rowActions =
   (user: User | undefined, usertypes: readonly string[] | null) => (admin: Admin) =>
     isOwn(admin, user) ? [] : adminActions(admin, usertypes)

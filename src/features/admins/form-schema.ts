@@ -5,12 +5,7 @@ import { adminList } from './schema.ts'
 
 const MAX_NAME = 60
 
-const usertypeEntry = v.pipe(
-  v.string('Choose a type'),
-  v.trim(),
-  v.nonEmpty('Choose a type'),
-  v.maxLength(MAX_NAME),
-)
+const usertypeEntry = v.pipe(v.string('Choose a type'), v.trim(), v.nonEmpty('Choose a type'))
 
 /** The body of `POST /crm/admin`. Names may be blank. Without a type, the server chooses it. */
 export const invitationSchema = v.strictObject({

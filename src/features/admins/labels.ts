@@ -1,6 +1,6 @@
 import type { StatusDisplay } from '@/components/ui/status'
 import { capitalize, shorten } from '@/lib/format'
-import { userKey, type User } from '@/lib/user'
+import { userId, type User } from '@/lib/user'
 import type { Admin } from './schema'
 
 export const adminStatus: StatusDisplay = {
@@ -15,10 +15,12 @@ export const adminStatus: StatusDisplay = {
 export const adminName = ({ name, email, id }: Admin) => shorten(name ?? email ?? id)
 
 /** "super_admin" as "Super admin". */
-export const usertypeLabel = (usertype: string) => capitalize(usertype.replaceAll('_', ' '))
+export const usertypeLabel = (usertype: string) =>
+  capitalize(shorten(usertype.replaceAll('_', ' ')))
 
 /** Whether the row is that of the administrator who is signed in. */
 export function isOwn({ id, email }: Admin, user: User | undefined) {
-  const own = user ? userKey(user) : null
-  return own !== null && (own === userKey({ id }) || own === email?.toLowerCase())
+  if (!user) return false
+  const ownEmail = typeof user['email'] === 'string' ? user['email'].toLowerCase() : null
+  return id === userId(user) || (ownEmail !== null && ownEmail === email?.toLowerCase())
 }

@@ -9,6 +9,8 @@ interface BarChartProps<T> {
   rows: readonly T[] | null
   /** The columns of the table after the names. The bars show the text of the first one. */
   columns: readonly [ChartColumn<T>, ...ChartColumn<T>[]]
+  /** Identifies a row: two may have the same name. */
+  getKey: (row: T) => string
   getName: (row: T) => string
   /** The length of the bar. */
   getValue: (row: T) => number | null
@@ -16,7 +18,7 @@ interface BarChartProps<T> {
 
 /** Horizontal bars, and their table. The largest value has the whole width. */
 export function BarChart<T>(props: BarChartProps<T>) {
-  const { title, header, rows, columns, getName, getValue } = props
+  const { title, header, rows, columns, getKey, getName, getValue } = props
   if (!rows || rows.length === 0) return null
   const top = Math.max(1, ...rows.map((row) => getValue(row) ?? 0))
   const nameOf = (row: T) => shorten(getName(row))
@@ -24,12 +26,12 @@ export function BarChart<T>(props: BarChartProps<T>) {
     <ChartPanel
       title={title}
       rows={rows}
-      getKey={getName}
+      getKey={getKey}
       columns={[{ header, render: nameOf }, ...columns]}
     >
       <div className="flex flex-col gap-3">
         {rows.map((row) => (
-          <div key={getName(row)}>
+          <div key={getKey(row)}>
             <div className="flex justify-between gap-3">
               <span className="truncate">{nameOf(row)}</span>
               <span className="shrink-0 text-muted-foreground">{columns[0].render(row)}</span>

@@ -28,7 +28,7 @@ export interface DayColumnsProps {
 export function DayColumns({ days, field, today, format, formatTick }: DayColumnsProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const values = days.map((day) => day[field])
-  const [, top] = nice(0, Math.max(1, ...values.map((value) => value ?? 0)), GRID_LINES)
+  const [, top] = nice(0, Math.max(GRID_LINES, ...values.map((value) => value ?? 0)), GRID_LINES)
   const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0)
   const day = pointed === null ? undefined : days[pointed]
   const value = day?.[field] ?? null

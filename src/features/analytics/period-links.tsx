@@ -7,13 +7,15 @@ const labels = { today: 'Today', '7d': '7 days', '30d': '30 days', '90d': '90 da
 /** Links to the periods. The current one is marked. */
 export function PeriodLinks() {
   return (
-    <nav aria-label="Period" className="flex gap-1 rounded-md bg-muted p-1 max-sm:*:flex-1">
+    <nav
+      aria-label="Period"
+      className="flex min-w-0 gap-1 rounded-md bg-muted p-1 max-sm:*:flex-1 max-sm:*:px-1"
+    >
       {periods.map((period) => (
         <Link
           key={period}
           to="/analytics"
           search={{ period }}
-          replace
           activeOptions={{ exact: true, includeSearch: true }}
           className={buttonVariants({ variant: 'ghost', size: 'sm' })}
           activeProps={{ className: 'bg-card shadow-xs text-brand' }}

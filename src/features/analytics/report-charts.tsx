@@ -4,6 +4,7 @@ import { RecordLink } from '@/components/records/record-link'
 import { Panel } from '@/components/ui/panel'
 import type { Period } from '@/lib/figures'
 import { EMPTY, formatCount, formatNaira, formatPercent, formatQuantity } from '@/lib/format'
+import { useNow } from '@/lib/use-now'
 import { BarChart } from './bar-chart'
 import { ChartTable } from './chart-panel'
 import { DayChart } from './day-chart'
@@ -38,8 +39,6 @@ function stagesOf({ viewers, carts, orders }: NonNullable<Report['funnel']>) {
 interface ReportChartsProps {
   period: Period
   report: Report
-  /** When the report was loaded, in ms since 1970. */
-  loadedAt: number
   /** The list of the orders with a status; undefined if the list does not have this filter. */
   getStatusLink: (status: string) => LinkProps | undefined
 }
@@ -48,13 +47,13 @@ const TWO_COLUMNS = 'grid items-start gap-4 min-[88rem]:grid-cols-2'
 
 /** The charts of the parts that the response has. */
 export function ReportCharts(props: ReportChartsProps) {
-  const { period, report, loadedAt, getStatusLink } = props
+  const { period, report, getStatusLink } = props
   const { byStatus, byPaymentMethod, topRestaurants, byState, funnel } = report
   const days = daysOf(report)
-  const today = lagosDay(loadedAt)
+  const today = lagosDay(useNow().getTime())
   return (
     <>
-      {days.length > 1 && (
+      {days.length > 0 && (
         <div className={TWO_COLUMNS}>
           <DayChart
             title="Orders per day"
@@ -106,6 +105,7 @@ export function ReportCharts(props: ReportChartsProps) {
             header="Payment method"
             rows={byPaymentMethod}
             columns={countedColumns}
+            getKey={({ method }) => method}
             getName={({ method }) => paymentLabel(method) ?? method}
             getValue={getOrders}
           />
@@ -114,6 +114,7 @@ export function ReportCharts(props: ReportChartsProps) {
             header="State"
             rows={byState}
             columns={countedColumns}
+            getKey={({ state }) => state}
             getName={({ state }) => state}
             getValue={getOrders}
           />
@@ -125,6 +126,7 @@ export function ReportCharts(props: ReportChartsProps) {
               { header: 'People', isNumber: true, render: ({ people }) => formatCount(people) },
               { header: 'Of viewers', isNumber: true, render: ({ share }) => share },
             ]}
+            getKey={({ stage }) => stage}
             getName={({ stage }) => stage}
             getValue={({ people }) => people}
           />

@@ -1,6 +1,6 @@
 import { FigureCells } from '@/components/charts/figure-cells'
 import type { Period } from '@/lib/figures'
-import { formatCount, formatNaira, formatPercent } from '@/lib/format'
+import { EMPTY, formatCount, formatNaira, formatPercent } from '@/lib/format'
 import type { Report } from './schema'
 
 type Counts = Pick<
@@ -20,18 +20,30 @@ function averageOf({ averageOrder, sales, delivered }: Counts) {
 const naira = (amount: number | null) => (amount === null ? null : formatNaira(amount))
 const count = (value: number | null) => (value === null ? null : formatCount(value))
 
-/** Each returns null if the figure is unknown. */
-const figures: readonly (readonly [
-  label: string,
-  format: (counts: Counts) => string | null,
-  status?: 'all' | 'canceled' | 'delivered',
-])[] = [
-  ['Orders', ({ orders }) => count(orders), 'all'],
-  ['Delivered', ({ delivered, orders }) => share(delivered, orders), 'delivered'],
-  ['Canceled', ({ canceled, orders }) => share(canceled, orders), 'canceled'],
-  ['Sales', ({ sales }) => naira(sales)],
-  ['Average order', (counts) => naira(averageOf(counts))],
-  ['New users', ({ newUsers }) => count(newUsers)],
+interface ReportFigure {
+  label: string
+  /** Null if the figure is unknown. */
+  format: (counts: Counts) => string | null
+  /** The status of the orders that it counts. */
+  status?: 'all' | 'delivered' | 'canceled'
+  isWide?: true
+}
+
+const figures: readonly ReportFigure[] = [
+  { label: 'Orders', format: ({ orders }) => count(orders), status: 'all' },
+  { label: 'Sales', format: ({ sales }) => naira(sales), isWide: true },
+  { label: 'Average order', format: (counts) => naira(averageOf(counts)), isWide: true },
+  {
+    label: 'Delivered',
+    format: ({ delivered, orders }) => share(delivered, orders),
+    status: 'delivered',
+  },
+  {
+    label: 'Canceled',
+    format: ({ canceled, orders }) => share(canceled, orders),
+    status: 'canceled',
+  },
+  { label: 'New users', format: ({ newUsers }) => count(newUsers) },
 ]
 
 /** Amounts that only some backends send. */
@@ -57,12 +69,13 @@ export function ReportFigures({ period, report }: ReportFiguresProps) {
     : []
   return (
     <FigureCells
-      cells={figures.map(([label, format, status]) => {
+      cells={figures.map(({ label, format, status, isWide = false }) => {
         const before = report?.previous ? format(report.previous) : null
         return {
           label,
           link: status && { to: '/orders', search: { period, status } },
-          value: report && (format(report) ?? '—'),
+          value: report && (format(report) ?? EMPTY),
+          isWide,
           before:
             before === null ? null : `${period === 'today' ? 'yesterday' : 'before'}: ${before}`,
         }

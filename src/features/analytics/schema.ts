@@ -32,7 +32,7 @@ function parts<TOutput>(schema: v.GenericSchema<unknown, TOutput>) {
 
 const counted = { orders: optionalCount, sales: optionalNaira }
 
-const daySchema = v.object({ date: calendarDay, ...counted })
+const daySchema = v.object({ date: calendarDay, ...counted, newUsers: optionalCount })
 export type Day = v.InferOutput<typeof daySchema>
 
 const restaurantSchema = v.object({ id: optionalText, name: optionalText, ...counted })
@@ -41,6 +41,7 @@ export const reportSchema = v.object({
   ...figureEntries,
   from: optionalDay,
   to: optionalDay,
+  declined: optionalCount,
   deliveryFees: optionalNaira,
   discounts: optionalNaira,
   refunds: optionalNaira,

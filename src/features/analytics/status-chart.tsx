@@ -32,7 +32,13 @@ export function StatusChart({ statuses, getLink }: StatusChartProps) {
   const total = statuses.reduce((sum, { count }) => sum + count, 0)
   const rows = statuses.map(({ status, count }) => {
     const { label, color } = describeStatus(status, orderStatus)
-    return { status, name: shorten(label), count, className: areas[color], link: getLink(status) }
+    return {
+      id: status,
+      name: shorten(label),
+      count,
+      className: areas[color],
+      link: getLink(status),
+    }
   })
   return (
     <Panel title="Orders by status">
@@ -42,7 +48,7 @@ export function StatusChart({ statuses, getLink }: StatusChartProps) {
       <ChartTable
         label="Orders by status"
         rows={rows}
-        getKey={({ status }) => status}
+        getKey={({ id }) => id}
         columns={[
           {
             header: 'Status',

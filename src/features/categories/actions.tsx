@@ -37,7 +37,7 @@ export function categoryActions(category: Category): RecordAction<CategoryPatch>
       body: { status: 'active' },
       success: 'Category shown',
     },
-    category.menuCount
+    category.menuCount !== 0
       ? {
           ...removal,
           render: (onClose) => <CategoryInUse category={category} onClose={onClose} />,

@@ -6,6 +6,7 @@ import { typedPosition } from '@/lib/form-entries'
 import { createMutation, patchMutation } from '@/lib/module-api'
 import { categoryModule, MAX_DESCRIPTION, MAX_NAME, newCategorySchema } from './form-schema'
 import type { Category } from './schema'
+import { categoryFilters } from './search'
 
 const valuesSchema = v.object({
   name: v.string(),
@@ -23,10 +24,7 @@ const formSchema = v.object({
 
 const create = createMutation(categoryModule, 'Category added')
 const edit = patchMutation(categoryModule, 'Category saved')
-const statuses = [
-  ['active', 'Active'],
-  ['hidden', 'Hidden'],
-] as const
+const [, ...statuses] = categoryFilters.status.choices
 
 interface CategoryFormProps {
   /** The category to edit. Omit it for a new one. */

@@ -10,18 +10,23 @@ interface CategoryInUseProps {
   onClose: () => void
 }
 
+function explain(name: string, count: number | null) {
+  if (count === null) {
+    return `How many dishes are in ${name} is not known, so it cannot be deleted. Hide it instead.`
+  }
+  return count === 1
+    ? `1 dish is in ${name}. Hide it, or move it first.`
+    : `${formatCount(count)} dishes are in ${name}. Hide it, or move them first.`
+}
+
 /** Says why a category with dishes cannot be deleted. */
 export default function CategoryInUse({ category, onClose }: CategoryInUseProps) {
   const textId = useId()
-  const name = categoryName(category)
-  const count = category.menuCount ?? 0
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title="Delete category" aria-describedby={textId} className="max-w-md">
         <p id={textId} className="wrap-anywhere">
-          {count === 1
-            ? `1 dish is in ${name}. Hide it, or move it first.`
-            : `${formatCount(count)} dishes are in ${name}. Hide it, or move them first.`}
+          {explain(categoryName(category), category.menuCount)}
         </p>
         <DialogFooter>
           <DialogClose asChild>

@@ -1,4 +1,4 @@
-import { EntityImage } from '@/components/details/entity'
+import { EntityCell } from '@/components/details/entity'
 import { actionsColumn } from '@/components/details/record-menu'
 import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
@@ -16,12 +16,11 @@ export const categoryColumns = column.columns([
     header: 'Name',
     cell: ({ row: { original } }) => (
       <span className="flex items-center gap-2.5">
-        <EntityImage name={original.name} image={original.image} isSmall />
-        <span className="truncate @max-table:wrap-anywhere @max-table:whitespace-normal">
+        <EntityCell name={original.name} image={original.image}>
           <RowDetailsLink param="category" id={original.id} dialog="edit">
             <TruncatedText text={categoryName(original)} />
           </RowDetailsLink>
-        </span>
+        </EntityCell>
       </span>
     ),
     meta: { card: 'top' },

@@ -69,6 +69,7 @@ export function Today() {
               label,
               link,
               value: shown === undefined ? undefined : format(shown?.[name] ?? null),
+              isWide: format === formatNaira,
               before: before === null ? null : `yesterday: ${format(before)}`,
             }
           })}

@@ -6,6 +6,7 @@ import { typedPosition } from '@/lib/form-entries'
 import { createMutation, patchMutation } from '@/lib/module-api'
 import { faqFormSchema, faqModule, MAX_ANSWER, MAX_QUESTION } from './form-schema'
 import type { Faq } from './schema'
+import { faqFilters } from './search'
 
 const valuesSchema = v.object({
   question: v.string(),
@@ -26,15 +27,8 @@ const formSchema = v.object({
 const create = createMutation(faqModule, 'Question added')
 const edit = patchMutation(faqModule, 'Question saved')
 
-const audiences = [
-  ['customers', 'Customers'],
-  ['vendors', 'Vendors'],
-  ['drivers', 'Drivers'],
-] as const
-const statuses = [
-  ['published', 'Published'],
-  ['draft', 'Draft'],
-] as const
+const [, ...audiences] = faqFilters.audience.choices
+const [, ...statuses] = faqFilters.status.choices
 
 interface FaqFormProps {
   /** The question to edit. Omit it for a new one. */

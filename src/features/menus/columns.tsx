@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { EntityImage } from '@/components/details/entity'
+import { EntityCell } from '@/components/details/entity'
 import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
@@ -15,10 +15,9 @@ function NameLink({ dish }: { dish: Dish }) {
   const link = { params: { id }, preload: false, className: 'flex items-center gap-2.5' } as const
   return (
     <Link to="/menus/$id" {...link} {...rowLinkProps}>
-      <EntityImage name={name} image={image} isSmall />
-      <span className="truncate @max-table:wrap-anywhere @max-table:whitespace-normal">
+      <EntityCell name={name} image={image}>
         <TruncatedText text={dishName(dish)} />
-      </span>
+      </EntityCell>
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { useStore } from '@tanstack/react-form'
+import { useSelector } from '@tanstack/react-form'
 import { Send } from 'lucide'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -7,7 +7,6 @@ import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { formatCount } from '@/lib/format'
 import { stateOptions } from '@/lib/states'
 import { useSubmitOnce } from '@/lib/use-submit-once'
 import { sendNotification, sendTest } from './api'
@@ -35,7 +34,7 @@ const formSchema = v.pipe(
     title,
     body,
     audience: v.pipe(v.string(), audience),
-    state: v.string(),
+    state: v.pipe(v.string(), v.nonEmpty('Choose a state')),
     channel: v.pipe(v.string(), channel),
   }),
   v.transform(({ state, ...message }): Message =>
@@ -71,7 +70,8 @@ export default function NotificationForm({ original, onClose }: NotificationForm
       title: original?.title ?? '',
       body: original?.body ?? '',
       audience: optionOf(audiences, original?.audience ?? null),
-      state: optionOf(stateOptions, original?.state ?? null) || allStates,
+      // An unknown state must not become every state.
+      state: original?.state ? optionOf(stateOptions, original.state) : allStates,
       channel: original ? optionOf(channels, original.channel) : 'push',
     },
     schema: formSchema,
@@ -81,15 +81,15 @@ export default function NotificationForm({ original, onClose }: NotificationForm
     onClose,
   })
   const test = useSubmitOnce(sendTest)
-  const values = useStore(form.store, (state) => state.values)
+  const values = useSelector(form.store, (state) => state.values)
   const chosen = v.is(audience, values.audience) ? values.audience : ''
   const recipients = useRecipients(chosen, values.state)
 
-  function submitTest() {
+  function submitTest(element: HTMLFormElement | null) {
     const { success, output } = v.safeParse(formSchema, values)
     // Shows what is missing.
-    if (!success) return void form.handleSubmit()
-    void test.submit(toVariables({ ...output, test: true }), () => {})
+    if (!success) return element?.requestSubmit()
+    return void test.submit(toVariables({ ...output, test: true }), () => {})
   }
 
   return (
@@ -104,7 +104,7 @@ export default function NotificationForm({ original, onClose }: NotificationForm
             variant="outline"
             className="mr-auto"
             loading={test.isPending}
-            onClick={submitTest}
+            onClick={({ currentTarget }) => submitTest(currentTarget.form)}
           >
             <Icon of={Send} />
             Send to me first
@@ -119,7 +119,7 @@ export default function NotificationForm({ original, onClose }: NotificationForm
                   label="Title"
                   need="required"
                   autoComplete="off"
-                  hint={`${formatCount(field.state.value.length)} of ${MAX_TITLE} characters`}
+                  maxLength={MAX_TITLE}
                 />
               )}
             </form.AppField>
@@ -143,7 +143,13 @@ export default function NotificationForm({ original, onClose }: NotificationForm
             )}
           </form.AppField>
           <form.AppField name="state">
-            {(field) => <field.SelectField label="State" options={stateOptions} />}
+            {(field) => (
+              <field.SelectField
+                label="State"
+                options={stateOptions}
+                placeholder="Choose a state"
+              />
+            )}
           </form.AppField>
           <form.AppField name="channel">
             {(field) => (

@@ -32,6 +32,7 @@ export default function NotificationSheet(props: SheetProps<Notification>) {
   const details = useDetails(notificationList, props.id, {
     refetchEvery: REFETCH_MS,
     isSettled: (notification) => !isStatus(notification, 'sending'),
+    isRowWhole: true,
   })
   const { record: notification, isLoading } = details
   return (

@@ -9,7 +9,7 @@ type Audience = Message['audience']
 
 /** The query of how many people a notification reaches. It waits for an audience. */
 export const useRecipients = (audience: Audience | '', state: string) =>
-  useQuery({ ...audienceQuery(audience, state), enabled: audience !== '' })
+  useQuery({ ...audienceQuery(audience, state), enabled: audience !== '' && state !== '' })
 
 interface RecipientsProps {
   audience: Audience | ''
@@ -20,7 +20,7 @@ interface RecipientsProps {
 /** Says how many people get it, once an audience is chosen. */
 export function Recipients({ audience, query }: RecipientsProps) {
   const { data, error, isFetching } = query
-  if (audience === '') return null
+  if (audience === '' || (query.fetchStatus === 'idle' && !data && !error)) return null
   return (
     <div role="status" className="flex min-h-control items-center gap-2 text-muted-foreground">
       {error?.isFinal ? (

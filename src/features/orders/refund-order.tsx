@@ -1,4 +1,4 @@
-import { useStore } from '@tanstack/react-form'
+import { useSelector } from '@tanstack/react-form'
 import * as v from 'valibot'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
@@ -54,7 +54,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
     }),
     onClose,
   })
-  const amount = useStore(form.store, (state) => Number(plainAmount(state.values.amount)))
+  const amount = useSelector(form.store, (state) => Number(plainAmount(state.values.amount)))
   const money = amount > 0 ? formatNaira(amount) : 'the payment'
 
   return (

@@ -1,4 +1,4 @@
-import { useStore } from '@tanstack/react-form'
+import { useSelector } from '@tanstack/react-form'
 import { useState } from 'react'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
@@ -28,7 +28,7 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
     isAllowed: isPending(otp, isPast),
     onClose,
   })
-  const channel = useStore(form.store, ({ values }) => values.channel)
+  const channel = useSelector(form.store, ({ values }) => values.channel)
   return (
     // A choice is not worth a question before it is lost.
     <ActionForm title="Send code again" confirmLabel="Send new code" {...dialog} isChanged={false}>

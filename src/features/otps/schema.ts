@@ -21,9 +21,10 @@ import { otpFilters } from './search.ts'
  * it does not enter the app, even if a response has it.
  */
 
-const CODE = /\d(?:[ -]?\d){3,}/g
+// Digits, also with something between them, and words of capitals and digits.
+const CODE = /\d(?:[^\p{L}\d]{0,2}\d){3,}|\b(?=[A-Z]*\d)[A-Z\d]{4,}\b/gu
 
-/** Why a code was not delivered. A provider may quote the message that it refused: its digits are hidden. */
+/** Why a code was not delivered. A provider may quote the message that it refused: what may be a code is hidden. */
 const deliveryMessage = optionalField(
   v.pipe(
     visibleText,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { EntityImage } from '@/components/details/entity'
+import { EntityCell } from '@/components/details/entity'
 import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
@@ -17,10 +17,9 @@ function NameLink({ restaurant }: { restaurant: Restaurant }) {
   const link = { params: { id }, preload: false, className: 'flex items-center gap-2.5' } as const
   return (
     <Link to="/restaurant/$id" {...link} {...rowLinkProps}>
-      <EntityImage name={name} image={image} isSmall />
-      <span className="truncate @max-table:wrap-anywhere @max-table:whitespace-normal">
+      <EntityCell name={name} image={image}>
         <TruncatedText text={restaurantName(restaurant)} />
-      </span>
+      </EntityCell>
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, linkOptions } from '@tanstack/react-router'
-import { EntityImage } from '@/components/details/entity'
+import { EntityCell } from '@/components/details/entity'
 import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
@@ -25,12 +25,9 @@ function linkOf({ type, target }: View) {
 function Viewed({ view }: { view: View }) {
   const link = linkOf(view)
   const content = (
-    <>
-      <EntityImage name={viewName(view)} image={view.target?.image} isSmall />
-      <span className="truncate @max-table:wrap-anywhere @max-table:whitespace-normal">
-        <TruncatedText text={viewName(view)} />
-      </span>
-    </>
+    <EntityCell name={viewName(view)} image={view.target?.image}>
+      <TruncatedText text={viewName(view)} />
+    </EntityCell>
   )
   const layout = 'flex items-center gap-2.5'
   if (!link) return <span className={layout}>{content}</span>

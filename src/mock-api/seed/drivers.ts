@@ -61,6 +61,7 @@ export function seedDrivers(companies: readonly StoredLogistics[], now: number):
     const isPending = index >= FORMER
     const state = random() < 0.6 ? 'Lagos' : stateOf(random)
     const standing = statusOf(index)
+    if (company?.status === 'suspended') standing.availability = 'offline'
     const minutes = standing.availability === 'online' ? 8 : 4000
     const seenAt = isoOf(now - wholeOf(random, 1, minutes) * MINUTE_MS)
     const days = isPending

@@ -96,7 +96,7 @@ export function outcomeOf(random: () => number, recipients: number) {
 
 /** Returns the notifications, the newest first. One is being sent, and one has failed. */
 export function seedNotifications(now: number): StoredNotification[] {
-  const random = createRandom(1018)
+  const random = createRandom(1024)
   return Array.from({ length: SIZE }, (_, index) => {
     const [title, body, audience, channel, state] =
       texts[index % texts.length] ?? anyOf(random, texts)

@@ -52,7 +52,7 @@ function statusOf(random: () => number, index: number, id: string) {
   ])
 }
 
-/** Returns whom the code was sent to. Who signs up is no user yet. */
+/** Returns whom the code was sent to. Somebody who signs up is not a user yet. */
 function holderOf(
   random: () => number,
   purpose: string,

@@ -69,7 +69,6 @@ function AnalyticsPage() {
               <ReportCharts
                 period={period}
                 report={report}
-                loadedAt={query.dataUpdatedAt}
                 getStatusLink={(status) => getOrdersLink(period, status)}
               />
             )

@@ -5,7 +5,7 @@ import { cellsOf } from '../../support/contents'
 import { chooseAction, fill, findDialog, findToast, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
 
-/** Renders the app with two questions of customers and one of drivers, or with other changes. */
+/** Renders the app with two questions for customers and one for drivers. */
 function renderFaq(address = '/faq') {
   const app = renderApp(address, { vouchers: 0 })
   const kept = new Set(['faq-001', 'faq-005', 'faq-023'])

@@ -212,3 +212,16 @@ test('what was typed survives the end of the session, and leaving the form asks 
   expect(restored.getByLabelText('Audience')).toHaveDisplayValue('Users')
   expect(restored.getByText(/^Restored/)).toBeVisible()
 })
+
+test('a backend without a request for one notification still shows the row and offers to use it again', async () => {
+  const { user } = renderApp('/notifications?notification=n-1', { vouchers: 0 })
+  // A state that the console does not know must not become every state.
+  serve({ ...sent, state: 'Lagos Island' })
+  serveCount(90)
+  server.use(http.get(`${path}/n-1`, () => new HttpResponse(null, { status: 404 })))
+  await user.click(await screen.findByRole('button', { name: 'Use again' }))
+  const form = within(await findDialog('Send notification'))
+  await user.click(form.getByRole('button', { name: 'Continue' }))
+  expect(await form.findByText('Choose a state', { selector: 'p' })).toBeVisible()
+  expect(form.getByLabelText('State')).toHaveFocus()
+})

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
+import { otpList } from '@/features/otps/schema'
 import { cellsOf } from '../../support/contents'
 import { findDialog, findToast, renderApp, runClockUntil } from '../../support/render-app'
 import { holdResponse, server, takeLogged } from '../../support/server'
@@ -263,4 +265,19 @@ test('an empty list and a backend without codes are said in words', async () => 
   expect(
     await screen.findByText('This backend does not provide codes (GET /crm/otp answered 404)'),
   ).toBeVisible()
+})
+
+test.each([
+  '482913',
+  '482 913',
+  '482-913',
+  '482.913',
+  '482–913',
+  '482\u00a0913',
+  '4 8 2 9',
+  'A7K2Q9',
+])('the code %j in the message of a provider is hidden', (code) => {
+  const message = `Rejected: "Your code is ${code}" (DND)`
+  const { message: shown } = v.parse(otpList.record, { id: 'otp-1', message })
+  expect(shown).toBe('Rejected: "Your code is ••••" (DND)')
 })

@@ -1,4 +1,4 @@
-import { revalidateLogic, useStore } from '@tanstack/react-form'
+import { revalidateLogic, useSelector } from '@tanstack/react-form'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { FileDrop } from '@/components/form/file-drop'
@@ -56,8 +56,8 @@ export function CampaignReward({ onClose }: { onClose: () => void }) {
       await reward.submit(body, onClose)
     },
   })
-  const file = useStore(form.store, (state) => state.values.file)
-  const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || draft !== null
+  const file = useSelector(form.store, (state) => state.values.file)
+  const isChanged = useSelector(form.store, (state) => !state.isDefaultValue) || draft !== null
   const result = useCampaign(file)
   const fileError = getFileError(file, result)
   useSavedDraft(DRAFT, () =>

@@ -1,4 +1,4 @@
-import { revalidateLogic, useStore } from '@tanstack/react-form'
+import { revalidateLogic, useSelector } from '@tanstack/react-form'
 import { WandSparkles } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
@@ -99,18 +99,18 @@ export function VoucherForm({
     firstInput?.select()
   }
   const restored = createdCount === 0 ? draft : null
-  const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || restored !== null
-  const needsAmount = useStore(form.store, ({ fieldMeta }) => isAmountMissing(fieldMeta.amount))
+  const isChanged = useSelector(form.store, (state) => !state.isDefaultValue) || restored !== null
+  const needsAmount = useSelector(form.store, ({ fieldMeta }) => isAmountMissing(fieldMeta.amount))
   useEffect(() => {
     if (!needsAmount) return undefined
     // Runs when the user enters an amount, chooses another type or closes the form.
     return () => toast.dismiss(AMOUNT_REQUIRED)
   }, [needsAmount])
-  const isSaving = useStore(form.store, (state) => state.isSubmitting)
+  const isSaving = useSelector(form.store, (state) => state.isSubmitting)
   useSavedDraft(draftName, () =>
     isChanged ? { start: base, values: form.state.values, wasSaving: isInFlight() } : null,
   )
-  const type = useStore(form.store, (state) => state.values.type)
+  const type = useSelector(form.store, (state) => state.values.type)
 
   return (
     <FormDialog

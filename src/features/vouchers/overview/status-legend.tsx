@@ -15,7 +15,7 @@ const COLORS: Record<StatusCount['status'], string> = {
   used: 'bg-purple',
   expired: 'bg-red',
 }
-const OTHER = { name: 'Other', className: 'bg-gray' }
+const OTHER = { id: 'other', name: 'Other', className: 'bg-gray' }
 
 /** The bar and its legend. The names and links are visible before the counts have loaded. */
 export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
@@ -81,6 +81,7 @@ function Bar({ counts }: { counts: StatusCounts | undefined }) {
     )
   }
   const parts = counts.counts.map(({ status, count }) => ({
+    id: status,
     name: statusLabel(status),
     count: count ?? 0,
     className: COLORS[status],
