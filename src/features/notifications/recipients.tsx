@@ -19,8 +19,9 @@ interface RecipientsProps {
 
 /** Says how many people get it, once an audience is chosen. */
 export function Recipients({ audience, query }: RecipientsProps) {
-  const { data, error, isFetching } = query
-  if (audience === '' || (query.fetchStatus === 'idle' && !data && !error)) return null
+  const { data, error, isFetching, isPending } = query
+  // Nothing is counted without an audience and a state.
+  if (audience === '' || (isPending && !isFetching)) return null
   return (
     <div role="status" className="flex min-h-control items-center gap-2 text-muted-foreground">
       {error?.isFinal ? (

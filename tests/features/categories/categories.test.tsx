@@ -233,11 +233,3 @@ test('a backend may send only an id, or no categories', async () => {
   expect(await screen.findByText('No categories yet')).toBeVisible()
   expect(screen.getAllByRole('button', { name: 'Create category' })).toHaveLength(2)
 })
-
-test('a backend without categories is reported', async () => {
-  renderApp('/categories', { vouchers: 0 })
-  const notFound = () => HttpResponse.json({ message: 'Not found' }, { status: 404 })
-  server.use(http.get('*/api/crm/category', notFound))
-  const text = 'This backend does not provide categories (GET /crm/category answered 404)'
-  expect(await screen.findByText(text)).toBeVisible()
-})

@@ -77,20 +77,6 @@ test('the list counts the drivers, is filtered by status, and leads to a company
   expect(address()).toBe('/logistics/log-007')
 })
 
-test('the list without rows, and a backend without logistics', async () => {
-  const { router } = renderApp('/logistics')
-  const pagination = { total: 0, totalPages: 0 }
-  server.use(
-    http.get('*/api/crm/logistics', () => HttpResponse.json({ logistics: [], pagination }), {
-      once: true,
-    }),
-    http.get('*/api/crm/logistics', () => new HttpResponse(null, { status: 404 })),
-  )
-  expect(await screen.findByText('No logistics companies yet.')).toBeVisible()
-  await router.navigate({ to: '/logistics', search: { search: 'okada' } })
-  expect(await screen.findByText(/does not provide companies/)).toBeVisible()
-})
-
 test('the details have the facts, drivers, payouts and a link to the orders', async () => {
   const { db } = renderApp(`/logistics/${ID}`)
   db.logistics.patch(ID, {

@@ -204,12 +204,3 @@ test('the items of an order lead to their dishes', async () => {
   for (const { name, menu } of db.orders.find('ord-001')?.items ?? [])
     expect(items.getByRole('link', { name })).toHaveAttribute('href', `/menus/${menu?.id}`)
 })
-
-test('without dishes the list says where they come from', async () => {
-  renderApp('/menus')
-  const body = { menus: [], pagination: { total: 0, totalPages: 0 } }
-  server.use(http.get('*/api/crm/menu', () => HttpResponse.json(body)))
-  expect(
-    await screen.findByText('No dishes yet. Restaurants add them in their own app.'),
-  ).toBeVisible()
-})

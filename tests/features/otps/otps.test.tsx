@@ -256,17 +256,6 @@ test('a code that a backend sends reaches no part of the app', async () => {
   takeLogged()
 })
 
-test('an empty list and a backend without codes are said in words', async () => {
-  const app = renderApp('/otps', { vouchers: 0 })
-  serveOtps()
-  expect(await screen.findByText('No codes in the last days.')).toBeVisible()
-  server.use(http.get('*/api/crm/otp', () => HttpResponse.json({}, { status: 404 })))
-  await act(() => app.router.navigate({ href: '/otps?status=used' }))
-  expect(
-    await screen.findByText('This backend does not provide codes (GET /crm/otp answered 404)'),
-  ).toBeVisible()
-})
-
 test.each([
   '482913',
   '482 913',

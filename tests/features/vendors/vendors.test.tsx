@@ -232,9 +232,3 @@ test('a vendor without most fields has "—" for them, and an unknown one leads 
   expect(await screen.findByText('This vendor could not be found')).toBeVisible()
   expect(screen.getByRole('link', { name: 'All vendors' })).toHaveAttribute('href', '/vendors')
 })
-
-test('a backend without vendors says so', async () => {
-  renderApp('/vendors')
-  server.use(http.get('*/api/crm/vendor', () => new HttpResponse(null, { status: 404 })))
-  expect(await screen.findByText(/does not provide/)).toHaveTextContent('vendors')
-})
