@@ -88,19 +88,24 @@ test('an entity shows its image, the letter if that fails, and another image aga
 
 test.each([
   ['waiting for the first response', undefined, null, false, 'row', { isLoading: true }],
-  ['loaded', 'loaded', null, true, 'loaded', {}],
+  ['loaded', 'loaded', null, true, 'loaded', { isReady: true }],
   ['failed', undefined, 500, true, 'row', { hasFailed: true }],
-  ['deleted', 'loaded', 410, true, undefined, { isUnavailable: true }],
-])('the details of a record are %s', (_name, data, status, isFetchedAfterMount, record, flags) => {
-  const error = status === null ? null : new ApiError(undefined, status)
-  expect(detailsState({ data, error, isFetchedAfterMount }, data, 'row')).toEqual({
-    record,
-    hasFailed: false,
-    isLoading: false,
-    isUnavailable: false,
-    ...flags,
-  })
-})
+  ['deleted', 'loaded', 410, true, undefined, { isReady: true, isUnavailable: true }],
+  ['in the row', undefined, 404, true, 'row', { isReady: true }, true],
+])(
+  'the details of a record are %s',
+  (_name, data, status, isFetchedAfterMount, record, flags, isRowWhole = false) => {
+    const error = status === null ? null : new ApiError(undefined, status)
+    expect(detailsState({ data, error, isFetchedAfterMount }, data, 'row', isRowWhole)).toEqual({
+      record,
+      hasFailed: false,
+      isLoading: false,
+      isReady: false,
+      isUnavailable: false,
+      ...flags,
+    })
+  },
+)
 
 describe('related rows', () => {
   const columns: readonly RelatedColumn<{ id: string; total: string }>[] = [

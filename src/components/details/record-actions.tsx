@@ -150,9 +150,11 @@ function SendButton({ record, action }: SendButtonProps) {
   )
 }
 
-// After an action the status may no longer allow it: then its button is gone.
+// After an action the status may no longer allow it: then its button is gone. A second Enter must not start what is destructive.
 const findOther = () =>
-  document.querySelector<HTMLElement>('[data-slot="text-area"], [data-slot="actions"] button')
+  document.querySelector<HTMLElement>(
+    '[data-slot="text-area"], [data-slot="actions"] button:not([data-destructive])',
+  )
 
 interface ActionButtonProps {
   action: Action
@@ -169,6 +171,7 @@ function ActionButton({ action, isPending = false, onClick }: ActionButtonProps)
       ref={button}
       variant={isPrimary ? 'primary' : 'outline'}
       className={isDestructive ? 'text-danger' : ''}
+      data-destructive={isDestructive || undefined}
       loading={isPending}
       onClick={onClick}
     >

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { fieldsOf } from '@/lib/list'
 import type { ModuleDefinition } from '@/lib/module'
+import { toast } from '@/lib/toast'
 import { OpenDialog } from './open-dialog'
 import type { RecordAction } from './record-actions'
 
@@ -40,9 +41,12 @@ function OpenRowDialog<TRow extends { id: string }>(props: OpenRowDialogProps<TR
   const [row, setRow] = useState(current)
   if (current && current !== row) setRow(current)
   const isMissing = rows !== undefined && row === undefined
-  const close = useEffectEvent(closeDialog)
+  const reportMissing = useEffectEvent(() => {
+    toast.warning(`This ${definition.noun[0]} is not on this page of the list`)
+    closeDialog()
+  })
   useEffect(() => {
-    if (isMissing) close()
+    if (isMissing) reportMissing()
   }, [isMissing])
   if (!row) return null
   return (

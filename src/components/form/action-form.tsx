@@ -23,8 +23,8 @@ interface ActionFormProps {
   /** Disables the button that confirms. */
   isBlocked?: boolean
   className?: string
-  /** Rendered at the start of the footer. */
-  leading?: ReactNode
+  /** See FormDialog. */
+  onBack?: (() => void) | undefined
   onClose: () => void
   /** The question and the fields. */
   children: ReactNode
@@ -39,7 +39,7 @@ export function ActionForm(props: ActionFormProps) {
     isDestructive = false,
     isBlocked = false,
     className = 'max-w-md',
-    leading,
+    onBack,
   } = props
   return (
     <FormDialog
@@ -50,13 +50,13 @@ export function ActionForm(props: ActionFormProps) {
       isSaving={isSaving}
       onClose={onClose}
       className={className}
+      onBack={onBack}
     >
       {(close) => (
         <form.AppForm>
           <form.Form label={title} className="flex min-h-0 flex-col gap-5">
             <DialogBody className="flex flex-col gap-3 wrap-anywhere">{children}</DialogBody>
             <DialogFooter>
-              {leading}
               <Button variant="outline" onClick={close}>
                 {closeLabel}
               </Button>

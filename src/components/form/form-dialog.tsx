@@ -92,6 +92,8 @@ interface FormDialogProps {
   restored: { wasSaving: boolean } | null
   isSaving: boolean
   onClose: () => void
+  /** Handles Back and other navigation while another dialog is above the form. */
+  onBack?: (() => void) | undefined
   /** Renders the form. `close` is for its Cancel button. */
   children: (close: () => void) => ReactNode
   className?: string
@@ -102,12 +104,12 @@ interface FormDialogProps {
  * tab) asks for confirmation first.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, isChanged, restored, isSaving, onClose, children, className } = props
+  const { title, isChanged, restored, isSaving, onClose, onBack, children, className } = props
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null)
   const textId = useId()
   const confirm = (leave: () => void) =>
     setConfirmation({ reason: isSaving ? 'saving' : 'changed', leave })
-  useNavigationBlocker(isChanged, confirm)
+  useNavigationBlocker(isChanged || onBack !== undefined, onBack ?? confirm)
   const close = () => (isChanged ? confirm(onClose) : onClose())
   // The "Still saving" prompt closes when the response arrives.
   const isConfirming = confirmation && (confirmation.reason !== 'saving' || isSaving)

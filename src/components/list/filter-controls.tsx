@@ -61,7 +61,6 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
       ref={button}
       variant="ghost"
       size="icon"
-      className="max-sm:order-2"
       aria-label="Clear all filters"
       onClick={onClear}
     >

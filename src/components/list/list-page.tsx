@@ -30,6 +30,8 @@ interface ListPageProps<TRow extends { id: string }> {
   action?: ReactNode
   /** See FilterControls. */
   loadedOptions?: Readonly<Record<string, FilterOptions>>
+  /** The name of the search box: by default "Search" and the noun. */
+  searchLabel?: string
   /** Buttons at the end of the toolbar. */
   tools?: ReactNode
   /** Selects rows with checkboxes, and shows `bar` below the table. */
@@ -71,7 +73,7 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
         <div className="flex items-center gap-2 border-b p-1.5 max-sm:flex-wrap max-sm:p-2 sm:px-3">
           <FilterControls
             list={list}
-            label={`Search ${noun[1]}`}
+            label={props.searchLabel ?? `Search ${noun[1]}`}
             loadedOptions={props.loadedOptions}
           />
           <div className="ml-auto flex shrink-0 items-center max-sm:contents">
@@ -137,7 +139,7 @@ interface HeadingProps {
 }
 
 /** The heading of a list, with its number of rows. */
-export function Heading({ title, total, action }: HeadingProps) {
+function Heading({ title, total, action }: HeadingProps) {
   return (
     <div className="flex min-h-control items-center justify-between gap-2">
       <h2 className="flex items-center gap-2.5 text-2xl leading-tight max-sm:text-xl">

@@ -10,6 +10,7 @@ function rowOf(target: EventTarget, controls: string) {
   return target.closest('tr')
 }
 
+const menuOf = (row: Element) => row.querySelector<HTMLElement>('[aria-haspopup]')
 const linkOf = (row: Element) => row.querySelector<HTMLAnchorElement>('[data-row-link]')
 
 /** The first row of the page's table. */
@@ -57,7 +58,7 @@ function followLink(event: MouseEvent) {
 
 /**
  * Mouse and keyboard actions for the rows of a table. A click or Enter follows the row's link, in a new tab with Ctrl, ⌘ or
- * the middle button. Arrows, Page Up, Page Down, Home and End move between rows. x selects the row and Shift+X a range.
+ * the middle button. Without a link, Enter opens the row's menu. Arrows, Page Up, Page Down, Home and End move between rows. x selects the row and Shift+X a range.
  * `shortcuts` adds letters. Returns the props of the `tbody`.
  */
 export function useRowActions<T>(
@@ -75,7 +76,7 @@ export function useRowActions<T>(
     const key = event.key.toLowerCase()
     if (getIndex) focusRow(row, getIndex(row, row.sectionRowIndex))
     else if (event.repeat) return
-    else if (key === 'enter' && event.target === row) linkOf(row)?.click()
+    else if (key === 'enter' && event.target === row) (linkOf(row) ?? menuOf(row))?.click()
     else if (key === 'x') clickCheckbox(row, event.shiftKey)
     else if (shortcuts[key] && item) shortcuts[key]?.(item)
     else return

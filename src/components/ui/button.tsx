@@ -10,7 +10,7 @@ export const buttonVariants = cva(
     variants: {
       variant: {
         primary:
-          'bg-primary text-primary-foreground shadow-xs enabled:hover:bg-primary-hover [a]:hover:bg-primary-hover',
+          'border border-transparent bg-primary text-primary-foreground shadow-xs enabled:hover:bg-primary-hover [a]:hover:bg-primary-hover',
         destructive:
           'border border-transparent bg-destructive text-primary-foreground shadow-xs enabled:hover:brightness-90',
         outline:

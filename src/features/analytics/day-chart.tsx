@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { MoreLink } from '@/components/ui/more-link'
-import { EMPTY } from '@/lib/format'
+import { formatCount, formatNaira } from '@/lib/format'
 import { ChartPanel } from './chart-panel'
 import { DayColumns, dayLabel, type DayColumnsProps } from './day-columns'
 
@@ -10,11 +10,12 @@ interface DayChartProps extends DayColumnsProps {
   header: string
   /** The list of what is counted. */
   link: LinkProps
+  linkLabel: string
 }
 
 /** A figure per day, and its table, latest day first. */
-export function DayChart({ title, header, link, ...chart }: DayChartProps) {
-  const { days, today, field, format } = chart
+export function DayChart({ title, header, link, linkLabel, ...chart }: DayChartProps) {
+  const { days, today, field } = chart
   return (
     <ChartPanel
       title={title}
@@ -25,10 +26,11 @@ export function DayChart({ title, header, link, ...chart }: DayChartProps) {
         {
           header,
           isNumber: true,
-          render: ({ [field]: value }) => (value === null ? EMPTY : format(value)),
+          render: ({ orders, sales }) =>
+            field === 'orders' ? formatCount(orders) : formatNaira(sales),
         },
       ]}
-      link={<MoreLink link={link}>Orders</MoreLink>}
+      link={<MoreLink link={link}>{linkLabel}</MoreLink>}
     >
       <DayColumns {...chart} />
     </ChartPanel>

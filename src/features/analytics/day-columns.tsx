@@ -52,7 +52,10 @@ export function DayColumns({ days, field, today, format, formatTick }: DayColumn
           className="relative touch-pan-y"
           onPointerMove={point}
           onPointerDown={point}
-          onPointerLeave={() => setPointed(null)}
+          // A finger leaves the day after a touch, a mouse to look elsewhere.
+          onPointerLeave={({ pointerType }) => {
+            if (pointerType === 'mouse') setPointed(null)
+          }}
         >
           {ticks(0, top, GRID_LINES).map((tick) => (
             <span
@@ -126,21 +129,32 @@ function Scale({ top, formatTick }: { top: number; formatTick: (value: number) =
   )
 }
 
-/** The dates of some days, spread evenly from the first to the last. */
+/** The dates of some days, each below its column. The first and the last one end at the edges. */
 function DayLabels({ days, today }: Pick<DayColumnsProps, 'days' | 'today'>) {
-  const count = Math.min(LABELS, days.length)
-  const shown = Array.from(
-    { length: count },
-    (_, index) =>
-      days[Math.round((index * (days.length - 1)) / Math.max(count - 1, 1))]?.date ?? '',
+  const steps = Math.min(LABELS, days.length) - 1
+  const shown = Array.from({ length: steps + 1 }, (_, step) =>
+    Math.round((step * (days.length - 1)) / Math.max(steps, 1)),
   )
   return (
-    <div className="col-start-2 flex justify-between text-sm whitespace-nowrap text-muted-foreground">
-      {shown.map((date, index) => (
-        <span key={date} className={index % 2 === 1 ? '@max-md:hidden' : undefined}>
-          {date === today ? 'Today, so far' : formatShortDay(date)}
-        </span>
-      ))}
+    <div className="relative col-start-2 h-[1lh] text-sm whitespace-nowrap text-muted-foreground">
+      {shown.map((index, step) => {
+        const { date } = days[index] ?? { date: '' }
+        const isLast = step > 0 && step === steps
+        return (
+          <span
+            key={date}
+            className={cn(
+              'absolute',
+              isLast && 'right-0',
+              step > 0 && !isLast && '-translate-x-1/2',
+              step % 2 === 1 && !isLast && '@max-md:hidden',
+            )}
+            style={isLast || step === 0 ? {} : { left: `${((index + 0.5) / days.length) * 100}%` }}
+          >
+            {date === today ? 'Today, so far' : formatShortDay(date)}
+          </span>
+        )
+      })}
     </div>
   )
 }

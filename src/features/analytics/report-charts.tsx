@@ -57,6 +57,7 @@ export function ReportCharts(props: ReportChartsProps) {
         <div className={TWO_COLUMNS}>
           <DayChart
             title="Orders per day"
+            linkLabel="Orders"
             header="Orders"
             field="orders"
             days={days}
@@ -67,6 +68,7 @@ export function ReportCharts(props: ReportChartsProps) {
           />
           <DayChart
             title="Sales per day"
+            linkLabel="Delivered orders"
             header="Sales"
             field="sales"
             days={days}

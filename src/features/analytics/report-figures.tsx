@@ -83,7 +83,8 @@ export function ReportFigures({ period, report }: ReportFiguresProps) {
       note={
         <>
           Sales are the totals of delivered orders. Average order is sales / delivered. New users
-          are first sign-ups. A day is a day in Lagos. “Before” is the same number of days before.
+          are first sign-ups. A day is a day in Lagos.
+          {period !== 'today' && ' “Before” is the same number of days before.'}
           {known.length > 0 && ` ${known.join(', ')}.`}
         </>
       }

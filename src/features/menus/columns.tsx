@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { EntityCell } from '@/components/details/entity'
-import { TruncatedText } from '@/components/list/cell-text'
+import { Amount, TruncatedText, TwoLines } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
 import { dishStatus } from '@/components/records/dish-status'
+import { formatNaira } from '@/lib/format'
 import { dishName } from './labels'
 import type { Dish } from './schema'
 
@@ -30,7 +31,19 @@ export const dishColumns = column.columns([
   }),
   column.accessor('restaurant', { header: 'Restaurant', ...cells.relation('middle') }),
   column.accessor('category', { header: 'Category', ...cells.relation('bottom', 6.5) }),
-  column.accessor('price', { header: 'Price', ...cells.naira('middleEnd') }),
+  column.accessor('price', {
+    header: 'Price',
+    // What customers pay.
+    cell: ({ row: { original } }) => {
+      const { price, discountPrice } = original
+      return (
+        <TwoLines below={discountPrice === null ? null : `was ${formatNaira(price)}`}>
+          <Amount amount={discountPrice ?? price} />
+        </TwoLines>
+      )
+    },
+    meta: cells.naira('middleEnd').meta,
+  }),
   column.accessor('orderCount', { header: 'Orders', ...cells.count('hidden') }),
   column.accessor('status', { header: 'Status', ...cells.status(dishStatus) }),
   column.accessor('updatedAt', { header: 'Updated', ...cells.moment('hidden') }),

@@ -99,20 +99,11 @@ export default function NotificationForm({ original, onClose }: NotificationForm
         confirmLabel="Continue"
         className="max-w-3xl"
         {...dialog}
-        leading={
-          <Button
-            variant="outline"
-            className="mr-auto"
-            loading={test.isPending}
-            onClick={({ currentTarget }) => submitTest(currentTarget.form)}
-          >
-            <Icon of={Send} />
-            Send to me first
-          </Button>
-        }
+        isBlocked={dialog.isBlocked || recipients.data?.count === 0}
+        onBack={question ? () => question.onDecide(false) : undefined}
       >
         <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_19rem]">
-          <div className="flex flex-col gap-3">
+          <div className="flex min-w-0 flex-col gap-3">
             <form.AppField name="title">
               {(field) => (
                 <field.TextField
@@ -129,7 +120,18 @@ export default function NotificationForm({ original, onClose }: NotificationForm
               )}
             </form.AppField>
           </div>
-          <PhonePreview {...values} />
+          <div className="flex min-w-0 flex-col gap-3">
+            <PhonePreview {...values} />
+            <Button
+              variant="outline"
+              className="self-center"
+              loading={test.isPending}
+              onClick={({ currentTarget }) => submitTest(currentTarget.form)}
+            >
+              <Icon of={Send} />
+              Send to me first
+            </Button>
+          </div>
         </div>
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
           <form.AppField name="audience">

@@ -3,7 +3,7 @@ import { TextOnCard, TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { menuColumn } from '@/components/list/row-menu'
-import { rowLinkProps } from '@/components/list/use-row-actions'
+import { TEXT_LINK } from '@/components/ui/text-link'
 import { shorten } from '@/lib/format'
 import { OtpMenu } from './actions'
 import { channelLabel, otpStatus, purposeLabel, recipientOf } from './labels'
@@ -33,7 +33,12 @@ export const otpColumns = column.columns([
       const text = <TruncatedText text={user?.name ?? user?.id ?? null} />
       if (!user?.id) return text
       return (
-        <Link to="/users/$userId" params={{ userId: user.id }} preload={false} {...rowLinkProps}>
+        <Link
+          to="/users/$userId"
+          params={{ userId: user.id }}
+          preload={false}
+          className={TEXT_LINK}
+        >
           {text}
         </Link>
       )

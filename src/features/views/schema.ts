@@ -29,7 +29,7 @@ const viewSchema = identified({
 export type View = v.InferOutput<typeof viewSchema>
 
 export const viewList = {
-  noun: ['restaurant or dish', 'restaurants and dishes'],
+  noun: ['restaurant or dish', 'restaurants or dishes'],
   fields: ['view', 'views'],
   path: '/crm/view',
   filters: viewFilters,

@@ -29,6 +29,7 @@ function OtpsPage() {
   return (
     <ListPage
       title="OTPs"
+      searchLabel="Full email, phone or user id"
       list={list}
       columns={otpColumns}
       getRowLabel={otpName}

@@ -1,6 +1,6 @@
 import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router'
 import { EyeOff } from 'lucide'
-import { Heading, ListPage } from '@/components/list/list-page'
+import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { buttonVariants } from '@/components/ui/button'
@@ -50,8 +50,6 @@ function ViewsPage() {
   return (
     <ListPage
       title="Views"
-      // Without the number of rows, which is not that of the views.
-      heading={<Heading title="Views" />}
       list={list}
       columns={viewColumns}
       getRowLabel={viewName}

@@ -46,8 +46,8 @@ test('the list shows whose carts they are, and its filter is sent', async () => 
   serveCarts()
   const rest = ['Buka Republic', '3', '₦9,400.00']
   expect(await cellsOf('Carts')).toEqual([
-    ['Adaeze Bello', ...rest, 'Abandoned', 'Updated 14 January 2026'],
-    ['Guest', ...rest, 'Ordered', 'Updated 14 January 2026'],
+    ['Adaeze Bello', ...rest, 'Abandoned', 'Updated 14 January 2026', 'View'],
+    ['Guest', ...rest, 'Ordered', 'Updated 14 January 2026', 'View'],
   ])
   await app.user.selectOptions(screen.getByRole('combobox', { name: /status/i }), 'Abandoned')
   await waitFor(() => expect(app.address()).toBe('/carts?status=abandoned'))

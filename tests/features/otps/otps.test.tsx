@@ -73,7 +73,7 @@ test('the list shows why a code did not arrive, with the phone masked, and its f
   )
   await app.user.selectOptions(screen.getByRole('combobox', { name: /status/i }), 'Failed')
   await app.user.selectOptions(screen.getByRole('combobox', { name: /channel/i }), 'Voice call')
-  const search = screen.getByRole('searchbox', { name: 'Search codes' })
+  const search = screen.getByRole('searchbox', { name: 'Full email, phone or user id' })
   await app.user.type(search, '0803 123 4567{Enter}')
   await waitFor(() =>
     expect(app.requests.at(-1)).toBe(
