@@ -32,12 +32,17 @@ function resolve(control: Target): Target {
   return null
 }
 
-/** Unless something has the focus, focuses `control` or its fallback, else the topmost dialog or the page's heading. */
+/**
+ * Unless something has the focus, focuses `control` or its fallback, else the topmost dialog or the page's heading. A dialog
+ * itself takes the focus when another one above it closes.
+ */
 export function restoreFocus(control: Target) {
   const page = [...document.querySelectorAll<HTMLElement>('h1, [role="dialog"]')].at(-1)
   for (const target of [resolve(control), page]) {
     // A disabled control does not take the focus.
-    if (document.activeElement === document.body) target?.focus({ preventScroll: true })
+    if (document.activeElement?.matches('body, [role="dialog"]')) {
+      target?.focus({ preventScroll: true })
+    }
   }
 }
 

@@ -101,7 +101,7 @@ function Column({ share, isGap, isToday }: ColumnProps) {
   return (
     <span
       className={cn(
-        'min-h-0.5 w-4/5 rounded-t-xs text-brand forced-color-adjust-none forced-colors:text-[CanvasText]',
+        'min-h-0.5 w-4/5 max-w-24 rounded-t-xs text-brand forced-color-adjust-none forced-colors:text-[CanvasText]',
         isToday
           ? 'border border-b-0 border-current bg-[repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_5px)]'
           : 'bg-current',
@@ -146,10 +146,14 @@ function DayLabels({ days, today }: Pick<DayColumnsProps, 'days' | 'today'>) {
             className={cn(
               'absolute',
               isLast && 'right-0',
-              step > 0 && !isLast && '-translate-x-1/2',
+              (step > 0 || steps === 0) && !isLast && '-translate-x-1/2',
               step % 2 === 1 && !isLast && '@max-md:hidden',
             )}
-            style={isLast || step === 0 ? {} : { left: `${((index + 0.5) / days.length) * 100}%` }}
+            style={
+              isLast || (step === 0 && steps > 0)
+                ? {}
+                : { left: `${((index + 0.5) / days.length) * 100}%` }
+            }
           >
             {date === today ? 'Today, so far' : formatShortDay(date)}
           </span>

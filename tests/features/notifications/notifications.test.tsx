@@ -128,7 +128,8 @@ test('the button that sends waits for the number of recipients, and nothing is s
   expect(await inside.findByRole('button', { name: 'Send to 1,840' })).toBeEnabled()
   await user.click(inside.getByRole('button', { name: 'Cancel' }))
   // The form is as it was.
-  await waitFor(() => expect(form.getByLabelText('Title')).toHaveValue('Bank holiday'))
+  await waitFor(() => expect(form.getByRole('button', { name: 'Continue' })).toHaveFocus())
+  expect(form.getByLabelText('Title')).toHaveValue('Bank holiday')
   expect(form.getByLabelText('Title')).not.toHaveAttribute('readonly')
   expect(writes).toEqual([])
 })
