@@ -28,7 +28,8 @@ function ItemLine({ item }: { item: Item }) {
         {' ×'}
       </span>
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <p>
+        {/* The area of the link for touch must not be covered by the next line. */}
+        <p className="pointer-coarse:pb-2.5">
           {menu ? (
             <RecordLink kind="menu" record={{ id: menu.id, name: name ?? menu.name }} />
           ) : (

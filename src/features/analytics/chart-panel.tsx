@@ -101,7 +101,7 @@ export function ChartTable<T>(props: ChartTableProps<T>) {
             <tr key={getKey(row)} className="h-10">
               {columns.map(({ header, isNumber, render }, index) => {
                 const className = cn(
-                  'px-2 font-normal first:pl-4 last:pr-4',
+                  'px-2 font-normal first:pl-4 last:pr-4 pointer-coarse:py-2.5',
                   isNumber && 'text-right whitespace-nowrap',
                 )
                 return index === 0 ? (
