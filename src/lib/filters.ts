@@ -1,7 +1,7 @@
 /** The filter by date that several lists have. The server counts days in the time zone Africa/Lagos. */
 export const periodOptions = [
   ['all', 'All Dates'],
-  ['today', 'Today'],
+  'today',
   ['7d', 'Last 7 days'],
   ['30d', 'Last 30 days'],
   ['90d', 'Last 90 days'],
@@ -10,7 +10,7 @@ export const periodOptions = [
 /** The filter by status of vendors, logistics companies and drivers. */
 export const partnerStatusOptions = [
   ['all', 'All Status'],
-  ['pending', 'Pending'],
-  ['active', 'Active'],
-  ['suspended', 'Suspended'],
+  'pending',
+  'active',
+  'suspended',
 ] as const

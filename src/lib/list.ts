@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { enveloped } from './envelope.ts'
+import { capitalize } from './format.ts'
 import { toPhoneDigits } from './masks.ts'
 import { describedBy, optionalCount } from './response-fields.ts'
 
@@ -34,11 +35,21 @@ export type Options<TValue extends string = string> = readonly [
   ...(readonly [TValue, string])[],
 ]
 
+/** An option of a filter: a value with its label, or a value whose label is its words: "in_progress" is "In progress". */
+type Option<TValue extends string> = TValue | readonly [TValue, string]
+
+const withLabel = <TValue extends string>(option: Option<TValue>) =>
+  typeof option === 'string' ? ([option, capitalize(option.replaceAll('_', ' '))] as const) : option
+
 /** A filter as a search param: one of its options. An invalid value falls back to the first option. */
-export function choice<const TValue extends string>(options: Options<TValue>) {
-  const [[first]] = options
-  const schema = v.fallback(v.picklist(options.map(([value]) => value)), first)
-  return Object.assign(v.optional(schema, first), { choices: options })
+export function choice<const TValue extends string>([initial, ...others]: readonly [
+  readonly [TValue, string],
+  ...Option<TValue>[],
+]) {
+  const choices: Options<TValue> = [initial, ...others.map(withLabel)]
+  const [first] = initial
+  const schema = v.fallback(v.picklist(choices.map(([value]) => value)), first)
+  return Object.assign(v.optional(schema, first), { choices })
 }
 
 /** A filter whose other options come from its page, such as the ids of other records. Any value is valid. */

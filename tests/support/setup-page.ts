@@ -6,7 +6,7 @@ import './icons'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { removeForeignDraft } from '@/lib/drafts'
 import { loadSession } from '@/lib/session'
 import { drainToasts } from '@/lib/toast'
@@ -54,4 +54,8 @@ afterEach(() => {
   server.resetHandlers()
 })
 
-afterAll(() => server.close())
+afterAll(async () => {
+  server.close()
+  // The app preloads dialogs after a time. A module whose import ends after the environment would fail in the next files too.
+  await vi.dynamicImportSettled()
+})

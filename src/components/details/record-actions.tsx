@@ -151,10 +151,8 @@ function SendButton({ record, action }: SendButtonProps) {
 }
 
 // After an action the status may no longer allow it: then its button is gone. A second Enter must not start what is destructive.
-const findOther = () =>
-  document.querySelector<HTMLElement>(
-    '[data-slot="text-area"], [data-slot="actions"] button:not([data-destructive])',
-  )
+const OTHER = '[data-slot="text-area"], [data-slot="actions"] button:not([data-destructive])'
+const findOther = () => document.querySelector<HTMLElement>(OTHER)
 
 interface ActionButtonProps {
   action: Action

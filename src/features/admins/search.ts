@@ -2,12 +2,7 @@ import * as v from 'valibot'
 import { choice, listSearchSchema } from '../../lib/list.ts'
 import { dialogParam, recordParam } from '../../lib/search-params.ts'
 
-const statusOptions = [
-  ['all', 'All Status'],
-  ['active', 'Active'],
-  ['invited', 'Invited'],
-  ['disabled', 'Disabled'],
-] as const
+const statusOptions = [['all', 'All Status'], 'active', 'invited', 'disabled'] as const
 
 export const adminFilters = { status: choice(statusOptions) }
 

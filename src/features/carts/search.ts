@@ -2,12 +2,7 @@ import * as v from 'valibot'
 import { choice, listSearchSchema } from '../../lib/list.ts'
 import { recordParam } from '../../lib/search-params.ts'
 
-const statusOptions = [
-  ['all', 'All Status'],
-  ['active', 'Active'],
-  ['abandoned', 'Abandoned'],
-  ['ordered', 'Ordered'],
-] as const
+const statusOptions = [['all', 'All Status'], 'active', 'abandoned', 'ordered'] as const
 
 export const cartFilters = { status: choice(statusOptions) }
 

@@ -2,11 +2,7 @@ import * as v from 'valibot'
 import { choice, listSearchSchema } from '../../lib/list.ts'
 import { dialogParam, recordParam } from '../../lib/search-params.ts'
 
-const statusOptions = [
-  ['all', 'All Status'],
-  ['active', 'Active'],
-  ['hidden', 'Hidden'],
-] as const
+const statusOptions = [['all', 'All Status'], 'active', 'hidden'] as const
 
 export const categoryFilters = { status: choice(statusOptions) }
 

@@ -1,12 +1,7 @@
 import { partnerStatusOptions } from '../../lib/filters.ts'
 import { choice, listSearchSchema } from '../../lib/list.ts'
 
-const availabilityOptions = [
-  ['all', 'All Availability'],
-  ['online', 'Online'],
-  ['busy', 'Busy'],
-  ['offline', 'Offline'],
-] as const
+const availabilityOptions = [['all', 'All Availability'], 'online', 'busy', 'offline'] as const
 
 export const driverFilters = {
   status: choice(partnerStatusOptions),

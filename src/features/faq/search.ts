@@ -2,17 +2,8 @@ import * as v from 'valibot'
 import { choice, listSearchSchema } from '../../lib/list.ts'
 import { dialogParam, recordParam } from '../../lib/search-params.ts'
 
-const statusOptions = [
-  ['all', 'All Status'],
-  ['published', 'Published'],
-  ['draft', 'Draft'],
-] as const
-const audienceOptions = [
-  ['all', 'All Audiences'],
-  ['customers', 'Customers'],
-  ['vendors', 'Vendors'],
-  ['drivers', 'Drivers'],
-] as const
+const statusOptions = [['all', 'All Status'], 'published', 'draft'] as const
+const audienceOptions = [['all', 'All Audiences'], 'customers', 'vendors', 'drivers'] as const
 
 export const faqFilters = { status: choice(statusOptions), audience: choice(audienceOptions) }
 

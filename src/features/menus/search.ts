@@ -1,11 +1,6 @@
 import { choice, listSearchSchema, openChoice } from '../../lib/list.ts'
 
-const statusOptions = [
-  ['all', 'All Status'],
-  ['available', 'Available'],
-  ['sold_out', 'Sold out'],
-  ['hidden', 'Hidden'],
-] as const
+const statusOptions = [['all', 'All Status'], 'available', 'sold_out', 'hidden'] as const
 
 export const dishFilters = {
   status: choice(statusOptions),

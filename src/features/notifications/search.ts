@@ -2,18 +2,8 @@ import * as v from 'valibot'
 import { choice, listSearchSchema } from '../../lib/list.ts'
 import { dialogParam, recordParam } from '../../lib/search-params.ts'
 
-const statusOptions = [
-  ['all', 'All Status'],
-  ['sending', 'Sending'],
-  ['sent', 'Sent'],
-  ['failed', 'Failed'],
-] as const
-const audienceOptions = [
-  ['all', 'All Audiences'],
-  ['users', 'Users'],
-  ['vendors', 'Vendors'],
-  ['drivers', 'Drivers'],
-] as const
+const statusOptions = [['all', 'All Status'], 'sending', 'sent', 'failed'] as const
+const audienceOptions = [['all', 'All Audiences'], 'users', 'vendors', 'drivers'] as const
 
 export const notificationFilters = {
   status: choice(statusOptions),

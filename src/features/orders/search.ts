@@ -4,15 +4,15 @@ import { choice, listSearchSchema } from '../../lib/list.ts'
 
 const statusOptions = [
   ['all', 'All Status'],
-  ['unconfirmed', 'Unconfirmed'],
-  ['pending', 'Pending'],
-  ['paid', 'Paid'],
-  ['preparing', 'Preparing'],
-  ['ready', 'Ready'],
-  ['on the way', 'On the way'],
-  ['delivered', 'Delivered'],
-  ['declined', 'Declined'],
-  ['canceled', 'Canceled'],
+  'unconfirmed',
+  'pending',
+  'paid',
+  'preparing',
+  'ready',
+  'on the way',
+  'delivered',
+  'declined',
+  'canceled',
 ] as const
 
 export const orderFilters = { status: choice(statusOptions), period: choice(periodOptions) }

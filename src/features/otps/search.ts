@@ -2,19 +2,13 @@ import * as v from 'valibot'
 import { choice, listSearchSchema } from '../../lib/list.ts'
 import { dialogParam, recordParam } from '../../lib/search-params.ts'
 
-const statusOptions = [
-  ['all', 'All Status'],
-  ['pending', 'Pending'],
-  ['used', 'Used'],
-  ['expired', 'Expired'],
-  ['failed', 'Failed'],
-] as const
+const statusOptions = [['all', 'All Status'], 'pending', 'used', 'expired', 'failed'] as const
 const channelOptions = [
   ['all', 'All Channels'],
   ['sms', 'SMS'],
   ['whatsapp', 'WhatsApp'],
   ['voice', 'Voice call'],
-  ['email', 'Email'],
+  'email',
 ] as const
 
 export const otpFilters = { status: choice(statusOptions), channel: choice(channelOptions) }

@@ -4,18 +4,18 @@ import { dialogParam, recordParam } from '../../lib/search-params.ts'
 
 const statusOptions = [
   ['all', 'All Status'],
-  ['requested', 'Requested'],
-  ['processing', 'Processing'],
-  ['paid', 'Paid'],
-  ['declined', 'Declined'],
-  ['failed', 'Failed'],
-  ['reversed', 'Reversed'],
+  'requested',
+  'processing',
+  'paid',
+  'declined',
+  'failed',
+  'reversed',
 ] as const
 const payeeOptions = [
   ['all', 'All Payees'],
   ['vendor', 'Vendors'],
   ['driver', 'Drivers'],
-  ['logistics', 'Logistics'],
+  'logistics',
 ] as const
 
 export const payoutFilters = { status: choice(statusOptions), payee: choice(payeeOptions) }

@@ -1,12 +1,6 @@
 import { choice, listSearchSchema, openChoice } from '../../lib/list.ts'
 
-const statusOptions = [
-  ['all', 'All Status'],
-  ['pending', 'Pending'],
-  ['open', 'Open'],
-  ['closed', 'Closed'],
-  ['suspended', 'Suspended'],
-] as const
+const statusOptions = [['all', 'All Status'], 'pending', 'open', 'closed', 'suspended'] as const
 
 export const restaurantFilters = {
   status: choice(statusOptions),

@@ -2,19 +2,14 @@ import * as v from 'valibot'
 import { choice, listSearchSchema } from '../../lib/list.ts'
 import { dialogParam, recordParam } from '../../lib/search-params.ts'
 
-const statusOptions = [
-  ['all', 'All Status'],
-  ['open', 'Open'],
-  ['in_progress', 'In progress'],
-  ['closed', 'Closed'],
-] as const
+const statusOptions = [['all', 'All Status'], 'open', 'in_progress', 'closed'] as const
 const categoryOptions = [
   ['all', 'All Categories'],
-  ['order', 'Order'],
-  ['payment', 'Payment'],
-  ['delivery', 'Delivery'],
-  ['account', 'Account'],
-  ['other', 'Other'],
+  'order',
+  'payment',
+  'delivery',
+  'account',
+  'other',
 ] as const
 
 export const ticketFilters = { status: choice(statusOptions), category: choice(categoryOptions) }

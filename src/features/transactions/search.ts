@@ -4,18 +4,18 @@ import { dialogParam, recordParam } from '../../lib/search-params.ts'
 
 const statusOptions = [
   ['all', 'All Status'],
-  ['success', 'Success'],
-  ['pending', 'Pending'],
-  ['failed', 'Failed'],
-  ['reversed', 'Reversed'],
-  ['abandoned', 'Abandoned'],
+  'success',
+  'pending',
+  'failed',
+  'reversed',
+  'abandoned',
 ] as const
 const typeOptions = [
   ['all', 'All Types'],
-  ['payment', 'Payment'],
-  ['refund', 'Refund'],
+  'payment',
+  'refund',
   ['wallet_topup', 'Wallet top-up'],
-  ['payout', 'Payout'],
+  'payout',
 ] as const
 
 export const transactionFilters = { status: choice(statusOptions), type: choice(typeOptions) }

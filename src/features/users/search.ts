@@ -1,10 +1,6 @@
 import { choice, listSearchSchema } from '../../lib/list.ts'
 
-const statusOptions = [
-  ['all', 'All Status'],
-  ['active', 'Active'],
-  ['blocked', 'Blocked'],
-] as const
+const statusOptions = [['all', 'All Status'], 'active', 'blocked'] as const
 
 export const userFilters = { status: choice(statusOptions) }
 
