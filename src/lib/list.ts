@@ -30,7 +30,7 @@ export type ListSearch = v.InferOutput<v.ObjectSchema<typeof searchEntries, unde
 const ALL = 'all'
 
 /** The options of a filter as `[value, label]`. The first one filters nothing and is the default. */
-export type Options<TValue extends string = string> = readonly [
+type Options<TValue extends string = string> = readonly [
   readonly [TValue, string],
   ...(readonly [TValue, string])[],
 ]

@@ -8,7 +8,8 @@ import type { DetailsQuery, detailsState } from './details-state'
 import { EntityImage } from './entity'
 import { DetailsLoadError } from './load-error'
 import { OpenDialog } from './open-dialog'
-import { RecordActions, type RecordAction } from './record-actions'
+import type { RecordAction } from './record-action'
+import { RecordActions } from './record-actions'
 
 interface DetailsPageProps {
   definition: Pick<ModuleDefinition, 'noun' | 'path'>

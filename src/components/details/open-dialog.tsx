@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import type { ModuleDefinition } from '@/lib/module'
-import type { RecordAction } from './record-actions'
+import type { RecordAction } from './record-action'
 
 const QuestionDialog = lazyOverlay(() => import('./question-dialog'))
 

@@ -5,7 +5,7 @@ import { useActionForm } from '@/components/form/use-action-form'
 import { formatCount } from '@/lib/format'
 import type { ModuleDefinition } from '@/lib/module'
 import { patchMutation, type Target } from '@/lib/module-api'
-import type { QuestionAction } from './record-actions'
+import type { QuestionAction } from './record-action'
 
 const valuesSchema = v.object({ reason: reasonValuesSchema, note: v.string() })
 

@@ -10,7 +10,7 @@ import { fieldsOf } from '@/lib/list'
 import type { ModuleDefinition } from '@/lib/module'
 import { patchMutation, type Target } from '@/lib/module-api'
 import type { Outcome } from '@/lib/outcome'
-import type { RecordAction } from './record-actions'
+import type { RecordAction } from './record-action'
 
 /** Sends one mutation at a time: which one is not known before the user chooses from the menu. */
 function useSendOnce() {

@@ -7,7 +7,8 @@ import { DetailsSheet } from './details-sheet'
 import type { DetailsQuery, detailsState } from './details-state'
 import { DetailsLoadError } from './load-error'
 import { OpenDialog } from './open-dialog'
-import { RecordActions, type RecordAction } from './record-actions'
+import type { RecordAction } from './record-action'
+import { RecordActions } from './record-actions'
 
 /** What the page of a list passes to the details of one of its records. */
 export interface SheetProps<T> {

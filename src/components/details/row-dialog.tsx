@@ -4,7 +4,7 @@ import { fieldsOf } from '@/lib/list'
 import type { ModuleDefinition } from '@/lib/module'
 import { toast } from '@/lib/toast'
 import { OpenDialog } from './open-dialog'
-import type { RecordAction } from './record-actions'
+import type { RecordAction } from './record-action'
 
 interface OpenRowDialogProps<TRow> {
   definition: Pick<ModuleDefinition, 'noun' | 'fields' | 'path'>

@@ -1,6 +1,6 @@
 import { Ban, Check, RotateCcw } from 'lucide'
 import type { ReactNode } from 'react'
-import type { RecordAction } from '@/components/details/record-actions'
+import type { RecordAction } from '@/components/details/record-action'
 import { isStatus } from '@/components/ui/status'
 import { capitalize, formatCount } from '@/lib/format'
 import type { PartnerPatch } from '@/lib/partner'

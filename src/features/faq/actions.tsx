@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide'
-import type { RecordAction } from '@/components/details/record-actions'
+import type { RecordAction } from '@/components/details/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { deleteMutation } from '@/lib/module-api'
 import { faqName } from './labels'

@@ -1,5 +1,5 @@
 import { Ban, Bike, Undo2 } from 'lucide'
-import type { RecordAction } from '@/components/details/record-actions'
+import type { RecordAction } from '@/components/details/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { isFinal, isPaid, orderName, refundable } from './labels'
 import type { Order, OrderPatch } from './schema'

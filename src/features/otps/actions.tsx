@@ -1,5 +1,5 @@
 import { Send } from 'lucide'
-import type { RecordAction } from '@/components/details/record-actions'
+import type { RecordAction } from '@/components/details/record-action'
 import { RecordMenu } from '@/components/details/record-menu'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { useIsPast } from '@/lib/use-is-past'

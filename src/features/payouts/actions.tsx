@@ -1,5 +1,5 @@
 import { Ban, Check, RotateCcw } from 'lucide'
-import type { RecordAction } from '@/components/details/record-actions'
+import type { RecordAction } from '@/components/details/record-action'
 import { isStatus } from '@/components/ui/status'
 import { formatNaira } from '@/lib/format'
 import { maskAccount } from '@/lib/masks'

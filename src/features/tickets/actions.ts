@@ -1,5 +1,5 @@
 import { CircleCheck, Hand, RotateCcw } from 'lucide'
-import type { RecordAction } from '@/components/details/record-actions'
+import type { RecordAction } from '@/components/details/record-action'
 import { isStatus } from '@/components/ui/status'
 import { ticketName } from './labels'
 import type { Ticket, TicketPatch } from './schema'

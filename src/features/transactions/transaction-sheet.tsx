@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide'
 import { Copyable, Facts, type FactList } from '@/components/details/facts'
 import { LargeAmount } from '@/components/details/large-amount'
-import type { RecordAction } from '@/components/details/record-actions'
+import type { RecordAction } from '@/components/details/record-action'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import {

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { Ban, CircleCheck, NotebookPen, TicketPlus } from 'lucide'
-import type { RecordAction } from '@/components/details/record-actions'
+import type { RecordAction } from '@/components/details/record-action'
 import { userName } from './labels'
 import { MAX_NOTE, type User, type UserPatch } from './schema'
 
