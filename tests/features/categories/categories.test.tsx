@@ -192,8 +192,9 @@ test('a category with dishes is not deleted, an empty one after a question', asy
   expect(app.writes).toEqual([{ request: 'DELETE /api/crm/category/cat-001', body: undefined }])
 })
 
-test('a URL opens a dialog of a row on its page, and any other id is dropped', async () => {
+test('a URL opens a dialog of a row on its page, and any other id is reported and dropped', async () => {
   const app = renderCategories('/categories?category=cat-999&dialog=edit')
+  expect(await findToast('This category is not on this page of the list')).toBeVisible()
   await waitFor(() => expect(app.address()).toBe('/categories'))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await act(() => app.router.navigate({ href: '/categories?category=cat-002&dialog=edit' }))

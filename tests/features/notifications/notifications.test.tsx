@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { cellsOf, factsIn } from '../../support/contents'
@@ -114,8 +114,8 @@ test('the audience has no preset, and the question names the number of recipient
   ])
 })
 
-test('the button that sends waits for the number of recipients, and nothing is sent after “Cancel”', async () => {
-  const { user, form, writes } = await writeMessage()
+test('the button that sends waits for the number of recipients, and nothing is sent after “Cancel” or a navigation', async () => {
+  const { user, form, writes, router, address } = await writeMessage()
   const release = holdResponse('get', `${path}/audience`, 200, { count: 1840 })
   await user.selectOptions(form.getByLabelText('Audience'), 'Users')
   expect(form.getByText('Counting recipients…')).toBeVisible()
@@ -131,6 +131,12 @@ test('the button that sends waits for the number of recipients, and nothing is s
   await waitFor(() => expect(form.getByRole('button', { name: 'Continue' })).toHaveFocus())
   expect(form.getByLabelText('Title')).toHaveValue('Bank holiday')
   expect(form.getByLabelText('Title')).not.toHaveAttribute('readonly')
+  await user.click(form.getByRole('button', { name: 'Continue' }))
+  await screen.findByRole('button', { name: 'Send to 1,840' })
+  act(() => router.history.push('/users'))
+  await waitFor(() => expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1))
+  expect(form.getByLabelText('Title')).toHaveValue('Bank holiday')
+  expect(address()).toBe('/notifications?dialog=send')
   expect(writes).toEqual([])
 })
 
@@ -139,6 +145,7 @@ test('a backend that cannot count recipients, and an audience of nobody, are sai
   serveCount(0)
   await user.selectOptions(form.getByLabelText('Audience'), 'Drivers')
   expect(await form.findByText('Nobody is in this audience.')).toBeVisible()
+  expect(form.getByRole('button', { name: 'Continue' })).toBeDisabled()
   server.use(http.get(`${path}/audience`, () => new HttpResponse(null, { status: 404 })))
   await user.selectOptions(form.getByLabelText('Audience'), 'Users')
   expect(
