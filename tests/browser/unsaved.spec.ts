@@ -119,3 +119,20 @@ test('a form is restored with its input after another tab has logged out', async
   await expect(form(page).getByLabel('Title')).toHaveValue('Half of it')
   await expect(other.getByRole('dialog')).toBeHidden()
 })
+
+test('Back in the question of a notification returns to its form, and the focus to its button', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/notifications')
+  await page.getByRole('button', { name: 'Send notification' }).click()
+  const notification = page.getByRole('form', { name: 'Send notification' })
+  await notification.getByLabel('Title').fill('Rain delays')
+  await notification.getByLabel('Message').fill('Deliveries take longer tonight.')
+  await notification.getByLabel('Audience').selectOption('Users')
+  await notification.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('button', { name: /^Send to \d/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(notification.getByRole('button', { name: 'Continue' })).toBeFocused()
+  await expect(notification.getByLabel('Title')).toHaveValue('Rain delays')
+})
