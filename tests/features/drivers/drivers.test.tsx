@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { toIsoDate } from '@/lib/format'
 import type { StoredDriver } from '../../../src/mock-api/seed/types'
+import { actionNames } from '../../support/details'
 import { fill, findDialog, findToast, mountApp, runClockUntil } from '../../support/render-app'
 import { server, startMockApi } from '../../support/server'
 
@@ -178,11 +179,6 @@ describe("a driver's page", () => {
 })
 
 describe('actions', () => {
-  const buttons = () =>
-    within(screen.getByRole('group', { name: 'Actions' }))
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent)
-
   test('a driver is approved, suspended while delivering, and reactivated', async () => {
     const currentOrder = { id: 'ord-001', orderId: 'ORD-1234567' }
     const app = renderPage(`/driver/${ID}`, { [ID]: { ...ojo, status: 'pending', currentOrder } })
@@ -196,12 +192,12 @@ describe('actions', () => {
     }
 
     await screen.findByRole('button', { name: 'Approve' })
-    expect(buttons()).toEqual(['Approve', 'Suspend'])
+    expect(actionNames()).toEqual(['Approve', 'Suspend'])
     const approval = await open('Approve')
     expect(approval).toHaveTextContent('Approve Musa Ojo? They can take orders at once.')
     await confirm(approval)
     expect(await findToast('Driver approved')).toBeVisible()
-    await waitFor(() => expect(buttons()).toEqual(['Suspend']))
+    await waitFor(() => expect(actionNames()).toEqual(['Suspend']))
 
     const suspension = await open('Suspend')
     expect(suspension).toHaveTextContent(
@@ -212,14 +208,14 @@ describe('actions', () => {
     await app.user.selectOptions(within(suspension).getByRole('combobox'), 'Abusive behaviour')
     await confirm(suspension)
     expect(await findToast('Driver suspended')).toBeVisible()
-    await waitFor(() => expect(buttons()).toEqual(['Reactivate']))
+    await waitFor(() => expect(actionNames()).toEqual(['Reactivate']))
     expect(await findFact('Reason')).toHaveTextContent('Abusive behaviour')
 
     const reactivation = await open('Reactivate')
     expect(reactivation).toHaveTextContent('Reactivate Musa Ojo?')
     await confirm(reactivation)
     expect(await findToast('Driver reactivated')).toBeVisible()
-    await waitFor(() => expect(buttons()).toEqual(['Suspend']))
+    await waitFor(() => expect(actionNames()).toEqual(['Suspend']))
     expect(app.writes).toEqual([
       { request: PATCH, body: { status: 'active' } },
       { request: PATCH, body: { status: 'suspended', reason: 'Abusive behaviour' } },

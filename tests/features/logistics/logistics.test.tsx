@@ -1,33 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { cellsOf, factsIn } from '../../support/contents'
+import { cellsOf } from '../../support/contents'
+import { actionNames, confirmAction, findFacts, findPanel } from '../../support/details'
 import { findDialog, findToast, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
 
 const ID = 'log-001'
 const NAME = 'Swift Okada Ltd'
 const PATCH = `PATCH /api/crm/logistics/${ID}`
-
-const panel = (name: string) => screen.findByRole('region', { name, busy: false })
-const facts = async (name: string) => factsIn(await panel(name))
-
-const buttons = () =>
-  within(screen.getByRole('group', { name: 'Actions' }))
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent)
-
-/** Presses an action's button, chooses a reason if there is one, and confirms. Returns the question. */
-async function act(user: UserEvent, verb: string, reason?: string) {
-  await user.click(await screen.findByRole('button', { name: verb }))
-  const dialog = await findDialog(`${verb} company`)
-  const question = dialog.querySelector('p')?.textContent
-  if (reason) await user.selectOptions(within(dialog).getByLabelText(/^Reason/), reason)
-  await user.click(within(dialog).getByRole('button', { name: `${verb} company` }))
-  await waitFor(() => expect(dialog).not.toBeInTheDocument())
-  return question
-}
 
 test('the list counts the drivers, is filtered by status, and leads to a company', async () => {
   const { db, user, requests, address } = renderApp('/logistics')
@@ -101,7 +82,7 @@ test('the details have the facts, drivers, payouts and a link to the orders', as
       payee: { ...payout.payee, id: ID },
       createdAt: '2026-03-04T09:00:00Z',
     })
-  expect(await facts('Company')).toEqual({
+  expect(await findFacts('Company')).toEqual({
     Contact: 'Bola Adeyemi',
     Phone: '+234 803 123 4567',
     Email: 'swift-okada@example.com',
@@ -125,7 +106,7 @@ test('the details have the facts, drivers, payouts and a link to the orders', as
 
   const [driver] = db.drivers.list({ search: ID }).rows
   const name = `${driver?.firstName} ${driver?.lastName}`
-  const drivers = within(await panel('Drivers'))
+  const drivers = within(await findPanel('Drivers'))
   expect(drivers.getAllByRole('link', { name })[0]).toHaveAttribute('href', `/driver/${driver?.id}`)
   expect(await cellsOf('Drivers')).toHaveLength(10)
   const [payout] = await cellsOf('Latest payouts')
@@ -137,19 +118,19 @@ test('a company is suspended and reactivated, and its waiting drivers are offlin
   const isOnline = () => db.drivers.list({ search: ID, availability: 'online' }).rows.length > 0
   const count = db.logistics.find(ID)?.driverCount
   expect(isOnline()).toBe(true)
-  expect(await act(user, 'Suspend', 'Insurance has expired')).toBe(
+  expect(await confirmAction(user, 'Suspend', 'company', 'Insurance has expired')).toBe(
     `Suspend ${NAME}? Its ${count} drivers get no more orders.`,
   )
   expect(await findToast('Company suspended')).toBeVisible()
-  await waitFor(() => expect(buttons()).toEqual(['Reactivate']))
-  expect(await facts('Company')).toMatchObject({ Reason: 'Insurance has expired' })
+  await waitFor(() => expect(actionNames()).toEqual(['Reactivate']))
+  expect(await findFacts('Company')).toMatchObject({ Reason: 'Insurance has expired' })
   expect(isOnline()).toBe(false)
 
-  expect(await act(user, 'Reactivate')).toBe(
+  expect(await confirmAction(user, 'Reactivate', 'company')).toBe(
     `Reactivate ${NAME}? Its drivers can take orders again.`,
   )
   expect(await findToast('Company reactivated')).toBeVisible()
-  await waitFor(() => expect(buttons()).toEqual(['Suspend']))
+  await waitFor(() => expect(actionNames()).toEqual(['Suspend']))
   expect(writes).toEqual([
     { request: PATCH, body: { status: 'suspended', reason: 'Insurance has expired' } },
     { request: PATCH, body: { status: 'active' } },
@@ -162,12 +143,12 @@ test('a pending company is approved', async () => {
   expect(dialog).toHaveTextContent('Suspend Jos Plateau Riders Ltd? It gets no orders.')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await screen.findByRole('button', { name: 'Approve' })
-  expect(buttons()).toEqual(['Approve', 'Suspend'])
-  expect(await act(user, 'Approve')).toBe(
+  expect(actionNames()).toEqual(['Approve', 'Suspend'])
+  expect(await confirmAction(user, 'Approve', 'company')).toBe(
     'Approve Jos Plateau Riders Ltd? Its drivers can take orders.',
   )
   expect(await findToast('Company approved')).toBeVisible()
-  await waitFor(() => expect(buttons()).toEqual(['Suspend']))
+  await waitFor(() => expect(actionNames()).toEqual(['Suspend']))
   expect(writes).toEqual([
     { request: 'PATCH /api/crm/logistics/log-007', body: { status: 'active' } },
   ])
@@ -192,7 +173,7 @@ test('a company without most fields has "—" for them, and an unknown one leads
   const dialog = await findDialog('Suspend company')
   expect(dialog).toHaveTextContent('Suspend bare? Its driver gets no more orders.')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  const { Orders, Drivers, ...others } = await facts('Company')
+  const { Orders, Drivers, ...others } = await findFacts('Company')
   expect([Orders, Drivers]).toEqual(['View orders', '1'])
   expect(new Set(Object.values(others))).toEqual(new Set(['—']))
   expect(screen.getAllByText('This backend does not provide them.')).toHaveLength(2)

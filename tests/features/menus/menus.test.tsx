@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { cellsOf, factsIn } from '../../support/contents'
+import { cellsOf } from '../../support/contents'
+import { actionNames, findFacts, findPanel } from '../../support/details'
 import { findDialog, findToast, renderApp } from '../../support/render-app'
 import { server, takeLogged } from '../../support/server'
 
@@ -20,14 +21,8 @@ const jollof = {
   updatedAt: '2026-01-06T09:00:00Z',
 }
 
-const panel = (name: string) => screen.findByRole('region', { name, busy: false })
-const facts = async () => factsIn(await panel('Dish'))
+const facts = () => findFacts('Dish')
 const categories = () => screen.getByRole('combobox', { name: 'Category' })
-
-const buttons = () =>
-  within(screen.getByRole('group', { name: 'Actions' }))
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent)
 
 test('the list is filtered by a category that a request has loaded, and leads to a dish', async () => {
   const { db, user, requests, address } = renderApp('/menus?search=party+jollof&status=available')
@@ -122,7 +117,7 @@ test('the details have the facts, links and options of a dish', async () => {
   ] as const
   for (const [name, href] of hrefs)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
-  const options = within(await panel('Options'))
+  const options = within(await findPanel('Options'))
   expect(options.getAllByRole('heading', { level: 4 }).map((one) => one.textContent)).toEqual([
     'ProteinChoose 1 to 2',
     'SizeChoose 1',
@@ -137,9 +132,9 @@ test('a dish is sold out and available again at once, hidden with a reason, and 
   db.menus.patch(ID, jollof)
   await user.click(await screen.findByRole('button', { name: 'Mark as sold out' }))
   expect(await findToast('Dish marked as sold out')).toBeVisible()
-  await waitFor(() => expect(buttons()).toEqual(['Mark as available', 'Hide']))
+  await waitFor(() => expect(actionNames()).toEqual(['Mark as available', 'Hide']))
   await user.click(screen.getByRole('button', { name: 'Mark as available' }))
-  await waitFor(() => expect(buttons()).toEqual(['Mark as sold out', 'Hide']))
+  await waitFor(() => expect(actionNames()).toEqual(['Mark as sold out', 'Hide']))
 
   await user.click(screen.getByRole('button', { name: 'Hide' }))
   const dialog = await findDialog('Hide dish')
@@ -149,11 +144,11 @@ test('a dish is sold out and available again at once, hidden with a reason, and 
   await user.selectOptions(within(dialog).getByRole('combobox'), 'Wrong price')
   await user.click(within(dialog).getByRole('button', { name: 'Hide dish' }))
   expect(await findToast('Dish hidden')).toBeVisible()
-  await waitFor(() => expect(buttons()).toEqual(['Show']))
+  await waitFor(() => expect(actionNames()).toEqual(['Show']))
   expect(await facts()).toMatchObject({ Reason: 'Wrong price' })
   await user.click(screen.getByRole('button', { name: 'Show' }))
   expect(await findToast('Dish shown')).toBeVisible()
-  await waitFor(() => expect(buttons()).toEqual(['Mark as sold out', 'Hide']))
+  await waitFor(() => expect(actionNames()).toEqual(['Mark as sold out', 'Hide']))
   expect(await facts()).not.toHaveProperty('Reason')
   expect(writes).toEqual([
     { request: PATCH, body: { status: 'sold_out' } },
@@ -171,7 +166,7 @@ test('a refused change shows why, and leaves the dish as it was', async () => {
   await user.click(await screen.findByRole('button', { name: 'Mark as available' }))
   expect(await findToast('The restaurant is closed')).toBeVisible()
   expect(screen.getByText('Sold out')).toBeVisible()
-  expect(buttons()).toEqual(['Mark as available', 'Hide'])
+  expect(actionNames()).toEqual(['Mark as available', 'Hide'])
 })
 
 test('a dish without most fields has "—" for them, and an unknown one leads to the list', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { actionNames, confirmAction } from '../../support/details'
 import { findDialog, findToast, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
 
@@ -28,21 +28,6 @@ async function facts(panel: string) {
     .getAllByRole('definition')
     .map((value) => value.textContent)
   return Object.fromEntries(labels.map((label, index) => [label, values[index]]))
-}
-
-const buttons = () =>
-  within(screen.getByRole('group', { name: 'Actions' }))
-    .getAllByRole('button')
-    .map((button) => button.textContent)
-
-/** Presses an action's button, chooses a reason if there is one, and confirms. Returns the question. */
-async function act(user: UserEvent, verb: string, reason?: string) {
-  await user.click(await screen.findByRole('button', { name: verb }))
-  const dialog = await findDialog(`${verb} restaurant`)
-  const question = dialog.querySelector('p')?.textContent
-  if (reason) await user.selectOptions(within(dialog).getByLabelText(/^Reason/), reason)
-  await user.click(within(dialog).getByRole('button', { name: `${verb} restaurant` }))
-  return question
 }
 
 test('the list shows which restaurants should be open, is filtered by state and leads to the details', async () => {
@@ -139,28 +124,28 @@ test('the details have the facts, the hours of each day, the latest orders and t
 test('a restaurant is closed with a reason, opened without a question, and suspended', async () => {
   const { db, user, writes } = renderApp('/restaurant/res-001')
   const request = 'PATCH /api/crm/restaurant/res-001'
-  expect(await act(user, 'Close', 'Technical problem')).toBe(
+  expect(await confirmAction(user, 'Close', 'restaurant', 'Technical problem')).toBe(
     'Close Mama Nkechi Kitchen now? Customers see it as closed. Orders under way go on.',
   )
   expect(await findToast(/^Restaurant closed/)).toBeVisible()
   expect(await facts('Restaurant')).toMatchObject({ Reason: 'Technical problem' })
-  expect(buttons()).toEqual(['Open', 'Suspend'])
+  expect(actionNames()).toEqual(['Open', 'Suspend'])
 
   await user.click(screen.getByRole('button', { name: 'Open' }))
   expect(await findToast(/^Restaurant opened/)).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Close' })).toHaveFocus()
   expect(await facts('Restaurant')).not.toHaveProperty('Reason')
 
-  expect(await act(user, 'Suspend', 'Food safety')).toBe(
+  expect(await confirmAction(user, 'Suspend', 'restaurant', 'Food safety')).toBe(
     'Suspend Mama Nkechi Kitchen? Customers no longer find it. Orders under way go on.',
   )
   expect(await findToast(/^Restaurant suspended/)).toBeVisible()
-  await waitFor(() => expect(buttons()).toEqual(['Lift suspension']))
+  await waitFor(() => expect(actionNames()).toEqual(['Lift suspension']))
   await user.click(screen.getByRole('button', { name: 'Lift suspension' }))
   const lift = within(await findDialog('Lift suspension'))
   expect(lift.getByText(/^Open Mama Nkechi Kitchen again\?/)).toBeVisible()
   await user.click(lift.getByRole('button', { name: 'Lift suspension' }))
-  await waitFor(() => expect(buttons()).toEqual(['Close', 'Suspend']))
+  await waitFor(() => expect(actionNames()).toEqual(['Close', 'Suspend']))
   expect(writes).toEqual([
     { request, body: { status: 'closed', reason: 'Technical problem' } },
     { request, body: { status: 'open' } },
@@ -173,8 +158,8 @@ test('a restaurant is closed with a reason, opened without a question, and suspe
 test('a pending restaurant is approved', async () => {
   const { user, writes } = renderApp('/restaurant/res-039')
   await screen.findByRole('button', { name: 'Approve' })
-  expect(buttons()).toEqual(['Approve', 'Suspend'])
-  expect(await act(user, 'Approve')).toBe(
+  expect(actionNames()).toEqual(['Approve', 'Suspend'])
+  expect(await confirmAction(user, 'Approve', 'restaurant')).toBe(
     'Approve Mama Put Express GRA? It can take orders at once.',
   )
   expect(await findToast(/^Restaurant approved/)).toBeVisible()
@@ -188,10 +173,12 @@ test('a refused change says why, and the dialog keeps its reason', async () => {
   const message = 'It has 3 orders under way'
   const refuse = () => HttpResponse.json({ message }, { status: 422 })
   server.use(http.patch('*/api/crm/restaurant/res-001', refuse))
-  await act(user, 'Close', 'Kitchen closed')
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  const dialog = within(await findDialog('Close restaurant'))
+  await user.selectOptions(dialog.getByLabelText(/^Reason/), 'Kitchen closed')
+  await user.click(dialog.getByRole('button', { name: 'Close restaurant' }))
   const toast = await findToast(message)
-  const dialog = screen.getByRole('dialog', { name: 'Close restaurant' })
-  expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue('Kitchen closed')
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Kitchen closed')
   expect(toast).toBeVisible()
   expect(db.restaurants.find('res-001')?.status).toBe('open')
 })

@@ -1,33 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { cellsOf, factsIn } from '../../support/contents'
+import { cellsOf } from '../../support/contents'
+import { actionNames, confirmAction, findFacts, findPanel } from '../../support/details'
 import { fill, findDialog, findToast, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
 
 const ID = 'ven-002'
 const NAME = 'Buka Republic Ltd'
 const PATCH = `PATCH /api/crm/vendor/${ID}`
-
-const panel = (name: string) => screen.findByRole('region', { name, busy: false })
-const facts = async (name: string) => factsIn(await panel(name))
-
-const buttons = () =>
-  within(screen.getByRole('group', { name: 'Actions' }))
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent)
-
-/** Presses an action's button, chooses a reason if there is one, and confirms. Returns the question. */
-async function act(user: UserEvent, verb: string, reason?: string) {
-  await user.click(await screen.findByRole('button', { name: verb }))
-  const dialog = await findDialog(`${verb} vendor`)
-  const question = dialog.querySelector('p')?.textContent
-  if (reason) await user.selectOptions(within(dialog).getByLabelText(/^Reason/), reason)
-  await user.click(within(dialog).getByRole('button', { name: `${verb} vendor` }))
-  await waitFor(() => expect(dialog).not.toBeInTheDocument())
-  return question
-}
 
 test('the list is searched and filtered by status, and leads to a vendor', async () => {
   const { db, user, requests, address } = renderApp('/vendors?search=calabar')
@@ -115,7 +96,7 @@ test('the details have the facts, restaurants, payouts and the masked account', 
       payee: { ...payout.payee, id: ID },
       createdAt: '2026-03-04T09:00:00Z',
     })
-  expect(await facts('Vendor')).toEqual({
+  expect(await findFacts('Vendor')).toEqual({
     Contact: 'Bola Adeyemi',
     Phone: '+234 803 123 4567',
     Email: 'buka-republic@example.com',
@@ -126,11 +107,11 @@ test('the details have the facts, restaurants, payouts and the masked account', 
     Balance: '₦84,500.00',
     Joined: '5 January 2026',
   })
-  expect(await facts('Bank account')).toMatchObject({ Bank: 'GTBank', Name: 'BUKA' })
+  expect(await findFacts('Bank account')).toMatchObject({ Bank: 'GTBank', Name: 'BUKA' })
   expect(document.body.textContent).toContain('••••••4579')
   expect(document.body.textContent).not.toContain('0123454579')
 
-  const restaurants = within(await panel('Restaurants'))
+  const restaurants = within(await findPanel('Restaurants'))
   const own = db.restaurants.list({ search: ID }).rows
   expect(own).toHaveLength(2)
   for (const { id, name } of own)
@@ -150,21 +131,21 @@ test('the details have the facts, restaurants, payouts and the masked account', 
 test('a vendor is suspended with its restaurants, and reactivated without opening them', async () => {
   const { db, user, writes } = renderApp(`/vendors/${ID}`)
   const statuses = () => db.restaurants.list({ search: ID }).rows.map(({ status }) => status)
-  expect(await act(user, 'Suspend', 'Suspected fraud')).toBe(
+  expect(await confirmAction(user, 'Suspend', 'vendor', 'Suspected fraud')).toBe(
     `Suspend ${NAME}? Its 2 restaurants are hidden from customers. Orders under way go on.`,
   )
   expect(await findToast('Vendor suspended')).toBeVisible()
-  await waitFor(() => expect(buttons()).toEqual(['Reactivate']))
-  expect(await facts('Vendor')).toMatchObject({ Reason: 'Suspected fraud' })
-  expect(within(await panel('Restaurants')).getAllByText('Suspended')).toHaveLength(2)
+  await waitFor(() => expect(actionNames()).toEqual(['Reactivate']))
+  expect(await findFacts('Vendor')).toMatchObject({ Reason: 'Suspected fraud' })
+  expect(within(await findPanel('Restaurants')).getAllByText('Suspended')).toHaveLength(2)
   expect(statuses()).toEqual(['suspended', 'suspended'])
 
-  expect(await act(user, 'Reactivate')).toBe(
+  expect(await confirmAction(user, 'Reactivate', 'vendor')).toBe(
     `Reactivate ${NAME}? Its restaurants stay closed until they are opened.`,
   )
   expect(await findToast('Vendor reactivated')).toBeVisible()
-  await waitFor(() => expect(buttons()).toEqual(['Suspend']))
-  expect(await facts('Vendor')).not.toHaveProperty('Reason')
+  await waitFor(() => expect(actionNames()).toEqual(['Suspend']))
+  expect(await findFacts('Vendor')).not.toHaveProperty('Reason')
   expect(statuses()).toEqual(['closed', 'closed'])
   expect(writes).toEqual([
     { request: PATCH, body: { status: 'suspended', reason: 'Suspected fraud' } },
@@ -175,12 +156,12 @@ test('a vendor is suspended with its restaurants, and reactivated without openin
 test('a pending vendor is approved', async () => {
   const { user, writes } = renderApp('/vendors/ven-022')
   await screen.findByRole('button', { name: 'Approve' })
-  expect(buttons()).toEqual(['Approve', 'Suspend'])
-  expect(await act(user, 'Approve')).toBe(
+  expect(actionNames()).toEqual(['Approve', 'Suspend'])
+  expect(await confirmAction(user, 'Approve', 'vendor')).toBe(
     'Approve Asun Republic Ltd? Its restaurants can be opened.',
   )
   expect(await findToast('Vendor approved')).toBeVisible()
-  await waitFor(() => expect(buttons()).toEqual(['Suspend']))
+  await waitFor(() => expect(actionNames()).toEqual(['Suspend']))
   expect(writes).toEqual([{ request: 'PATCH /api/crm/vendor/ven-022', body: { status: 'active' } }])
 })
 
@@ -221,8 +202,8 @@ test('a vendor without most fields has "—" for them, and an unknown one leads 
   server.use(http.get('*/api/crm/vendor/bare', () => HttpResponse.json(bare)))
   expect(await screen.findByRole('heading', { level: 2, name: 'bare' })).toBeVisible()
   const values = [
-    ...Object.values(await facts('Vendor')),
-    ...Object.values(await facts('Bank account')),
+    ...Object.values(await findFacts('Vendor')),
+    ...Object.values(await findFacts('Bank account')),
   ]
   expect(new Set(values)).toEqual(new Set(['—']))
   expect(screen.getByText('No restaurants yet.')).toBeVisible()
