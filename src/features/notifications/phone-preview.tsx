@@ -1,4 +1,5 @@
 import logoUrl from '@/components/shell/logo.svg'
+import { cn } from '@/lib/utils'
 import { channelLabel } from './labels'
 
 interface PhonePreviewProps {
@@ -7,20 +8,26 @@ interface PhonePreviewProps {
   channel: string | null
 }
 
-/** A notification as it appears on a phone. An empty text is replaced by its label. */
+/** A notification as it appears on a phone: a card, or the bubble of an SMS. An empty text is replaced by its label. */
 export function PhonePreview({ title, body, channel }: PhonePreviewProps) {
+  const isSms = channel?.toLowerCase() === 'sms'
   return (
     <figure className="flex min-w-0 flex-col gap-1">
       <figcaption className="text-muted-foreground">Preview</figcaption>
       <div className="mx-auto w-full max-w-76 rounded-[1.75rem] border-4 border-foreground/80 bg-muted p-3 pb-10">
         <div aria-hidden="true" className="mx-auto mb-4 h-1.5 w-16 rounded-full bg-foreground/30" />
-        <div className="rounded-lg bg-card p-3 shadow-card">
+        <div
+          className={cn(
+            'bg-card p-3 shadow-card',
+            isSms ? 'mr-6 rounded-2xl rounded-bl-none' : 'rounded-lg',
+          )}
+        >
           <p className="flex items-center gap-2 text-sm text-muted-foreground">
-            <img src={logoUrl} alt="" className="size-5" />
+            {!isSms && <img src={logoUrl} alt="" className="size-5" />}
             Marketplace
             {channel && <span className="ml-auto">{channelLabel(channel)}</span>}
           </p>
-          <p className="mt-1.5 text-lg leading-tight wrap-anywhere">
+          <p className={cn('mt-1.5 leading-tight wrap-anywhere', !isSms && 'text-lg')}>
             <bdi className={title ? '' : 'text-muted-foreground'}>{title || 'Title'}</bdi>
           </p>
           <p className="mt-0.5 leading-snug wrap-anywhere whitespace-pre-line">
