@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import type { ModuleDefinition } from '@/lib/module'
+import { toast } from '@/lib/toast'
 import type { RecordAction } from './record-action'
 
 const QuestionDialog = lazyOverlay(() => import('./question-dialog'))
@@ -25,6 +26,14 @@ function ActionDialog({ definition, record, actions, dialog, onClose }: OpenDial
   const action = actions.find((candidate) => 'dialog' in candidate && candidate.dialog === dialog)
   // Decided once: a later refetch must not close a dialog with a text in it.
   const [wasAllowed] = useState(action?.isAllowed)
+  const isForbidden = action !== undefined && !wasAllowed
+  const reportForbidden = useEffectEvent(() => {
+    toast.warning(`${action?.label} is not possible for ${record.name}`)
+    onClose()
+  })
+  useEffect(() => {
+    if (isForbidden) reportForbidden()
+  }, [isForbidden])
   if (!wasAllowed || !action) return null
   if ('render' in action) return action.render(onClose)
   if (!('question' in action)) return null

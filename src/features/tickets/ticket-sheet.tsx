@@ -1,4 +1,4 @@
-import { Facts, type FactList } from '@/components/details/facts'
+import { Copyable, Facts, type FactList } from '@/components/details/facts'
 import { RecordActions } from '@/components/details/record-actions'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
@@ -17,6 +17,7 @@ import { ticketList, type Ticket } from './schema'
 const REFETCH_MS = 30_000
 
 const facts: FactList<Ticket> = [
+  ['Ticket', ({ ticketId }) => ticketId && <Copyable text={ticketId} label="Copy ticket number" />],
   ['From', ({ requester }) => requester && <PartyLink party={requester} />],
   [
     'Order',

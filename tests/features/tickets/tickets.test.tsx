@@ -99,6 +99,7 @@ test('the sheet has the conversation, oldest first, and links to the requester a
   const image = within(list).getByRole('img', { name: 'Attachment' })
   expect(image.closest('a')).toHaveAttribute('href', '/photo.jpg')
   expect(factsIn(dialog)).toEqual({
+    Ticket: 'TCK-10482',
     From: 'Adaeze Bello, user',
     Order: 'ORD-1',
     Status: 'Open',

@@ -213,3 +213,11 @@ test('a vendor without most fields has "—" for them, and an unknown one leads 
   expect(await screen.findByText('This vendor could not be found')).toBeVisible()
   expect(screen.getByRole('link', { name: 'All vendors' })).toHaveAttribute('href', '/vendors')
 })
+
+test('a URL with a dialog that the status forbids is reported, and loses the dialog', async () => {
+  const { db, address } = renderApp(`/vendors/${ID}?dialog=approve`)
+  db.vendors.patch(ID, { status: 'active' })
+  expect(await findToast(`Approve is not possible for ${NAME}`)).toBeVisible()
+  await waitFor(() => expect(address()).toBe(`/vendors/${ID}`))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
