@@ -13,7 +13,7 @@ interface LargeAmountProps {
 /** The amount of a payment, and its status. */
 export function LargeAmount({ amount, status, display }: LargeAmountProps) {
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-3xl wrap-anywhere">
+    <p className="flex min-h-[1lh] flex-wrap items-center gap-x-4 gap-y-1 text-3xl wrap-anywhere">
       {amount === undefined ? <Skeleton className="h-8 w-44" /> : formatNaira(amount)}
       {status && (
         <span className="text-base">

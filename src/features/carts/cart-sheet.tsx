@@ -64,6 +64,8 @@ export default function CartSheet(props: SheetProps<Cart>) {
       details={details}
       getName={cartName}
       actions={cart && actionsOf(cart)}
+      // It must not grow with its items.
+      isFullHeight
     >
       <LargeAmount amount={cart?.subtotal} status={cart?.status} display={cartStatus} />
       <Facts facts={facts} record={cart} isLoading={isLoading} wide={['ID']} />
