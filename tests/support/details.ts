@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import type { Db } from '../../src/mock-api/db'
 import { factsIn } from './contents'
 import { findDialog } from './render-app'
 
@@ -25,4 +26,19 @@ export async function confirmAction(user: UserEvent, verb: string, noun: string,
   await user.click(within(dialog).getByRole('button', { name: `${verb} ${noun}` }))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   return question
+}
+
+/** Adds a requested payout of ₦84,500.00 for a payee. */
+export function addPayout(db: Db, payeeId: string) {
+  const [payout] = db.payouts.all()
+  if (!payout) throw new Error('There are no payouts.')
+  db.payouts.add({
+    ...payout,
+    id: 'pay-1',
+    payoutId: 'PAY-208431',
+    amount: 84_500,
+    status: 'requested',
+    payee: { ...payout.payee, id: payeeId },
+    createdAt: '2026-03-04T09:00:00Z',
+  })
 }

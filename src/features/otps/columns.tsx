@@ -70,7 +70,7 @@ export const otpColumns = column.columns([
       <span className="flex flex-col items-start py-1 @max-table:items-end @max-table:py-0">
         <OtpStatus otp={original} />
         {original.message && (
-          <span className="line-clamp-2 text-sm leading-tight whitespace-normal text-muted-foreground @max-table:hidden">
+          <span className="line-clamp-4 text-sm leading-tight whitespace-normal text-muted-foreground @max-table:hidden">
             <TruncatedText text={original.message} />
           </span>
         )}

@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { isOwn } from '@/features/admins/labels'
+import { adminList } from '@/features/admins/schema'
 import { loadSession } from '@/lib/session'
 import { demoSignIn } from '../../../src/mock-api/session'
 import { cellsOf } from '../../support/contents'
@@ -206,4 +209,13 @@ test('a sign-in accepts an invitation, and a backend without admins is reported'
   const text = 'This backend does not provide admins (GET /crm/admin answered 404)'
   expect(await screen.findByText(text)).toBeVisible()
   expect(app.db.admins.find('adm-6')).toMatchObject({ status: 'active' })
+})
+
+test.each([
+  ['the id', { id: 'adm-1', email: 'other@example.com' }, true],
+  ['the email, also in capitals', { id: 'usr-9', email: 'ADA@example.com' }, true],
+  ['neither', { id: 'usr-9', email: 'other@example.com' }, false],
+])('the own row is found by %s', (_by, row, expected) => {
+  const user = { id: 'adm-1', email: 'ada@example.com', firstName: '', lastName: '', usertype: '' }
+  expect(isOwn(v.parse(adminList.record, row), user)).toBe(expected)
 })

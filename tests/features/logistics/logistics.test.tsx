@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { cellsOf } from '../../support/contents'
-import { actionNames, confirmAction, findFacts, findPanel } from '../../support/details'
+import { actionNames, addPayout, confirmAction, findFacts, findPanel } from '../../support/details'
 import { findDialog, findToast, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
 
@@ -72,16 +72,7 @@ test('the details have the facts, drivers, payouts and a link to the orders', as
     account: { bankName: 'GTBank', accountName: 'OKADA', accountNumber: '0123454579' },
     createdAt: '2026-01-05T09:00:00Z',
   })
-  for (const payout of db.payouts.list({ limit: 1 }).rows)
-    db.payouts.add({
-      ...payout,
-      id: 'pay-1',
-      payoutId: 'PAY-208431',
-      amount: 84_500,
-      status: 'requested',
-      payee: { ...payout.payee, id: ID },
-      createdAt: '2026-03-04T09:00:00Z',
-    })
+  addPayout(db, ID)
   expect(await findFacts('Company')).toEqual({
     Contact: 'Bola Adeyemi',
     Phone: '+234 803 123 4567',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { cellsOf } from '../../support/contents'
-import { actionNames, confirmAction, findFacts, findPanel } from '../../support/details'
+import { actionNames, addPayout, confirmAction, findFacts, findPanel } from '../../support/details'
 import { fill, findDialog, findToast, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
 
@@ -86,16 +86,7 @@ test('the details have the facts, restaurants, payouts and the masked account', 
     account: { bankName: 'GTBank', accountName: 'BUKA', accountNumber: '0123454579' },
     createdAt: '2026-01-05T09:00:00Z',
   })
-  for (const payout of db.payouts.list({ limit: 1 }).rows)
-    db.payouts.add({
-      ...payout,
-      id: 'pay-1',
-      payoutId: 'PAY-208431',
-      amount: 84_500,
-      status: 'requested',
-      payee: { ...payout.payee, id: ID },
-      createdAt: '2026-03-04T09:00:00Z',
-    })
+  addPayout(db, ID)
   expect(await findFacts('Vendor')).toEqual({
     Contact: 'Bola Adeyemi',
     Phone: '+234 803 123 4567',
@@ -153,7 +144,7 @@ test('a vendor is suspended with its restaurants, and reactivated without openin
   ])
 })
 
-test('a pending vendor is approved', async () => {
+test('a pending vendor is approved, and Enter does not suspend it then', async () => {
   const { user, writes } = renderApp('/vendors/ven-022')
   await screen.findByRole('button', { name: 'Approve' })
   expect(actionNames()).toEqual(['Approve', 'Suspend'])
@@ -162,6 +153,8 @@ test('a pending vendor is approved', async () => {
   )
   expect(await findToast('Vendor approved')).toBeVisible()
   await waitFor(() => expect(actionNames()).toEqual(['Suspend']))
+  expect(screen.getByRole('button', { name: 'Suspend' })).not.toHaveFocus()
+  expect(document.body).not.toHaveFocus()
   expect(writes).toEqual([{ request: 'PATCH /api/crm/vendor/ven-022', body: { status: 'active' } }])
 })
 
