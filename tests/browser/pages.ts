@@ -57,7 +57,11 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not reach ${target}.`)
 }
 
+/** Where an element is when its own animations have ended: a new window size can start them again. */
 export async function boxOf(target: Locator) {
+  await target.evaluate((element) =>
+    Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
+  )
   const box = await target.boundingBox()
   if (!box) throw new Error(`${target} is not visible.`)
   return box
