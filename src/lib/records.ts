@@ -105,7 +105,8 @@ export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v
 /** The fields that an order has in every response: in its own list, and in the details of other records. */
 export const orderRowEntries = {
   orderId: optionalField(labelText),
-  user: namedRelation,
+  /** Null for a guest, undefined if the response does not have it. */
+  user: v.optional(namedRelation),
   restaurant: namedRelation,
   totalPrice: optionalNaira,
   status: optionalText,

@@ -8,6 +8,7 @@ import { logout } from '@/features/session/api'
 import { statusOptions } from '@/features/vouchers/search'
 import { modules } from '@/lib/modules'
 import { theme, themes } from '@/lib/theme'
+import { useCloseOnBack } from '@/lib/use-close-on-back'
 import { useFoundCommands } from './-found'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
@@ -22,6 +23,7 @@ interface OverlaysProps {
 
 /** The dialogs that every page has: the command palette and the list of keyboard shortcuts. */
 export default function Overlays({ overlay, onOpen, onClose }: OverlaysProps) {
+  useCloseOnBack(onClose)
   if (overlay === 'shortcuts') return <ShortcutsDialog onClose={onClose} />
   return <Palette onShortcuts={() => onOpen('shortcuts')} onClose={onClose} />
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Shell } from '@/components/shell/shell'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
@@ -22,20 +22,11 @@ export const Route = createFileRoute('/_app')({
   codeSplitGroupings: [],
 })
 
-/** Returns the open overlay with functions to open and close it. Back, Forward and links close it. */
-function useOverlay() {
-  const entry = useLocation({ select: ({ state }) => state.__TSR_index })
-  const [open, setOpen] = useState<{ overlay: Overlay; entry: number } | null>(null)
-  if (open && open.entry !== entry) setOpen(null)
-  const show = (overlay: Overlay) => setOpen({ overlay, entry })
-  return [open?.overlay ?? null, show, () => setOpen(null)] as const
-}
-
 function AppLayout() {
   const session = useSession()
-  const [overlay, showOverlay, closeOverlay] = useOverlay()
-  useShortcut('mod+k', () => showOverlay('commands'))
-  useShortcut('?', () => showOverlay('shortcuts'))
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
+  useShortcut('mod+k', () => setOverlay('commands'))
+  useShortcut('?', () => setOverlay('shortcuts'))
   // Signed out: render nothing until the guard redirects.
   if (session === null) return null
   return (
@@ -43,11 +34,13 @@ function AppLayout() {
       // Resets the state of the shell and the page if another administrator signs in.
       key={userKey(session.user) ?? session.token}
       user={session.user}
-      onSearch={() => showOverlay('commands')}
+      onSearch={() => setOverlay('commands')}
       onLogout={logout}
     >
       <Outlet />
-      {overlay && <Overlays overlay={overlay} onOpen={showOverlay} onClose={closeOverlay} />}
+      {overlay && (
+        <Overlays overlay={overlay} onOpen={setOverlay} onClose={() => setOverlay(null)} />
+      )}
     </Shell>
   )
 }

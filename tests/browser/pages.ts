@@ -60,7 +60,13 @@ export async function tabTo(page: Page, target: Locator) {
 /** Where an element is when its own animations have ended: a new window size can start them again. */
 export async function boxOf(target: Locator) {
   await target.evaluate((element) =>
-    Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
+    Promise.allSettled(
+      element
+        .getAnimations()
+        // Not those that follow the scroll position.
+        .filter(({ timeline }) => timeline === document.timeline)
+        .map(({ finished }) => finished),
+    ),
   )
   const box = await target.boundingBox()
   if (!box) throw new Error(`${target} is not visible.`)

@@ -1,6 +1,6 @@
 import { modules } from '../../src/lib/modules'
 import { expect, openSignedIn, test } from './fixtures'
-import { boxOf, dialog, sidewaysScroll, voucherRows } from './pages'
+import { boxOf, dialog, sidewaysScroll, toast, voucherRows } from './pages'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
@@ -36,7 +36,70 @@ test('on a phone, the menu lists every module, opens one, and logs out', async (
   await expect(menu).toBeHidden()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 
+  // Back closes what is above the page, and only that.
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Search or jump to' }).tap()
+  await expect(dialog(page, 'Search or jump to…')).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page, 'Search or jump to…')).toBeHidden()
+  await expect(page).toHaveURL('/notifications')
+
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await menu.getByRole('button', { name: 'Logout' }).tap()
   await expect(page).toHaveURL('/login')
+})
+
+test('on a phone, the number of an order fits the search box, and the narrowest phone does not scroll sideways', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/orders?search=ORD-0126062')
+  await expect(page.getByRole('button', { name: 'Clear all filters' })).toBeVisible()
+  const box = page.getByRole('searchbox')
+  expect(await box.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/notifications')
+  await expect(page.getByRole('button', { name: 'Send notification' })).toBeVisible()
+  expect(await sidewaysScroll(page)).toBe(0)
+})
+
+test.describe('in landscape', () => {
+  test.use({ viewport: { width: 844, height: 390 } })
+
+  test('in landscape, the messages of a ticket can be read, and a long reply sent', async ({
+    page,
+  }) => {
+    await openSignedIn(page, '/tickets?ticket=tck-002')
+    const sheet = dialog(page, 'Ticket Details')
+    await expect(sheet.getByRole('list', { name: 'Messages' })).toBeVisible()
+    expect((await boxOf(sheet.locator('[data-slot="dialog-body"]'))).height).toBeGreaterThan(150)
+    await sheet.getByLabel('Reply').fill('One line of many\n'.repeat(11))
+    await sheet.getByRole('button', { name: 'Send' }).tap()
+    await expect(sheet.getByRole('listitem').last()).toContainText('One line of many')
+    await expect(sheet.getByRole('listitem').last()).toBeInViewport()
+  })
+
+  test('in landscape, the drivers, the question and the buttons are below one another', async ({
+    page,
+  }) => {
+    await openSignedIn(page, '/orders/ord-009?dialog=assign')
+    const form = dialog(page, 'Assign driver')
+    await form.getByRole('radio').first().check()
+    const parts = [
+      form.getByRole('searchbox'),
+      form.getByRole('group', { name: 'Driver' }),
+      form.getByRole('status'),
+      form.getByRole('button', { name: 'Cancel' }),
+    ]
+    const boxes = await Promise.all(parts.map(boxOf))
+    expect(boxes[0]?.height).toBeGreaterThan(36)
+    boxes.slice(1).forEach(({ y }, index) => {
+      const { y: top = 0, height = 0 } = boxes[index] ?? {}
+      expect(y).toBeGreaterThanOrEqual(top + height)
+    })
+    await form.getByRole('button', { name: /^Assign / }).tap()
+    await expect(toast(page, 'Driver assigned')).toBeVisible()
+  })
 })

@@ -32,6 +32,10 @@ interface DetailsSheetProps<T> extends NeighboursOptions<T> {
   onClose: () => void
 }
 
+// The scrolling part takes the room that the others leave. If that is not enough to read, the sheet scrolls as a whole.
+const FULL_HEIGHT =
+  'h-dvh overflow-y-auto *:shrink-0 *:data-[slot=dialog-body]:min-h-48 *:data-[slot=dialog-body]:flex-1'
+
 /** The dialog with the details of one record of a list. The URL names the record: `?voucher=<id>`. */
 export function DetailsSheet<T extends { id: string }>({
   title,
@@ -61,7 +65,7 @@ export function DetailsSheet<T extends { id: string }>({
           )
         }
         actions={buttons}
-        className={cn('max-w-3xl', isFullHeight && 'h-dvh *:data-[slot=dialog-body]:grow')}
+        className={cn('max-w-3xl', isFullHeight && FULL_HEIGHT)}
         // Focus the dialog instead of its first button, because the text comes first.
         onOpenAutoFocus={(event) => {
           event.preventDefault()

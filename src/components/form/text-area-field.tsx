@@ -4,10 +4,13 @@ import { FieldFrame, type LabelledProps } from './field-frame'
 import { describeLength, useField } from './use-field'
 
 const BOX =
-  'w-full rounded-md border border-input bg-card px-3 py-1.5 shadow-xs field-sizing-content max-h-60 aria-invalid:border-danger'
+  'w-full rounded-md border border-input bg-card px-3 py-1.5 shadow-xs field-sizing-content aria-invalid:border-danger'
 
 /** A text box of several lines. It grows with its content. */
-export const TextArea = ({ className = 'min-h-24', ...props }: ComponentProps<'textarea'>) => (
+export const TextArea = ({
+  className = 'max-h-60 min-h-24',
+  ...props
+}: ComponentProps<'textarea'>) => (
   <textarea data-slot="text-area" className={cn(BOX, className)} {...props} />
 )
 

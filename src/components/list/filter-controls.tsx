@@ -29,6 +29,7 @@ function optionsFor(value: string, choices: FilterOptions, loaded: FilterOptions
 /** The search box, a select for each filter of the list, and a button that clears them. A select has its parameter's name. */
 export function FilterControls({ list, label, loadedOptions }: FilterControlsProps) {
   const { definition, search, setFilters, clearFilters, isFiltered } = list
+  const filters = Object.entries(definition.filters)
   return (
     <div className="flex min-w-0 flex-1 gap-2 max-sm:contents">
       <SearchBox
@@ -39,7 +40,7 @@ export function FilterControls({ list, label, loadedOptions }: FilterControlsPro
       />
       {/* On a phone the filters begin a line, below the search and the buttons. */}
       <span aria-hidden="true" className="order-1 basis-full sm:hidden" />
-      {Object.entries(definition.filters).map(([name, { choices }]) => (
+      {filters.map(([name, { choices }]) => (
         <FilterSelect
           key={name}
           label={capitalize(name)}
@@ -48,12 +49,23 @@ export function FilterControls({ list, label, loadedOptions }: FilterControlsPro
           onChange={(value) => setFilters({ [name]: value })}
         />
       ))}
-      {isFiltered && <ClearFilters onClear={clearFilters} />}
+      {isFiltered && (
+        <ClearFilters
+          // On a phone beside the filters: the search keeps its width.
+          className={filters.length > 0 ? 'max-sm:order-2' : undefined}
+          onClear={clearFilters}
+        />
+      )}
     </div>
   )
 }
 
-function ClearFilters({ onClear }: { onClear: () => void }) {
+interface ClearFiltersProps {
+  className: string | undefined
+  onClear: () => void
+}
+
+function ClearFilters({ className, onClear }: ClearFiltersProps) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button, findSearchBox)
   return (
@@ -62,6 +74,7 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
       variant="ghost"
       size="icon"
       aria-label="Clear all filters"
+      className={className}
       onClick={onClear}
     >
       <Icon of={FilterX} />

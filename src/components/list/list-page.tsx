@@ -141,7 +141,7 @@ interface HeadingProps {
 /** The heading of a list, with its number of rows. */
 function Heading({ title, total, action }: HeadingProps) {
   return (
-    <div className="flex min-h-control items-center justify-between gap-2">
+    <div className="flex min-h-control flex-wrap items-center justify-between gap-2">
       <h2 className="flex items-center gap-2.5 text-2xl leading-tight max-sm:text-xl">
         {title}
         {typeof total === 'number' && (

@@ -19,6 +19,13 @@ function itemTotal({ price, quantity, options = [] }: Item) {
   return quantity * options.reduce((sum, option) => sum + (option.price ?? 0), price)
 }
 
+/** The number of portions, null if the server does not say. */
+export function countPortions(items: readonly Item[]) {
+  const quantities = items.flatMap(({ quantity }) => quantity ?? [])
+  if (quantities.length < items.length) return null
+  return quantities.reduce((sum, quantity) => sum + quantity, 0)
+}
+
 function ItemLine({ item }: { item: Item }) {
   const { menu, name, quantity, options = [], note } = item
   return (

@@ -57,7 +57,7 @@ export const orderRowColumns: readonly RelatedColumn<OrderRow>[] = [
 const columnsOfRestaurant = orderRowColumns.with(1, {
   header: 'Customer',
   className: 'max-sm:order-3 max-sm:wrap-anywhere',
-  render: ({ user }) => <RecordLink kind="user" record={user} />,
+  render: ({ user }) => (user === null ? 'Guest' : <RecordLink kind="user" record={user} />),
 })
 
 interface OrderRowsProps {

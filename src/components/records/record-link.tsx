@@ -22,7 +22,7 @@ type RecordKind = keyof typeof pages
 interface RecordLinkProps {
   /** Omit it for a record without a page: then the link is text. */
   kind?: RecordKind | undefined
-  record: Pick<Relation, 'id' | 'name'> | null
+  record: Pick<Relation, 'id' | 'name'> | null | undefined
 }
 
 /** The name of a related record as a link to its page. Without an id it is text, without a name the id is the text. */

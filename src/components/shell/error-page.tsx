@@ -1,5 +1,6 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide'
+import { useEffect, useEffectEvent } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useChunkLoadError } from '@/lib/chunk-load-error'
@@ -8,6 +9,15 @@ import { useChunkLoadError } from '@/lib/chunk-load-error'
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   const loadErrorText = useChunkLoadError(error)
+  const retry = () => void router.invalidate()
+  const retryLoad = useEffectEvent(() => {
+    if (loadErrorText !== undefined) retry()
+  })
+  useEffect(() => {
+    const onOnline = () => retryLoad()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
   return (
     <div role="alert" className="flex flex-1">
       <EmptyState
@@ -15,7 +25,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         title="This page couldn't be shown"
         actions={
           <>
-            <Button onClick={() => void router.invalidate()}>Try again</Button>
+            <Button onClick={retry}>Try again</Button>
             <Link to="/" className={buttonVariants({ variant: 'outline' })}>
               Go to the dashboard
             </Link>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
+import { useCloseOnBack } from '@/lib/use-close-on-back'
 import { Logo } from './logo'
 import { ModuleNav } from './module-nav'
 
@@ -17,6 +18,7 @@ function scrollToCurrent(list: HTMLElement | null) {
 
 /** The sidebar on small screens: a drawer from the left. */
 export default function MobileDrawer({ onLogout, onClose }: MobileDrawerProps) {
+  useCloseOnBack(onClose)
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent

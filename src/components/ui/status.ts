@@ -7,7 +7,7 @@ export interface StatusDisplay {
   labels: Readonly<Record<string, readonly [label: string, color: BadgeColor]>>
   /** The color of unknown statuses: gray by default. */
   other?: BadgeColor
-  /** Keeps the text of an unknown status. By default its first letter becomes a capital. */
+  /** Keeps the text of an unknown status. By default its first letter becomes a capital, and `_` a space. */
   isVerbatim?: boolean
 }
 
@@ -26,6 +26,6 @@ export function describeStatus(status: string, display: StatusDisplay) {
     const [, [label, color]] = known
     return { label, color }
   }
-  const label = isVerbatim ? status : capitalize(status)
+  const label = isVerbatim ? status : capitalize(status.replaceAll('_', ' '))
   return { label, color: other }
 }

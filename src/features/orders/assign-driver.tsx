@@ -33,7 +33,8 @@ export default function AssignDriver({ order, onClose }: AssignDriverProps) {
   return (
     <ConfirmDialog
       title={current ? 'Change driver' : 'Assign driver'}
-      className="max-w-md"
+      // On a short window it scrolls as a whole: the list keeps its height, and the question stays below it.
+      className="max-w-md overflow-y-auto *:shrink-0"
       isPending={assign.isPending}
       onClose={onClose}
       actions={

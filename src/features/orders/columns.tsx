@@ -7,7 +7,7 @@ import { Elapsed } from '@/components/records/elapsed'
 import { orderStatus } from '@/components/records/order-status'
 import { paymentLabel } from '@/components/records/payment-labels'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { isFinal, orderName } from './labels'
+import { customerName, isFinal, orderName } from './labels'
 import type { Order } from './schema'
 
 const column = columnHelper<Order>()
@@ -22,7 +22,11 @@ export const orderColumns = column.columns([
     ),
     meta: { card: 'top', width: 7 },
   }),
-  column.accessor('user', { header: 'Customer', ...cells.relation('bottom') }),
+  column.accessor('user', {
+    header: 'Customer',
+    cell: ({ row: { original } }) => <TruncatedText text={customerName(original)} />,
+    meta: { card: 'bottom' },
+  }),
   column.accessor('restaurant', { header: 'Restaurant', ...cells.relation('middle') }),
   column.accessor('driver', { header: 'Driver', ...cells.relation('hidden') }),
   column.accessor('totalPrice', { header: 'Total', ...cells.naira('middleEnd') }),

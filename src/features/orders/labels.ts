@@ -6,6 +6,10 @@ import { orderFilters } from './search'
 /** An order's name in the UI: its number, else its id. */
 export const orderName = ({ orderId, id }: Pick<Order, 'orderId' | 'id'>) => shorten(orderId ?? id)
 
+/** "Guest" for an order without a customer, null if the server does not name one. */
+export const customerName = ({ user }: Pick<Order, 'user'>) =>
+  user === null ? 'Guest' : (user?.name ?? user?.id ?? null)
+
 const finalStatuses = new Set(['delivered', 'declined', 'canceled'])
 
 /** Whether an order has come to an end. Only for display: the server decides what is allowed. */

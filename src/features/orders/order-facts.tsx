@@ -21,7 +21,10 @@ export const summaryFacts: FactList<Order> = [
 ]
 
 export const customerFacts: FactList<Order> = [
-  ['Name', ({ user }) => user && <RecordLink kind="user" record={user} />],
+  [
+    'Name',
+    ({ user }) => (user === null ? 'Guest' : user && <RecordLink kind="user" record={user} />),
+  ],
   ['Email', ({ user }) => user?.email && <EmailLink email={user.email} />],
   ['Phone', ({ user }) => user?.phone && maskPhone(user.phone)],
 ]

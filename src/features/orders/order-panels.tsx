@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { DetailsColumns } from '@/components/details/details-page'
 import { FactsPanel } from '@/components/details/facts-panel'
 import { TimelinePanel } from '@/components/details/timeline-panel'
+import { countPortions } from '@/components/records/item-list'
 import { orderStatus } from '@/components/records/order-status'
 import { Panel } from '@/components/ui/panel'
 import { TEXT_LINK } from '@/components/ui/text-link'
@@ -26,6 +27,7 @@ interface OrderPanelsProps {
 /** The panels of an order's page. */
 export function OrderPanels({ details, timeline }: OrderPanelsProps) {
   const { record: order, isLoading } = details
+  const portions = order?.items && countPortions(order.items)
   const userId = order?.user?.id
   const customerLink = userId && (
     <Link to="/orders" search={{ search: userId }} className={TEXT_LINK}>
@@ -39,7 +41,7 @@ export function OrderPanels({ details, timeline }: OrderPanelsProps) {
           <Panel
             title="Items"
             isLoading={isLoading}
-            note={order?.items && formatQuantity(order.items.length, 'item', 'items')}
+            note={portions && formatQuantity(portions, 'item', 'items')}
           >
             <OrderItems order={order} />
           </Panel>

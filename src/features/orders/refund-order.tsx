@@ -18,17 +18,20 @@ const valuesSchema = v.object({
   responsible: v.string(),
 })
 
-/** The form's schema. `max` is what can still be refunded, in naira. */
+/** `max` is what can still be refunded, in naira. */
+const amountSchema = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform(plainAmount),
+    v.regex(/^\d+(\.\d{1,2})?$/, 'Enter an amount with at most 2 decimals'),
+    v.transform(Number),
+    v.gtValue(0, 'Enter an amount above 0'),
+    v.maxValue(max, `At most ${formatNaira(max)} can be refunded`),
+  )
+
 const formSchema = (max: number) =>
   v.object({
-    amount: v.pipe(
-      v.string(),
-      v.transform(plainAmount),
-      v.regex(/^\d+(\.\d{1,2})?$/, 'Enter an amount with at most 2 decimals'),
-      v.transform(Number),
-      v.gtValue(0, 'Enter an amount above 0'),
-      v.maxValue(max, `At most ${formatNaira(max)} can be refunded`),
-    ),
+    amount: amountSchema(max),
     reason: reasonFieldSchema,
     responsible: v.pipe(v.string(), v.nonEmpty('Choose who bears the cost')),
   })
@@ -54,8 +57,9 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
     }),
     onClose,
   })
-  const amount = useSelector(form.store, (state) => Number(plainAmount(state.values.amount)))
-  const money = amount > 0 ? formatNaira(amount) : 'the payment'
+  const typed = useSelector(form.store, (state) => state.values.amount)
+  const amount = v.safeParse(amountSchema(max), typed)
+  const money = amount.success ? formatNaira(amount.output) : 'the payment'
 
   return (
     <ActionForm title="Refund order" confirmLabel={`Refund ${money}`} {...dialog}>

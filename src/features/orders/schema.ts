@@ -47,7 +47,7 @@ const refundStateSchema = v.object({
 
 export const orderSchema = identified({
   ...orderRowEntries,
-  user: relation({ email: optionalText, phone: optionalField(labelText) }),
+  user: v.optional(relation({ email: optionalText, phone: optionalField(labelText) })),
   driver: relation({ phone: optionalField(labelText) }),
   logistics: namedRelation,
   voucher: relation({ title: optionalText, code: optionalText }),

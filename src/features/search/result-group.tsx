@@ -25,10 +25,12 @@ interface ResultGroupProps {
   group: Group
   /** Keeps the height of five rows, which the group had while it loaded, so that those below it do not move. */
   isReserved: boolean
+  /** Whether the results are of another text: then none is an exact match. */
+  isOutdated: boolean
 }
 
 /** The results of one list, in every state. Nothing, if there are none. */
-export function ResultGroup({ group, isReserved }: ResultGroupProps) {
+export function ResultGroup({ group, isReserved, isOutdated }: ResultGroupProps) {
   const { heading, noun, display, hits, total, hasMore, state, listLink } = group
   const headingId = useId()
   const count = total === null ? '' : ` ${formatCount(total)}`
@@ -67,7 +69,7 @@ export function ResultGroup({ group, isReserved }: ResultGroupProps) {
           <ul className="divide-y">
             {hits.map((hit) => (
               <li key={hit.id} className={ROW}>
-                <ResultLink hit={hit} display={display} />
+                <ResultLink hit={hit} display={display} isExact={hit.isExact && !isOutdated} />
               </li>
             ))}
           </ul>
@@ -77,8 +79,14 @@ export function ResultGroup({ group, isReserved }: ResultGroupProps) {
   )
 }
 
-function ResultLink({ hit, display }: { hit: Hit; display: StatusDisplay }) {
-  const { label, detail, status, link, isExact } = hit
+interface ResultLinkProps {
+  hit: Hit
+  display: StatusDisplay
+  isExact: boolean
+}
+
+function ResultLink({ hit, display, isExact }: ResultLinkProps) {
+  const { label, detail, status, link } = hit
   return (
     <Link
       {...link}

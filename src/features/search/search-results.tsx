@@ -55,7 +55,12 @@ export function SearchResults({ text, groups, isOutdated }: SearchResultsProps) 
       className={cn('flex flex-col gap-4 transition-opacity', isOutdated && 'opacity-60')}
     >
       {ordered.map((group, index) => (
-        <ResultGroup key={group.heading} group={group} isReserved={isReserved(group, index)} />
+        <ResultGroup
+          key={group.heading}
+          group={group}
+          isReserved={isReserved(group, index)}
+          isOutdated={isOutdated}
+        />
       ))}
       {isNothing(groups) && <EmptyState icon={SearchX} title={`Nothing found for “${text}”`} />}
     </div>

@@ -68,7 +68,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
           id={fieldId}
           aria-describedby={`${fieldId}-note`}
           aria-invalid={error !== undefined}
-          className="min-h-16"
+          className="max-h-[min(15rem,20dvh)] min-h-16"
           value={text}
           readOnly={reply.isPending}
           onChange={({ target }) => setText(target.value)}

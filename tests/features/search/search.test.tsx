@@ -150,8 +150,12 @@ test('Enter opens the exact match of the text in the field, also if it has not l
   expect(await group('Orders')).toBeVisible()
   await app.user.keyboard('3')
   expect(await screen.findByText('Exact match')).toBeVisible()
-  // The match of the previous text is still shown.
+  // The match of the previous text is still shown, but it is none of this text.
+  const releaseOrders = hold('order')
   await app.user.keyboard('0{Enter}')
+  await waitFor(() => expect(screen.queryByText('Exact match')).not.toBeInTheDocument())
+  expect(within(await group('Orders')).getByText('ORD-5284413')).toBeVisible()
+  releaseOrders()
   expect(await screen.findByRole('heading', { name: /^Nothing found/ })).toBeVisible()
   expect(app.address()).toBe('/search?search=ORD-52844130')
   await app.user.keyboard('{Backspace}{Enter}')

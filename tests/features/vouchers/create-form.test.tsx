@@ -184,6 +184,10 @@ test('an invalid amount, email and date show errors at their fields, and nothing
   expectError('Amount', 'Enter an amount above 0 with at most 2 decimals')
   expectError('User', 'Enter an email address, such as name@example.com')
   expectError('Expiry date', 'Enter a complete date: day, month and year')
+  // A number cannot hold all digits of a larger amount.
+  await fillIn({ Amount: '9999999999999999' })
+  await submit()
+  await within(dialog).findByText('Enter an amount below ₦1 trillion')
   expect(writes).toEqual([])
 })
 

@@ -5,6 +5,8 @@ import { NO_VOUCHERS, voucherTypes, type Voucher } from '../schema.ts'
 
 export const AMOUNT_REQUIRED = 'Amount is required'
 const WRONG_AMOUNT = 'Enter an amount above 0 with at most 2 decimals'
+// A number has room for 15 digits: the sums of such amounts are exact to the kobo.
+const AMOUNT_LIMIT = 1e12
 const NO_EMAIL = 'Enter an email address, such as name@example.com'
 const NO_DAY = 'Enter a complete date: day, month and year'
 
@@ -15,7 +17,8 @@ const flag = v.boolean('Choose Yes or No')
 function amountError({ type, amount }: { type: string; amount: string }) {
   if (type === 'free_delivery') return ''
   if (amount === '') return type === 'voucher' ? AMOUNT_REQUIRED : ''
-  return /^\d+(\.\d{1,2})?$/.test(amount) && Number(amount) > 0 ? '' : WRONG_AMOUNT
+  if (!/^\d+(\.\d{1,2})?$/.test(amount) || Number(amount) === 0) return WRONG_AMOUNT
+  return Number(amount) < AMOUNT_LIMIT ? '' : 'Enter an amount below ₦1 trillion'
 }
 
 const editedFields = {
