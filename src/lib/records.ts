@@ -102,10 +102,9 @@ export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v
   )
 }
 
-/** The fields that an order has in every response: in its own list, and in the details of other records. */
+/** The fields that an order has in its own list and in the details of other records. The user of a guest is null. */
 export const orderRowEntries = {
   orderId: optionalField(labelText),
-  /** Null for a guest, undefined if the response does not have it. */
   user: v.optional(namedRelation),
   restaurant: namedRelation,
   totalPrice: optionalNaira,

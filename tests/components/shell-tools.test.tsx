@@ -197,14 +197,6 @@ describe('command palette', () => {
     await waitFor(() => expect(app.address()).toBe('/vouchers?type=voucher'))
   })
 
-  test('the palette closes when the page changes', async () => {
-    const app = await renderNowhere()
-    await act(() => app.router.navigate({ to: '/orders' }))
-    const palette = await openPalette(app)
-    act(() => app.router.history.back())
-    await waitFor(() => expect(palette).not.toBeInTheDocument())
-  })
-
   test('closing the list of keys restores the focus from before the palette opened it', async () => {
     const app = renderApp('/vouchers')
     const row = await rowAt(0)
