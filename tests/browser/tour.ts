@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, test } from './fixtures'
+import { watchLayout } from './layout-shift'
 import { showTheme, visits } from './screens'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../screenshots')
@@ -14,6 +15,8 @@ test.use({ expectedMessages: /./ })
 
 for (const visit of visits) {
   test(`screenshots of the ${visit.name}`, async ({ page }) => {
+    // The screens of the modules start a new measurement.
+    await watchLayout(page)
     for (const { name, show, maxWidth = Infinity } of visit.screens) {
       const fitting = sizes.filter(({ width }) => width <= maxWidth)
       for (const [index, { width, height }] of fitting.entries()) {

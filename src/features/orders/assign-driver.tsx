@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Button } from '@/components/ui/button'
+import { DialogBody } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -33,8 +34,7 @@ export default function AssignDriver({ order, onClose }: AssignDriverProps) {
   return (
     <ConfirmDialog
       title={current ? 'Change driver' : 'Assign driver'}
-      // On a short window it scrolls as a whole: the list keeps its height, and the question stays below it.
-      className="max-w-md overflow-y-auto *:shrink-0"
+      className="max-w-md"
       isPending={assign.isPending}
       onClose={onClose}
       actions={
@@ -50,23 +50,25 @@ export default function AssignDriver({ order, onClose }: AssignDriverProps) {
         </Button>
       }
     >
-      <Input
-        type="search"
-        aria-label="Search drivers who are online"
-        placeholder="Search drivers who are online..."
-        maxLength={MAX_SEARCH_LENGTH}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
-      <DriverChoices
-        search={search}
-        chosen={driver?.id}
-        currentId={order.driver?.id}
-        onChoose={(chosen) => {
-          if (!assign.isPending) setDriver(chosen)
-        }}
-      />
-      <p role="status" className="min-h-[1lh] wrap-anywhere">
+      <DialogBody className="flex flex-col gap-5">
+        <Input
+          type="search"
+          aria-label="Search drivers who are online"
+          placeholder="Search drivers who are online..."
+          maxLength={MAX_SEARCH_LENGTH}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <DriverChoices
+          search={search}
+          chosen={driver?.id}
+          currentId={order.driver?.id}
+          onChoose={(chosen) => {
+            if (!assign.isPending) setDriver(chosen)
+          }}
+        />
+      </DialogBody>
+      <p role="status" className="min-h-[1lh] shrink-0 wrap-anywhere">
         {current &&
           driver &&
           `Take ${name} from ${shorten(current)} and give it to ${driverName(driver)}?`}
