@@ -36,17 +36,18 @@ async function start(vouchers: number, port: number, tls: ReturnType<typeof crea
   const db = createDb(vouchers, new Date())
   db.tokens.add(TOKEN)
   const handlers = createHandlers({ db })
-  const html = readFileSync(path.join(DIST, 'index.html'))
+  const html = readFileSync(path.join(DIST, 'index.html.br'))
   const server = serve({
     port,
     hostname: 'localhost',
     tls,
     silent: true,
-    // With `encodings`, gzip is preferred to Brotli.
-    middleware: [staticMiddleware({ dir: DIST, encodings: { gzip: '.gz' }, maxAge: 31_536_000 })],
+    // The compressed files of the build.
+    middleware: [staticMiddleware({ dir: DIST, encodings: { br: '.br' }, maxAge: 31_536_000 })],
     async fetch(request) {
       if (!new URL(request.url).pathname.startsWith('/api/')) {
-        return gzipped(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+        const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' }
+        return new Response(html, { headers })
       }
       const response = (await getResponse(handlers, request)) ?? new Response(null, { status: 404 })
       return gzipped(await response.arrayBuffer(), response)

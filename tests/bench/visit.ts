@@ -1,4 +1,14 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type LaunchOptions,
+  type Page,
+} from '@playwright/test'
 import { installProbe } from './probe'
 import { ports, TOKEN } from './settings'
 
@@ -25,7 +35,11 @@ async function throttle(cdp: CDPSession) {
 }
 
 /** The pages with the element that ends the first load. */
-const pages = { '/vouchers': ROW, '/': '[data-slot=count]' }
+const pages = {
+  '/vouchers': ROW,
+  '/orders': ROW,
+  '/': '[data-slot=count]',
+}
 
 interface Options {
   path?: keyof typeof pages
@@ -33,21 +47,49 @@ interface Options {
   isThrottled?: boolean
 }
 
+const WINDOW = { viewport: { width: 1440, height: 900 } }
+
+async function openPage(context: BrowserContext, options: Options) {
+  const { path: pathname = '/vouchers', vouchers = 100_000, isThrottled = false } = options
+  const page = await context.newPage()
+  await page.addInitScript(startSession, TOKEN)
+  await page.addInitScript(installProbe, pages[pathname])
+  const cdp = await context.newCDPSession(page)
+  if (isThrottled) await throttle(cdp)
+  await page.goto(`https://localhost:${ports[vouchers]}${pathname}`, { waitUntil: 'networkidle' })
+  return { page, cdp }
+}
+
 /** Opens a page, by default that of the vouchers, with a session and an empty cache, waits until it has loaded, and measures something in it. */
 export async function visit(
   browser: Browser,
-  { path = '/vouchers', vouchers = 100_000, isThrottled = false }: Options,
+  options: Options,
   measure: (page: Page, cdp: CDPSession) => Promise<void>,
 ) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addInitScript(startSession, TOKEN)
-  await context.addInitScript(installProbe, pages[path])
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  if (isThrottled) await throttle(cdp)
-  await page.goto(`https://localhost:${ports[vouchers]}${path}`, { waitUntil: 'networkidle' })
+  const context = await browser.newContext(WINDOW)
+  const { page, cdp } = await openPage(context, options)
   await measure(page, cdp)
   await context.close()
+}
+
+/**
+ * Loads the voucher page, reloads it, and opens it again in another tab: throttled, with the cache of a profile on the disk.
+ * V8 keeps compiled code only in such a profile, from the second load on.
+ */
+export async function visitAgain(
+  launchOptions: LaunchOptions,
+  measure: { reload: (page: Page) => Promise<void>; return: (page: Page) => Promise<void> },
+) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-profile-'))
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions, ...WINDOW })
+  const first = await openPage(context, { isThrottled: true })
+  await first.page.reload({ waitUntil: 'networkidle' })
+  await measure.reload(first.page)
+  await first.page.close()
+  const second = await openPage(context, { isThrottled: true })
+  await measure.return(second.page)
+  await context.close()
+  rmSync(folder, { recursive: true })
 }
 
 /** The time of the first row or count, and the network until then. */
@@ -64,6 +106,7 @@ export function readLoad(page: Page) {
       firstRow,
       // The document is not one of the resources.
       requests: resources.length + 1,
+      scripts: scripts.length,
       scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     }
   })
@@ -83,6 +126,39 @@ export function turnPages(page: Page, count: number) {
     },
     [ROW, NEXT_PAGE, count] as const,
   )
+}
+
+/** Clicks the checkboxes of the first `count` rows, which are checked. Returns the ms of each click. */
+export function deselectRows(page: Page, count: number) {
+  return page.evaluate(
+    async ([row, rows]) => {
+      const times: number[] = []
+      for (let place = 1; place <= rows; place++) {
+        const selector = `${row}:nth-child(${place})`
+        const click = () => document.querySelector<HTMLElement>(`${selector} input`)?.click()
+        const { ms } = await window.bench.time(click, { selector: `${selector}:not([data-state])` })
+        times.push(ms)
+      }
+      return times
+    },
+    [ROW, count] as const,
+  )
+}
+
+/** Opens a dialog of the voucher page and closes it, `count` times. */
+export function openDialogs(page: Page, count: number) {
+  return page.evaluate(async (times) => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
+    for (let opened = 0; opened < times; opened++) {
+      await window.bench.time(() => press('c'), {
+        selector: '[role=dialog] [data-slot=dialog-footer]',
+      })
+      await window.bench.time(() => press('Escape'), { selector: 'body:not(:has([role=dialog]))' })
+    }
+  }, count)
 }
 
 /** The JavaScript heap in MB, after a garbage collection. */
