@@ -17,6 +17,8 @@ export function EntityImage({ name, image, isSmall = false }: EntityImageProps) 
   if (image && image !== failedImage) {
     return (
       <img
+        // Another image would be shown only once it has loaded.
+        key={image}
         src={image}
         alt=""
         referrerPolicy="no-referrer"

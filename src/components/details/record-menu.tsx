@@ -12,25 +12,26 @@ import { patchMutation, type Target } from '@/lib/module-api'
 import type { Outcome } from '@/lib/outcome'
 import type { RecordAction } from './record-action'
 
-/** Sends one mutation at a time: which one is not known before the user chooses from the menu. */
-function useSendOnce() {
+/** Sends one mutation of a record at a time: which one is not known before the user chooses from the menu. */
+function useSendOnce(id: string) {
   const queryClient = useQueryClient()
-  const isSending = useRef(false)
-  const [isPending, setIsPending] = useState(false)
+  // By id, because the row may show another record before the response.
+  const sending = useRef(new Set<string>())
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
   async function send<TVariables>(
     mutation: UseMutationOptions<Outcome, ApiError, TVariables>,
     variables: TVariables,
   ) {
-    if (isSending.current) return
-    isSending.current = true
-    setIsPending(true)
+    if (sending.current.has(id)) return
+    sending.current.add(id)
+    setPending(new Set(sending.current))
     const request = queryClient.getMutationCache().build(queryClient, mutation)
     // lib/query.ts reports the failure.
     await request.execute(variables).catch(() => undefined)
-    isSending.current = false
-    setIsPending(false)
+    sending.current.delete(id)
+    setPending(new Set(sending.current))
   }
-  return { send, isPending }
+  return { send, isPending: pending.has(id) }
 }
 
 const linkTo = (link: LinkProps) => (content: ReactNode) => <Link {...link}>{content}</Link>
@@ -47,7 +48,7 @@ interface RecordMenuProps {
 
 /** The menu of a row, with the actions that the record's status allows. None: no menu. */
 export function RecordMenu({ definition, record, actions }: RecordMenuProps) {
-  const { send, isPending } = useSendOnce()
+  const { send, isPending } = useSendOnce(record.id)
   const [param] = fieldsOf(definition)
   function entryOf(action: RecordAction): MenuEntry {
     const { label, icon, isDestructive = false } = action
@@ -64,9 +65,7 @@ export function RecordMenu({ definition, record, actions }: RecordMenuProps) {
     return { ...entry, onSelect: () => void send(action.mutation, record) }
   }
   const entries = actions.filter(({ isAllowed }) => isAllowed).map(entryOf)
-  return (
-    entries.length > 0 && <RowMenu name={record.name} entries={entries} isPending={isPending} />
-  )
+  return entries.length > 0 && <RowMenu {...record} entries={entries} isPending={isPending} />
 }
 
 interface RowActions<TRow> {

@@ -20,6 +20,7 @@ import {
 import { ColumnWidths, minWidthOf } from './table-widths'
 import { useRowActions } from './use-row-actions'
 import { useRowEntry } from './use-row-entry'
+import { useRowKeys } from './use-row-keys'
 import { useScrollToTop } from './use-scroll-to-top'
 import type { Selection } from './use-selection'
 
@@ -101,13 +102,14 @@ export function DataTable<T extends { id: string }>({
       getRow(id)
         .getAllCells()
         .map((cell) => (
-          <td key={cell.id} role="cell" className={cellClass(cell.column.columnDef.meta)}>
+          <td key={cell.column.id} role="cell" className={cellClass(cell.column.columnDef.meta)}>
             <FlexRender cell={cell} />
           </td>
         )),
     [getRow, FlexRender],
   )
   const [headers] = table.getHeaderGroups()
+  const keys = useRowKeys(rows)
   const rowActions = useRowActions(rows, rowShortcuts)
   const scroller = useScrollToTop(page, isPlaceholder || isLoading)
   useRowEntry(scroller)
@@ -165,7 +167,7 @@ export function DataTable<T extends { id: string }>({
               ) : (
                 rows.map((row, index) => (
                   <TableRow
-                    key={row.id}
+                    key={keys.get(row.id)}
                     name={getRowLabel(row)}
                     isFirst={index === 0}
                     isSelected={selection?.selected.has(row.id) ?? false}

@@ -6,6 +6,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useMenu } from '@/components/ui/use-menu'
 
 interface RowMenuProps {
+  /** The row's id. */
+  id: string
   /** The row's name. */
   name: string
   entries: readonly MenuEntry[]
@@ -14,8 +16,8 @@ interface RowMenuProps {
 }
 
 /** The button at the end of a row, and its menu. */
-export function RowMenu({ name, entries, isPending = false }: RowMenuProps) {
-  const { trigger, menu } = useMenu(entries)
+export function RowMenu({ id, name, entries, isPending = false }: RowMenuProps) {
+  const { trigger, menu } = useMenu(entries, id)
   return (
     <>
       <Button

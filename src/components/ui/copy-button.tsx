@@ -25,7 +25,8 @@ const BUBBLE =
 
 /** Copies `text` and briefly shows whether that worked. */
 export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
-  const [result, setResult] = useState<keyof typeof outcomes | null>(null)
+  // With the text: the button may be that of another record before the outcome is hidden.
+  const [result, setResult] = useState<{ of: string; outcome: keyof typeof outcomes } | null>(null)
   useEffect(() => {
     if (result === null) return undefined
     const timer = setTimeout(() => setResult(null), OUTCOME_MS)
@@ -37,14 +38,14 @@ export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
     setResult(null)
     try {
       await navigator.clipboard.writeText(text)
-      setResult('copied')
+      setResult({ of: text, outcome: 'copied' })
     } catch {
       // Permission is denied, or `navigator.clipboard` is undefined because the page is insecure.
-      setResult('refused')
+      setResult({ of: text, outcome: 'refused' })
     }
   }
 
-  const outcome = result && outcomes[result]
+  const outcome = result?.of === text ? outcomes[result.outcome] : null
   return (
     <span className="relative -my-2 inline-flex shrink-0 pointer-coarse:-mx-2">
       <Button

@@ -15,6 +15,7 @@ export function VoucherMenu({ voucher }: { voucher: Voucher }) {
   )
   return (
     <RowMenu
+      id={voucher.id}
       name={voucherName(voucher)}
       entries={[
         { label: 'View Details', icon: Eye, link: dialogLink() },
