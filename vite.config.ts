@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import { compression } from 'vite-plugin-compression2'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
@@ -88,8 +89,10 @@ export default defineConfig({
       '/faq': faqList,
       '/admins': adminList,
     }),
-    // Last: the policy has the hash of each inline script.
+    // After the others: the policy has the hash of each inline script.
     securityMeta(),
+    // A .gz and a .br file next to each file, for servers that send them instead of compressing each response.
+    compression(),
   ],
   resolve,
   build: {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { mergeConfig, type Plugin, type Rolldown } from 'vite'
 import { firstFiles, pageFiles } from '../src/build/early-start.ts'
 import { dashboardPaths } from '../src/routes/-dashboard-search.ts'
@@ -7,8 +7,11 @@ import config from '../vite.config.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-const gzipSize = (file: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
-  gzipSync(file.type === 'chunk' ? file.code : file.source).length
+type File = Rolldown.OutputChunk | Rolldown.OutputAsset
+const contentOf = (file: File) => (file.type === 'chunk' ? file.code : file.source)
+// At the highest levels, like the files of the build.
+const gzipSize = (file: File) => gzipSync(contentOf(file), { level: 9 }).length
+const brotliSize = (file: File) => brotliCompressSync(contentOf(file)).length
 
 /** The pages whose first load has a budget, by URL path, with the folders of their code in `src/features`. */
 const pages = {
@@ -67,6 +70,8 @@ function measure(bundle: Rolldown.OutputBundle) {
   }))
   const perPage = loads.flatMap(({ page, own, chunks, others }) => [
     [`JavaScript before the first row of /${page}`, sum(chunks.map(gzipSize)), 160_000] as const,
+    [`The same with Brotli`, sum(chunks.map(brotliSize)), 140_000] as const,
+    [`Files of JavaScript`, chunks.length, page === '' ? 18 : 10] as const,
     [
       `Requests before the first row of /${page}`,
       chunks.length + styles.length + fonts.length + others,

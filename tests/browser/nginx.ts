@@ -13,11 +13,19 @@ const root = path.resolve(import.meta.dirname, '../..')
 interface Nginx {
   program: string
   mimeTypes: string
+  /** The module that sends .br files. Undefined if it is not installed. */
+  brotli: string | undefined
 }
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /** The installed nginx, or undefined if it or openssl (for its certificate) is missing. */
 export function findNginx(): Nginx | undefined {
-  const nginx = { program: '/usr/sbin/nginx', mimeTypes: '/etc/nginx/mime.types' }
+  const nginx = {
+    program: '/usr/sbin/nginx',
+    mimeTypes: '/etc/nginx/mime.types',
+    brotli: existsSync(BROTLI) ? BROTLI : undefined,
+  }
   const isInstalled = existsSync(nginx.mimeTypes) && starts(nginx.program, '-v')
   return isInstalled && canMakeCertificate() ? nginx : undefined
 }
@@ -47,7 +55,11 @@ async function waitUntilItListens(port: number, server: ChildProcess) {
 }
 
 /** Serves the build behind nginx with nginx.conf. Returns a function that stops it. */
-export async function startNginx({ program, mimeTypes }: Nginx, port: number, backend: string) {
+export async function startNginx(
+  { program, mimeTypes, brotli }: Nginx,
+  port: number,
+  backend: string,
+) {
   const folder = mkdtempSync(path.join(tmpdir(), 'marketplace-admin-nginx-'))
   const at = (name: string) => path.join(folder, name)
   const { cert, key } = makeCertificate(folder)
@@ -62,11 +74,12 @@ export async function startNginx({ program, mimeTypes }: Nginx, port: number, ba
     '/etc/ssl/admin.key': key,
     '/srv/admin': path.join(root, 'dist'),
     'http://127.0.0.1:8080': backend,
+    'brotli_static on;': brotli ? 'brotli_static on;' : '',
   })
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   writeFileSync(
     at('nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${at('pid')}; events {}
+    `${brotli ? `load_module ${brotli}; ` : ''}${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${at('pid')}; events {}
 http {
   include ${mimeTypes};
   access_log off;

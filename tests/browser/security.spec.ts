@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { demoSignIn, expect, signIn, test } from './fixtures'
 import { findNginx, startNginx } from './nginx'
@@ -112,8 +113,9 @@ test.describe('behind nginx', () => {
   test.describe.configure({ mode: 'serial' })
 
   let stop = async () => {}
+  const nginx = findNginx()
+  const encodings = [['gzip', '.gz'], ...(nginx?.brotli ? [['br', '.br']] : [])] as const
   test.beforeAll(async () => {
-    const nginx = findNginx()
     test.skip(!nginx, 'Skipped: nginx or openssl is not installed.')
     if (nginx) stop = await startNginx(nginx, NGINX_PORT, `http://127.0.0.1:${PORT}`)
   })
@@ -148,9 +150,18 @@ test.describe('behind nginx', () => {
     )
     expect(scriptHeaders).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-encoding': 'gzip',
       'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
     })
+    // The compressed files of the build, as large as they are.
+    for (const [encoding, extension] of encodings) {
+      const response = await request.get(script, { headers: { 'Accept-Encoding': encoding } })
+      const { size } = statSync(path.join(root, 'dist', script + extension))
+      expect(response.headers()).toMatchObject({
+        'content-encoding': encoding,
+        'content-length': String(size),
+      })
+    }
     // A removed chunk is 404, which the browser does not cache. It is not the HTML of the page.
     const removed = await request.get('/assets/gone-12345678.js')
     expect(removed.status()).toBe(404)
