@@ -17,6 +17,24 @@ test('the vouchers and the chunk of their page are requested before the app has 
   await expect(voucherRows(page)).toHaveCount(20)
 })
 
+test('rows that arrive before the app starts are rendered without placeholders', async ({
+  page,
+}) => {
+  const list = page.waitForResponse(/\/api\/crm\/voucher\?page=1&/)
+  await page.route('**/assets/index-*.js', async (route) => {
+    await (await list).finished()
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('table[aria-busy=true]')) performance.mark('placeholders')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await openSignedIn(page, '/vouchers')
+  await expect(voucherRows(page)).toHaveCount(20)
+  expect(await page.evaluate(() => performance.getEntriesByName('placeholders'))).toEqual([])
+})
+
 test('the counts and figures of the dashboard are requested before the app has started', async ({
   page,
 }) => {

@@ -50,7 +50,7 @@ const SELECT_CELL = 'px-0.5 @max-table:row-start-1 @max-table:px-1'
 // Larger than the box, for touch.
 const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
 const CELL =
-  'overflow-clip text-ellipsis whitespace-nowrap px-1.5 @max-table:px-2 @table:first:pl-4 @max-table:has-data-missing:hidden'
+  'min-w-0 overflow-clip text-ellipsis whitespace-nowrap px-1.5 @max-table:px-2 @table:first:pl-4 @max-table:has-data-missing:hidden'
 const PINNED = '@table:sticky @table:right-0'
 // Stays at the top while the rows scroll.
 const HEAD = '@table:sticky @table:top-0 @table:z-10 @table:border-b bg-head'

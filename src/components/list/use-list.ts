@@ -6,7 +6,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ApiError } from '@/lib/http'
 import {
   isFilteredList,
@@ -50,12 +50,15 @@ export function useList<
   const totalPages = data?.totalPages ?? null
   const end = query.isPlaceholderData ? null : totalPages
   const redirectToPage = end !== null && search.page > end ? end : null
-  // Rows from before a mutation, while they are refetched on a return to the page.
-  const isOutdated =
-    !query.isFetchedAfterMount && queryClient.getQueryState(options.queryKey)?.isInvalidated
-  const isPlaceholder = query.isPlaceholderData || redirectToPage !== null || isOutdated === true
   const names = ['search', ...Object.keys(definition.filters)]
   const scope = JSON.stringify(names.map((name) => search[name]))
+  // Rows from before a mutation, while they are refetched on a return to the page.
+  const wasInvalidated = useOnArrival(
+    `${scope} ${search.page}`,
+    () => queryClient.getQueryState(options.queryKey)?.isInvalidated === true,
+  )
+  const isOutdated = wasInvalidated && !query.isFetchedAfterMount
+  const isPlaceholder = query.isPlaceholderData || redirectToPage !== null || isOutdated
   usePrefetchNextPage(
     scope,
     !isPlaceholder && end !== null && search.page < end ? search.page + 1 : null,
@@ -113,6 +116,15 @@ export function useList<
 export type ListState<TRow extends { id: string }> = ReturnType<
   typeof useList<ListPageData<TRow>, ListSearch & Search, QueryKey>
 >
+
+/** Returns the value that `read` had when the component mounted or `key` changed. */
+function useOnArrival<T>(key: string, read: () => T) {
+  const [state, setState] = useState(() => ({ key, value: read() }))
+  if (state.key === key) return state.value
+  const value = read()
+  setState({ key, value })
+  return value
+}
 
 /** The most pages that a list keeps in the cache, for Back. A page of 20 rows takes about 8 kB. */
 const MAX_CACHED_PAGES = 20
