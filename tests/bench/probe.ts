@@ -12,6 +12,8 @@ interface Bench {
   time: (act: () => void, sign: Sign) => Promise<{ ms: number; taskMs: number }>
   /** The time from each key to the next frame, in ms. */
   keys: Promise<number>[]
+  /** The time from each click to the next frame, in ms. */
+  clicks: Promise<number>[]
 }
 
 declare global {
@@ -58,6 +60,13 @@ export function installProbe(first: string) {
   const onKey = ({ timeStamp }: Event) =>
     keys.push(nextFrame().then((painted) => painted - timeStamp))
   addEventListener('keydown', onKey, { capture: true })
+  const clicks: Promise<number>[] = []
+  function onClick() {
+    // Not the event's timestamp: the click waits for the other events of the mouse, which are sent at the same time.
+    const start = performance.now()
+    clicks.push(nextFrame().then((painted) => painted - start))
+  }
+  addEventListener('click', onClick, { capture: true })
 
   window.bench = {
     firstRow: frameWith({ selector: first }),
@@ -73,5 +82,6 @@ export function installProbe(first: string) {
       return { ms: painted - start, taskMs: Math.max(0, ...tasks.map((task) => task.duration)) }
     },
     keys,
+    clicks,
   }
 }

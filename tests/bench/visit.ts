@@ -128,23 +128,6 @@ export function turnPages(page: Page, count: number) {
   )
 }
 
-/** Clicks the checkboxes of the first `count` rows, which are checked. Returns the ms of each click. */
-export function deselectRows(page: Page, count: number) {
-  return page.evaluate(
-    async ([row, rows]) => {
-      const times: number[] = []
-      for (let place = 1; place <= rows; place++) {
-        const selector = `${row}:nth-child(${place})`
-        const click = () => document.querySelector<HTMLElement>(`${selector} input`)?.click()
-        const { ms } = await window.bench.time(click, { selector: `${selector}:not([data-state])` })
-        times.push(ms)
-      }
-      return times
-    },
-    [ROW, count] as const,
-  )
-}
-
 /** Opens a dialog of the voucher page and closes it, `count` times. */
 export function openDialogs(page: Page, count: number) {
   return page.evaluate(async (times) => {
@@ -161,10 +144,12 @@ export function openDialogs(page: Page, count: number) {
   }, count)
 }
 
+/** The prefetch of the next page and the page's timers end within this time. */
+export const waitForPrefetch = (page: Page) => page.waitForTimeout(1000)
+
 /** The JavaScript heap in MB, after a garbage collection. */
 export async function readHeap(page: Page, cdp: CDPSession) {
-  // The prefetch of the next page and the page's timers end within this time.
-  await page.waitForTimeout(1000)
+  await waitForPrefetch(page)
   await cdp.send('HeapProfiler.collectGarbage')
   await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')
