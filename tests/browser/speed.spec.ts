@@ -20,6 +20,9 @@ test('the vouchers and the chunk of their page are requested before the app has 
 test('rows that arrive before the app starts are rendered without placeholders', async ({
   page,
 }) => {
+  // The app renders after 100 ms even without the rows, which a busy machine may need.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
   const list = page.waitForResponse(/\/api\/crm\/voucher\?page=1&/)
   await page.route('**/assets/index-*.js', async (route) => {
     await (await list).finished()
