@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { tagChunkLoadErrors } from '@/lib/chunk-load-error'
 import { configProblems } from '@/lib/config'
@@ -40,7 +41,7 @@ async function start() {
     loadFirstPage(router),
     new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS)),
   ])
-  root.render(
+  const app = (
     <StrictMode>
       <RouterProvider router={router} />
       {Devtools && (
@@ -48,8 +49,10 @@ async function start() {
           <Devtools router={router} />
         </Suspense>
       )}
-    </StrictMode>,
+    </StrictMode>
   )
+  // Synchronous: keyboard shortcuts work as soon as the rows are visible.
+  flushSync(() => root.render(app))
 }
 
 void start()
