@@ -25,7 +25,7 @@ const Devtools = import.meta.env.DEV ? lazy(() => import('./devtools')) : undefi
 
 async function start() {
   const container = document.getElementById('root')
-  if (container === null) throw new Error('index.html has no element with the id "root".')
+  if (container === null) throw new Error('index.html has no #root.')
   const root = createRoot(container)
   if (configProblems.length > 0) {
     console.error(`The console is not configured: ${configProblems.join(' ')}`)
