@@ -11,7 +11,7 @@ import './styles.css'
 
 tagChunkLoadErrors()
 
-// Longer, and a backend that takes its time would leave the window empty.
+// With a slow backend the window stays empty for this time.
 const FIRST_WAIT_MS = 100
 
 /** Resolves when the page at the current URL has its code and the responses to its first requests. */

@@ -2,6 +2,7 @@ import {
   keepPreviousData,
   useQuery,
   useQueryClient,
+  type QueryCache,
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query'
@@ -129,7 +130,17 @@ function useOnArrival<T>(key: string, read: () => T) {
 /** The most pages that a list keeps in the cache, for Back. A page of 20 rows takes about 8 kB. */
 const MAX_CACHED_PAGES = 20
 
-/** Prefetches the next page once for each page that is shown, not after a refetch, and drops the oldest pages. */
+function dropOldPages(cache: QueryCache, queryKey: QueryKey) {
+  const unused = cache.findAll({
+    queryKey: queryKey.slice(0, 2),
+    type: 'inactive',
+    fetchStatus: 'idle',
+  })
+  const latestFirst = unused.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  for (const query of latestFirst.slice(MAX_CACHED_PAGES)) cache.remove(query)
+}
+
+/** Prefetches the next page once for each page that is shown, not after a refetch. */
 function usePrefetchNextPage<TPage, TKey extends QueryKey>(
   scope: string,
   nextPage: number | null,
@@ -139,14 +150,9 @@ function usePrefetchNextPage<TPage, TKey extends QueryKey>(
   const key = nextPage === null ? null : `${scope} ${nextPage}`
   const prefetch = useEffectEvent(() => {
     if (nextPage === null) return
-    const { queryKey, ...options } = getQuery(nextPage)
-    const cache = queryClient.getQueryCache()
-    cache
-      .findAll({ queryKey: queryKey.slice(0, 2), type: 'inactive', fetchStatus: 'idle' })
-      .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-      .slice(MAX_CACHED_PAGES)
-      .forEach((query) => cache.remove(query))
-    void queryClient.prefetchQuery({ queryKey, ...options })
+    const options = getQuery(nextPage)
+    dropOldPages(queryClient.getQueryCache(), options.queryKey)
+    void queryClient.prefetchQuery(options)
   })
   useEffect(() => {
     if (key !== null) prefetch()
