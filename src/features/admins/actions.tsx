@@ -9,10 +9,14 @@ import type { Admin } from './schema'
 
 const ChangeType = lazyOverlay(() => import('./change-type'))
 
-/** The actions on another administrator. `usertypes` are the types that the server offers, if it says so. */
+/**
+ * The actions on an administrator. `usertypes` are the types that the server offers, if it says so.
+ * None is possible on one's own record, so that nobody removes their own access by mistake.
+ */
 export function adminActions(
   admin: Admin,
   usertypes: readonly string[] | null,
+  isSelf: boolean,
 ): RecordAction<AdminPatch>[] {
   const name = adminName(admin)
   const isDisabled = isStatus(admin, 'disabled')
@@ -20,14 +24,14 @@ export function adminActions(
     {
       label: 'Invite again',
       icon: MailPlus,
-      isAllowed: isStatus(admin, 'invited'),
+      isAllowed: !isSelf && isStatus(admin, 'invited'),
       mutation: inviteAgain,
     },
     {
       dialog: 'type',
       label: 'Change type',
       icon: UserCog,
-      isAllowed: usertypes !== null && usertypes.length > 0,
+      isAllowed: !isSelf && usertypes !== null && usertypes.length > 0,
       render: (onClose) => (
         <ChangeType admin={admin} usertypes={usertypes ?? []} onClose={onClose} />
       ),
@@ -35,7 +39,7 @@ export function adminActions(
     {
       label: 'Enable',
       icon: UserCheck,
-      isAllowed: isDisabled,
+      isAllowed: !isSelf && isDisabled,
       body: { status: 'active' },
       success: 'Admin enabled',
     },
@@ -43,7 +47,7 @@ export function adminActions(
       dialog: 'disable',
       label: 'Disable',
       icon: UserX,
-      isAllowed: !isDisabled,
+      isAllowed: !isSelf && !isDisabled,
       isDestructive: true,
       question: `Disable ${name}? They are signed out everywhere and cannot sign in.`,
       toBody: () => ({ status: 'disabled' }),

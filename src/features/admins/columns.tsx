@@ -9,10 +9,9 @@ import { adminList, type Admin } from './schema'
 
 const column = columnHelper<Admin>()
 
-/** The actions on a row. An administrator's own row has none, so that nobody removes their own access by mistake. */
 export const rowActions =
   (user: User | undefined, usertypes: readonly string[] | null) => (admin: Admin) =>
-    isOwn(admin, user) ? [] : adminActions(admin, usertypes)
+    adminActions(admin, usertypes, isOwn(admin, user))
 
 export function adminColumns(user: User | undefined, usertypes: readonly string[] | null) {
   return column.columns([

@@ -161,6 +161,16 @@ test('a disabled administrator cannot sign in until enabled, which asks nothing'
   ])
 })
 
+test.each(['disable', 'type'])(
+  'the dialog "%s" about the own row says that it is not possible, and leaves the URL',
+  async (dialog) => {
+    const app = renderApp(`/admins?admin=adm-1&dialog=${dialog}`)
+    expect(await findToast(/ is not possible for Ada Obi$/)).toBeVisible()
+    await waitFor(() => expect(app.address()).toBe('/admins'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  },
+)
+
 test('the last active administrator is not disabled, and the message of the server is shown', async () => {
   const app = renderAdmins()
   app.db.admins.patch('adm-1', { status: 'disabled' })
