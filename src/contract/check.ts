@@ -28,13 +28,14 @@ const unauthenticatedSchema = v.object({
 async function checkRefusal(send: Send, name: string, token?: string): Promise<CallReport> {
   const { status, body, failure } = await send('GET', voucherList.path, { token })
   const call = `GET ${voucherList.path} ${name}`
-  const isRecognized = status !== null && status >= 400 && v.is(unauthenticatedSchema, body)
+  const isRecognized =
+    status === 401 || (status !== null && status >= 400 && v.is(unauthenticatedSchema, body))
   if (isRecognized || status === null) {
     return { call, status, problems: failure && !isRecognized ? [failure] : [], fields: [] }
   }
   const problem = v.is(voucherListSchema, body)
     ? OPEN
-    : `${failure ?? `The status is ${status}.`} The console recognizes the end of a session by the message "Unauthenticated".`
+    : `${failure ?? `The status is ${status}.`} The console recognizes the end of a session by the status 401, or by the message "Unauthenticated".`
   return { call, status, problems: [problem], fields: [] }
 }
 

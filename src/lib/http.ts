@@ -34,9 +34,9 @@ export class ApiError extends Error {
     return [0, 400, 422].includes(this.status)
   }
 
-  /** The server ended the session. */
+  /** The server ended the session. A gateway may say so in its own words, with a 401. */
   get unauthenticated() {
-    return this.message.trim().toLowerCase() === 'unauthenticated'
+    return this.status === 401 || this.message.trim().toLowerCase() === 'unauthenticated'
   }
 }
 
@@ -60,6 +60,11 @@ const request = createFetch({
     return takeEarlyRead(url, authorization) ?? fetch(input, init)
   },
 })
+
+/** Throws while the browser is offline: a change must not be sent later, unexpectedly. */
+export function requireOnline() {
+  if (!onlineManager.isOnline()) throw new ApiError(OFFLINE, 0)
+}
 
 /** Whether the session with this token is no longer the current one. */
 function hasEnded(token: string | undefined) {
@@ -95,7 +100,7 @@ export async function call<TSchema extends v.GenericSchema>(
   schema: TSchema,
   { method = 'GET', ...options }: CallOptions = {},
 ): Promise<v.InferOutput<TSchema>> {
-  if (method !== 'GET' && !onlineManager.isOnline()) throw new ApiError(OFFLINE, 0)
+  if (method !== 'GET') requireOnline()
   const token = getSession()?.token
   const headers = {
     Accept: 'application/json',

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import type { Body, Endpoint } from './endpoint'
-import { call, send } from './http'
+import { call, requireOnline, send } from './http'
 import { listPath, type Filters, type ListSearch } from './list'
 import {
   changeEndpoint,
@@ -49,7 +49,16 @@ export function detailsQuery<TRow extends { id: string }, TDetails extends v.Obj
   id: string,
 ) {
   const key = [definition.noun[1], 'details', id] as const
-  return readQuery(key, recordPath(definition, id), moduleDetailsSchema(definition))
+  return readQuery(key, recordPath(definition, id), moduleDetailsSchema(definition, id))
+}
+
+/** Fetches the details of a record before a change, bypassing the cache. */
+export async function readDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
+  definition: DetailedModule<TRow, TDetails>,
+  id: string,
+) {
+  requireOnline()
+  return await call(recordPath(definition, id), moduleDetailsSchema(definition, id))
 }
 
 /** The record that an action changes. */

@@ -45,13 +45,25 @@ export const moduleListSchema = <TRow extends { id: string }>({
 }: Pick<ModuleDefinition<Filters, TRow>, 'noun' | 'fields' | 'record'>) =>
   listPageSchema(fieldsOf(names)[1], rowsOf(`A row of ${names.noun[1]}`, record), {})
 
-/** The response of a details request. */
-export const moduleDetailsSchema = <TRow extends { id: string }, TDetails extends v.ObjectEntries>({
-  record,
-  details,
-  ...names
-}: Pick<DetailedModule<TRow, TDetails>, 'noun' | 'fields' | 'record' | 'details'>) =>
-  detailsSchema(fieldsOf(names)[0], record, details)
+/** The response of a details request. With an `id`, a response about another record is invalid. */
+export const moduleDetailsSchema = <TRow extends { id: string }, TDetails extends v.ObjectEntries>(
+  {
+    record,
+    details,
+    ...names
+  }: Pick<DetailedModule<TRow, TDetails>, 'noun' | 'fields' | 'record' | 'details'>,
+  id?: string,
+) =>
+  detailsSchema(
+    fieldsOf(names)[0],
+    id === undefined
+      ? record
+      : v.pipe(
+          record,
+          v.check((row) => row.id === id, 'another record'),
+        ),
+    details,
+  )
 
 /** The request that adds a record. */
 export const createEndpoint = ({ path, create }: Pick<ModuleDefinition, 'path' | 'create'>) =>

@@ -447,16 +447,22 @@ describe('a backend that differs', () => {
     expect(isUsable(report)).toBe(false)
   })
 
-  test('an ended session that the console would not notice is reported', async () => {
-    const backend = await startBackend(async (_request, next) => {
+  const startRefusing = (refusedStatus: number) =>
+    startBackend(async (_request, next) => {
       const response = await next()
       return response.status === 401
-        ? Response.json({ message: 'Please sign in' }, { status: 401 })
+        ? Response.json({ message: 'Please sign in' }, { status: refusedStatus })
         : response
     })
+
+  test('a 401 ends the session, whatever its message', async () => {
+    expect(verdicts(await checkBackend(await startRefusing(401)))).toEqual(works)
+  })
+
+  test('an ended session that the console would not notice is reported', async () => {
     const expected =
-      'The server says "Please sign in". The console recognizes the end of a session by the message "Unauthenticated".'
-    const report = await checkBackend(backend)
+      'The server says "Please sign in". The console recognizes the end of a session by the status 401, or by the message "Unauthenticated".'
+    const report = await checkBackend(await startRefusing(403))
     expect(verdicts(report)).toEqual({ ...works, Session: 'works with gaps' })
     expect(problems(report)).toEqual([expected, expected])
   })

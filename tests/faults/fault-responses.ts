@@ -84,13 +84,26 @@ export const emptyResponses = [
   { name: '200 of another shape', response: json(200, { hello: 'world' }) },
 ]
 
-/** Responses that end the session. */
-export const unauthenticated = ['unauthenticated', 'Unauthenticated', 'UNAUTHENTICATED'].flatMap(
-  (message) =>
+/** Responses that end the session: any 401, and the specified message with any status. */
+export const unauthenticated = [
+  ...['unauthenticated', 'Unauthenticated', 'UNAUTHENTICATED'].flatMap((message) =>
     [401, 400].map((status) => ({
       name: `${status} "${message}"`,
       response: json(status, { message }),
       message,
       status,
     })),
-)
+  ),
+  {
+    name: '401 with a message of a gateway',
+    response: json(401, { message: 'The token has expired' }),
+    message: 'The token has expired',
+    status: 401,
+  },
+  {
+    name: '401 with HTML',
+    response: raw(401, 'text/html', '<h1>Authorization Required</h1>'),
+    message: UNKNOWN,
+    status: 401,
+  },
+]

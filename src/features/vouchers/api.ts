@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { call } from '@/lib/http'
 import { listPath } from '@/lib/list'
 import { recordPath } from '@/lib/module'
@@ -22,12 +23,19 @@ export function voucherListQuery({ page, search, status, type }: VoucherFilters)
 export const readVouchers = (filters: VoucherFilters, signal: AbortSignal) =>
   call(listPath(voucherList, filters), voucherListSchema, { signal })
 
+/** A response about another voucher is invalid. */
+const detailsSchemaOf = (id: string) =>
+  v.pipe(
+    voucherDetailsSchema,
+    v.check(({ voucher }) => voucher.id === id, 'another record'),
+  )
+
 /** One voucher, and the orders that used it. */
 export function voucherDetailsQuery(id: string) {
   return readQuery(
     [VOUCHERS, 'details', id] as const,
     recordPath(voucherList, id),
-    voucherDetailsSchema,
+    detailsSchemaOf(id),
   )
 }
 
@@ -49,5 +57,5 @@ export function findCachedVoucher(queryClient: QueryClient, id: string) {
   return newest
 }
 
-/** Loads a voucher past the cache. */
-export const readVoucher = (id: string) => call(recordPath(voucherList, id), voucherDetailsSchema)
+/** Fetches a voucher, bypassing the cache. */
+export const readVoucher = (id: string) => call(recordPath(voucherList, id), detailsSchemaOf(id))
