@@ -3,19 +3,22 @@ import type { ReactNode } from 'react'
 import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { ModuleDefinition } from '@/lib/module'
+import type { DetailedModule } from '@/lib/module'
 import type { DetailsQuery, detailsState } from './details-state'
 import { EntityImage } from './entity'
 import { DetailsLoadError } from './load-error'
 import { OpenDialog } from './open-dialog'
 import type { RecordAction } from './record-action'
 import { RecordActions } from './record-actions'
+import { useReadActions } from './use-read-record'
 
-interface DetailsPageProps {
-  definition: Pick<ModuleDefinition, 'noun' | 'path'>
+interface DetailsPageProps<T extends { id: string }> {
+  definition: DetailedModule<T>
+  /** The id in the URL. */
+  id: string
   details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isReady' | 'isUnavailable'> & {
     query: DetailsQuery
-    record: { id: string } | undefined
+    record: T | undefined
   }
   /** Undefined while nothing is known. */
   name: string | undefined
@@ -24,7 +27,7 @@ interface DetailsPageProps {
   /** The badge next to the name. */
   badge: ReactNode
   /** The record's actions, as buttons. On a phone they are a bar at the bottom. */
-  actions: readonly RecordAction[] | undefined
+  getActions?: (record: T) => readonly RecordAction[]
   /** The open dialog, from the URL. */
   dialog: string | undefined
   /** The page of the list. */
@@ -34,13 +37,16 @@ interface DetailsPageProps {
 }
 
 /** The page of one record, in every state: what the list knows, all of it, failed, not found. */
-export function DetailsPage(props: DetailsPageProps) {
-  const { definition, details, name, image, badge, actions, dialog, listLink, children } = props
+export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>) {
+  const { definition, id, details, name, image, badge, getActions, dialog, listLink, children } =
+    props
   const { query, record, hasFailed, isReady, isUnavailable } = details
   const { noun } = definition
   const { openDialog, closeDialog } = useDialogParam()
   // A row of the list may lack what an action needs.
-  const target = isReady && record && name !== undefined ? { id: record.id, name } : undefined
+  const target = isReady && record && name !== undefined ? { id, name } : undefined
+  const actions = record && getActions?.(record)
+  const readActions = useReadActions(definition, id, getActions)
   if (isUnavailable) {
     return (
       // The key prevents React from moving the elements of the loading page.
@@ -92,6 +98,7 @@ export function DetailsPage(props: DetailsPageProps) {
           definition={definition}
           record={target}
           actions={actions}
+          readActions={readActions}
           dialog={dialog}
           onClose={closeDialog}
         />

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import type { ModuleDefinition } from '@/lib/module'
 import { toast } from '@/lib/toast'
-import type { RecordAction } from './record-action'
+import type { ReadActions, RecordAction } from './record-action'
 
 const QuestionDialog = lazyOverlay(() => import('./question-dialog'))
 
@@ -10,6 +10,8 @@ interface OpenDialogProps {
   definition: Pick<ModuleDefinition, 'noun' | 'path'>
   record: { id: string; name: string }
   actions: readonly RecordAction[]
+  /** Reads the record again before a request. Omit it if the list is all that is known of its records. */
+  readActions?: ReadActions
   /** The name of the open dialog, from the URL. */
   dialog: string | undefined
   onClose: () => void
@@ -22,7 +24,8 @@ export function OpenDialog({ dialog, ...props }: OpenDialogProps) {
   )
 }
 
-function ActionDialog({ definition, record, actions, dialog, onClose }: OpenDialogProps) {
+function ActionDialog(props: OpenDialogProps) {
+  const { definition, record, actions, readActions, dialog, onClose } = props
   const action = actions.find((candidate) => 'dialog' in candidate && candidate.dialog === dialog)
   // Decided once: a later refetch must not close a dialog with a text in it.
   const [wasAllowed] = useState(action?.isAllowed)
@@ -37,5 +40,5 @@ function ActionDialog({ definition, record, actions, dialog, onClose }: OpenDial
   if (!wasAllowed || !action) return null
   if ('render' in action) return action.render(onClose)
   if (!('question' in action)) return null
-  return <QuestionDialog {...{ definition, record, action, onClose }} />
+  return <QuestionDialog {...{ definition, record, action, readActions, onClose }} />
 }

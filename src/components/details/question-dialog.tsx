@@ -5,7 +5,8 @@ import { useActionForm } from '@/components/form/use-action-form'
 import { formatCount } from '@/lib/format'
 import type { ModuleDefinition } from '@/lib/module'
 import { patchMutation, type Target } from '@/lib/module-api'
-import type { QuestionAction } from './record-action'
+import type { QuestionAction, ReadActions } from './record-action'
+import { notReadAgain } from './use-read-record'
 
 const valuesSchema = v.object({ reason: reasonValuesSchema, note: v.string() })
 
@@ -23,18 +24,40 @@ interface QuestionDialogProps {
   definition: Pick<ModuleDefinition, 'noun' | 'path'>
   record: Target
   action: QuestionAction
+  /** Undefined if the list is all that is known of its records. */
+  readActions: ReadActions | undefined
   onClose: () => void
 }
+
+/** Whether both actions ask the same: what is confirmed is what was shown. */
+const isSameQuestion = (a: QuestionAction, b: QuestionAction) =>
+  a.question === b.question && a.confirmLabel === b.confirmLabel
 
 /** Asks before an action, and for its reason or note if it has one. It stays open, with the text, if the request fails. */
 export default function QuestionDialog({
   definition,
   record,
   action,
+  readActions,
   onClose,
 }: QuestionDialogProps) {
   const { label, title, question, warning, reasons, note, isAllowed, ...labels } = action
   const [noun] = definition.noun
+  const impossible = `The ${noun} has changed meanwhile: this is no longer possible.`
+
+  async function recheck() {
+    if (!readActions) return null
+    const actions = await readActions()
+    if (!actions) return notReadAgain(noun)
+    const current = actions.find(
+      (candidate) => 'question' in candidate && candidate.dialog === action.dialog,
+    )
+    if (!current?.isAllowed || !('question' in current)) return impossible
+    return isSameQuestion(current, action)
+      ? null
+      : `The ${noun} has changed meanwhile. Read the question again before you confirm.`
+  }
+
   const { form, dialog } = useActionForm({
     draftName: `${action.dialog} ${noun} ${record.id}`,
     values: valuesSchema,
@@ -45,18 +68,14 @@ export default function QuestionDialog({
       ...record,
       body: 'toBody' in action ? action.toBody(typeof reason === 'string' ? reason : text) : {},
     }),
-    isAllowed,
+    obstacle: isAllowed ? null : impossible,
+    recheck,
     onClose,
   })
 
   return (
     <ActionForm title={title ?? `${label} ${noun}`} {...dialog} {...labels}>
       <p>{question}</p>
-      {dialog.isBlocked && (
-        <p role="alert" className="text-danger">
-          The {noun} has changed meanwhile: this is no longer possible.
-        </p>
-      )}
       {warning && <div>{warning}</div>}
       {reasons && (
         <form.AppField name="reason">

@@ -78,6 +78,9 @@ interface CustomAction extends Action {
   render: (onClose: () => void) => ReactNode
 }
 
+/** Reads a record, and resolves to the actions on it; to undefined after a failure. */
+export type ReadActions = () => Promise<readonly RecordAction[] | undefined>
+
 /** An action on a record, as a button of its page. */
 export type RecordAction<TBody extends Body = Body> =
   | LinkAction

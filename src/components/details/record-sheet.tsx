@@ -2,13 +2,14 @@ import { useState, type ReactNode } from 'react'
 import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { capitalize } from '@/lib/format'
 import { fieldsOf } from '@/lib/list'
-import type { ModuleDefinition } from '@/lib/module'
+import type { DetailedModule } from '@/lib/module'
 import { DetailsSheet } from './details-sheet'
 import type { DetailsQuery, detailsState } from './details-state'
 import { DetailsLoadError } from './load-error'
 import { OpenDialog } from './open-dialog'
 import type { RecordAction } from './record-action'
 import { RecordActions } from './record-actions'
+import { useReadActions } from './use-read-record'
 
 /** What the page of a list passes to the details of one of its records. */
 export interface SheetProps<T> {
@@ -20,8 +21,8 @@ export interface SheetProps<T> {
   onClose: () => void
 }
 
-interface RecordSheetProps<T> extends SheetProps<T> {
-  definition: Pick<ModuleDefinition, 'noun' | 'fields' | 'path'>
+interface RecordSheetProps<T extends { id: string }> extends SheetProps<T> {
+  definition: DetailedModule<T>
   /** The result of `useDetails`. */
   details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isReady' | 'isUnavailable'> & {
     query: DetailsQuery
@@ -30,7 +31,7 @@ interface RecordSheetProps<T> extends SheetProps<T> {
   getName: (record: T) => string
   /** The heading: by default the name. */
   getHeading?: (record: T) => string
-  actions?: readonly RecordAction[] | undefined
+  getActions?: (record: T) => readonly RecordAction[]
   /** See DetailsSheet. */
   isFullHeight?: boolean
   /** What stays above the scrolling part. */
@@ -43,7 +44,7 @@ interface RecordSheetProps<T> extends SheetProps<T> {
 }
 
 const noRows: readonly never[] = []
-const noActions: readonly RecordAction[] = []
+const noActions = (): readonly RecordAction[] => []
 
 /**
  * The details of one record, over its list, in every state. The URL names the record by the module's noun: `?payout=<id>`.
@@ -60,7 +61,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
     onClose,
     children,
   } = props
-  const { actions = noActions, dialog, isFullHeight = false, top, bottom, closeLabel } = props
+  const { getActions = noActions, dialog, isFullHeight = false, top, bottom, closeLabel } = props
   const { query, record, hasFailed, isReady, isUnavailable } = details
   const [noun] = definition.noun
   const [param] = fieldsOf(definition)
@@ -69,6 +70,8 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
   const [hasOpened, setHasOpened] = useState(false)
   // A row of the list may lack what an action needs.
   const target = isReady && record && { id, name: getName(record) }
+  const actions = record ? getActions(record) : []
+  const readActions = useReadActions(definition, id, getActions)
   return (
     <>
       <DetailsSheet
@@ -110,6 +113,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
           definition={definition}
           record={target}
           actions={actions}
+          readActions={readActions}
           dialog={dialog}
           onClose={closeDialog}
         />

@@ -22,6 +22,8 @@ interface ActionFormProps {
   isSaving: boolean
   /** Disables the button that confirms. */
   isBlocked?: boolean
+  /** Why nothing is sent, above the buttons. */
+  obstacle?: string | null
   className?: string
   /** See FormDialog. */
   onBack?: (() => void) | undefined
@@ -38,6 +40,7 @@ export function ActionForm(props: ActionFormProps) {
     closeLabel = 'Cancel',
     isDestructive = false,
     isBlocked = false,
+    obstacle = null,
     className = 'max-w-md',
     onBack,
   } = props
@@ -56,6 +59,11 @@ export function ActionForm(props: ActionFormProps) {
         <form.AppForm>
           <form.Form label={title} className="flex min-h-0 flex-col gap-5">
             <DialogBody className="flex flex-col gap-3 wrap-anywhere">{children}</DialogBody>
+            {obstacle !== null && (
+              <p role="alert" className="shrink-0 wrap-anywhere text-danger">
+                {obstacle}
+              </p>
+            )}
             <DialogFooter>
               <Button variant="outline" onClick={close}>
                 {closeLabel}

@@ -1,6 +1,6 @@
 import { revalidateLogic, useSelector } from '@tanstack/react-form'
 import type { UseMutationOptions } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { ApiError } from '@/lib/http'
 import type { Outcome } from '@/lib/outcome'
@@ -15,15 +15,17 @@ interface ActionFormOptions<TValues extends object, TOutput, TVariables> {
   values: v.GenericSchema<unknown, TValues>
   /** The values at the start. Later ones are ignored: a refetch must not replace what is being edited. */
   initialValues: TValues
-  /** What the values must be when the form is submitted. */
+  /** What the values must be when the form is submitted. It may depend on the record as it is now. */
   schema: v.GenericSchema<TValues, TOutput>
   mutation: UseMutationOptions<Outcome, ApiError, TVariables>
   /** The variables of the mutation. */
   toVariables: (output: TOutput) => TVariables
   /** Asks before the request. Nothing is sent if it resolves to false. */
   confirm?: (output: TOutput) => Promise<boolean>
-  /** Whether the action is still possible. Default: true. */
-  isAllowed?: boolean
+  /** Why the action is not possible for the record that the page shows; null if it is possible. */
+  obstacle?: string | null
+  /** Reads the record again, right before the request. Resolves to the reason not to send it, or null. */
+  recheck?: () => Promise<string | null>
   onClose: () => void
 }
 
@@ -34,21 +36,33 @@ interface ActionFormOptions<TValues extends object, TOutput, TVariables> {
 export function useActionForm<TValues extends object, TOutput, TVariables>(
   options: ActionFormOptions<TValues, TOutput, TVariables>,
 ) {
-  const { draftName, values, mutation, toVariables, confirm, isAllowed = true, onClose } = options
+  const { draftName, values, schema, mutation, toVariables, confirm, recheck, onClose } = options
   const [draftSchema] = useState(() => v.object({ values, wasSaving: v.boolean() }))
   const restored = useRestoredDraft(draftName, draftSchema)
   const [defaultValues] = useState(restored?.values ?? options.initialValues)
-  const [schema] = useState(options.schema)
   const { submit, isPending, isInFlight } = useSubmitOnce(mutation)
   // The record may have changed since the dialog opened, also by a request whose response was lost.
-  const isBlocked = !isAllowed && !isPending
+  const obstacle = isPending ? null : (options.obstacle ?? null)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const [refusal, setRefusal] = useState<string | null>(null)
   const form = useAppForm({
     defaultValues,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: schema },
     onSubmit: async ({ value }) => {
+      setRefusal(null)
       const output = v.parse(schema, value)
-      if (isBlocked || (confirm && !(await confirm(output)))) return
+      if (obstacle !== null || (confirm && !(await confirm(output)))) return
+      const reason = (await recheck?.()) ?? null
+      setRefusal(reason)
+      // The dialog may have been closed meanwhile, also by the end of the session.
+      if (reason !== null || !isOpen.current) return
       await submit(toVariables(output), onClose)
     },
   })
@@ -56,5 +70,16 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
   useSavedDraft(draftName, () =>
     isChanged ? { values: form.state.values, wasSaving: isInFlight() } : null,
   )
-  return { form, dialog: { form, isChanged, restored, isSaving: isPending, isBlocked, onClose } }
+  return {
+    form,
+    dialog: {
+      form,
+      isChanged,
+      restored,
+      isSaving: isPending,
+      isBlocked: obstacle !== null,
+      obstacle: obstacle ?? refusal,
+      onClose,
+    },
+  }
 }

@@ -63,7 +63,7 @@ export default function CartSheet(props: SheetProps<Cart>) {
       definition={cartList}
       details={details}
       getName={cartName}
-      actions={cart && actionsOf(cart)}
+      getActions={actionsOf}
       // It must not grow with its items.
       isFullHeight
     >

@@ -1,5 +1,6 @@
 import { Repeat } from 'lucide'
 import { Facts, type FactList } from '@/components/details/facts'
+import type { RecordAction } from '@/components/details/record-action'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { RecordLink } from '@/components/records/record-link'
@@ -27,6 +28,16 @@ const facts: FactList<Notification> = [
   ['Sent', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
 ]
 
+const actionsOf = (notification: Notification): RecordAction[] => [
+  {
+    dialog: 'again',
+    label: 'Use again',
+    icon: Repeat,
+    isAllowed: true,
+    render: (onClose) => <NotificationForm original={notification} onClose={onClose} />,
+  },
+]
+
 /** The whole text of a notification, and how many got it. One that is being sent is followed. */
 export default function NotificationSheet(props: SheetProps<Notification>) {
   const details = useDetails(notificationList, props.id, {
@@ -41,17 +52,7 @@ export default function NotificationSheet(props: SheetProps<Notification>) {
       definition={notificationList}
       details={details}
       getName={notificationName}
-      actions={
-        notification && [
-          {
-            dialog: 'again',
-            label: 'Use again',
-            icon: Repeat,
-            isAllowed: true,
-            render: (onClose) => <NotificationForm original={notification} onClose={onClose} />,
-          },
-        ]
-      }
+      getActions={actionsOf}
     >
       <Facts facts={facts} record={notification} isLoading={isLoading} wide={['Message']} />
     </RecordSheet>

@@ -1,7 +1,7 @@
 import { Ban, Bike, Undo2 } from 'lucide'
 import type { RecordAction } from '@/components/details/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { isFinal, isPaid, orderName, refundable } from './labels'
+import { isAssignable, isFinal, isPaid, isRefundable, orderName } from './labels'
 import type { Order, OrderPatch } from './schema'
 
 const AssignDriver = lazyOverlay(() => import('./assign-driver'))
@@ -22,14 +22,14 @@ export function orderActions(order: Order): RecordAction<OrderPatch>[] {
       dialog: 'assign',
       label: order.driver ? 'Change driver' : 'Assign driver',
       icon: Bike,
-      isAllowed: !isFinal(order) && order.deliveryType !== 'pickup',
+      isAllowed: isAssignable(order),
       render: (onClose) => <AssignDriver order={order} onClose={onClose} />,
     },
     {
       dialog: 'refund',
       label: 'Refund',
       icon: Undo2,
-      isAllowed: isPaid(order) && refundable(order) > 0,
+      isAllowed: isRefundable(order),
       render: (onClose) => <RefundOrder order={order} onClose={onClose} />,
     },
     {

@@ -1,22 +1,23 @@
+import { useSelector } from '@tanstack/react-form'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
-import { Button } from '@/components/ui/button'
-import { DialogBody } from '@/components/ui/dialog'
+import * as v from 'valibot'
+import { notReadAgain, useReadRecord } from '@/components/details/use-read-record'
+import { ActionForm } from '@/components/form/action-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { Input } from '@/components/ui/input'
-import { LoadError } from '@/components/ui/load-error'
-import { Skeleton } from '@/components/ui/skeleton'
-import { capitalize, shorten } from '@/lib/format'
+import { shorten } from '@/lib/format'
 import { MAX_SEARCH_LENGTH } from '@/lib/list'
-import { maskPhone } from '@/lib/masks'
-import { hasFailedToLoad } from '@/lib/query'
 import { useDebounced } from '@/lib/use-debounced'
-import { useSubmitOnce } from '@/lib/use-submit-once'
 import { assignDriver, driverChoicesQuery } from './api'
-import { orderName } from './labels'
-import type { DriverChoice, Order } from './schema'
+import { DriverChoices, driverName } from './driver-choices'
+import { isAssignable, orderName } from './labels'
+import { orderList, type DriverChoice, type Order } from './schema'
 
-const driverName = ({ name, id }: DriverChoice) => shorten(name ?? id)
+const valuesSchema = v.object({ driver: v.string() })
+const formSchema = v.object({ driver: v.pipe(v.string(), v.nonEmpty('Choose a driver')) })
+
+const NOT_ASSIGNABLE = 'The order has changed meanwhile: it can no longer be given to a driver.'
 
 interface AssignDriverProps {
   order: Order
@@ -26,119 +27,81 @@ interface AssignDriverProps {
 /** Gives an order to one of the drivers who are online. If another driver has it, the dialog names both. */
 export default function AssignDriver({ order, onClose }: AssignDriverProps) {
   const [search, setSearch] = useState('')
-  const [driver, setDriver] = useState<DriverChoice | null>(null)
-  const assign = useSubmitOnce(assignDriver)
-  const current = order.driver?.name ?? order.driver?.id
-  const name = orderName(order)
-
-  return (
-    <ConfirmDialog
-      title={current ? 'Change driver' : 'Assign driver'}
-      className="max-w-md"
-      isPending={assign.isPending}
-      onClose={onClose}
-      actions={
-        <Button
-          loading={assign.isPending}
-          disabled={driver === null}
-          onClick={() => {
-            if (driver)
-              void assign.submit({ id: order.id, name, body: { driver: driver.id } }, onClose)
-          }}
-        >
-          {driver ? `Assign ${driverName(driver)}` : 'Assign'}
-        </Button>
-      }
-    >
-      <DialogBody className="flex flex-col gap-5">
-        <Input
-          type="search"
-          aria-label="Search drivers who are online"
-          placeholder="Search drivers who are online..."
-          maxLength={MAX_SEARCH_LENGTH}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <DriverChoices
-          search={search}
-          chosen={driver?.id}
-          currentId={order.driver?.id}
-          onChoose={(chosen) => {
-            if (!assign.isPending) setDriver(chosen)
-          }}
-        />
-      </DialogBody>
-      <p role="status" className="min-h-[1lh] shrink-0 wrap-anywhere">
-        {current &&
-          driver &&
-          `Take ${name} from ${shorten(current)} and give it to ${driverName(driver)}?`}
-      </p>
-    </ConfirmDialog>
-  )
-}
-
-interface DriverChoicesProps {
-  search: string
-  chosen: string | undefined
-  /** The driver who has the order now. */
-  currentId: string | null | undefined
-  onChoose: (driver: DriverChoice) => void
-}
-
-function DriverChoices({ search, chosen, currentId, onChoose }: DriverChoicesProps) {
+  const [chosen, setChosen] = useState<DriverChoice | null>(null)
   const query = useQuery({
     ...driverChoicesQuery(useDebounced(search.trim())),
     placeholderData: keepPreviousData,
   })
-  const drivers = query.data?.rows.filter(({ id }) => id !== currentId)
-  if (hasFailedToLoad(query)) {
-    return (
-      <LoadError
-        title="The drivers could not be loaded"
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  const read = useReadRecord(orderList, order.id)
+  const current = order.driver?.name ?? order.driver?.id
+  const name = orderName(order)
+
+  async function recheck() {
+    const latest = await read()
+    if (!latest) return notReadAgain('order')
+    if (!isAssignable(latest)) return NOT_ASSIGNABLE
+    // What is confirmed is what was shown.
+    return latest.driver?.id === order.driver?.id
+      ? null
+      : 'The order has another driver meanwhile. Read the question again before you confirm.'
   }
-  if (drivers?.length === 0) {
-    return (
-      <p role="status" className="py-6 text-center text-muted-foreground">
-        {search ? 'No driver who is online matches your search.' : 'No other driver is online.'}
-      </p>
-    )
-  }
+
+  const { form, dialog } = useActionForm({
+    draftName: `assign driver to order ${order.id}`,
+    values: valuesSchema,
+    initialValues: { driver: '' },
+    schema: formSchema,
+    mutation: assignDriver,
+    toVariables: (body) => ({ id: order.id, name, body }),
+    obstacle: isAssignable(order) ? null : NOT_ASSIGNABLE,
+    recheck,
+    onClose,
+  })
+  const id = useSelector(form.store, ({ values }) => values.driver)
+  // A restored choice has an id only.
+  const driver = [chosen, ...(query.data?.rows ?? [])].find((choice) => choice?.id === id)
+
   return (
-    <fieldset
-      aria-busy={query.isPlaceholderData}
-      className="max-h-80 min-h-24 divide-y overflow-y-auto rounded-md border aria-busy:opacity-60"
+    <ActionForm
+      title={current ? 'Change driver' : 'Assign driver'}
+      confirmLabel={driver ? `Assign ${driverName(driver)}` : 'Assign'}
+      {...dialog}
+      // A choice is not worth a question before it is lost.
+      isChanged={false}
+      isBlocked={dialog.isBlocked || id === ''}
     >
-      <legend className="sr-only">Driver</legend>
-      {drivers?.map((driver) => (
-        <label
-          key={driver.id}
-          className="flex min-h-control items-center gap-3 px-3 py-1.5 hover:bg-muted/50 has-checked:bg-brand/8"
-        >
-          <input
-            type="radio"
-            name="driver"
-            className="size-4.5 accent-primary"
-            checked={driver.id === chosen}
-            onChange={() => onChoose(driver)}
+      <Input
+        type="search"
+        aria-label="Search drivers who are online"
+        placeholder="Search drivers who are online..."
+        maxLength={MAX_SEARCH_LENGTH}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        // Enter in a search does not assign the driver chosen before.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <form.AppField name="driver">
+        {(field) => (
+          <DriverChoices
+            query={query}
+            isFiltered={search !== ''}
+            chosen={field.state.value}
+            currentId={order.driver?.id}
+            onChoose={(choice) => {
+              if (dialog.isSaving) return
+              field.handleChange(choice.id)
+              setChosen(choice)
+            }}
           />
-          <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-            <bdi className="min-w-0 wrap-anywhere">{driverName(driver)}</bdi>
-            <span className="text-sm text-muted-foreground">
-              {[
-                driver.vehicleType && capitalize(shorten(driver.vehicleType)),
-                driver.state && shorten(driver.state),
-                driver.phone && maskPhone(driver.phone),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </span>
-        </label>
-      )) ?? <Skeleton className="m-3 h-5 w-48" />}
-    </fieldset>
+        )}
+      </form.AppField>
+      <p role="status" className="min-h-[1lh] shrink-0">
+        {current &&
+          driver &&
+          `Take ${name} from ${shorten(current)} and give it to ${driverName(driver)}?`}
+      </p>
+    </ActionForm>
   )
 }

@@ -16,6 +16,10 @@ const finalStatuses = new Set(['delivered', 'declined', 'canceled'])
 export const isFinal = ({ status }: Pick<Order, 'status'>) =>
   finalStatuses.has(status?.toLowerCase() ?? '')
 
+/** Whether a driver can be assigned: not to an order that the customer collects. */
+export const isAssignable = (order: Pick<Order, 'status' | 'deliveryType'>) =>
+  !isFinal(order) && order.deliveryType !== 'pickup'
+
 /** The options of the status filter that are not final. */
 export const openStatuses = orderFilters.status.choices.filter(
   ([status]) => status !== 'all' && !isFinal({ status }),
@@ -41,3 +45,6 @@ export function refundable({ totalPrice, refund }: Pick<Order, 'totalPrice' | 'r
   // In kobo, because a difference of decimals is not exact.
   return Math.max(0, Math.round(((totalPrice ?? 0) - refunded) * 100) / 100)
 }
+
+export const isRefundable = (order: Pick<Order, 'transaction' | 'totalPrice' | 'refund'>) =>
+  isPaid(order) && refundable(order) > 0

@@ -1,5 +1,7 @@
 import { useSelector } from '@tanstack/react-form'
+import { useState } from 'react'
 import * as v from 'valibot'
+import { notReadAgain, useReadRecord } from '@/components/details/use-read-record'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { useActionForm } from '@/components/form/use-action-form'
@@ -7,8 +9,8 @@ import { paymentPhrase } from '@/components/records/payment-labels'
 import { formatAmount, plainAmount } from '@/lib/amount'
 import { formatNaira } from '@/lib/format'
 import { refundOrder } from './api'
-import { orderName, refundable } from './labels'
-import { refundSchema, responsibleOptions, type Order } from './schema'
+import { isRefundable, orderName, refundable } from './labels'
+import { orderList, refundSchema, responsibleOptions, type Order } from './schema'
 
 const reasons = ['Item missing', 'Wrong order', 'Late delivery', 'Poor quality', 'Order canceled']
 
@@ -36,6 +38,8 @@ const formSchema = (max: number) =>
     responsible: v.pipe(v.string(), v.nonEmpty('Choose who bears the cost')),
   })
 
+const NOTHING_LEFT = 'Nothing is left to refund: the payment has been refunded meanwhile.'
+
 interface RefundOrderProps {
   order: Order
   onClose: () => void
@@ -44,6 +48,21 @@ interface RefundOrderProps {
 /** Refunds a part or the rest of an order's payment. Who bears the cost has to be recorded now: it is not known later. */
 export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   const max = refundable(order)
+  // What was left when the administrator last saw it: a refund meanwhile may be the very one in this dialog.
+  const [seen, setSeen] = useState(max)
+  const read = useReadRecord(orderList, order.id)
+
+  async function recheck() {
+    const current = await read()
+    if (!current) return notReadAgain('order')
+    if (!isRefundable(current)) return NOTHING_LEFT
+    const left = refundable(current)
+    setSeen(left)
+    return left === seen
+      ? null
+      : `${formatNaira(seen - left)} has been refunded meanwhile, and ${formatNaira(left)} is left. Check the amount before you refund more.`
+  }
+
   const { form, dialog } = useActionForm({
     draftName: `refund order ${order.id}`,
     values: valuesSchema,
@@ -55,6 +74,8 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
       name: orderName(order),
       body: v.parse(refundSchema, refund),
     }),
+    obstacle: isRefundable(order) ? null : NOTHING_LEFT,
+    recheck,
     onClose,
   })
   const typed = useSelector(form.store, (state) => state.values.amount)

@@ -25,7 +25,9 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
     schema: resendSchema,
     mutation: resendCode,
     toVariables: (body) => ({ id: otp.id, name: recipientOf(otp, body.channel) ?? otp.id, body }),
-    isAllowed: isPending(otp, isPast),
+    obstacle: isPending(otp, isPast)
+      ? null
+      : 'The code is no longer pending: it cannot be sent again.',
     onClose,
   })
   const channel = useSelector(form.store, ({ values }) => values.channel)
@@ -35,11 +37,6 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
       <p>
         {`Send a new code to ${recipientOf(otp, channel)} by ${channelPhrase(channel)}? The code sent before stops working.`}
       </p>
-      {dialog.isBlocked && (
-        <p role="alert" className="text-danger">
-          The code is no longer pending: it cannot be sent again.
-        </p>
-      )}
       <form.AppField name="channel">
         {(field) => (
           <field.SelectField

@@ -68,7 +68,7 @@ export default function PayoutSheet(props: SheetProps<Payout>) {
       definition={payoutList}
       details={details}
       getName={payoutName}
-      actions={payout && payoutActions(payout)}
+      getActions={payoutActions}
     >
       <LargeAmount amount={payout?.amount} status={payout?.status} display={payoutStatus} />
       {payout ? (

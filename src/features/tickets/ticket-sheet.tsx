@@ -56,7 +56,7 @@ export default function TicketSheet(props: SheetProps<Ticket>) {
       details={details}
       getName={ticketName}
       getHeading={(record) => shorten(record.subject ?? ticketName(record))}
-      actions={ticket && ticketActions(ticket, ownId)}
+      getActions={(record) => ticketActions(record, ownId)}
       closeLabel="Back"
       isFullHeight
       top={

@@ -71,7 +71,7 @@ export default function TransactionSheet(props: SheetProps<Transaction>) {
       definition={transactionList}
       details={details}
       getName={transactionName}
-      actions={transaction && actionsOf(transaction)}
+      getActions={actionsOf}
     >
       <LargeAmount
         amount={transaction && signedAmount(transaction)}

@@ -32,11 +32,12 @@ function DriverPage() {
   return (
     <DetailsPage
       definition={driverList}
+      id={id}
       details={details}
       name={driver && driverName(driver)}
       image={driver}
       badge={driver && <StatusBadge status={driver.status} {...partnerStatus} />}
-      actions={driver && driverActions(driver)}
+      getActions={driverActions}
       dialog={dialog}
       listLink={{ to: '/drivers' }}
     >

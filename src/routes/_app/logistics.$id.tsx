@@ -30,11 +30,12 @@ function LogisticsCompanyPage() {
   return (
     <DetailsPage
       definition={companyList}
+      id={id}
       details={details}
       name={company && partnerName(company)}
       image={company}
       badge={company && <StatusBadge status={company.status} {...partnerStatus} />}
-      actions={company && companyActions(company)}
+      getActions={companyActions}
       dialog={dialog}
       listLink={{ to: '/logistics' }}
     >

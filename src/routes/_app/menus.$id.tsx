@@ -29,11 +29,12 @@ function DishPage() {
   return (
     <DetailsPage
       definition={dishList}
+      id={id}
       details={details}
       name={dish && dishName(dish)}
       image={dish}
       badge={dish && <StatusBadge status={dish.status} {...dishStatus} />}
-      actions={dish && dishActions(dish)}
+      getActions={dishActions}
       dialog={dialog}
       listLink={{ to: '/menus' }}
     >

@@ -32,6 +32,7 @@ function OrderPage() {
   return (
     <DetailsPage
       definition={orderList}
+      id={id}
       details={details}
       name={order && orderName(order)}
       badge={
@@ -42,7 +43,7 @@ function OrderPage() {
           </>
         )
       }
-      actions={order && orderActions(order)}
+      getActions={orderActions}
       dialog={dialog}
       listLink={{ to: '/orders' }}
     >

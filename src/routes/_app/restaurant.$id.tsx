@@ -28,11 +28,12 @@ function RestaurantPage() {
   return (
     <DetailsPage
       definition={restaurantList}
+      id={id}
       details={details}
       name={restaurant && restaurantName(restaurant)}
       image={restaurant}
       badge={restaurant && <RestaurantStatus restaurant={restaurant} />}
-      actions={restaurant && restaurantActions(restaurant)}
+      getActions={restaurantActions}
       dialog={dialog}
       listLink={{ to: '/restaurants' }}
     >

@@ -28,11 +28,12 @@ function UserPage() {
   return (
     <DetailsPage
       definition={userList}
+      id={userId}
       details={details}
       name={user && userName(user)}
       image={user}
       badge={user && <StatusBadge status={user.status} {...userStatus} />}
-      actions={user && userActions(user)}
+      getActions={userActions}
       dialog={dialog}
       listLink={{ to: '/users' }}
     >

@@ -30,11 +30,12 @@ function VendorPage() {
   return (
     <DetailsPage
       definition={vendorList}
+      id={id}
       details={details}
       name={vendor && partnerName(vendor)}
       image={vendor}
       badge={vendor && <StatusBadge status={vendor.status} {...partnerStatus} />}
-      actions={vendor && vendorActions(vendor)}
+      getActions={vendorActions}
       dialog={dialog}
       listLink={{ to: '/vendors' }}
     >

@@ -1,0 +1,356 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { RecordAction } from '@/components/details/record-action'
+import { driverActions } from '@/features/drivers/actions'
+import { driverList } from '@/features/drivers/schema'
+import { companyActions } from '@/features/logistics/actions'
+import { companyList } from '@/features/logistics/schema'
+import { dishActions } from '@/features/menus/actions'
+import { dishList } from '@/features/menus/schema'
+import { orderActions } from '@/features/orders/actions'
+import { orderList, refundSchema } from '@/features/orders/schema'
+import { payoutActions } from '@/features/payouts/actions'
+import { payoutList } from '@/features/payouts/schema'
+import { restaurantActions } from '@/features/restaurants/actions'
+import { restaurantList } from '@/features/restaurants/schema'
+import { ticketActions } from '@/features/tickets/actions'
+import { ticketList } from '@/features/tickets/schema'
+import { userActions } from '@/features/users/actions'
+import { userList } from '@/features/users/schema'
+import { vendorActions } from '@/features/vendors/actions'
+import { vendorList } from '@/features/vendors/schema'
+import { call } from '@/lib/http'
+import { moduleListSchema, type DetailedModule } from '@/lib/module'
+import { readDetails } from '@/lib/module-api'
+import type { Db } from '../../src/mock-api/db'
+import { ada, fill, findDialog, findToast, renderApp, runClockUntil } from '../support/render-app'
+import { holdResponse, server, takeLogged } from '../support/server'
+
+// Another administrator, or a request whose response was lost, changes a record while a dialog about
+// it is open.
+
+type App = ReturnType<typeof renderApp>
+
+const submitButton = (dialog: HTMLElement) => {
+  const button = dialog.querySelector<HTMLButtonElement>('button[type="submit"]')
+  if (!button) throw new Error('The dialog has no button that confirms.')
+  return button
+}
+
+const press = (app: App, dialog: HTMLElement) => app.user.click(submitButton(dialog))
+
+const open = (app: App, href: string) => act(() => app.router.history.push(href))
+
+const refetch = (app: App) => act(() => app.router.options.context.queryClient.invalidateQueries())
+
+/** Chooses a driver and a reason, where the dialog asks for them. */
+async function fillIn(app: App, dialog: HTMLElement) {
+  for (const select of within(dialog).queryAllByRole('combobox')) {
+    const option = within(select).getAllByRole<HTMLOptionElement>('option').at(1)
+    if (option) await app.user.selectOptions(select, option)
+  }
+  if (within(dialog).queryByRole('searchbox')) {
+    const [driver] = await within(dialog).findAllByRole('radio')
+    if (driver) await app.user.click(driver)
+  }
+}
+
+interface Module {
+  noun: string
+  statuses: readonly string[]
+  url: (id: string) => string
+  patch: (db: Db, id: string, change: object) => unknown
+  statusOf: (db: Db, id: string) => string | undefined
+  /** A record for each action that is possible for one, by the name of its dialog. */
+  findRecords: () => Promise<Map<string, string>>
+  isAllowed: (id: string, dialog: string) => Promise<boolean>
+}
+
+type Table =
+  | 'orders'
+  | 'payouts'
+  | 'tickets'
+  | 'users'
+  | 'restaurants'
+  | 'vendors'
+  | 'logistics'
+  | 'drivers'
+  | 'menus'
+
+function moduleOf<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
+  table: Table,
+  definition: DetailedModule<TRow, TDetails>,
+  getActions: (record: TRow) => readonly RecordAction[],
+  url: (id: string) => string,
+): Module {
+  const dialogsOf = (record: TRow) =>
+    getActions(record).flatMap((action) =>
+      'dialog' in action && action.isAllowed ? [action.dialog] : [],
+    )
+  const { filters } = definition
+  async function read(id: string) {
+    const details = await readDetails(definition, id)
+    const record: TRow | undefined = details.record
+    if (!record) throw new Error(`There is no record ${id}.`)
+    return record
+  }
+  const [, ...statuses] = filters['status']?.choices.map(([value]) => value) ?? []
+  return {
+    noun: definition.noun[0],
+    statuses,
+    url,
+    patch: (db, id, change) => db[table].patch(id, change),
+    statusOf: (db, id) => db[table].find(id)?.status,
+    async findRecords() {
+      const defaults = Object.entries(filters).map(
+        ([name, { choices }]) => [name, choices[0][0]] as const,
+      )
+      const query = new URLSearchParams({
+        page: '1',
+        limit: '100',
+        search: '',
+        ...Object.fromEntries(defaults),
+      })
+      const { rows } = await call(`${definition.path}?${query}`, moduleListSchema(definition))
+      const found = new Map<string, string>()
+      for (const row of rows) for (const dialog of dialogsOf(row)) found.set(dialog, row.id)
+      return found
+    },
+    isAllowed: async (id, dialog) => dialogsOf(await read(id)).includes(dialog),
+  }
+}
+
+const modules = [
+  moduleOf('orders', orderList, orderActions, (id) => `/orders/${id}?dialog=`),
+  moduleOf('payouts', payoutList, payoutActions, (id) => `/payouts?payout=${id}&dialog=`),
+  moduleOf(
+    'tickets',
+    ticketList,
+    (ticket) => ticketActions(ticket, ada.id),
+    (id) => `/tickets?ticket=${id}&dialog=`,
+  ),
+  moduleOf('users', userList, userActions, (id) => `/users/${id}?dialog=`),
+  moduleOf('restaurants', restaurantList, restaurantActions, (id) => `/restaurant/${id}?dialog=`),
+  moduleOf('vendors', vendorList, vendorActions, (id) => `/vendors/${id}?dialog=`),
+  moduleOf('logistics', companyList, companyActions, (id) => `/logistics/${id}?dialog=`),
+  moduleOf('drivers', driverList, driverActions, (id) => `/driver/${id}?dialog=`),
+  moduleOf('menus', dishList, dishActions, (id) => `/menus/${id}?dialog=`),
+]
+
+/** The actions that are possible in every status. */
+const alwaysPossible = new Set(['order refund', 'user note'])
+
+test.each(modules)(
+  'no action on a record is sent that its status forbids by now: $noun',
+  async (module) => {
+    const app = renderApp('/nowhere')
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+    const records = await module.findRecords()
+    expect(records.size).toBeGreaterThan(0)
+    for (const [name, id] of records) {
+      const before = module.statusOf(app.db, id) ?? ''
+      const forbidden: string[] = []
+      for (const status of module.statuses) {
+        module.patch(app.db, id, { status })
+        if (!(await module.isAllowed(id, name))) forbidden.push(status)
+      }
+      module.patch(app.db, id, { status: before })
+      expect(forbidden.length === 0).toBe(alwaysPossible.has(`${module.noun} ${name}`))
+      open(app, module.url(id) + name)
+      const dialog = await screen.findByRole('dialog', { name: /^(?!.*Details$)/ })
+      await fillIn(app, dialog)
+      for (const status of forbidden) {
+        // What the page does not know yet.
+        module.patch(app.db, id, { status })
+        await press(app, dialog)
+        expect(await within(dialog).findByRole('alert')).toHaveTextContent(/meanwhile/)
+        expect(submitButton(dialog)).toBeDisabled()
+        module.patch(app.db, id, { status: before })
+        await refetch(app)
+        await waitFor(() => expect(submitButton(dialog)).toBeEnabled())
+      }
+      for (const status of forbidden.slice(0, 1)) {
+        // What the page has learnt from a refetch.
+        module.patch(app.db, id, { status })
+        await refetch(app)
+        await waitFor(() => expect(submitButton(dialog)).toBeDisabled())
+        await press(app, dialog)
+        module.patch(app.db, id, { status: before })
+        await refetch(app)
+      }
+      open(app, '/nowhere')
+      const discard = screen.queryByRole('button', { name: 'Discard' })
+      if (discard) await app.user.click(discard)
+      await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+    }
+    expect(app.writes).toEqual([])
+  },
+)
+
+/** Opens the refund of an order of ₦6,500.00 that is paid. */
+async function openRefund() {
+  const app = renderApp('/nowhere')
+  const order = app.db.orders.all().find(({ id }) => id === 'ord-009')
+  if (!order?.transaction) throw new Error('No such order')
+  app.db.orders.patch(order.id, { totalPrice: 6500 })
+  open(app, `/orders/${order.id}?dialog=refund`)
+  const dialog = await findDialog('Refund order')
+  const select = (label: string, option: string) =>
+    app.user.selectOptions(within(dialog).getByLabelText(label), option)
+  await select('Reason', 'Item missing')
+  await select('Who bears the cost', 'Restaurant')
+  const amount = within(dialog).getByLabelText('Amount')
+  return { app, dialog, amount, id: order.id }
+}
+
+const LOST = 'Something went wrong'
+
+/** Applies the next refund, and loses its response. */
+function loseRefundResponse({ db }: App) {
+  const path = '*/api/crm/order/:id/refund'
+  server.use(
+    http.post<{ id: string }>(
+      path,
+      async ({ request, params: { id } }) => {
+        const refund = v.parse(refundSchema, await request.json())
+        db.orders.patch(id, { refund: { ...refund, status: 'pending' } })
+        return HttpResponse.error()
+      },
+      { once: true },
+    ),
+  )
+}
+
+test('a full refund whose response was lost is not sent again, however often it is pressed', async () => {
+  const { app, dialog } = await openRefund()
+  loseRefundResponse(app)
+  await press(app, dialog)
+  expect(await findToast(LOST)).toBeVisible()
+  await press(app, dialog)
+  await press(app, dialog)
+  const alert = await within(dialog).findByRole('alert')
+  expect(alert).toHaveTextContent('Nothing is left to refund')
+  await press(app, dialog)
+  expect(app.writes).toHaveLength(1)
+  expect(within(dialog).getByLabelText('Reason')).toHaveValue('Item missing')
+})
+
+test('a partial refund whose response was lost is only sent again after a warning', async () => {
+  const { app, dialog, amount } = await openRefund()
+  loseRefundResponse(app)
+  await app.user.clear(amount)
+  await fill(app.user, amount, '500')
+  await press(app, dialog)
+  expect(await findToast(LOST)).toBeVisible()
+  await press(app, dialog)
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    '₦500.00 has been refunded meanwhile, and ₦6,000.00 is left.',
+  )
+  expect(app.writes).toHaveLength(1)
+  await press(app, dialog)
+  expect(await findToast('Refund started')).toBeVisible()
+  expect(app.writes).toHaveLength(2)
+})
+
+test('a refund cannot exceed what another administrator has left', async () => {
+  const { app, dialog, amount, id } = await openRefund()
+  const other = { amount: 500, status: 'pending', reason: 'Late delivery', responsible: 'driver' }
+  app.db.orders.patch(id, { refund: other })
+  await press(app, dialog)
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('₦6,000.00 is left')
+  await press(app, dialog)
+  expect(await within(dialog).findByText('At most ₦6,000.00 can be refunded')).toBeVisible()
+  expect(amount).toHaveValue('6,500')
+  expect(app.writes).toEqual([])
+})
+
+test('nothing is sent if the record cannot be read again, and the message says so', async () => {
+  const { app, dialog } = await openRefund()
+  const message = 'The kitchen is on fire'
+  server.use(
+    http.get('*/api/crm/order/:id', () => HttpResponse.json({ message }, { status: 500 }), {
+      once: true,
+    }),
+  )
+  await press(app, dialog)
+  expect(await findToast(message)).toBeVisible()
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    'The order could not be read again, so nothing was sent.',
+  )
+  expect(app.writes).toEqual([])
+  await press(app, dialog)
+  expect(await findToast('Refund started')).toBeVisible()
+})
+
+test('a dialog that is closed while the record is read again sends nothing', async () => {
+  const app = renderApp('/users/usr-002?dialog=unblock')
+  app.db.users.patch('usr-002', { status: 'blocked' })
+  const dialog = await findDialog('Unblock user')
+  const release = holdResponse('get', '*/api/crm/user/usr-002', 500)
+  await press(app, dialog)
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  release()
+  expect(await findToast(LOST)).toBeVisible()
+  expect(app.writes).toEqual([])
+})
+
+test('an approval whose payout has another amount by now shows it before it can be confirmed', async () => {
+  const app = renderApp('/payouts')
+  const payout = app.db.payouts
+    .all()
+    .find(({ status, account }) => status === 'requested' && account)
+  if (!payout) throw new Error('No payout is requested')
+  app.db.payouts.patch(payout.id, { amount: 7000 })
+  open(app, `/payouts?payout=${payout.id}&dialog=approve`)
+  const dialog = await findDialog('Approve payout')
+  app.db.payouts.patch(payout.id, { amount: 9000 })
+  await app.user.click(within(dialog).getByRole('button', { name: 'Approve ₦7,000.00' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Read the question again')
+  expect(dialog).toHaveTextContent('Send ₦9,000.00 to')
+  expect(app.writes).toEqual([])
+  await app.user.click(within(dialog).getByRole('button', { name: 'Approve ₦9,000.00' }))
+  expect(await findToast('Payout approved')).toBeVisible()
+  expect(app.writes).toHaveLength(1)
+})
+
+test('Enter assigns the chosen driver, but not if the order has another one by now', async () => {
+  const app = renderApp('/orders/ord-008?dialog=assign')
+  const dialog = await findDialog('Change driver')
+  const [, , radio] = await within(dialog).findAllByRole('radio')
+  if (!radio) throw new Error('Too few drivers are online')
+  await app.user.click(radio)
+  const other = app.db.drivers.list({ availability: 'online' }).rows[0]
+  if (!other) throw new Error('No driver is online')
+  const name = `${other.firstName} ${other.lastName}`
+  app.db.orders.patch('ord-008', { driver: { id: other.id, name, phone: other.phone } })
+  await app.user.keyboard('{Enter}')
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'The order has another driver meanwhile.',
+  )
+  expect(dialog).toHaveTextContent(`from ${name} and give it to`)
+  expect(app.writes).toEqual([])
+  await app.user.keyboard('{Enter}')
+  expect(await findToast('Driver assigned')).toBeVisible()
+  expect(app.writes).toHaveLength(1)
+})
+
+test.each([
+  ['order', '/orders', '/orders/a-1'],
+  ['payout', '/payouts', '/payouts?payout=a-1'],
+  ['voucher', '/vouchers', '/vouchers?voucher=a-1'],
+])('a response about another %s is a failure', async (noun, list, url) => {
+  // Chunks load in real time, which the fake clock does not wait for.
+  await import('@/features/payouts/payout-sheet')
+  await import('@/features/vouchers/voucher-dialogs')
+  const app = renderApp(list, { fakeTimers: true })
+  await screen.findByRole('table', { busy: false })
+  const path = `*/api/crm/${noun}/a-1`
+  server.use(http.get(path, () => HttpResponse.json({ [noun]: { id: 'a-2', status: 'pending' } })))
+  open(app, url)
+  expect(await runClockUntil(`The ${noun} could not be loaded`)).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Actions' })).not.toBeInTheDocument()
+  expect(takeLogged().join()).toContain('does not have the expected shape')
+})
