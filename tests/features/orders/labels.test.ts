@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFinal, isPaid, refundable } from '@/features/orders/labels'
+import { isAssignable, isFinal, isPaid, refundable } from '@/features/orders/labels'
 
 test.each([
   ['delivered', true],
@@ -10,6 +10,18 @@ test.each([
 ])('an order that is %j has come to an end: %j', (status, expected) => {
   expect(isFinal({ status })).toBe(expected)
 })
+
+test.each([
+  ['preparing', 'delivery', true],
+  ['preparing', null, true],
+  ['preparing', 'pickup', false],
+  ['canceled', 'delivery', false],
+])(
+  'a driver can be assigned to an order that is %s for %s: %j',
+  (status, deliveryType, expected) => {
+    expect(isAssignable({ status, deliveryType })).toBe(expected)
+  },
+)
 
 test.each([
   ['success', true],
@@ -32,6 +44,8 @@ test.each([
   [6500, { ...refund, status: 'failed' }, 6500],
   [1000, refund, 0],
   [null, null, 0],
+  // 0.3 - 0.1 is 0.19999999999999998.
+  [0.3, { ...refund, amount: 0.1 }, 0.2],
 ])('of %j, after the refund %j, %j can be refunded', (totalPrice, given, expected) => {
   expect(refundable({ totalPrice, refund: given })).toBe(expected)
 })

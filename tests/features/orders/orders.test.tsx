@@ -260,9 +260,12 @@ test('a first driver is assigned without a question, found by a search', async (
 test('a change of the driver names both, and keeps the dialog open after a failure', async () => {
   const { app, orderId } = await openOrder('ord-008')
   const old = storedOrder(app, 'ord-008').driver?.name
+  // Who has the order is not offered again.
+  app.db.drivers.patch(storedOrder(app, 'ord-008').driver?.id ?? '', { availability: 'online' })
   await press(app, 'Change driver')
   const dialog = await findDialog('Change driver')
   const [radio] = await within(dialog).findAllByRole('radio')
+  expect(within(dialog).queryByRole('radio', { name: new RegExp(String(old)) })).toBeNull()
   if (!radio) throw new Error('No driver is online')
   await app.user.click(radio)
   const confirm = within(dialog).getByRole('button', { name: /^Assign / })
@@ -339,4 +342,6 @@ test('the orders that the filters match are exported without phone numbers', asy
   )
   expect(lines).toHaveLength(app.db.orders.list({ search: 'calabar' }).pagination.total + 1)
   expect(lines.join()).not.toMatch(/\+?234\d{4}/)
+  expect(lines.join()).toContain('"Bank transfer"')
+  expect(lines.join()).not.toContain('bank_transfer')
 })

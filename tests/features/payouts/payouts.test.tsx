@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { captureFile, cellsOf, factsIn } from '../../support/contents'
 import { fill, findDialog, findToast, renderApp, runClockUntil } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
@@ -160,6 +160,20 @@ test('a payout without an account can only be declined', async () => {
   expect(await sheet.findByText('This payout has no bank account.')).toBeVisible()
   expect(await sheet.findByRole('button', { name: 'Decline' })).toBeVisible()
   expect(sheet.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+})
+
+test('a payout is read again every 10 seconds while it is processing, and no more once it is paid', async () => {
+  const { app, sheet } = await openPayout({ status: 'processing' }, { fakeTimers: true })
+  const countReads = () => app.requests.filter((request) => request.includes('/payout/p-1')).length
+  const runFor = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+  await runFor(9)
+  expect(countReads()).toBe(1)
+  servePayout({ status: 'paid' })
+  await runFor(2)
+  expect((await sheet.findAllByText('Paid'))[0]).toBeVisible()
+  expect(countReads()).toBe(2)
+  await runFor(60)
+  expect(countReads()).toBe(2)
 })
 
 test('a payout is declined for a reason, which is kept after a failure', async () => {
