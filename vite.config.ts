@@ -1,3 +1,4 @@
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -181,7 +182,7 @@ export default defineConfig({
         setupFiles: ['./tests/support/setup.ts'],
       }),
       testProject('page', {
-        environment: 'jsdom',
+        environment: path.resolve(import.meta.dirname, 'tests/support/page-environment.ts'),
         include: ['tests/**/*.test.tsx', ...needsPage],
         setupFiles: ['./tests/support/setup.ts', './tests/support/setup-page.ts'],
       }),
