@@ -3,8 +3,8 @@ import {
   QueryCache,
   QueryClient,
   queryOptions,
-  type FetchQueryOptions,
   type Query,
+  type QueryExecuteOptions,
   type QueryKey,
   type UseQueryResult,
 } from '@tanstack/react-query'
@@ -93,8 +93,16 @@ export function readQuery<TSchema extends v.GenericSchema, TKey extends QueryKey
 export function uncachedQuery<T>(
   queryKey: QueryKey,
   read: (signal: AbortSignal) => Promise<T>,
-): FetchQueryOptions<T> {
+): QueryExecuteOptions<T> {
   return { queryKey, queryFn: ({ signal }) => read(signal), gcTime: 0, meta: { isUncached: true } }
+}
+
+/** Fetches a query unless it is fresh. A failure is silent: the page that shows the query fetches it again. */
+export async function prefetch<TData, TSelected, TKey extends QueryKey>(
+  queryClient: QueryClient,
+  query: QueryExecuteOptions<TData, ApiError, TSelected, TData, TKey>,
+) {
+  await queryClient.query(query).catch(() => undefined)
 }
 
 /**

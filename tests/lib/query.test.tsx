@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError, call } from '@/lib/http'
-import { createQueryClient, readQuery } from '@/lib/query'
+import { createQueryClient, prefetch, readQuery } from '@/lib/query'
 import { startSession } from '@/lib/session'
 import { drainToasts } from '@/lib/toast'
 import { ada, column, findToast, renderApp, ROWS, voucherRows } from '../support/render-app'
@@ -66,7 +66,7 @@ describe('a request', () => {
         return new Promise<never>(() => {})
       }),
     )
-    const query = app.queryClient.fetchQuery(menu).catch(() => undefined)
+    const query = app.queryClient.query(menu).catch(() => undefined)
     await waitFor(() => expect(app.requests).toHaveLength(1))
     await app.queryClient.cancelQueries()
     await query
@@ -80,7 +80,7 @@ describe('a query', () => {
     async (message) => {
       const app = await renderIdle()
       serveMenu({ message }, 401)
-      await act(() => app.queryClient.prefetchQuery(menu))
+      await act(() => prefetch(app.queryClient, menu))
       await screen.findByRole('heading', { name: 'Sign in' })
       expect(app.requests).toHaveLength(1)
     },
@@ -91,7 +91,7 @@ describe('a query', () => {
       Promise.reject(new ApiError('Too late', 500, true)),
     )
     const client = createQueryClient()
-    await expect(client.fetchQuery({ queryKey: ['late'], queryFn })).rejects.toThrow('Too late')
+    await expect(client.query({ queryKey: ['late'], queryFn })).rejects.toThrow('Too late')
     expect(queryFn).toHaveBeenCalledTimes(1)
   })
 

@@ -74,7 +74,7 @@ export function useExport<TRow extends { id: string }>(
     updateCounts(progress)
     await readAll(progress, {
       readPage: (page) =>
-        queryClient.fetchQuery(
+        queryClient.query(
           uncachedQuery(['export', id, page], (querySignal) => readPage(page, querySignal)),
         ),
       toPage: toLines,

@@ -16,7 +16,7 @@ import {
   type ListSearch,
   type Search,
 } from '@/lib/list'
-import { hasFailedToLoad, pollInterval } from '@/lib/query'
+import { hasFailedToLoad, pollInterval, prefetch } from '@/lib/query'
 
 interface ListOptions<TPage, TSearch, TKey extends QueryKey> {
   definition: ListDefinition
@@ -148,13 +148,13 @@ function usePrefetchNextPage<TPage, TKey extends QueryKey>(
 ) {
   const queryClient = useQueryClient()
   const key = nextPage === null ? null : `${scope} ${nextPage}`
-  const prefetch = useEffectEvent(() => {
+  const prefetchNext = useEffectEvent(() => {
     if (nextPage === null) return
     const options = getQuery(nextPage)
     dropOldPages(queryClient.getQueryCache(), options.queryKey)
-    void queryClient.prefetchQuery(options)
+    void prefetch(queryClient, options)
   })
   useEffect(() => {
-    if (key !== null) prefetch()
+    if (key !== null) prefetchNext()
   }, [key])
 }

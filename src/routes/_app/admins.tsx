@@ -13,6 +13,7 @@ import { adminName } from '@/features/admins/labels'
 import { adminList } from '@/features/admins/schema'
 import { adminFilters, adminSearchSchema } from '@/features/admins/search'
 import { listParams } from '@/lib/list'
+import { prefetch } from '@/lib/query'
 import { useSession } from '@/lib/session'
 
 const InviteAdmin = lazyOverlay(() => import('@/features/admins/invite-admin'))
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/_app/admins')({
   staticData: { module: 'Admins' },
   validateSearch: adminSearchSchema,
   loaderDeps: ({ search }) => listParams(adminFilters, search),
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(adminListQuery(deps)),
+  loader: ({ context, deps }) => void prefetch(context.queryClient, adminListQuery(deps)),
   component: AdminsPage,
 })
 

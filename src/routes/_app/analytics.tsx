@@ -13,7 +13,7 @@ import { ReportFigures } from '@/features/analytics/report-figures'
 import { analyticsSearchDefaults, analyticsSearchSchema } from '@/features/analytics/search'
 import { orderFilters } from '@/features/orders/search'
 import { analyticsPath, type Period } from '@/lib/figures'
-import { hasFailedToLoad } from '@/lib/query'
+import { hasFailedToLoad, prefetch } from '@/lib/query'
 
 export const Route = createFileRoute('/_app/analytics')({
   staticData: { module: 'Analytics' },
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/analytics')({
   search: { middlewares: [stripSearchParams(analyticsSearchDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { period } }) =>
-    void context.queryClient.prefetchQuery(reportQuery(period)),
+    void prefetch(context.queryClient, reportQuery(period)),
   component: AnalyticsPage,
 })
 

@@ -10,6 +10,7 @@ import { cartList } from '@/features/carts/schema'
 import { cartFilters, cartSearchSchema } from '@/features/carts/search'
 import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 
 const CartSheet = lazyOverlay(() => import('@/features/carts/cart-sheet'))
 
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_app/carts')({
   staticData: { module: 'Carts' },
   validateSearch: cartSearchSchema,
   loaderDeps: ({ search }) => listParams(cartFilters, search),
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listQuery(cartList, deps)),
+  loader: ({ context, deps }) => void prefetch(context.queryClient, listQuery(cartList, deps)),
   component: CartsPage,
 })
 

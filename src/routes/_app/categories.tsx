@@ -13,6 +13,7 @@ import { categoryList } from '@/features/categories/schema'
 import { categoryFilters, categorySearchSchema } from '@/features/categories/search'
 import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 
 const CategoryForm = lazyOverlay(() => import('@/features/categories/category-form'))
 
@@ -20,8 +21,7 @@ export const Route = createFileRoute('/_app/categories')({
   staticData: { module: 'Categories' },
   validateSearch: categorySearchSchema,
   loaderDeps: ({ search }) => listParams(categoryFilters, search),
-  loader: ({ context, deps }) =>
-    void context.queryClient.prefetchQuery(listQuery(categoryList, deps)),
+  loader: ({ context, deps }) => void prefetch(context.queryClient, listQuery(categoryList, deps)),
   component: CategoriesPage,
 })
 

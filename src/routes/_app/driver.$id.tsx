@@ -13,13 +13,14 @@ import { driverFacts, paperFacts } from '@/features/drivers/driver-facts'
 import { driverName } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
 import { detailsQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 import { dialogParam, partnerDialogs } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_app/driver/$id')({
   staticData: { module: 'Drivers' },
   validateSearch: v.object({ dialog: dialogParam(partnerDialogs) }),
   loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(detailsQuery(driverList, params.id)),
+    void prefetch(context.queryClient, detailsQuery(driverList, params.id)),
   remountDeps: ({ params }) => params,
   component: DriverPage,
 })

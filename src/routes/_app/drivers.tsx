@@ -8,13 +8,13 @@ import { driverList } from '@/features/drivers/schema'
 import { driverFilters, driverSearchSchema } from '@/features/drivers/search'
 import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 
 export const Route = createFileRoute('/_app/drivers')({
   staticData: { module: 'Drivers' },
   validateSearch: driverSearchSchema,
   loaderDeps: ({ search }) => listParams(driverFilters, search),
-  loader: ({ context, deps }) =>
-    void context.queryClient.prefetchQuery(listQuery(driverList, deps)),
+  loader: ({ context, deps }) => void prefetch(context.queryClient, listQuery(driverList, deps)),
   component: DriversPage,
 })
 

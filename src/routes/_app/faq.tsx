@@ -13,6 +13,7 @@ import { faqList } from '@/features/faq/schema'
 import { faqFilters, faqSearchSchema } from '@/features/faq/search'
 import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 
 const FaqForm = lazyOverlay(() => import('@/features/faq/faq-form'))
 
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_app/faq')({
   staticData: { module: 'FAQ' },
   validateSearch: faqSearchSchema,
   loaderDeps: ({ search }) => listParams(faqFilters, search),
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listQuery(faqList, deps)),
+  loader: ({ context, deps }) => void prefetch(context.queryClient, listQuery(faqList, deps)),
   component: FaqPage,
 })
 

@@ -20,6 +20,7 @@ import type { Filters } from '@/lib/list'
 import { listDefaults } from '@/lib/list'
 import type { ModuleDefinition } from '@/lib/module'
 import { listQuery, type SearchOf } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 import { useSession } from '@/lib/session'
 import { usePolledQuery } from '@/lib/use-polled'
 import { waiting } from '@/routes/-dashboard-search'
@@ -71,10 +72,10 @@ export const Route = createFileRoute('/_app/')({
   staticData: { module: 'Dashboard' },
   // The requests start while the page's chunk loads.
   loader: async ({ context: { queryClient } }) => {
-    for (const { query } of attention) void queryClient.prefetchQuery(query)
-    const figures = queryClient.prefetchQuery(todayQuery)
-    void queryClient.prefetchQuery(latestOrdersQuery)
-    for (const query of [allVouchersQuery, ...statusQueries]) void queryClient.prefetchQuery(query)
+    for (const { query } of attention) void prefetch(queryClient, query)
+    const figures = prefetch(queryClient, todayQuery)
+    void prefetch(queryClient, latestOrdersQuery)
+    for (const query of [allVouchersQuery, ...statusQueries]) void prefetch(queryClient, query)
     // Awaited only once in this browser: then it is known whether the page has room for the figures.
     if (hadFigures.get() === null) await Promise.race([figures, wait(MAX_WAIT_MS)])
   },

@@ -11,13 +11,14 @@ import { companyActions } from '@/features/logistics/actions'
 import { CompanyDrivers, CompanyFacts } from '@/features/logistics/company-panels'
 import { companyList } from '@/features/logistics/schema'
 import { detailsQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 import { dialogParam, partnerDialogs } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_app/logistics/$id')({
   staticData: { module: 'Logistics' },
   validateSearch: v.object({ dialog: dialogParam(partnerDialogs) }),
   loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(detailsQuery(companyList, params.id)),
+    void prefetch(context.queryClient, detailsQuery(companyList, params.id)),
   remountDeps: ({ params }) => params,
   component: LogisticsCompanyPage,
 })

@@ -8,13 +8,13 @@ import { companyList } from '@/features/logistics/schema'
 import { companyFilters, companySearchSchema } from '@/features/logistics/search'
 import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 
 export const Route = createFileRoute('/_app/logistics/')({
   staticData: { module: 'Logistics' },
   validateSearch: companySearchSchema,
   loaderDeps: ({ search }) => listParams(companyFilters, search),
-  loader: ({ context, deps }) =>
-    void context.queryClient.prefetchQuery(listQuery(companyList, deps)),
+  loader: ({ context, deps }) => void prefetch(context.queryClient, listQuery(companyList, deps)),
   component: LogisticsPage,
 })
 

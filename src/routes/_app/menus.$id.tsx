@@ -10,13 +10,14 @@ import { dishName } from '@/features/menus/labels'
 import { dishList } from '@/features/menus/schema'
 import { dishDialogs } from '@/features/menus/search'
 import { detailsQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 import { dialogParam } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_app/menus/$id')({
   staticData: { module: 'Menus' },
   validateSearch: v.object({ dialog: dialogParam(dishDialogs) }),
   loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(detailsQuery(dishList, params.id)),
+    void prefetch(context.queryClient, detailsQuery(dishList, params.id)),
   remountDeps: ({ params }) => params,
   component: DishPage,
 })

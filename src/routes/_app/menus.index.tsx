@@ -11,14 +11,15 @@ import { dishFilters, dishSearchSchema } from '@/features/menus/search'
 import { shorten } from '@/lib/format'
 import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 
 export const Route = createFileRoute('/_app/menus/')({
   staticData: { module: 'Menus' },
   validateSearch: dishSearchSchema,
   loaderDeps: ({ search }) => listParams(dishFilters, search),
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchQuery(listQuery(dishList, deps))
-    void queryClient.prefetchQuery(categoryChoicesQuery)
+    void prefetch(queryClient, listQuery(dishList, deps))
+    void prefetch(queryClient, categoryChoicesQuery)
   },
   component: MenusPage,
 })

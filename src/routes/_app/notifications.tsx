@@ -13,6 +13,7 @@ import { notificationList } from '@/features/notifications/schema'
 import { notificationFilters, notificationSearchSchema } from '@/features/notifications/search'
 import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 
 const NotificationSheet = lazyOverlay(() => import('@/features/notifications/notification-sheet'))
 const NotificationForm = lazyOverlay(() => import('@/features/notifications/notification-form'))
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/_app/notifications')({
   validateSearch: notificationSearchSchema,
   loaderDeps: ({ search }) => listParams(notificationFilters, search),
   loader: ({ context, deps }) =>
-    void context.queryClient.prefetchQuery(listQuery(notificationList, deps)),
+    void prefetch(context.queryClient, listQuery(notificationList, deps)),
   component: NotificationsPage,
 })
 

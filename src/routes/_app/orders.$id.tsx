@@ -11,6 +11,7 @@ import { OrderPanels } from '@/features/orders/order-panels'
 import { orderList } from '@/features/orders/schema'
 import { orderDialogs } from '@/features/orders/search'
 import { detailsQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 import { dialogParam } from '@/lib/search-params'
 
 const REFETCH_MS = 30_000
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_app/orders/$id')({
   staticData: { module: 'Orders' },
   validateSearch: v.object({ dialog: dialogParam(orderDialogs) }),
   loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(detailsQuery(orderList, params.id)),
+    void prefetch(context.queryClient, detailsQuery(orderList, params.id)),
   remountDeps: ({ params }) => params,
   component: OrderPage,
 })

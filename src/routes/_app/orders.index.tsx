@@ -13,6 +13,7 @@ import { openStatuses, orderName } from '@/features/orders/labels'
 import { orderList } from '@/features/orders/schema'
 import { orderFilters, orderSearchSchema } from '@/features/orders/search'
 import { listParams } from '@/lib/list'
+import { prefetch } from '@/lib/query'
 import { dialogParam } from '@/lib/search-params'
 
 const OrderExport = lazyOverlay(() => import('@/features/orders/order-export'))
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/_app/orders/')({
   staticData: { module: 'Orders' },
   validateSearch: v.object({ ...orderSearchSchema.entries, dialog: dialogParam(['export']) }),
   loaderDeps: ({ search }) => listParams(orderFilters, search),
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(orderListQuery(deps)),
+  loader: ({ context, deps }) => void prefetch(context.queryClient, orderListQuery(deps)),
   component: OrdersPage,
 })
 

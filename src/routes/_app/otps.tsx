@@ -10,12 +10,13 @@ import { otpList } from '@/features/otps/schema'
 import { otpFilters, otpSearchSchema } from '@/features/otps/search'
 import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 
 export const Route = createFileRoute('/_app/otps')({
   staticData: { module: 'OTPs' },
   validateSearch: otpSearchSchema,
   loaderDeps: ({ search }) => listParams(otpFilters, search),
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listQuery(otpList, deps)),
+  loader: ({ context, deps }) => void prefetch(context.queryClient, listQuery(otpList, deps)),
   component: OtpsPage,
 })
 

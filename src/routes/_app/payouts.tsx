@@ -12,6 +12,7 @@ import { payoutList } from '@/features/payouts/schema'
 import { payoutFilters, payoutSearchSchema } from '@/features/payouts/search'
 import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 
 const PayoutSheet = lazyOverlay(() => import('@/features/payouts/payout-sheet'))
 const PayoutExport = lazyOverlay(() => import('@/features/payouts/payout-export'))
@@ -20,8 +21,7 @@ export const Route = createFileRoute('/_app/payouts')({
   staticData: { module: 'Payouts' },
   validateSearch: payoutSearchSchema,
   loaderDeps: ({ search }) => listParams(payoutFilters, search),
-  loader: ({ context, deps }) =>
-    void context.queryClient.prefetchQuery(listQuery(payoutList, deps)),
+  loader: ({ context, deps }) => void prefetch(context.queryClient, listQuery(payoutList, deps)),
   component: PayoutsPage,
 })
 

@@ -9,13 +9,14 @@ import { RestaurantStatus } from '@/features/restaurants/restaurant-status'
 import { restaurantList } from '@/features/restaurants/schema'
 import { restaurantDialogs } from '@/features/restaurants/search'
 import { detailsQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 import { dialogParam } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_app/restaurant/$id')({
   staticData: { module: 'Restaurants' },
   validateSearch: v.object({ dialog: dialogParam(restaurantDialogs) }),
   loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(detailsQuery(restaurantList, params.id)),
+    void prefetch(context.queryClient, detailsQuery(restaurantList, params.id)),
   remountDeps: ({ params }) => params,
   component: RestaurantPage,
 })

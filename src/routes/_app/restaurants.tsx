@@ -8,6 +8,7 @@ import { restaurantList } from '@/features/restaurants/schema'
 import { restaurantFilters, restaurantSearchSchema } from '@/features/restaurants/search'
 import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 import { stateOptions } from '@/lib/states'
 
 const [, ...states] = stateOptions
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_app/restaurants')({
   validateSearch: restaurantSearchSchema,
   loaderDeps: ({ search }) => listParams(restaurantFilters, search),
   loader: ({ context, deps }) =>
-    void context.queryClient.prefetchQuery(listQuery(restaurantList, deps)),
+    void prefetch(context.queryClient, listQuery(restaurantList, deps)),
   component: RestaurantsPage,
 })
 

@@ -11,6 +11,7 @@ import { ticketList } from '@/features/tickets/schema'
 import { ticketFilters, ticketSearchSchema } from '@/features/tickets/search'
 import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 
 const TicketSheet = lazyOverlay(() => import('@/features/tickets/ticket-sheet'))
 
@@ -18,8 +19,7 @@ export const Route = createFileRoute('/_app/tickets')({
   staticData: { module: 'Tickets' },
   validateSearch: ticketSearchSchema,
   loaderDeps: ({ search }) => listParams(ticketFilters, search),
-  loader: ({ context, deps }) =>
-    void context.queryClient.prefetchQuery(listQuery(ticketList, deps)),
+  loader: ({ context, deps }) => void prefetch(context.queryClient, listQuery(ticketList, deps)),
   component: TicketsPage,
 })
 

@@ -11,6 +11,7 @@ import { transactionList } from '@/features/transactions/schema'
 import { transactionFilters, transactionSearchSchema } from '@/features/transactions/search'
 import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 
 const TransactionSheet = lazyOverlay(() => import('@/features/transactions/transaction-sheet'))
 const TransactionExport = lazyOverlay(() => import('@/features/transactions/transaction-export'))
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_app/transactions')({
   validateSearch: transactionSearchSchema,
   loaderDeps: ({ search }) => listParams(transactionFilters, search),
   loader: ({ context, deps }) =>
-    void context.queryClient.prefetchQuery(listQuery(transactionList, deps)),
+    void prefetch(context.queryClient, listQuery(transactionList, deps)),
   component: TransactionsPage,
 })
 

@@ -9,13 +9,14 @@ import { userList } from '@/features/users/schema'
 import { userDialogs } from '@/features/users/search'
 import { UserPanels } from '@/features/users/user-panels'
 import { detailsQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 import { dialogParam } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_app/users/$userId')({
   staticData: { module: 'Users' },
   validateSearch: v.object({ dialog: dialogParam(userDialogs) }),
   loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(detailsQuery(userList, params.userId)),
+    void prefetch(context.queryClient, detailsQuery(userList, params.userId)),
   remountDeps: ({ params }) => params,
   component: UserPage,
 })

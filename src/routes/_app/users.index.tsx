@@ -8,12 +8,13 @@ import { userList } from '@/features/users/schema'
 import { userFilters, userSearchSchema } from '@/features/users/search'
 import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 
 export const Route = createFileRoute('/_app/users/')({
   staticData: { module: 'Users' },
   validateSearch: userSearchSchema,
   loaderDeps: ({ search }) => listParams(userFilters, search),
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listQuery(userList, deps)),
+  loader: ({ context, deps }) => void prefetch(context.queryClient, listQuery(userList, deps)),
   component: UsersPage,
 })
 

@@ -11,13 +11,14 @@ import { vendorActions } from '@/features/vendors/actions'
 import { vendorList } from '@/features/vendors/schema'
 import { VendorFacts, VendorRestaurants } from '@/features/vendors/vendor-panels'
 import { detailsQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 import { dialogParam, partnerDialogs } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_app/vendors/$id')({
   staticData: { module: 'Vendors' },
   validateSearch: v.object({ dialog: dialogParam(partnerDialogs) }),
   loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(detailsQuery(vendorList, params.id)),
+    void prefetch(context.queryClient, detailsQuery(vendorList, params.id)),
   remountDeps: ({ params }) => params,
   component: VendorPage,
 })

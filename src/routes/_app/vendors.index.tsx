@@ -4,13 +4,13 @@ import { vendorFilters, vendorSearchSchema } from '@/features/vendors/search'
 import { VendorsPage } from '@/features/vendors/vendors-page'
 import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 
 export const Route = createFileRoute('/_app/vendors/')({
   staticData: { module: 'Vendors' },
   validateSearch: vendorSearchSchema,
   loaderDeps: ({ search }) => listParams(vendorFilters, search),
-  loader: ({ context, deps }) =>
-    void context.queryClient.prefetchQuery(listQuery(vendorList, deps)),
+  loader: ({ context, deps }) => void prefetch(context.queryClient, listQuery(vendorList, deps)),
   component: Page,
 })
 

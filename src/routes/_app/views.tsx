@@ -10,13 +10,14 @@ import { viewList } from '@/features/views/schema'
 import { viewFilters, viewSearchDefaults, viewSearchSchema } from '@/features/views/search'
 import { listParams } from '@/lib/list'
 import { listQuery } from '@/lib/module-api'
+import { prefetch } from '@/lib/query'
 
 export const Route = createFileRoute('/_app/views')({
   staticData: { module: 'Views' },
   validateSearch: viewSearchSchema,
   search: { middlewares: [stripSearchParams(viewSearchDefaults)] },
   loaderDeps: ({ search }) => listParams(viewFilters, search),
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listQuery(viewList, deps)),
+  loader: ({ context, deps }) => void prefetch(context.queryClient, listQuery(viewList, deps)),
   component: ViewsPage,
 })
 

@@ -19,6 +19,7 @@ import { MAX_SELECTED, NO_VOUCHERS, voucherList, type Voucher } from '@/features
 import { voucherFilters, voucherSearchSchema } from '@/features/vouchers/search'
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
 import { listParams } from '@/lib/list'
+import { prefetch } from '@/lib/query'
 import { useShortcut } from '@/lib/shortcuts'
 import { toast } from '@/lib/toast'
 
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/_app/vouchers')({
   loaderDeps: ({ search }) => listParams(voucherFilters, search),
   // Not awaited: the request starts while the page's chunk loads, and the current rows stay until the new ones arrive.
   loader: ({ context: { queryClient }, deps }) =>
-    void queryClient.prefetchQuery(voucherListQuery(deps)),
+    void prefetch(queryClient, voucherListQuery(deps)),
   component: VouchersPage,
 })
 

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { enveloped } from '@/lib/envelope'
 import { call } from '@/lib/http'
-import { readQuery } from '@/lib/query'
+import { prefetch, readQuery } from '@/lib/query'
 import { endSession } from '@/lib/session'
 import { findToast, renderApp } from '../../support/render-app'
 import { server, takeLogged } from '../../support/server'
@@ -97,7 +97,7 @@ test.each([
 
 test('a failed prefetch is not reported', async () => {
   const app = await renderIdle()
-  await act(() => app.queryClient.prefetchQuery({ ...menu('m1'), retry: false }))
+  await act(() => prefetch(app.queryClient, { ...menu('m1'), retry: false }))
   expect(app.requests).toEqual(['GET /api/menus/m1'])
   expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
 })

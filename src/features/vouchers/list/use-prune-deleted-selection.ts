@@ -30,7 +30,7 @@ export function usePruneDeletedSelection(
     }
     for (const { id } of missing ?? []) {
       queryClient
-        .fetchQuery({ ...voucherDetailsQuery(id), staleTime: 0, retry: false })
+        .query({ ...voucherDetailsQuery(id), staleTime: 0, retry: false })
         .catch((error: unknown) => {
           if (error instanceof ApiError && error.status === 404) onDeleted([id])
         })

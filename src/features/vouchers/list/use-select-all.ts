@@ -27,7 +27,7 @@ export function useSelectAll(
     await readAll(progress, {
       readPage: (page) => {
         const pageFilters = { ...filters, page }
-        return queryClient.fetchQuery(
+        return queryClient.query(
           uncachedQuery(['voucher selection', pageFilters], (pageSignal) =>
             readVouchers(pageFilters, pageSignal),
           ),
