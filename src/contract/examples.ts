@@ -8,7 +8,8 @@ import { toPlainSchema } from './json-schema.ts'
 import { figures } from './modules/analytics.ts'
 import { countAudience } from './modules/notifications.ts'
 import type { Examples } from './openapi.ts'
-import { operations, type Operation } from './operations.ts'
+import type { Operation } from './operation.ts'
+import { operations } from './operations.ts'
 
 const reason = 'Customer asked'
 const voucher = {

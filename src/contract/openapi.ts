@@ -3,7 +3,8 @@ import { components, withReferences } from './components.ts'
 import { toPlainSchema } from './json-schema.ts'
 import { modules } from './modules.ts'
 import { figures } from './modules/analytics.ts'
-import { operations, type Operation } from './operations.ts'
+import type { Operation } from './operation.ts'
+import { operations } from './operations.ts'
 import { idParameter, queryParameters } from './parameters.ts'
 
 const description = `The requests of the marketplace admin console. The voucher requests are specified. All others are this console's proposal

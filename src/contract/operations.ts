@@ -1,33 +1,12 @@
-import type * as v from 'valibot'
 import type { Endpoint } from '../lib/endpoint.ts'
-import { fieldsOf, type Filters, type ListDefinition } from '../lib/list.ts'
+import { fieldsOf } from '../lib/list.ts'
 import { changeEndpoint, createEndpoint, deleteEndpoint } from '../lib/module.ts'
 import type { ListModule, NamedEndpoint } from './list-module.ts'
 import { modules } from './modules.ts'
 import { figures } from './modules/analytics.ts'
 import { countAudience } from './modules/notifications.ts'
 import { sessionEndpoints } from './modules/session.ts'
-
-/** A request of the console, and its response. */
-export interface Operation {
-  id: string
-  summary: string
-  description?: string
-  /** The module that it belongs to. */
-  tag: string
-  isSpecified: boolean
-  isPublic: boolean
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  path: `/${string}`
-  /** The list whose query parameters it has. */
-  list?: ListDefinition
-  /** The query parameters of a request that is no list. */
-  filters?: Filters
-  body?: v.GenericSchema | undefined
-  response: v.GenericSchema
-  /** The status of its success. */
-  status: 200 | 201
-}
+import type { Operation } from './operation.ts'
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

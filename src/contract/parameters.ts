@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { PAGE_SIZE, type Filters, type ListDefinition } from '../lib/list.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './operation.ts'
 
 export const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
 

@@ -1,7 +1,7 @@
 import { expect, openSignedIn, type Page } from './fixtures'
 import { takeLayoutShift } from './layout-shift'
 import { dialog, outwaitRetries } from './pages'
-import type { Visit } from './screens'
+import type { Visit } from './visit'
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 2, name })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, openSignedIn, type Page } from './fixtures'
 import { outwaitRetries } from './pages'
-import type { Visit } from './screens'
+import type { Visit } from './visit'
 
 /** Everything that the dashboard reads. */
 const READS = /\/api\/crm\/\w+\?/

@@ -8,7 +8,7 @@ import {
   toast,
   voucherRows,
 } from './pages'
-import type { Visit } from './screens'
+import type { Visit } from './visit'
 
 // A few rows, among them the longest title: each row costs time.
 const FEW = '/vouchers?search=five+years'

@@ -2,8 +2,9 @@ import { findLowContrast, findViolations, hasOpenOverlay } from './axe'
 import { expect, test, type Page } from './fixtures'
 import { takeLayoutShift, watchLayout } from './layout-shift'
 import { resize, sidewaysScroll } from './pages'
-import { showTheme, visits, type Screen } from './screens'
+import { showTheme, visits } from './screens'
 import { findSmallTargets } from './touch-targets'
+import type { Screen } from './visit'
 
 const DESKTOP = [1440, 900] as const
 const PHONE = [360, 740] as const

@@ -2,22 +2,7 @@ import type { Page } from './fixtures'
 import { moduleVisits } from './screens-of-modules'
 import { shellVisits } from './screens-of-shell'
 import { voucherVisits } from './screens-of-vouchers'
-
-/** A state of the console: its name, and how to get there from the screen before it in the visit. */
-export interface Screen {
-  name: string
-  show: (page: Page) => Promise<void>
-  /** The screen exists only up to this width of the window. */
-  maxWidth?: number
-  /** It is laid out as another screen is, so phones do not check it again. */
-  isVariant?: true
-}
-
-/** Screens that share one page: the first one loads it. */
-export interface Visit {
-  name: string
-  screens: readonly Screen[]
-}
+import type { Visit } from './visit'
 
 export const visits: readonly Visit[] = [...shellVisits, ...voucherVisits, ...moduleVisits]
 

@@ -1,7 +1,8 @@
 import addFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020'
 import { openApiDocument } from '../../src/contract/openapi'
-import { operations, type Operation } from '../../src/contract/operations'
+import type { Operation } from '../../src/contract/operation'
+import { operations } from '../../src/contract/operations'
 import { queryParameters } from '../../src/contract/parameters'
 
 const BASE = /^\/api(?=\/)/

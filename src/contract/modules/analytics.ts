@@ -1,7 +1,7 @@
 import { analyticsSchema } from '../../features/analytics/schema.ts'
 import { analyticsPath } from '../../lib/figures.ts'
 import { choice } from '../../lib/list.ts'
-import type { Operation } from '../operations.ts'
+import type { Operation } from '../operation.ts'
 
 const periodOptions = [
   ['30d', 'Last 30 days'],

@@ -8,7 +8,7 @@ import { notificationFilters } from '../../features/notifications/search.ts'
 import { choice } from '../../lib/list.ts'
 import { stateOptions } from '../../lib/states.ts'
 import { proposedModule } from '../list-module.ts'
-import type { Operation } from '../operations.ts'
+import type { Operation } from '../operation.ts'
 
 export const notifications = proposedModule('Notifications', notificationList, {
   endpoints: [

@@ -1,0 +1,23 @@
+import type * as v from 'valibot'
+import type { Filters, ListDefinition } from '../lib/list.ts'
+
+/** A request of the console, and its response. */
+export interface Operation {
+  id: string
+  summary: string
+  description?: string
+  /** The module that it belongs to. */
+  tag: string
+  isSpecified: boolean
+  isPublic: boolean
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  /** The list whose query parameters it has. */
+  list?: ListDefinition
+  /** The query parameters of a request that is no list. */
+  filters?: Filters
+  body?: v.GenericSchema | undefined
+  response: v.GenericSchema
+  /** The status of its success. */
+  status: 200 | 201
+}
