@@ -1,8 +1,10 @@
+import { useDocumentTitle } from './page-title'
+
 /** Replaces the console if an environment variable of the build is invalid. */
 export function ConfigErrorPage({ problems }: { problems: string[] }) {
+  useDocumentTitle('Not configured')
   return (
     <main className="grid min-h-dvh place-items-center p-6">
-      <title>Not configured · Marketplace Admin</title>
       <div role="alert" className="max-w-lg rounded-lg border bg-card p-8 shadow-card">
         <h1 className="text-3xl">The console is not configured</h1>
         <p className="mt-3 text-muted-foreground">

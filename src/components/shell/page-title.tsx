@@ -1,4 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 /** The title of the deepest matched route, or its module's name. */
 export function usePageTitle() {
@@ -10,8 +11,15 @@ export function usePageTitle() {
   })
 }
 
-/** The document's title. React moves the element into the head. */
+/** Sets the document's title. With a `<title>` of React there would be two: index.html has one. */
+export function useDocumentTitle(title: string) {
+  useEffect(() => {
+    document.title = title ? `${title} · Marketplace Admin` : 'Marketplace Admin'
+  }, [title])
+}
+
+/** A component of its own, so that a new title re-renders nothing else. */
 export function DocumentTitle() {
-  const title = usePageTitle()
-  return <title>{title ? `${title} · Marketplace Admin` : 'Marketplace Admin'}</title>
+  useDocumentTitle(usePageTitle())
+  return null
 }
