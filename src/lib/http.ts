@@ -5,6 +5,7 @@ import { config } from './config'
 import { takeEarlyRead } from './early-read'
 import { endpointPath, LACKING, type Body, type Endpoint } from './endpoint'
 import { getSession } from './session'
+import { visibleText } from './visible-text'
 
 export type Path = `/${string}`
 
@@ -48,7 +49,7 @@ const jsonSchema = v.pipe(
 )
 const failureSchema = v.pipe(
   jsonSchema,
-  v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) }),
+  v.object({ message: v.pipe(v.string(), v.trim(), visibleText) }),
 )
 
 // no-store: the browser's cache must not outlive the session.

@@ -52,6 +52,9 @@ import { forEach } from './malformed-texts'
 
 const RUNS = 300
 
+/** Whether every text of a value can be part of a URL. JSON escapes lone surrogates, and no others. */
+const isEncodable = (value: unknown) => !/\\ud[89a-f]/.test(JSON.stringify(value))
+
 const text = fc.constantFrom('Jollof', 'ORD-1', '+2348031234567', 'paid', '2026-11-22T10:00:00Z')
 const related = fc.oneof(
   hostileObject({ id: mostlyValid(text), name: mostlyValid(text), status: mostlyValid(text) }),
@@ -168,22 +171,24 @@ afterEach(() => {
 })
 
 test.each(modules)(
-  'any response of $path is read or refused, and every row has a usable id',
+  'any response of $path is read or refused, every row has a usable id, and every text can be part of a URL',
   (definition, show) => {
-    const { record, details = {} } = definition
+    const { record, details: entries = {} } = definition
     const [one, many] = fieldsOf(definition)
     const page = listPageSchema(many, rowsOf('A row', record), {})
-    const single = detailsSchema(one, record, details)
+    const single = detailsSchema(one, record, entries)
     forEach(fc.array(hostileRecord, { maxLength: 3 }), RUNS, (rows) => {
       const sent = (body: object): unknown => JSON.parse(JSON.stringify(body))
       const parsed = v.parse(page, sent({ [many]: rows }))
+      expect(isEncodable(parsed)).toBe(true)
       for (const row of parsed.rows) {
         const { pathname } = new URL(recordPath(definition, row.id), 'https://a.example')
         expect(decodeURIComponent(pathname.split('/').at(-1) ?? '')).toBe(row.id)
         const [name] = show(row)
         expect(name).not.toBe('')
       }
-      expect(typeof v.safeParse(single, sent({ [one]: rows[0] })).success).toBe('boolean')
+      const details = v.safeParse(single, sent({ ...rows[1], [one]: rows[0] }))
+      expect(details.success && isEncodable(details.output)).toBe(details.success)
     })
   },
 )

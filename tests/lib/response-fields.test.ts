@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { idText, optionalImage } from '@/lib/response-fields'
+import { idText, labelText, optionalImage, optionalText } from '@/lib/response-fields'
 import { tokenSchema } from '@/lib/user'
 
 describe('an id', () => {
@@ -17,6 +17,16 @@ describe('an id', () => {
       expect(v.is(idText, id)).toBe(false)
     },
   )
+})
+
+test.each([
+  ['half \uDC00 of it', 'half \uFFFD of it'],
+  ['\uD83D\uD83D\uDE00', '\uFFFD😀'],
+  ['ada@example.com\uD800', 'ada@example.com\uFFFD'],
+])('the lone surrogates of %j are replaced, so that a URL can have the text', (text, repaired) => {
+  expect(v.parse(optionalText, text)).toBe(repaired)
+  expect(v.parse(labelText, text)).toBe(repaired)
+  expect(decodeURIComponent(encodeURIComponent(repaired))).toBe(repaired)
 })
 
 describe('the URL of an image', () => {
