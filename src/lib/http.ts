@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { config } from './config'
 import { takeEarlyRead } from './early-read'
 import { endpointPath, LACKING, type Body, type Endpoint } from './endpoint'
+import { shorten } from './format'
 import { getSession } from './session'
 import { visibleText } from './visible-text'
 
@@ -78,7 +79,7 @@ function toApiError(error: unknown, token: string | undefined) {
   const message = body.success ? body.output.message : undefined
   // A server that echoes the request must not put the token on the screen.
   const safe = token ? message?.replaceAll(token, '…') : message
-  return new ApiError(safe, status, hasEnded(token))
+  return new ApiError(safe && shorten(safe), status, hasEnded(token))
 }
 
 /** The invalid fields without their values, which may include a token. */

@@ -3,12 +3,19 @@ import * as v from 'valibot'
 // Not white space, a control character, or an invisible one (zero-width, direction mark, variation selector).
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
-/** Replaces lone surrogates: `encodeURIComponent` throws on them. */
-const repaired = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
+// What a browser draws onto the character before it: marks, joiners, skin tones, invisible characters.
+const ATTACHED =
+  '[\\p{M}\\p{Default_Ignorable_Code_Point}\\p{Emoji_Modifier}\\u0E33\\u0EB3\\uFF9E\\uFF9F]'
+// No writing system needs more of them in a row. A browser takes seconds to draw thousands.
+const MAX_ATTACHED = 10
+const TOO_MANY = new RegExp(`(${ATTACHED}{${MAX_ATTACHED}})${ATTACHED}+`, 'gu')
+
+/** Replaces lone surrogates, on which `encodeURIComponent` throws, and cuts what is stacked on one character. */
+const repaired = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(TOO_MANY, '$1')
 
 /**
  * A text with a visible character: any other would be displayed as nothing. Every text of a response is parsed with it,
- * so that it can be part of a URL.
+ * so that it can be part of a URL, and be drawn in no time unless it is long. `shorten` cuts long ones where they are shown.
  */
 export const visibleText = v.pipe(v.string(), v.regex(VISIBLE), v.transform(repaired))
 

@@ -52,3 +52,9 @@ test.each(['+234 803 ••• ••67', '0803***4567', '••••••4579
     expect([formatPhone(text), maskPhone(text), maskAccount(text)]).toEqual([text, text, text])
   },
 )
+
+test('a text of any length that is no number, or that the server has masked, is cut', () => {
+  const [long, masked] = ['9'.repeat(50_000), '•'.repeat(50_000)]
+  const shown = [formatPhone(long), formatPhone(masked), maskPhone(masked), maskAccount(masked)]
+  expect(shown.map(({ length }) => length)).toEqual([501, 501, 501, 501])
+})

@@ -29,6 +29,29 @@ test.each([
   expect(decodeURIComponent(encodeURIComponent(repaired))).toBe(repaired)
 })
 
+test.each([
+  ['Ẹ kú ìrọ̀lẹ́', 'E\u0323\u0301'],
+  ['a Tibetan mantra', 'ཧྐྵྨླྺྼྻྂ'],
+  ['a family, a flag and a keycap', '👩🏾‍👩🏾‍👧🏾‍👦🏾🇳🇬🏴󠁧󠁢󠁥󠁮󠁧󠁿1️⃣'],
+])('%s stays as it is', (_name, text) => {
+  expect(v.parse(optionalText, text)).toBe(text)
+  expect(v.is(idText, text)).toBe(true)
+})
+
+test.each([
+  ['combining characters', 'a', '\u0301\u0323'],
+  ['skin tones', '👩', '🏽'],
+  ['vowel signs', '\u0E01', '\u0E33'],
+  ['marks with joiners', 'a', '\u0301\u200D'],
+])('of thousands of %s on one character, 10 stay', (_name, base, mark) => {
+  const text = `Jollof ${base}${mark.repeat(25_000)}b`
+  const cut = `Jollof ${base}${[...mark.repeat(10)].slice(0, 10).join('')}b`
+  expect(v.parse(optionalText, text)).toBe(cut)
+  expect(v.parse(labelText, text)).toBe(cut)
+  // An id must not change.
+  expect(v.is(idText, text)).toBe(false)
+})
+
 describe('the URL of an image', () => {
   test.each(['https://img.ng/a.png', 'http://img.ng/a.png', '/images/a.svg', 'a.png'])(
     'the image URL %s is valid',

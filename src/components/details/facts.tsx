@@ -4,8 +4,13 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, shorten } from '@/lib/format'
 import { cn } from '@/lib/utils'
 
-/** Labels with functions that return the value of a record. A fact without a value returns "—", "", null, undefined or false. */
+/**
+ * Labels with functions that return the value of a record. A fact without a value returns "—", "", null, undefined or false.
+ * A text may be of any length.
+ */
 export type FactList<T> = readonly (readonly [label: string, render: (record: T) => ReactNode])[]
+
+const cut = (value: ReactNode) => (typeof value === 'string' ? shorten(value) : value)
 
 const noValues = new Set<ReactNode>([EMPTY, '', null, undefined, false])
 
@@ -45,7 +50,7 @@ export function Facts<T>({ facts, record, isLoading, columns = 2, wide }: FactsP
               {isLoading && !hasValue ? (
                 <Skeleton className="h-5 w-40" />
               ) : (
-                <span className="min-w-0">{hasValue ? value : EMPTY}</span>
+                <span className="min-w-0">{hasValue ? cut(value) : EMPTY}</span>
               )}
             </dd>
           </div>

@@ -23,10 +23,10 @@ export function AccountNumber({ number }: { number: string | null }) {
   }, [isShown])
 
   if (!number) return EMPTY
-  if (isMasked(number)) return <span className={LINE}>{shorten(number)}</span>
+  if (isMasked(number)) return <span className={LINE}>{maskAccount(number)}</span>
   return (
     <span className={LINE}>
-      {isShown ? number : maskAccount(number)}
+      {isShown ? shorten(number) : maskAccount(number)}
       <Button variant="outline" size="sm" onClick={() => setIsShown(!isShown)}>
         {isShown ? 'Hide account number' : 'Show account number'}
       </Button>

@@ -5,7 +5,7 @@ import { formatPhone, isMasked, toDialedNumber } from '@/lib/masks'
 /** A phone number in full, for the details page of its owner. A masked one is text, because nobody can call it. */
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (!phone) return EMPTY
-  if (isMasked(phone)) return phone
+  if (isMasked(phone)) return formatPhone(phone)
   return (
     <a href={`tel:${toDialedNumber(phone)}`} className={TEXT_LINK}>
       {formatPhone(phone)}
