@@ -3,6 +3,8 @@ import { namesOf } from './masked-example.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_MESSAGE = 200
+// In characters. The patterns below take seconds for a text of 100 kB.
+const MAX_READ = 2000
 
 /** A response, or the reason why there is none. */
 export interface Answer {
@@ -40,7 +42,9 @@ const PERSONAL = /[^\s@/"]+@[^\s@/"]+|\/\/[^/\s]*@|\d{7,}/g
 /** A message of the server, without `secrets`, which it may repeat, personal data and control characters. */
 function cleanMessage(message: string, secrets: readonly string[]) {
   const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message)
-  return safe
+  // Half an email would not be recognised: the word in which the text is cut is left out.
+  const start = safe.length > MAX_READ ? safe.slice(0, MAX_READ).replace(/\S*$/, '…') : safe
+  return start
     .replace(PERSONAL, '…')
     .replace(/\p{C}+/gu, ' ')
     .slice(0, MAX_MESSAGE)

@@ -1,8 +1,12 @@
+// In characters: more are not an amount.
+const MAX_LENGTH = 40
 // A separator must be followed by three digits: "1500 2500" is two amounts. Spreadsheets and phones insert these spaces.
 const pastedAmount = /^(?:₦|NGN)?\s*(\d+|\d{1,3}(?:[, \u00a0\u2009\u202f]\d{3})+)(?:\.(\d{1,2}))?$/i
 
 function parseAmount(text: string) {
-  const [, whole, decimals] = pastedAmount.exec(text.trim()) ?? []
+  const trimmed = text.trim()
+  if (trimmed.length > MAX_LENGTH) return null
+  const [, whole, decimals] = pastedAmount.exec(trimmed) ?? []
   return whole === undefined ? null : { whole: whole.replace(/\D/g, ''), decimals }
 }
 

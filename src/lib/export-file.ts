@@ -17,7 +17,7 @@ export type ExportColumn<TRow> = { header: string } & (
 // Text that Excel converts to a number or a date, such as the codes "0012", "12E5", "3-4" and "DEC10".
 const NUMBER_LIKE = /^[\d.,:/-]*\d(?:e[+-]?\d+)?$/i
 const DATE_LIKE =
-  /^(?=.*\d)(?:\d+[ -]?)?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?:[ -]?\d+){0,2}$/i
+  /^(?=.*\d)(?:\d+[ -]?)?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?:[ -]?\d{1,9}){0,2}$/i
 
 /** Adds an apostrophe before text that Excel would convert. `csvLines` does the same for formulas. */
 function toTextCell(text: string) {

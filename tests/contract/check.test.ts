@@ -418,6 +418,19 @@ describe('a backend that differs', () => {
     expect(problem.length).toBeLessThan(250)
   })
 
+  test('of a message of 100 kB only the beginning is read, up to the end of a word', async () => {
+    const numbers = '23408031234567890123456 '.repeat(83)
+    const message = `${numbers}ada.bello@example.com ${'x'.repeat(100_000)}`
+    const { db, origin, baseUrl } = await startBackend(({ url }, next) =>
+      url.includes('/crm/order') ? Response.json({ message }, { status: 500 }) : next(),
+    )
+    db.tokens.add('a-token')
+    const start = performance.now()
+    const [problem = ''] = problems(await check({ origin, baseUrl, token: 'a-token' }))
+    expect(performance.now() - start).toBeLessThan(10_000)
+    expect(problem).toMatch(/^The server says "(?:… ){83}…"\.$/)
+  })
+
   test.each([
     ['public, max-age=60', 'Accept', 1],
     ['public, max-age=60', 'Authorization', 0],

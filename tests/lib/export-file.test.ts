@@ -75,3 +75,10 @@ test('the name of an incomplete file contains "incomplete", and has at most 255 
   expect(name).toMatch(/ 2026-11-21 \(incomplete\)\.csv$/)
   expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
 })
+
+test('a text of any length is exported whole, and at once', () => {
+  const texts = ['1'.repeat(50_000), `jan${'1'.repeat(50_000)}x`, 'W'.repeat(50_000)]
+  const start = performance.now()
+  expect(texts.map(cell)).toEqual([`'${texts[0]}`, texts[1], texts[2]])
+  expect(performance.now() - start).toBeLessThan(500)
+})

@@ -78,6 +78,23 @@ test('the list shows the last message, and who waits for an answer', async () =>
   expect(screen.queryByRole('img', { name: 'Waits for an answer' })).not.toBeInTheDocument()
 })
 
+test('a long message is cut, and a button shows the rest of it', async () => {
+  const { app, sheet } = await openTicket()
+  serve({}, [
+    first,
+    { ...first, id: 'm-2', body: `Dear team, ${'my food '.repeat(500)}never came.` },
+  ])
+  await act(() => app.router.options.context.queryClient.refetchQueries())
+  const [, message] = within(sheet.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')
+  expect(message).toHaveTextContent(/…Show the whole message$/)
+  const button = sheet.getByRole('button', { name: 'Show the whole message' })
+  await app.user.click(button)
+  expect(message).toHaveTextContent(/never came\.Show less$/)
+  expect(button).toHaveFocus()
+  await app.user.click(button)
+  expect(message).not.toHaveTextContent('never came')
+})
+
 test('the sheet has the conversation, oldest first, and links to the requester and the order', async () => {
   const app = renderApp('/tickets', { vouchers: 0 })
   serve({}, [

@@ -110,3 +110,10 @@ test.each([
   expect(plainAmount(text)).toBe(text)
   expect(formatAmount(text)).toBe(text)
 })
+
+test('a text that is too long for an amount is not changed, and checked at once', () => {
+  const text = '1'.repeat(50_000)
+  const start = performance.now()
+  expect([plainAmount(text), formatAmount(text)]).toEqual([text, text])
+  expect(performance.now() - start).toBeLessThan(500)
+})
