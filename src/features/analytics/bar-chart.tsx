@@ -9,8 +9,6 @@ interface BarChartProps<T> {
   rows: readonly T[] | null
   /** The columns of the table after the names. The bars show the text of the first one. */
   columns: readonly [ChartColumn<T>, ...ChartColumn<T>[]]
-  /** Identifies a row: two may have the same name. */
-  getKey: (row: T) => string
   getName: (row: T) => string
   /** The length of the bar. */
   getValue: (row: T) => number | null
@@ -18,20 +16,15 @@ interface BarChartProps<T> {
 
 /** Horizontal bars, and their table. The largest value has the whole width. */
 export function BarChart<T>(props: BarChartProps<T>) {
-  const { title, header, rows, columns, getKey, getName, getValue } = props
+  const { title, header, rows, columns, getName, getValue } = props
   if (!rows || rows.length === 0) return null
   const top = Math.max(1, ...rows.map((row) => getValue(row) ?? 0))
   const nameOf = (row: T) => shorten(getName(row))
   return (
-    <ChartPanel
-      title={title}
-      rows={rows}
-      getKey={getKey}
-      columns={[{ header, render: nameOf }, ...columns]}
-    >
+    <ChartPanel title={title} rows={rows} columns={[{ header, render: nameOf }, ...columns]}>
       <div className="flex flex-col gap-3">
-        {rows.map((row) => (
-          <div key={getKey(row)}>
+        {Array.from(rows, (row, index) => (
+          <div key={index}>
             <div className="flex justify-between gap-3">
               <span className="truncate">{nameOf(row)}</span>
               <span className="shrink-0 text-muted-foreground">{columns[0].render(row)}</span>

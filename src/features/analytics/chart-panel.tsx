@@ -14,8 +14,8 @@ export interface ChartColumn<T> {
 
 interface ChartPanelProps<T> {
   title: string
+  /** Two may have the same name. */
   rows: readonly T[]
-  getKey: (row: T) => string
   /** The first column names the row. */
   columns: readonly ChartColumn<T>[]
   /** A link to the list of what is counted. */
@@ -26,7 +26,7 @@ interface ChartPanelProps<T> {
 
 /** A chart and its table. Screen readers always have the table; a button shows it in place of the chart. */
 export function ChartPanel<T>(props: ChartPanelProps<T>) {
-  const { title, rows, getKey, columns, link, children } = props
+  const { title, rows, columns, link, children } = props
   const [isTable, setIsTable] = useState(false)
   return (
     <Panel
@@ -50,18 +50,14 @@ export function ChartPanel<T>(props: ChartPanelProps<T>) {
           {children}
         </div>
       )}
-      <ChartTable
-        label={title}
-        place={isTable ? 'scrolling' : 'hidden'}
-        {...{ rows, getKey, columns }}
-      />
+      <ChartTable label={title} place={isTable ? 'scrolling' : 'hidden'} {...{ rows, columns }} />
     </Panel>
   )
 }
 
 const PLACES = { hidden: 'sr-only', scrolling: 'relative max-h-96 overflow-auto' }
 
-interface ChartTableProps<T> extends Pick<ChartPanelProps<T>, 'rows' | 'getKey' | 'columns'> {
+interface ChartTableProps<T> extends Pick<ChartPanelProps<T>, 'rows' | 'columns'> {
   label: string
   /** In a panel with a chart: only screen readers have the table, or it is in place of the chart and scrolls. */
   place?: 'hidden' | 'scrolling'
@@ -69,7 +65,7 @@ interface ChartTableProps<T> extends Pick<ChartPanelProps<T>, 'rows' | 'getKey' 
 
 /** The table of a chart. */
 export function ChartTable<T>(props: ChartTableProps<T>) {
-  const { label, place, rows, getKey, columns } = props
+  const { label, place, rows, columns } = props
   const isScrolling = place === 'scrolling'
   return (
     <div
@@ -97,8 +93,8 @@ export function ChartTable<T>(props: ChartTableProps<T>) {
           </tr>
         </thead>
         <tbody className="divide-y">
-          {rows.map((row) => (
-            <tr key={getKey(row)} className="h-10">
+          {Array.from(rows, (row, at) => (
+            <tr key={at} className="h-10">
               {columns.map(({ header, isNumber, render }, index) => {
                 const className = cn(
                   'px-2 font-normal first:pl-4 last:pr-4 pointer-coarse:py-2.5',

@@ -20,7 +20,6 @@ export function DayChart({ title, header, link, linkLabel, ...chart }: DayChartP
     <ChartPanel
       title={title}
       rows={days.toReversed()}
-      getKey={({ date }) => date}
       columns={[
         { header: 'Day', render: ({ date }) => dayLabel(date, today) },
         {

@@ -89,7 +89,6 @@ export function ReportCharts(props: ReportChartsProps) {
               <ChartTable
                 label="Top restaurants"
                 rows={topRestaurants}
-                getKey={({ id, name }) => `${id} ${name}`}
                 columns={[
                   {
                     header: 'Restaurant',
@@ -107,7 +106,6 @@ export function ReportCharts(props: ReportChartsProps) {
             header="Payment method"
             rows={byPaymentMethod}
             columns={countedColumns}
-            getKey={({ method }) => method}
             getName={({ method }) => paymentLabel(method) ?? method}
             getValue={getOrders}
           />
@@ -116,7 +114,6 @@ export function ReportCharts(props: ReportChartsProps) {
             header="State"
             rows={byState}
             columns={countedColumns}
-            getKey={({ state }) => state}
             getName={({ state }) => state}
             getValue={getOrders}
           />
@@ -128,7 +125,6 @@ export function ReportCharts(props: ReportChartsProps) {
               { header: 'People', isNumber: true, render: ({ people }) => formatCount(people) },
               { header: 'Of viewers', isNumber: true, render: ({ share }) => share },
             ]}
-            getKey={({ stage }) => stage}
             getName={({ stage }) => stage}
             getValue={({ people }) => people}
           />

@@ -30,10 +30,11 @@ interface StatusChartProps {
 /** The orders of each status as one bar. Its legend is the table, with links to the list of orders. */
 export function StatusChart({ statuses, getLink }: StatusChartProps) {
   const total = statuses.reduce((sum, { count }) => sum + count, 0)
-  const rows = statuses.map(({ status, count }) => {
+  const rows = statuses.map(({ status, count }, index) => {
     const { label, color } = describeStatus(status, orderStatus)
     return {
-      id: status,
+      // Two may have the same status.
+      id: String(index),
       name: shorten(label),
       count,
       className: areas[color],
@@ -48,7 +49,6 @@ export function StatusChart({ statuses, getLink }: StatusChartProps) {
       <ChartTable
         label="Orders by status"
         rows={rows}
-        getKey={({ id }) => id}
         columns={[
           {
             header: 'Status',

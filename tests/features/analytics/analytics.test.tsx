@@ -174,3 +174,14 @@ test('a backend without figures gets a clear page', async () => {
   ).toBeVisible()
   expect(takeLogged()).toEqual([])
 })
+
+test('parts with the same name are all shown', async () => {
+  const status = { status: 'lost', count: 1 }
+  const method = { method: 'cash', orders: 1, sales: 1 }
+  open({ ...report, byStatus: [status, status], byPaymentMethod: [method, method] })
+  expect(await findRows('Orders by status')).toEqual([
+    ['Lost', '1', '50%'],
+    ['Lost', '1', '50%'],
+  ])
+  expect(await findRows('Orders by payment method')).toHaveLength(2)
+})
