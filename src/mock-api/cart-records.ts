@@ -1,13 +1,15 @@
 import { createCollection } from './collection.ts'
 import { isStatus } from './filters.ts'
+import type { Surroundings } from './phones.ts'
 import type { StoredCart } from './seed/carts.ts'
 
 /** Creates the collection of carts. The one that was changed last is the first. */
-export const createCarts = (seeded: readonly StoredCart[], today: () => number) =>
+export const createCarts = (seeded: readonly StoredCart[], { today, phoneOf }: Surroundings) =>
   createCollection(seeded, {
     text: ({ user, restaurant, order }) => [
       user?.name,
       user?.email,
+      phoneOf(user),
       restaurant.name,
       order?.orderId,
     ],

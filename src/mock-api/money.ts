@@ -1,5 +1,6 @@
 import { createCollection } from './collection.ts'
 import { isStatus } from './filters.ts'
+import type { Surroundings } from './phones.ts'
 import { createRandom, letters, startOf } from './random.ts'
 import type { StoredPayout, StoredTransaction } from './seed/order-types.ts'
 import { referenceOf } from './seed/payments.ts'
@@ -20,7 +21,7 @@ interface Seeded {
 }
 
 /** Creates the collections of payouts and transactions. */
-export function createMoney(seeded: Seeded, today: () => number) {
+export function createMoney(seeded: Seeded, { today, phoneOf }: Surroundings) {
   return {
     transactions: createCollection(seeded.transactions, {
       text: ({ reference, providerReference, order, user }) => [
@@ -28,6 +29,7 @@ export function createMoney(seeded: Seeded, today: () => number) {
         providerReference,
         order?.orderId,
         user?.name,
+        phoneOf(user),
       ],
       ids: ({ user, order, payout }) => [user?.id, order?.id, payout?.id],
       filters: {

@@ -9,6 +9,7 @@ import { createMoney, settlePayouts } from './money.ts'
 import { createNotifications, settleNotifications } from './notification-records.ts'
 import { createOtps, expireOtps } from './otp-records.ts'
 import { createLogistics, createVendors } from './partner-records.ts'
+import { createPhones } from './phones.ts'
 import { nameOf } from './seed/build-order.ts'
 import { seedNotifications } from './seed/notifications.ts'
 import { openNow } from './seed/opening-hours.ts'
@@ -45,6 +46,8 @@ function lazy<T>(create: () => T, update: (created: T) => void = () => {}) {
 export function createRecords({ newest, findVoucher, startedAt, clock }: Options) {
   const world = seedWorld(newest, startedAt)
   const today = () => lagosDay(clock())
+  const phoneOf = createPhones([...world.users, ...world.vendors, ...world.drivers])
+  const surroundings = { today, phoneOf }
 
   function resolveOrder(id: string) {
     const voucher = findVoucher(id.slice(0, VOUCHER_ID_LENGTH))
@@ -108,11 +111,11 @@ export function createRecords({ newest, findVoucher, startedAt, clock }: Options
 
   /** The payouts and transactions, after the payments that are due. */
   const money = lazy(
-    () => createMoney(world.money(), today),
+    () => createMoney(world.money(), surroundings),
     (created) => settlePayouts(created, clock()),
   )
-  const tickets = lazy(() => createTickets(world.tickets(), today))
-  const carts = lazy(() => createCarts(world.carts(), today))
+  const tickets = lazy(() => createTickets(world.tickets(), surroundings))
+  const carts = lazy(() => createCarts(world.carts(), surroundings))
   const notifications = lazy(
     () => createNotifications(seedNotifications(startedAt), today),
     (created) => settleNotifications(created, clock()),

@@ -1,14 +1,16 @@
 import { createCollection } from './collection.ts'
 import { isStatus } from './filters.ts'
+import type { Surroundings } from './phones.ts'
 import type { StoredTicket } from './seed/ticket-types.ts'
 
 /** Creates the collection of tickets. The one that was changed last is the first. */
-export const createTickets = (seeded: readonly StoredTicket[], today: () => number) =>
+export const createTickets = (seeded: readonly StoredTicket[], { today, phoneOf }: Surroundings) =>
   createCollection(seeded, {
     text: ({ ticketId, subject, requester, order }) => [
       ticketId,
       subject,
       requester?.name,
+      phoneOf(requester),
       order?.orderId,
     ],
     ids: ({ requester, order, assignee }) => [requester?.id, order?.id, assignee?.id],

@@ -29,6 +29,7 @@ const rewards = [
 const orderList = {
   noun: ['order', 'orders'],
   path: '/v2/order',
+  hasPhones: true,
   filters: { toString: choice(rewards), payment: choice(rewards), menu: openChoice('All') },
 } satisfies ListDefinition
 const reads = { '/': dashboardPaths, '/vouchers': voucherList, '/orders': orderList }
@@ -111,11 +112,15 @@ describe('the early request', () => {
     `search=${'%20'.repeat(150)}${'x%20'.repeat(50)}`,
     `search=${'%F0%9F%8D%9A'.repeat(101)}`,
     'search=%00%0A%ff&search',
+    ...['0803 123 4567', '+234 (0) 803-123-4567', '234803123', '803123', '80312', '1800123456'].map(
+      (phone) => new URLSearchParams({ search: phone }).toString(),
+    ),
   ]
   test('the early request is the request that the app sends, for unusual query strings', () => {
     vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
-    const different = queries.filter((query) => {
-      open(`/vouchers?${query}`)
+    const addresses = queries.flatMap((query) => [`/vouchers?${query}`, `/orders?${query}`])
+    const different = addresses.filter((address) => {
+      open(address)
       return window.earlyReads?.[0]?.url !== appUrl()
     })
     expect(different).toEqual([])

@@ -42,6 +42,7 @@ export type Cart = v.InferOutput<typeof cartSchema>
 export const cartList = {
   noun: ['cart', 'carts'],
   path: '/crm/cart',
+  hasPhones: true,
   filters: cartFilters,
   record: cartSchema,
   details: {},

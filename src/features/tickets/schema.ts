@@ -55,6 +55,7 @@ export type TicketPatch = v.InferOutput<typeof ticketPatchSchema>
 export const ticketList = {
   noun: ['ticket', 'tickets'],
   path: '/crm/ticket',
+  hasPhones: true,
   filters: ticketFilters,
   record: ticketSchema,
   details: { ticketMessage: optionalField(rowsOf('A message of a ticket', messageSchema)) },

@@ -38,6 +38,7 @@ export type Transaction = v.InferOutput<typeof transactionSchema>
 export const transactionList = {
   noun: ['transaction', 'transactions'],
   path: '/crm/transaction',
+  hasPhones: true,
   filters: transactionFilters,
   record: transactionSchema,
   details: {},

@@ -50,6 +50,7 @@ const orders = v.optional(v.nullable(rowsOf('An order', orderRowSchema), []), []
 export const voucherList = {
   noun: ['voucher', 'vouchers'],
   path: '/crm/voucher',
+  // Not `hasPhones`: a voucher has no phone number, and its code may look like one.
   filters: voucherFilters,
   record: voucherSchema,
   details: { voucherOrder: orders },
