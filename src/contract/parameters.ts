@@ -21,7 +21,7 @@ const choiceParameters = (filters: Filters, describe: (first: string) => string)
 
 function listParameters({ filters, hasPhones }: ListDefinition) {
   const phones = hasPhones ? ' A phone number is sent as its national digits: 8031234567.' : ''
-  const search = `A text, or the exact id of a related record.${phones} If empty, all rows match.`
+  const search = `A text, or the exact id of a related record.${phones} Without it, or if it is empty, all rows match.`
   return [
     queryParameter('page', 'The number of the page.', { type: 'integer', minimum: 1 }),
     queryParameter(
@@ -33,14 +33,19 @@ function listParameters({ filters, hasPhones }: ListDefinition) {
         maximum: 100,
       },
     ),
-    queryParameter('search', search, { type: 'string' }),
+    // Validators differ on whether a required parameter may be empty.
+    {
+      ...queryParameter('search', search, { type: 'string' }),
+      required: false,
+      allowEmptyValue: true,
+    },
     ...choiceParameters(filters, (first) =>
       first === 'all' ? 'A filter. With "all", all rows match.' : 'What the rows are about.',
     ),
   ]
 }
 
-/** The query parameters of a request. The console always sends all of them. */
+/** The query parameters of a request. The console always sends all of them: `search` may be empty. */
 export function queryParameters({ list, filters = {} }: Pick<Operation, 'list' | 'filters'>) {
   if (list) return listParameters(list)
   return choiceParameters(filters, () => 'What the response is about.')

@@ -1,4 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { getResponse } from 'msw'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { readExamples } from '../../src/contract/examples'
 import { openApiDocument, type Examples } from '../../src/contract/openapi'
 import type { Operation } from '../../src/contract/operation'
 import { operations } from '../../src/contract/operations'
+import { queryParameters } from '../../src/contract/parameters'
 import { fieldsOf } from '../../src/lib/list'
 import { createDb } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
@@ -54,6 +56,26 @@ describe('the OpenAPI document', () => {
     const config = await createConfig({ extends: ['recommended'] })
     const problems = await lintFromString({ source, config })
     expect(problems.map(({ message, location }) => [message, location[0]?.pointer])).toEqual([])
+  })
+
+  test('the document is valid by the schema of OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    const result = await validator.validate(structuredClone(openApiDocument(examples)))
+    expect(result).toEqual({ valid: true })
+    expect(validator.version).toBe('3.1')
+  })
+
+  test.each(lists)('the search of $path is not required, and may be empty', (list) => {
+    const search = queryParameters(list).find(({ name }) => name === 'search')
+    expect(search).toMatchObject({ required: false, allowEmptyValue: true })
+    // Also without a search, the console sends it.
+    const url = (text: string) => new URL(`http://localhost/api${list.path}?${text}`)
+    const others = queryParameters(list).filter(({ name }) => name !== 'search')
+    const values = others.map(({ name, schema }) => [name, String(schema.enum?.[0] ?? 1)])
+    const query = new URLSearchParams(values).toString()
+    for (const text of [query, `${query}&search=`]) {
+      expect(requestProblems('GET', url(text), undefined)).toEqual([])
+    }
   })
 
   test('every request has an example, and every response that the console reads', () => {

@@ -42,8 +42,9 @@ function queryProblems(operation: Operation, params: URLSearchParams) {
     (name) => !parameters.some((known) => known.name === name),
   )
   return parameters.reduce(
-    (problems, { name, schema }, at) => {
+    (problems, { name, schema, required }, at) => {
       const value = params.get(name)
+      if (value === null && !required) return problems
       const pointer = `${pointerOf(operation)}/parameters/${at}/schema`
       const found = problemsAt(pointer, schema.type === 'integer' ? Number(value) : value)
       return problems.concat(found.map((problem) => `${name}${problem}`))
