@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { components, withReferences } from './components.ts'
+import { failureResponses, sharedFailures } from './failures.ts'
 import { toPlainSchema } from './json-schema.ts'
 import { modules } from './modules.ts'
 import { figures } from './modules/analytics.ts'
@@ -25,8 +26,6 @@ The console reads more than this document describes:
 - A request that the backend lacks is answered with 404 or 501. The page then says what is missing.`
 
 const PROPOSED = "This console's proposal."
-
-const errorResponse = { $ref: '#/components/responses/Error' }
 
 const unread = v.object({ type: v.literal('unknown'), pipe: v.optional(v.undefined()) })
 
@@ -77,8 +76,7 @@ function toOperationObject(operation: Operation, { requests, responses }: Exampl
     }),
     responses: {
       [status]: successResponse(operation, responses[id]),
-      401: isPublic ? errorResponse : { $ref: '#/components/responses/Unauthenticated' },
-      default: errorResponse,
+      ...failureResponses(operation),
     },
   }
 }
@@ -94,13 +92,6 @@ function toPaths(examples: Examples) {
   }
   return paths
 }
-
-const errorContent = (message: string) => ({
-  'application/json': {
-    schema: { $ref: '#/components/schemas/Error' },
-    example: { message },
-  },
-})
 
 /** The OpenAPI 3.1 document of every request that the console sends. */
 export function openApiDocument(examples: Examples) {
@@ -127,17 +118,7 @@ export function openApiDocument(examples: Examples) {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' },
       },
-      responses: {
-        Unauthenticated: {
-          description:
-            'The session has ended. If the message is "Unauthenticated", in upper or lower case, the console shows the login page.',
-          content: errorContent('Unauthenticated'),
-        },
-        Error: {
-          description: 'Any other status. The console shows the message.',
-          content: errorContent('Voucher not found'),
-        },
-      },
+      responses: sharedFailures,
       schemas: {
         ...components,
         Error: {

@@ -1,0 +1,63 @@
+import type { JsonSchema } from '@valibot/to-json-schema'
+import { logoutEndpoint } from '../features/session/schema.ts'
+import { capitalize } from '../lib/format.ts'
+import { toPlainSchema } from './json-schema.ts'
+import { modules } from './modules.ts'
+import type { Operation } from './operations.ts'
+
+const failure = (description: string, message: string) => ({
+  description,
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Error' },
+      example: { message },
+    },
+  },
+})
+
+/** The responses that are the same for every operation. */
+export const sharedFailures = {
+  Unauthenticated: failure(
+    'The session has ended. If the message is "Unauthenticated", in upper or lower case, the console shows the login page.',
+    'Unauthenticated',
+  ),
+  Error: failure('Any other status. The console shows the message.', 'Please try again later'),
+}
+
+const reference = (name: keyof typeof sharedFailures) => ({
+  $ref: `#/components/responses/${name}`,
+})
+
+/** "firstName" as "first name". */
+const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+function requiredFields({ required, anyOf: [first] = [] }: JsonSchema): readonly string[] {
+  return required ?? (typeof first === 'object' ? requiredFields(first) : [])
+}
+
+/** The responses to an operation besides its success, by status, each with an example. */
+export function failureResponses({ tag, summary, path, body, isPublic }: Operation) {
+  const deed = summary.charAt(0).toLowerCase() + summary.slice(1)
+  const module = modules.find(({ name }) => name === tag)
+  const fields = body ? requiredFields(toPlainSchema(body, 'input')).map(toWords) : []
+  const [field] = fields
+  return {
+    401: isPublic
+      ? failure('Nobody is signed in by these.', `Wrong ${fields.join(' or ')}`)
+      : reference('Unauthenticated'),
+    ...(path !== logoutEndpoint.path && {
+      403: failure('The administrator may not do this.', `You are not allowed to ${deed}`),
+    }),
+    ...(module &&
+      path.includes('{id}') && {
+        404: failure(
+          'There is no record with this id.',
+          `${capitalize(module.definition.noun[0])} not found`,
+        ),
+      }),
+    ...(field !== undefined && {
+      422: failure('The body is refused.', `${capitalize(field)} is required`),
+    }),
+    default: reference('Error'),
+  }
+}
