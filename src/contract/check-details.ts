@@ -7,6 +7,8 @@ import type { ListModule } from './list-module.ts'
 
 interface DetailsFindings {
   failure: string | null
+  /** The record as the console reads it. */
+  record?: { id: string }
   /** About the record. */
   fields?: FieldFinding[]
   /** About what the details have besides the record. */
@@ -28,7 +30,8 @@ export function checkDetails(
       failure: `The response has no "${one}" with an id. ${describeBody(answer.body, one)}`,
     }
   }
-  if (v.parse(definition.record, record).id !== id) {
+  const read = v.parse(definition.record, record)
+  if (read.id !== id) {
     return { failure: 'The response is about another record.' }
   }
   const { issues = [] } = v.safeParse(details, answer.body)
@@ -46,6 +49,7 @@ export function checkDetails(
   const known = v.object({ ...definition.details, [one]: definition.record })
   return {
     failure: null,
+    record: read,
     fields: [
       ...inspectValues(definition.record, [record]),
       ...unknownFields(definition.record, [record]),

@@ -6,6 +6,7 @@ import { failedModule } from './check-module.ts'
 import type { Answer } from './client.ts'
 import { verdictOf } from './findings.ts'
 import { inspectValues, objectSchema, unknownFields } from './inspect.ts'
+import { figuresInKobo } from './kobo.ts'
 import { figures } from './modules/analytics.ts'
 import type { ModuleReport } from './report.ts'
 
@@ -28,6 +29,7 @@ export async function checkFigures(read: (path: string) => Promise<Answer>): Pro
     ),
     ...unknownFields(reportSchema, [analytics]),
   ]
-  const calls = [{ call, status: answer.status, problems: [], fields }]
+  const problems = figuresInKobo(v.parse(reportSchema, analytics))
+  const calls = [{ call, status: answer.status, problems, fields }]
   return { name, verdict: verdictOf(calls), emptyColumns: [], calls }
 }

@@ -12,6 +12,7 @@ import {
 } from './inspect.ts'
 import type { ListModule } from './list-module.ts'
 import { maskedExample, namesOf } from './masked-example.ts'
+import { toWord } from './values.ts'
 
 const rowsSchema = v.fallback(v.array(v.unknown()), [])
 
@@ -48,7 +49,6 @@ function inspectCounts(
   )
 }
 
-const toWord = (text: string) => text.toLowerCase().replaceAll('_', ' ')
 const KEYWORD = /^[a-z]+(?:[ _-][a-z]+)*$/i
 
 /** The values of the fields that the list can be filtered by, if no filter of the console has them. */

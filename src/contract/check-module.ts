@@ -1,13 +1,15 @@
+import * as v from 'valibot'
 import { LACKING } from '../lib/endpoint.ts'
-import { listPath, type ListDefinition } from '../lib/list.ts'
 import { recordPath } from '../lib/module.ts'
 import { checkDetails } from './check-details.ts'
 import { checkList } from './check-list.ts'
 import type { Answer } from './client.ts'
 import { mergeFindings, verdictOf } from './findings.ts'
 import { isNothing } from './inspect.ts'
+import { koboProblems } from './kobo.ts'
 import type { ListModule } from './list-module.ts'
 import type { CallReport, ModuleReport, Verdict } from './report.ts'
+import { pathOf, tryParameters } from './try-parameters.ts'
 
 /** Whether the backend does not have the request, as the console understands it. */
 export const isLacking = ({ status }: Answer) => LACKING.includes(status ?? 0)
@@ -26,19 +28,13 @@ export function failedModule(
   return { name, verdict, emptyColumns: [], calls }
 }
 
-/** The first page without a search or a filter. */
-function everything({ filters }: ListDefinition) {
-  const unset = Object.entries(filters).map(([name, { choices }]) => [name, choices[0][0]] as const)
-  return Object.assign({ page: 1, search: '' }, Object.fromEntries(unset))
-}
-
-/** Checks the list of a module, and the details of its first record if there is a request for them. */
+/** Checks the list of a module, its parameters, and the details of its first record if there is a request for them. */
 export async function checkModule(
   module: ListModule,
   read: (path: string) => Promise<Answer>,
 ): Promise<ModuleReport> {
   const { name, definition, optional } = module
-  const answer = await read(listPath(definition, everything(definition)))
+  const answer = await read(pathOf(definition))
   const call = `GET ${definition.path}`
   const { status } = answer
   if (answer.failure !== null) return failedModule(name, call, answer, answer.failure)
@@ -46,10 +42,13 @@ export async function checkModule(
   if (list.failure !== null) return failedModule(name, call, answer, list.failure)
 
   const { rows, problems, first, counts, emptyColumns } = list
+  const page = v.parse(module.list, answer.body)
+  problems.push(...(await tryParameters(module, page, read)))
   const detailsAnswer =
     module.details && first.id !== undefined ? await read(recordPath(definition, first.id)) : null
   const details = detailsAnswer && checkDetails(module, detailsAnswer, first.id ?? '')
-  const { fields = [], related = [] } = details ?? {}
+  const { fields = [], related = [], record } = details ?? {}
+  problems.push(...koboProblems(module, page.rows, record))
   const sent = Object.entries(first.row).flatMap(([field, value]) =>
     isNothing(value) ? [] : field,
   )

@@ -29,22 +29,28 @@ export interface ListModule {
   descriptions?: Readonly<Record<string, string>>
   /** The header of each column of the list, by the field that it shows. */
   columns: Readonly<Record<string, string>>
+  /** Where a record has the value of a filter or the text of the first column, if not in the field of this name. */
+  places?: Readonly<Record<string, string>>
+  /** Amounts that a customer pays at once, with what half of them stay below, in naira: by it, kobo are recognized. */
+  purchases?: readonly { field: string; below: number; type?: string }[]
   /** Words of backends for values that the filters have, such as "successful" for "success". */
   synonyms?: readonly string[]
   /** The fields that only some records have. */
   optional: readonly string[]
 }
 
+const defaults = { isSpecified: false, endpoints: [] }
+
 /** A module whose calls are this console's proposal. */
 export function proposedModule(
   name: string,
   definition: ModuleDefinition,
-  rest: Pick<ListModule, 'columns' | 'optional' | 'descriptions' | 'synonyms'> & {
+  rest: Omit<ListModule, keyof typeof defaults | 'name' | 'definition' | 'list' | 'details'> & {
     endpoints?: readonly NamedEndpoint[]
   },
 ): ListModule {
   const list = moduleListSchema(definition)
   const { details: entries } = definition
   const details = entries && moduleDetailsSchema({ ...definition, details: entries })
-  return { name, isSpecified: false, definition, list, details, endpoints: [], ...rest }
+  return { ...defaults, name, definition, list, details, ...rest }
 }

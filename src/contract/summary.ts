@@ -33,7 +33,7 @@ export function summarize(report: Report) {
     ...(calls.some((call) => call.includes('/auth/login')) ? [] : ['sign-in']),
     ...(new URL(api).origin === origin ? ['CORS (--origin)'] : []),
     ...(calls.some((call) => call.startsWith('PATCH')) ? [] : ['changes of vouchers (--write)']),
-    'searches, filters, later pages and the actions of other modules',
+    'periods and the actions of other modules',
   ]
   return [
     found.length > 0

@@ -8,7 +8,10 @@ import { createDb } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
 import { edgeTransactions } from '../../src/mock-api/seed/payments'
 
-type Respond = (request: Request, next: () => Promise<Response>) => Response | Promise<Response>
+type Respond = (
+  request: Request,
+  next: (changed?: Request) => Promise<Response>,
+) => Response | Promise<Response>
 
 // Its records take a while to create.
 const db = createDb(40, new Date())
@@ -16,9 +19,12 @@ const db = createDb(40, new Date())
 db.transactions.patch(edgeTransactions.unknownStatus, { status: 'failed' })
 const handlers = createHandlers({ db })
 
+const objectSchema = v.looseObject({})
+type Json = v.InferOutput<typeof objectSchema>
+
 const addressSchema = v.object({ port: v.number() })
 
-/** Serves the mock API over HTTP until the test ends. `respond` may replace responses: `next` returns that of the mock API. */
+/** Serves the mock API over HTTP until the test ends. `respond` may replace responses: `next` returns that of the mock API, also to another request. */
 export async function startBackend(respond: Respond = (_request, next) => next()) {
   const requests: string[] = []
   let pending = 0
@@ -29,8 +35,8 @@ export async function startBackend(respond: Respond = (_request, next) => next()
     pending += 1
     mostPending = Math.max(mostPending, pending)
     const request = new NodeRequest({ req, res })
-    const next = async () =>
-      (await getResponse(handlers, request)) ?? new Response(null, { status: 404 })
+    const next = async (changed: Request = request) =>
+      (await getResponse(handlers, changed)) ?? new Response(null, { status: 404 })
     const response = await respond(request, next)
     pending -= 1
     await sendNodeResponse(res, response)
@@ -49,3 +55,19 @@ export async function startBackend(respond: Respond = (_request, next) => next()
   const origin = `http://127.0.0.1:${port}`
   return { db, requests, origin, baseUrl: `${origin}/api`, mostPending: () => mostPending, stop }
 }
+
+/** A backend whose response to a path is changed. */
+export const startChanged = (pattern: RegExp, toBody: (data: Json) => unknown) =>
+  startBackend(async ({ url }, next) => {
+    const response = await next()
+    if (!pattern.test(url) || !response.ok) return response
+    const { data } = v.parse(v.object({ data: objectSchema }), await response.json())
+    return Response.json({ data: toBody(data) })
+  })
+
+/** A backend that changes each row of a list. */
+export const startWithRows = (noun: string, change: (row: Json, at: number) => Json) =>
+  startChanged(new RegExp(`/crm/${noun}\\?`), ({ [`${noun}s`]: rows, ...others }) => ({
+    ...others,
+    [`${noun}s`]: v.parse(v.array(objectSchema), rows).map(change),
+  }))

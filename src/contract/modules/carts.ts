@@ -6,6 +6,8 @@ export const carts = proposedModule('Carts', cartList, {
     listCarts: 'The cart that was updated last is the first. A cart without a user is of a guest.',
     getCart: 'Only this response has the items.',
   },
+  places: { user: 'user.name' },
+  purchases: [{ field: 'subtotal', below: 100_000 }],
   columns: {
     user: 'Customer',
     restaurant: 'Restaurant',

@@ -3,6 +3,8 @@ import { proposedModule } from '../list-module.ts'
 
 export const menus = proposedModule('Menus', dishList, {
   descriptions: { listMenus: 'Each of them is one dish of one restaurant.' },
+  places: { category: 'category.id' },
+  purchases: [{ field: 'price', below: 50_000 }],
   columns: {
     name: 'Dish',
     restaurant: 'Restaurant',

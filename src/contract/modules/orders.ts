@@ -3,6 +3,7 @@ import { proposedModule } from '../list-module.ts'
 
 export const orders = proposedModule('Orders', orderList, {
   endpoints: [{ ...refundEndpoint, id: 'refundOrder', summary: 'Refund an order' }],
+  purchases: [{ field: 'totalPrice', below: 100_000 }],
   columns: {
     orderId: 'Order',
     user: 'Customer',

@@ -16,6 +16,7 @@ export const otps = proposedModule('OTPs', otpList, {
       'No response has a code: whoever can read one can sign in as the customer. ' +
       'The search is a whole email, a whole phone number or the id of a user.',
   },
+  places: { recipient: 'email' },
   columns: {
     recipient: 'Recipient',
     user: 'Customer',

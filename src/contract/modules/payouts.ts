@@ -8,6 +8,7 @@ export const payouts = proposedModule('Payouts', payoutList, {
       'The status "processing" approves a payout, or tries a failed or reversed one again. An administrator may send it twice: ' +
       'for a payout that is processing or paid, it must change nothing.',
   },
+  places: { payee: 'payee.type' },
   columns: {
     payoutId: 'Payout',
     payee: 'Payee',

@@ -2,6 +2,8 @@ import { restaurantList } from '../../features/restaurants/schema.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const restaurants = proposedModule('Restaurants', restaurantList, {
+  places: { state: 'address.state' },
+  purchases: [{ field: 'minimumOrder', below: 50_000 }],
   columns: {
     name: 'Restaurant',
     vendor: 'Vendor',

@@ -15,6 +15,7 @@ export const transactions = proposedModule('Transactions', transactionList, {
     listTransactions: 'Amounts are positive: the type tells whether money comes in or goes out.',
   },
   synonyms: ['successful', 'ongoing'],
+  purchases: [{ field: 'amount', below: 100_000, type: 'payment' }],
   columns: {
     reference: 'Reference',
     type: 'Type',

@@ -7,6 +7,7 @@ export const views = proposedModule('Views', viewList, {
       'How often restaurants and dishes were viewed in a period, the most viewed first. Sums only: no person, address or device. ' +
       'If views are not recorded, 404.',
   },
+  places: { target: 'target.name' },
   columns: {
     target: 'Viewed',
     type: 'Type',

@@ -42,6 +42,7 @@ export const vouchers: ListModule = {
       description: 'All people of the campaign are in one request, also thousands.',
     },
   ],
+  purchases: [{ field: 'amount', below: 50_000 }],
   columns: {
     title: 'Title',
     type: 'Type',

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { formatNaira } from '../lib/format.ts'
+import type { ListModule } from './list-module.ts'
+import { textOf, toWord, valueAt } from './values.ts'
+
+// Fewer amounts may be large by chance.
+const MIN_AMOUNTS = 3
+
+const amountSchema = v.pipe(v.number(), v.minValue(0.01))
+const itemsSchema = v.pipe(
+  v.array(
+    v.object({
+      quantity: amountSchema,
+      price: amountSchema,
+      options: v.optional(v.array(v.object({ price: v.nullable(v.number()) })), []),
+    }),
+  ),
+  v.minLength(1),
+)
+
+const sumOf = (items: v.InferOutput<typeof itemsSchema>) =>
+  items.reduce((sum, { quantity, price, options }) => {
+    const extras = options.reduce((total, option) => total + (option.price ?? 0), 0)
+    return sum + quantity * (price + extras)
+  }, 0)
+
+const fix = (file: string) =>
+  `If it is, divide it by 100 in ${file}, as the example in src/README.md does.`
+const fixOf = ({ name }: ListModule) => fix(`src/features/${name.toLowerCase()}/schema.ts`)
+
+/** The value in the middle, or 0. */
+const medianOf = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Whether amounts are so large that they are probably in kobo, which are always whole. */
+function areKobo(amounts: readonly number[], below: number) {
+  return (
+    amounts.length >= MIN_AMOUNTS &&
+    amounts.every((amount) => Number.isInteger(amount)) &&
+    medianOf(amounts) >= below
+  )
+}
+
+function largeAmounts(module: ListModule, records: readonly unknown[]) {
+  return (module.purchases ?? []).flatMap(({ field, below, type }) => {
+    const amounts = records
+      .filter((record) => !type || toWord(textOf(module, 'type', record) ?? '') === type)
+      .map((record) => valueAt(record, field))
+      .filter((amount) => v.is(amountSchema, amount))
+    if (!areKobo(amounts, below)) return []
+    return `"${field}" looks like kobo: all amounts are whole numbers, and half of them are ${formatNaira(below)} or more. ${fixOf(module)}`
+  })
+}
+
+/** The subtotals that differ from the sum of their items by a factor of about 100. */
+function mixedAmounts(module: ListModule, records: readonly unknown[]) {
+  const ratios = records.flatMap((record) => {
+    const items = v.safeParse(itemsSchema, valueAt(record, 'items'))
+    const subtotal = v.safeParse(amountSchema, valueAt(record, 'subtotal'))
+    return items.success && subtotal.success ? subtotal.output / sumOf(items.output) : []
+  })
+  const isAbout = (factor: number) => Math.abs(medianOf(ratios) / factor - 1) < 0.2
+  if (isAbout(100))
+    return [`"subtotal" is 100 times the sum of the items: it looks like kobo. ${fixOf(module)}`]
+  if (isAbout(0.01))
+    return [`"items.price" is 100 times what "subtotal" says: it looks like kobo. ${fixOf(module)}`]
+  return []
+}
+
+/** Which amounts of the rows of a list, and of one record, look like kobo instead of naira, in sentences. */
+export const koboProblems = (module: ListModule, rows: readonly unknown[], record: unknown) => [
+  ...largeAmounts(module, rows),
+  ...mixedAmounts(module, [...rows, record]),
+]
+
+const LARGE_ORDER = 100_000
+const figuresSchema = v.object({
+  delivered: v.pipe(v.number(), v.minValue(MIN_AMOUNTS)),
+  averageOrder: v.pipe(v.number(), v.minValue(LARGE_ORDER)),
+})
+
+/** The same for the figures of a period. */
+export const figuresInKobo = (figures: unknown) =>
+  v.is(figuresSchema, figures)
+    ? [
+        `"averageOrder" looks like kobo: it is ${formatNaira(LARGE_ORDER)} or more. ${fix('src/lib/figures.ts')}`,
+      ]
+    : []

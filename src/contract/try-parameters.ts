@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { fieldsOf, listPath, PAGE_SIZE, type ListDefinition } from '../lib/list.ts'
+import { describeBody } from './body.ts'
+import type { Answer } from './client.ts'
+import type { ListModule } from './list-module.ts'
+import { textOf, toWord } from './values.ts'
+
+type Page = v.InferOutput<ListModule['list']>
+/** Reads the first page of a list with another value of a parameter. Returns a sentence if that fails. */
+type Ask = (name: string, value: string | number) => Promise<Page | string>
+
+/** The path of the first page without a search or a filter, or with other parameters. */
+export function pathOf(definition: ListDefinition, changes: Record<string, string | number> = {}) {
+  const unset = Object.entries(definition.filters).map(([name, { choices }]) => [
+    name,
+    choices[0][0],
+  ])
+  const first = { page: 1, search: '' }
+  return listPath(definition, Object.assign(first, Object.fromEntries(unset), changes))
+}
+
+const hasSameRows = (page: Page, { rows }: Page) =>
+  page.rows.length === rows.length && page.rows.every(({ id }, at) => id === rows[at]?.id)
+
+const settings = ({ name }: ListModule) => `src/features/${name.toLowerCase()}/search.ts`
+const SHARED = 'The console has its name in `listPath` of src/lib/list.ts.'
+
+async function tryPage(first: Page, ask: Ask) {
+  const isWhole = first.total === null ? first.rows.length < PAGE_SIZE : first.total <= PAGE_SIZE
+  if (isWhole) return []
+  const second = await ask('page', 2)
+  if (typeof second === 'string') return [second]
+  const ids = new Set(first.rows.map(({ id }) => id))
+  if (second.rows.length > 0 && second.rows.every(({ id }) => ids.has(id))) {
+    return [`Page 2 has the rows of page 1: the parameter "page" has no effect. ${SHARED}`]
+  }
+  if (second.rows.length === 0 && first.total !== null && first.rows.length <= PAGE_SIZE) {
+    return [`Page 2 has no rows, although "pagination.total" is more than ${PAGE_SIZE}.`]
+  }
+  return []
+}
+
+/** A value of a filter that some rows do not have, and whether one has it. Undefined if nothing can be tried. */
+function valueToTry(module: ListModule, name: string, { rows }: Page) {
+  const { choices = [], isOpen } = module.definition.filters[name] ?? {}
+  const options = choices.slice(1).map(([value]) => value)
+  const texts = rows.flatMap((row) => textOf(module, name, row) ?? [])
+  const present = isOpen
+    ? [...new Set(texts)]
+    : options.filter((option) => texts.some((text) => toWord(text) === toWord(option)))
+  if (present.length > 1) return { value: present.at(-1) ?? '', isPresent: true }
+  const other = present.length === 1 && options.find((option) => option !== present[0])
+  return other ? { value: other, isPresent: false } : undefined
+}
+
+async function tryFilter(module: ListModule, name: string, first: Page, ask: Ask) {
+  const tried = valueToTry(module, name, first)
+  if (!tried) return []
+  const { value, isPresent } = tried
+  const page = await ask(name, value)
+  if (typeof page === 'string') return [page]
+  const { choices = [], isOpen } = module.definition.filters[name] ?? {}
+  const options = new Set(choices.map(([option]) => toWord(option)))
+  const others = page.rows.filter((row) => {
+    const word = toWord(textOf(module, name, row) ?? value)
+    // A word that the console does not know may mean the same.
+    return word !== toWord(value) && (isOpen || options.has(word))
+  })
+  // An id of the backend is not printed.
+  const asked = `"${name}=${isOpen ? '…' : value}"`
+  const hint = `The console has its name and values in ${settings(module)}.`
+  if (others.length > 0) {
+    const effect = hasSameRows(page, first) ? 'has no effect' : 'is not followed'
+    return [
+      `With ${asked}, ${others.length} of ${page.rows.length} rows have another value: the parameter "${name}" ${effect}. ${hint}`,
+    ]
+  }
+  if (page.rows.length === 0 && isPresent) {
+    return [`With ${asked} there are no rows, although page 1 without it has such a row. ${hint}`]
+  }
+  return []
+}
+
+// No row has it.
+const NOTHING = 'qzxwvjkq'
+const MAX_TEXT = 60
+
+/** A text of the first column that some rows do not have. */
+function textToTry(module: ListModule, column: string, { rows }: Page) {
+  const texts = rows.flatMap((row) => textOf(module, column, row) ?? [])
+  const text = texts.find((other) => other.trim().length > 2)
+  return text === undefined ? undefined : [...text.trim()].slice(0, MAX_TEXT).join('').trim()
+}
+
+async function trySearch(module: ListModule, first: Page, ask: Ask) {
+  const none = await ask('search', NOTHING)
+  if (typeof none === 'string') return [none]
+  const count = ({ rows, total }: Page) => total ?? rows.length
+  if (none.rows.length > 0 && count(none) >= count(first)) {
+    return [
+      `A search for a text that no row has finds as many rows as no search: the parameter "search" has no effect. ${SHARED}`,
+    ]
+  }
+  const [column = ''] = Object.keys(module.columns)
+  const text = textToTry(module, column, first)
+  if (text === undefined) return []
+  const page = await ask('search', text)
+  if (typeof page === 'string') return [page]
+  if (page.rows.some((row) => textOf(module, column, row)?.trim().startsWith(text))) return []
+  const field = (module.places?.[column] ?? column).replace('.', ' ')
+  return [
+    `A search for the ${field} of a row does not find that row: the backend has to search this field.`,
+  ]
+}
+
+/** Tries page 2, a value of each filter, and two searches of a list. Returns what has no effect, in sentences. */
+export async function tryParameters(
+  module: ListModule,
+  first: Page,
+  read: (path: string) => Promise<Answer>,
+) {
+  if (first.rows.length === 0) return []
+  const { definition, list } = module
+  const ask: Ask = async (name, value) => {
+    const { failure, body } = await read(pathOf(definition, { [name]: value }))
+    const { success, output } = v.safeParse(list, body)
+    if (failure === null && success) return output
+    const found = failure ?? describeBody(body, fieldsOf(definition)[1])
+    return `The parameter "${name}" does not work. ${found}`
+  }
+  const problems = await tryPage(first, ask)
+  for (const name of Object.keys(definition.filters)) {
+    // oxlint-disable-next-line no-await-in-loop
+    problems.push(...(await tryFilter(module, name, first, ask)))
+  }
+  return problems.concat(await trySearch(module, first, ask))
+}

@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { formatReport } from '../../src/contract/format-report'
+import { modules } from '../../src/contract/modules'
+import { startBackend } from './backend'
+import { checkBackend, problems, verdicts, works } from './reports'
+
+/** The noun of a request for a list, and its parameters. */
+function listRequest({ method, url }: Request) {
+  const { pathname, searchParams } = new URL(url)
+  const [, noun] = /\/crm\/(\w+)$/.exec(pathname) ?? []
+  return { noun: method === 'GET' ? noun : undefined, params: searchParams }
+}
+
+/** A backend that follows other values of some parameters than those of the request, by noun. */
+const startIgnoring = (fixed: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
+  startBackend((request, next) => {
+    const { noun } = listRequest(request)
+    const url = new URL(request.url)
+    for (const [name, value] of Object.entries(fixed[noun ?? ''] ?? {})) {
+      url.searchParams.set(name, value)
+    }
+    return next(new Request(url, request))
+  })
+
+const hint = (name: string) =>
+  `The console has its name and values in src/features/${name}/search.ts.`
+const SHARED = 'The console has its name in `listPath` of src/lib/list.ts.'
+
+test('the check tries page 2, a value of each filter, and two searches', async () => {
+  const backend = await startBackend()
+  await checkBackend(backend)
+  const [order] = backend.db.orders.list().rows
+  const requests = backend.requests.filter((request) => request.includes('/crm/order?'))
+  const asked = requests.map((request) => {
+    const params = new URLSearchParams(request.replace(/.*\?/, ''))
+    return ['page', 'search', 'status', 'period', 'limit'].map((name) => params.get(name))
+  })
+  expect(asked).toEqual([
+    ['1', '', 'all', 'all', '20'],
+    ['2', '', 'all', 'all', '20'],
+    ['1', '', expect.stringMatching(/^(?!all)/), 'all', '20'],
+    ['1', expect.stringMatching(/^[a-z]{8}$/), 'all', 'all', '20'],
+    ['1', order?.orderId, 'all', 'all', '20'],
+  ])
+})
+
+describe('a backend that ignores parameters', () => {
+  test('each is named, with what shows it and where the console has its name', async () => {
+    const backend = await startIgnoring({
+      order: { page: '1' },
+      user: { search: '' },
+      voucher: { status: 'all', type: 'all' },
+      driver: { limit: '60' },
+      restaurant: { state: 'all' },
+      payout: { payee: 'all' },
+      menu: { category: 'all' },
+    })
+    const report = await checkBackend(backend)
+    expect(problems(report)).toEqual([
+      expect.stringMatching(
+        /^With "status=\w+", \d+ of 20 rows have another value: the parameter "status" has no effect\. /,
+      ),
+      expect.stringMatching(
+        /^With "type=\w+", \d+ of 20 rows have another value: the parameter "type" has no effect\. /,
+      ),
+      `Page 2 has the rows of page 1: the parameter "page" has no effect. ${SHARED}`,
+      `A search for a text that no row has finds as many rows as no search: the parameter "search" has no effect. ${SHARED}`,
+      expect.stringMatching(
+        /^With "state=…", \d+ of 20 rows have another value: the parameter "state" has no effect\. /,
+      ),
+      'There are 60 rows: the parameter "limit" has no effect.',
+      expect.stringMatching(
+        /^With "payee=\w+", \d+ of 20 rows have another value: the parameter "payee" has no effect\. /,
+      ),
+      expect.stringMatching(
+        /^With "category=…", \d+ of 20 rows have another value: the parameter "category" has no effect\. /,
+      ),
+    ])
+    const gaps = ['Vouchers', 'Orders', 'Users', 'Restaurants', 'Drivers', 'Payouts', 'Menus']
+    expect(verdicts(report)).toEqual({
+      ...works,
+      ...Object.fromEntries(gaps.map((name) => [name, 'works with gaps'])),
+    })
+    const text = formatReport(report)
+    for (const name of ['vouchers', 'restaurants', 'payouts', 'menus'])
+      expect(text).toContain(hint(name))
+  })
+})
+
+describe('a backend that misunderstands parameters', () => {
+  /** A backend that answers the requests of a list for which `pick` returns rows. */
+  const startPicking = (
+    pick: (noun: string, params: URLSearchParams) => 'none' | 'fails' | 'other' | undefined,
+  ) =>
+    startBackend((request, next) => {
+      const { noun, params } = listRequest(request)
+      const picked = noun && pick(noun, params)
+      if (picked === 'fails') return Response.json({ message: 'On fire' }, { status: 500 })
+      if (picked === 'other')
+        return next(
+          new Request(
+            request.url.replace(/status=\w+/, 'status=all&page=2').replace('page=1&', ''),
+            request,
+          ),
+        )
+      if (picked === 'none') {
+        return Response.json({
+          data: { [`${noun}s`]: [], pagination: { total: 0, totalPages: 0 } },
+        })
+      }
+      return next()
+    })
+
+  test('a second page, a filter and a search without rows are reported', async () => {
+    const report = await checkBackend(
+      await startPicking((noun, params) => {
+        const isEmpty =
+          (noun === 'order' && params.get('page') === '2') ||
+          (noun === 'user' && params.get('status') !== 'all') ||
+          (noun === 'driver' && params.get('search') !== '')
+        return isEmpty ? 'none' : undefined
+      }),
+    )
+    expect(problems(report)).toEqual([
+      'Page 2 has no rows, although "pagination.total" is more than 20.',
+      `With "status=blocked" there are no rows, although page 1 without it has such a row. ${hint('users')}`,
+      'A search for the name of a row does not find that row: the backend has to search this field.',
+    ])
+  })
+
+  test('a filter that finds other rows is reported, and a request that fails', async () => {
+    const report = await checkBackend(
+      await startPicking((noun, params) => {
+        if (noun === 'user' && params.get('page') === '2') return 'fails'
+        if (noun === 'driver' && params.get('search') !== '') return 'fails'
+        return noun === 'order' && params.get('status') !== 'all' ? 'other' : undefined
+      }),
+    )
+    expect(problems(report)).toEqual([
+      expect.stringMatching(
+        /^With "status=[\w ]+", \d+ of 20 rows have another value: the parameter "status" is not followed\. /,
+      ),
+      'The parameter "page" does not work. The server says "On fire".',
+      'The parameter "search" does not work. The server says "On fire".',
+    ])
+  })
+
+  test('a search that finds everything if it finds nothing has no effect', async () => {
+    const backend = await startBackend((request, next) => {
+      const { noun, params } = listRequest(request)
+      const isNothing = noun === 'order' && params.get('search') === 'qzxwvjkq'
+      return next(isNothing ? new Request(request.url.replace('qzxwvjkq', ''), request) : request)
+    })
+    expect(problems(await checkBackend(backend))).toEqual([
+      expect.stringContaining('the parameter "search" has no effect'),
+    ])
+  })
+})
+
+test.each(modules)('the files that the report names for $name exist', ({ name }) => {
+  const folder = path.resolve(import.meta.dirname, '../../src/features', name.toLowerCase())
+  expect(existsSync(path.join(folder, 'search.ts'))).toBe(true)
+  expect(existsSync(path.join(folder, 'schema.ts'))).toBe(true)
+})

@@ -1,0 +1,52 @@
+import { check, type CheckOptions } from '../../src/contract/check'
+import type { Report } from '../../src/contract/report'
+import { demoSignIn } from '../../src/mock-api/session'
+import type { startBackend } from './backend'
+
+type Backend = Awaited<ReturnType<typeof startBackend>>
+
+/** Checks a backend as an administrator of the mock API. */
+export const checkBackend = ({ baseUrl, origin }: Backend, options: Partial<CheckOptions> = {}) =>
+  check({ baseUrl, origin, ...demoSignIn, ...options })
+
+/** The verdict of each module. */
+export const verdicts = ({ modules }: Report) =>
+  Object.fromEntries(modules.map(({ name, verdict }) => [name, verdict]))
+
+/** The problems of all requests, in sentences. */
+export const problems = ({ modules }: Report) =>
+  modules.flatMap(({ calls }) => calls.flatMap((call) => call.problems))
+
+/** The fields that differ, without those that the console does not know. */
+export const differences = ({ modules }: Report) =>
+  modules.flatMap(({ calls }) =>
+    calls.flatMap(({ call, fields }) =>
+      fields
+        .filter(({ kind }) => kind !== 'unknown')
+        .map(({ kind, field }) => `${call}: ${kind} ${field}`),
+    ),
+  )
+
+/** The verdicts about a backend as the document describes it. */
+export const works = {
+  Session: 'works',
+  Vouchers: 'works',
+  Orders: 'works',
+  Users: 'works',
+  Restaurants: 'works',
+  Drivers: 'works',
+  Transactions: 'works',
+  Payouts: 'works',
+  Tickets: 'works',
+  Vendors: 'works',
+  Logistics: 'works',
+  Menus: 'works',
+  Carts: 'works',
+  OTPs: 'works',
+  Views: 'works',
+  Notifications: 'works',
+  Categories: 'works',
+  FAQ: 'works',
+  Admins: 'works',
+  Analytics: 'works',
+}
