@@ -3,7 +3,7 @@ import { logoutEndpoint } from '../features/session/schema.ts'
 import { capitalize } from '../lib/format.ts'
 import { toPlainSchema } from './json-schema.ts'
 import { modules } from './modules.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './operation.ts'
 
 const failure = (description: string, message: string) => ({
   description,
