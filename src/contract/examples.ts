@@ -103,43 +103,56 @@ const dataSchema = v.pipe(
   v.object({ data: objectSchema }),
   v.transform(({ data }) => data),
 )
-const rowsSchema = v.pipe(
-  v.array(v.object({ id: v.optional(v.string()) })),
-  v.transform((rows) => rows.flatMap(({ id }) => id ?? [])),
-)
+const rowsSchema = v.array(v.looseObject({ id: v.optional(v.string()) }))
+
+const toExample = ({ response }: Operation, data: unknown) => ({
+  data: shortened(data, toPlainSchema(response, 'output')),
+})
 
 /** Returns examples of all bodies. The responses are those of the mock API, with the first item of each array. */
 export async function readExamples(): Promise<Examples> {
   const db = createDb(50, new Date('2026-03-02T12:00:00Z'))
   db.tokens.add(TOKEN)
   const handlers = createHandlers({ db })
-  async function read({ response }: Operation, path: string) {
+  async function read(path: string) {
     const headers = { Authorization: `Bearer ${TOKEN}` }
     const answer = await getResponse(
       handlers,
       new Request(`http://localhost/api${path}`, { headers }),
     )
-    const data = v.parse(dataSchema, await answer?.json())
-    return { data, example: { data: shortened(data, toPlainSchema(response, 'output')) } }
+    return v.parse(dataSchema, await answer?.json())
+  }
+  async function readExample(operation: Operation, path: string) {
+    return toExample(operation, await read(path))
   }
 
   const responses: Record<string, unknown> = { ...generated }
   for (const list of operations) {
     if (!list.list) continue
     // oxlint-disable-next-line no-await-in-loop
-    const { data, example } = await read(list, `${list.path}?page=1&limit=${PAGE_SIZE}`)
-    responses[list.id] = example
+    const data = await read(`${list.path}?page=1&limit=${PAGE_SIZE}`)
     const details = operations.find(
       ({ method, path }) => method === 'GET' && path === `${list.path}/{id}`,
     )
-    if (!details) continue
-    const rows = v.parse(rowsSchema, data[fieldsOf(list.list)[1]])
+    if (!details) {
+      responses[list.id] = toExample(list, data)
+      continue
+    }
+    const many = fieldsOf(list.list)[1]
+    const rows = v.parse(rowsSchema, data[many]).filter(({ id }) => id !== undefined)
     // oxlint-disable-next-line no-await-in-loop
-    const all = await Promise.all(rows.map((id) => read(details, `${list.path}/${id}`)))
-    // The one that has the most.
-    responses[details.id] = all
-      .map((answer) => answer.example)
-      .toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0]
+    const all = await Promise.all(
+      rows.map(async (row) => ({
+        row,
+        example: await readExample(details, `${list.path}/${row.id}`),
+      })),
+    )
+    // Both examples are about the record that has the most, as a client opens a row of the list.
+    const [most] = all.toSorted(
+      (a, b) => JSON.stringify(b.example).length - JSON.stringify(a.example).length,
+    )
+    responses[list.id] = toExample(list, { ...data, [many]: most && [most.row] })
+    responses[details.id] = most?.example
   }
   responses['verifyTransaction'] = responses['getTransaction']
   for (const [operation, params] of [
@@ -147,7 +160,7 @@ export async function readExamples(): Promise<Examples> {
     [countAudience, 'audience=users&state=Lagos'],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop
-    responses[operation.id] = (await read(operation, `${operation.path}?${params}`)).example
+    responses[operation.id] = await readExample(operation, `${operation.path}?${params}`)
   }
   return { requests, responses }
 }

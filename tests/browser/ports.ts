@@ -13,3 +13,5 @@ export const PREVIEW_PORT = first + 2
 export const ISOLATED_PORT = first + 3
 /** nginx, started by a test. It listens for HTTP on the next port. */
 export const NGINX_PORT = first + 13
+/** The build in front of Prism, started by a test. Prism listens on the next port. */
+export const PRISM_PORT = first + 15

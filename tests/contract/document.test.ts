@@ -91,6 +91,19 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(examples.responses).toSorted()).toEqual(read.map(({ id }) => id).toSorted())
   })
 
+  test('the examples of a list and of its details are about the same record', () => {
+    for (const { id, list, path } of lists) {
+      const details = operations.find((other) => other.path === `${path}/{id}`)
+      const example = examples.responses[details?.id ?? '']
+      if (!list || example === undefined) continue
+      const [one, many] = fieldsOf(list)
+      const { data } = v.parse(v.object({ data: v.looseObject({}) }), example)
+      const record = v.parse(v.object({ id: v.string() }), data[one])
+      const page = v.parse(listSchema, examples.responses[id]).data
+      expect(v.parse(rowsSchema, page[many])).toEqual([expect.objectContaining(record)])
+    }
+  })
+
   test('the document is the same each time it is written', async () => {
     expect(openApiDocument(await readExamples())).toEqual(openApiDocument(examples))
   })
