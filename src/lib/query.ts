@@ -97,7 +97,7 @@ export function uncachedQuery<T>(
   return { queryKey, queryFn: ({ signal }) => read(signal), gcTime: 0, meta: { isUncached: true } }
 }
 
-/** Fetches a query unless it is fresh. A failure is silent: the page that shows the query fetches it again. */
+/** Fetches a query unless it is fresh. A failure is silent: the page fetches it again on mount. */
 export async function prefetch<TData, TSelected, TKey extends QueryKey>(
   queryClient: QueryClient,
   query: QueryExecuteOptions<TData, ApiError, TSelected, TData, TKey>,

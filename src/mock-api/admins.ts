@@ -8,7 +8,7 @@ import { answer, listParams, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { usertypes, type StoredAdmin } from './seed/admins.ts'
-import { adminOf } from './session.ts'
+import { adminOf, endSessionsOf } from './session.ts'
 import { isoOf } from './time.ts'
 
 /** Why an administrator cannot be changed. */
@@ -20,11 +20,6 @@ function refusalOf(db: Db, admin: StoredAdmin, patch: AdminPatch) {
   return patch.status === 'disabled' && isLast
     ? 'The last active administrator cannot be disabled'
     : undefined
-}
-
-/** Ends the sessions of an administrator. */
-function signOut({ owners, tokens }: Db, { email }: StoredAdmin) {
-  for (const [token, owner] of owners) if (owner === email) tokens.delete(token)
 }
 
 export function createAdminHandlers(db: Db) {
@@ -66,7 +61,7 @@ export function createAdminHandlers(db: Db) {
       if (refusal) return refusal
       const reason = refusalOf(db, admin, body)
       if (reason) return refuse(reason)
-      if ('status' in body && body.status === 'disabled') signOut(db, admin)
+      if ('status' in body && body.status === 'disabled') endSessionsOf(db, admin)
       return answer({ admin: db.admins.patch(id, body) })
     }),
   ]

@@ -20,7 +20,7 @@ function sumsOf(matches: readonly StoredVoucher[]) {
 }
 
 /**
- * The data of the mock API, in memory: the seeded vouchers, newest first, the tokens it has issued, and the records of the other
+ * The data of the mock API, in memory: the seeded vouchers, newest first, the tokens that are valid or have ended, and the records of the other
  * modules. These are created on first access, because most tests do not need them.
  */
 export function createDb(count: number, now: Date) {
@@ -28,8 +28,7 @@ export function createDb(count: number, now: Date) {
   const newest = vouchers.slice(0, NEWEST)
   const admins = createAdmins(now.getTime())
   const tokens = new Set<string>()
-  // The email of the administrator that each token was issued to.
-  const owners = new Map<string, string>()
+  const endedTokens = new Set<string>()
   const realStart = Date.now()
   // The data's clock goes on from `now`.
   const clock = () => now.getTime() + Date.now() - realStart
@@ -91,7 +90,7 @@ export function createDb(count: number, now: Date) {
 
   return {
     tokens,
-    owners,
+    endedTokens,
     admins,
     clock,
     list,

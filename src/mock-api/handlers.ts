@@ -15,7 +15,7 @@ import { createOrderHandlers } from './orders.ts'
 import { createOtpHandlers } from './otps.ts'
 import { createPayoutHandlers } from './payouts.ts'
 import { createRestaurantHandlers } from './restaurants.ts'
-import { bearerOf, createSessionHandlers } from './session.ts'
+import { createSessionHandlers, isSignedIn } from './session.ts'
 import { createTicketHandlers } from './tickets.ts'
 import { createTransactionHandlers } from './transactions.ts'
 import { createUserHandlers } from './users.ts'
@@ -39,8 +39,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...imageHandlers,
     ...createSessionHandlers(db),
     http.all('*/api/*', ({ request }) => {
-      const token = bearerOf(request)
-      if (token && db.tokens.has(token)) return undefined
+      if (isSignedIn(db, request)) return undefined
       return HttpResponse.json({ message: 'Unauthenticated' }, { status: 401 })
     }),
     ...createVoucherHandlers(db),

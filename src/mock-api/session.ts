@@ -16,10 +16,14 @@ const toNamed = ({ id, firstName, lastName }: StoredAdmin) => ({
 const findByEmail = ({ admins }: Db, email: string | undefined) =>
   admins.all().find((admin) => admin.email === email)
 
+// A token names its administrator, so that it can be recognised after a restart.
+const issuedToken = /^mock\.([^.]+)\.[\da-f-]{36}$/
+
+const ownerOf = (token: string | undefined) => issuedToken.exec(token ?? '')?.[1] ?? ''
+
 /** Returns the administrator who sent the request: Ada if the token was not issued by a sign-in. */
 export function adminOf(db: Db, request: Request) {
-  const email = db.owners.get(bearerOf(request) ?? '')
-  const admin = findByEmail(db, email) ?? findByEmail(db, demoSignIn.email)
+  const admin = db.admins.find(ownerOf(bearerOf(request))) ?? findByEmail(db, demoSignIn.email)
   return admin ? toNamed(admin) : { id: '', name: '' }
 }
 
@@ -29,15 +33,35 @@ export function findAdmin({ admins }: Db, id: string) {
 }
 
 /** The token in the request's `Authorization: Bearer …` header. */
-export function bearerOf(request: Request) {
+function bearerOf(request: Request) {
   return /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
+}
+
+/**
+ * Whether the request has a valid token. The token of an active administrator is valid even if an
+ * earlier run has issued it: each change of the mock API restarts the development server.
+ */
+export function isSignedIn({ admins, tokens, endedTokens }: Db, request: Request) {
+  const token = bearerOf(request)
+  if (token === undefined || endedTokens.has(token)) return false
+  if (admins.find(ownerOf(token))?.status === 'active') tokens.add(token)
+  return tokens.has(token)
+}
+
+function endSession({ tokens, endedTokens }: Db, token: string) {
+  tokens.delete(token)
+  endedTokens.add(token)
+}
+
+/** Ends the sessions of an administrator. */
+export function endSessionsOf(db: Db, { id }: StoredAdmin) {
+  for (const token of db.tokens) if (ownerOf(token) === id) endSession(db, token)
 }
 
 /** Signs an administrator in. The first sign-in accepts the invitation. */
 function signIn(db: Db, { id, email, firstName, lastName, usertype }: StoredAdmin) {
-  const token = `mock-${crypto.randomUUID()}`
+  const token = `mock.${id}.${crypto.randomUUID()}`
   db.tokens.add(token)
-  db.owners.set(token, email)
   db.admins.patch(id, { status: 'active', lastLoginAt: isoOf(db.clock()) })
   return { user: { id, email, firstName, lastName, usertype }, token }
 }
@@ -55,7 +79,7 @@ export function createSessionHandlers(db: Db) {
       return HttpResponse.json({ data: signIn(db, admin) })
     }),
     http.post('*/api/auth/logout', ({ request }) => {
-      db.tokens.delete(bearerOf(request) ?? '')
+      endSession(db, bearerOf(request) ?? '')
       return HttpResponse.json({ message: 'Signed out' })
     }),
   ]
