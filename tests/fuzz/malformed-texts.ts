@@ -91,6 +91,41 @@ export const hostileText = fc.oneof(
   },
 )
 
+const LONG = 5000
+const nested = (depth: number): unknown => (depth === 0 ? 'deep' : [{ name: nested(depth - 1) }])
+
+/** What a field may have instead of an object or a list. */
+export const wrongShapes: readonly ((value: unknown) => unknown)[] = [
+  () => null,
+  () => ({}),
+  () => 'text',
+  (value) => [[value], value, null],
+  (value) => ({ id: value, name: [value], 0: value }),
+  () => nested(200),
+]
+
+/** What a field may have instead of a text, a number or a flag. */
+export const wrongValues: readonly ((value: unknown) => unknown)[] = [
+  (value) =>
+    `${String(value)}\uD800 \u202E\u2067<img src=x onerror="globalThis.pwned = 1">\0\u2028`,
+  (value) => `${String(value)}${'\u0301'.repeat(50_000)}👩${'🏽'.repeat(LONG)}`,
+  () => '9'.repeat(LONG),
+  (value) => `${'•'.repeat(LONG)}${String(value)}`,
+  () => '\u200B\u200D',
+  () => '__proto__',
+  () => '..',
+  () => '2026-02-31T99:99:99Z',
+  () => '+275760-09-13T00:00:00.001Z',
+  () => ' 12 ',
+  () => '-1e999',
+  () => 1e308,
+  () => -0.1,
+  () => true,
+  () => undefined,
+  () => [],
+  ...wrongShapes,
+]
+
 /** `forEach` for an asynchronous check. */
 export async function forEachAsync<T>(
   arbitrary: fc.Arbitrary<T>,

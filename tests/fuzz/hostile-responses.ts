@@ -1,0 +1,123 @@
+import type { JsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import { readExamples } from '../../src/contract/examples'
+import { toPlainSchema } from '../../src/contract/json-schema'
+import { operations, type Operation } from '../../src/contract/operations'
+import { fieldsOf, type ListDefinition } from '../../src/lib/list'
+import { wrongShapes, wrongValues } from './malformed-texts'
+
+const objectSchema = v.looseObject({})
+type JsonObject = v.InferOutput<typeof objectSchema>
+const envelopeSchema = v.object({ data: objectSchema })
+
+/** Adds the fields that an example lacks, by its schema. A list has one item. */
+function filled(value: unknown, schema: JsonSchema | boolean | undefined): unknown {
+  const form = typeof schema === 'object' ? (schema.anyOf?.[0] ?? schema) : true
+  if (typeof form !== 'object') return value
+  const one: unknown = Array.isArray(value) ? value[0] : value
+  const [type] = [form.type].flat()
+  if (type === 'array') return [filled(one, Array.isArray(form.items) ? true : form.items)]
+  if (type === 'object') {
+    const fields: JsonObject = v.is(objectSchema, one) ? one : {}
+    const described = Object.entries(form.properties ?? {}).filter(([name]) => name !== '_id')
+    return Object.fromEntries(described.map(([name, part]) => [name, filled(fields[name], part)]))
+  }
+  if (value !== undefined && value !== null) return value
+  if (type === 'string') return form.format ? '2026-02-03T10:00:00Z' : 'Jollof'
+  return type === 'boolean' ? true : 7
+}
+
+/** Gives every field of a response another value. */
+interface Attack {
+  /** In each round, each field has another hostile value. */
+  round: number
+  /** The depth at which objects and lists have another value. At other depths only the values in them do. */
+  depth?: number | undefined
+}
+
+const DEPTHS = [undefined, 0, 1, 2]
+
+/** In these rounds, every field has every wrong value, and every object and list has every wrong shape. */
+export const attacks: readonly Attack[] = DEPTHS.flatMap((depth) =>
+  Array.from(depth === undefined ? wrongValues : wrongShapes, (_, round) => ({ round, depth })),
+)
+
+// A number for each field, so that the fields have different values in the same round.
+const numbers = new Map<string, number>()
+function numberOf(field: string) {
+  const number = numbers.get(field) ?? numbers.size
+  numbers.set(field, number)
+  return number
+}
+
+function attacked(value: unknown, { round, depth }: Attack, path: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => attacked(item, { round, depth }, path))
+  if (!v.is(objectSchema, value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => {
+      const field = `${path}.${name}`
+      const isValue = typeof part !== 'object' || part === null
+      if (!isValue && depth !== 0) {
+        const inside = { round, depth: depth === undefined ? undefined : depth - 1 }
+        return [name, attacked(part, inside, field)]
+      }
+      const wrong = isValue ? wrongValues : wrongShapes
+      return [name, wrong[(numberOf(field) + round) % wrong.length]?.(part)]
+    }),
+  )
+}
+
+/** Keeps the id, and one of the statuses that the console knows: it shows some fields with one of them only. */
+function restored(record: JsonObject, id: string, attack: Attack, { filters }: ListDefinition) {
+  const [, ...statuses] = filters['status']?.choices ?? []
+  const [status] = statuses[attack.round % statuses.length] ?? []
+  return { ...record, ...(attack.depth === undefined && status !== undefined && { status }), id }
+}
+
+const attackedObject = (value: unknown, attack: Attack, path: string) =>
+  v.parse(objectSchema, attacked(value, attack, path))
+
+/** The list of a request for its rows or one of its records. */
+const findList = (path: string) =>
+  operations.find(({ list }) => list?.path === path.replace('/{id}', ''))?.list
+
+/**
+ * Returns a function that responds to a GET request. Without an attack, every field has a valid value. With the attack "rows", a
+ * list has a row for each attack.
+ */
+export async function createHostileBackend() {
+  const { responses } = await readExamples()
+
+  function toValidBody({ id: name, list, path, response }: Operation, id: string) {
+    const { data } = v.parse(envelopeSchema, responses[name])
+    const body = v.parse(objectSchema, filled(data, toPlainSchema(response, 'output')))
+    const definition = findList(path)
+    if (!definition) return body
+    const [one, many] = fieldsOf(definition)
+    if (!list) return { ...body, [one]: { ...v.parse(objectSchema, body[one]), id } }
+    const [row] = v.parse(v.array(objectSchema), body[many])
+    return { ...body, [many]: [{ ...row, id: 'row-0' }], pagination: { total: 1, totalPages: 1 } }
+  }
+  const bodies = new Map<string, JsonObject>()
+
+  return function respond(operation: Operation, id: string, attack: Attack | 'rows' | null) {
+    const key = `${operation.id} ${id}`
+    const body = bodies.get(key) ?? toValidBody(operation, id)
+    bodies.set(key, body)
+    const list = findList(operation.path)
+    const [one, many] = list ? fieldsOf(list) : ['', '']
+    if (attack === null || (attack === 'rows' && !operation.list)) return body
+    if (attack !== 'rows') {
+      const hostile = attackedObject(body, attack, operation.id)
+      const record = hostile[one]
+      if (operation.list || !list || !v.is(objectSchema, record)) return hostile
+      return { ...hostile, [one]: restored(record, id, attack, list) }
+    }
+    const [row] = v.parse(v.array(objectSchema), body[many])
+    const rows = attacks.map((each, index) => {
+      const hostile = attackedObject(row, each, `${operation.id}.${many}`)
+      return list && restored(hostile, `row-${index}`, each, list)
+    })
+    return { ...body, [many]: rows, pagination: { total: rows.length, totalPages: 1 } }
+  }
+}
