@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { modules } from '../../src/lib/modules'
 import { expect, openSignedIn, test } from './fixtures'
 import { boxOf, dialog, sidewaysScroll, toast, voucherRows } from './pages'
@@ -52,17 +53,36 @@ test('on a phone, the menu lists every module, opens one, and logs out', async (
   await expect(page).toHaveURL('/login')
 })
 
-test('on a phone, the number of an order fits the search box, and the narrowest phone does not scroll sideways', async ({
-  page,
-}) => {
+test('on a phone, the number of an order fits the search box', async ({ page }) => {
   await openSignedIn(page, '/orders?search=ORD-0126062')
   await expect(page.getByRole('button', { name: 'Clear all filters' })).toBeVisible()
   const box = page.getByRole('searchbox')
   expect(await box.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/notifications')
-  await expect(page.getByRole('button', { name: 'Send notification' })).toBeVisible()
-  expect(await sidewaysScroll(page)).toBe(0)
+})
+
+/** Whether two elements cover a part of each other. */
+async function overlap(one: Locator, other: Locator) {
+  const [a, b] = [await boxOf(one), await boxOf(other)]
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
+  const isBelow = a.y + a.height <= b.y || b.y + b.height <= a.y
+  return !isBeside && !isBelow
+}
+
+test('on the narrowest phones, no button of the voucher list covers the heading or a status', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/vouchers')
+  const heading = page.getByRole('heading', { name: 'Voucher Management' })
+  for (const width of [320, 335, 360]) {
+    await page.setViewportSize({ width, height: 640 })
+    const covered = await heading.evaluate((element) => element.scrollWidth - element.clientWidth)
+    expect(covered).toBe(0)
+    expect(await overlap(heading, page.getByRole('button', { name: 'Reward' }))).toBe(false)
+    for (const row of (await voucherRows(page).all()).slice(0, 5)) {
+      const icon = row.getByRole('button', { name: /^Copy/ }).locator('svg')
+      expect(await overlap(icon, row.locator('[data-slot="badge"]'))).toBe(false)
+    }
+  }
 })
 
 test.describe('in landscape', () => {

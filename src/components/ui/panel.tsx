@@ -25,8 +25,8 @@ export function Panel({ title, note, isPlain = false, isLoading = false, childre
     >
       <div
         className={cn(
-          'flex items-center justify-between gap-3',
-          isPlain ? 'min-h-control' : 'h-14 border-b px-4',
+          'flex flex-wrap items-center justify-between gap-x-3',
+          isPlain ? 'min-h-control' : 'min-h-14 border-b px-4 py-1',
         )}
       >
         <h3 id={titleId} className="text-xl">

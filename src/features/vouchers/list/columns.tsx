@@ -93,7 +93,11 @@ export const voucherColumns = column.columns([
         </span>
       )
     },
-    meta: { width: 7.25, className: `overflow-visible! ${LEFT}` },
+    // On a narrow card the status follows on the next line.
+    meta: {
+      width: 7.25,
+      className: `overflow-visible! ${LEFT} @max-[19rem]:col-span-3 @max-[19rem]:col-start-2`,
+    },
   }),
   column.accessor('user', {
     header: 'User',
@@ -105,7 +109,11 @@ export const voucherColumns = column.columns([
   column.accessor('status', {
     header: 'Status',
     cell: ({ getValue }) => <StatusBadge status={getValue()} {...voucherStatus} />,
-    meta: { width: 6.5, className: RIGHT, skeleton: <Skeleton className="h-6 w-20" isRound /> },
+    meta: {
+      width: 6.5,
+      className: `${RIGHT} @max-[19rem]:order-3`,
+      skeleton: <Skeleton className="h-6 w-20" isRound />,
+    },
   }),
   column.accessor('createdAt', {
     header: 'Created',

@@ -13,7 +13,7 @@ interface VoucherHeadingProps {
 export function VoucherHeading({ isFiltered, onOpen }: VoucherHeadingProps) {
   return (
     <div className="flex min-w-0 items-center gap-2 sm:gap-3">
-      <h2 className="min-w-0 text-2xl leading-tight whitespace-nowrap max-sm:mr-auto max-sm:text-xl">
+      <h2 className="min-w-0 text-2xl leading-tight max-sm:mr-auto max-sm:text-xl sm:whitespace-nowrap">
         Voucher Management
       </h2>
       <p
