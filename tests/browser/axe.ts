@@ -15,6 +15,8 @@ declare global {
 /** Whether a dialog or a menu is open above the page. */
 export const hasOpenOverlay = async (page: Page) => (await page.locator(ON_TOP).count()) > 0
 
+export const hasOpenMenu = async (page: Page) => (await page.locator('[role="menu"]').count()) > 0
+
 /** Runs rules or tags on the open dialog or menu, or else on the page. Returns one line per violation. */
 async function run(page: Page, runOnly: string[]) {
   const include = (await hasOpenOverlay(page)) ? [ON_TOP] : ['html']

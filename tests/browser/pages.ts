@@ -57,28 +57,30 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not reach ${target}.`)
 }
 
-/** Where an element is when its own animations have ended: a new window size can start them again. */
-export async function boxOf(target: Locator) {
-  await target.evaluate((element) =>
+/** Waits until nothing moves. Animations that follow the scroll position never end. */
+const outwaitAnimations = (page: Page) =>
+  page.evaluate(() =>
     Promise.allSettled(
-      element
+      document
         .getAnimations()
-        // Not those that follow the scroll position.
         .filter(({ timeline }) => timeline === document.timeline)
         .map(({ finished }) => finished),
     ),
   )
+
+/** Where an element is when the animations have ended. */
+export async function boxOf(target: Locator) {
+  await outwaitAnimations(target.page())
   const box = await target.boundingBox()
   if (!box) throw new Error(`${target} is not visible.`)
   return box
 }
 
-/** By how many pixels the page is wider than its window. */
+/** By how many pixels the page is wider than the window without its scrollbar, which headless Chromium hides. */
 export function sidewaysScroll(page: Page) {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.body.getBoundingClientRect().width,
+  )
 }
 
 /** Runs the fake clock until a failing query has used up its retries and the text is visible. */
@@ -89,9 +91,8 @@ export async function outwaitRetries(page: Page, text: string) {
   }).toPass()
 }
 
-/** Changes the size of the window. Small windows get a touch screen. */
-export async function resize(page: Page, width: number, height: number) {
-  const isTouch = width < 1024
+/** Changes the size of the window. By default small windows have a touch screen. */
+export async function resize(page: Page, width: number, height: number, isTouch = width < 1024) {
   const cdp = await page.context().newCDPSession(page)
   const size = { width, height, deviceScaleFactor: 1, mobile: isTouch }
   await cdp.send('Emulation.setDeviceMetricsOverride', size)
@@ -101,6 +102,8 @@ export async function resize(page: Page, width: number, height: number) {
       innerWidth === expected.width && matchMedia('(pointer: coarse)').matches === expected.isTouch,
     { width, isTouch },
   )
+  // A new size can start animations again.
+  await outwaitAnimations(page)
 }
 
 /** Delays the responses to these requests until the returned function is called. */

@@ -1,5 +1,6 @@
-import { findLowContrast, findViolations, hasOpenOverlay } from './axe'
+import { findLowContrast, findViolations, hasOpenMenu, hasOpenOverlay } from './axe'
 import { expect, test, type Page } from './fixtures'
+import { findHiddenFocus } from './focus-walk'
 import { takeLayoutShift, watchLayout } from './layout-shift'
 import { resize, sidewaysScroll } from './pages'
 import { showTheme, visits } from './screens'
@@ -7,8 +8,17 @@ import { findSmallTargets } from './touch-targets'
 import type { Screen } from './visit'
 
 const DESKTOP = [1440, 900] as const
-const PHONE = [360, 740] as const
+const PHONE = [390, 844] as const
+/** 1280 px zoomed to 400%, as WCAG 1.4.10 requires: without a touch screen, and with room for a scrollbar. */
+const ZOOMED = [320, 640, false] as const
+const ZOOMED_LOW = [320, 256, false] as const
 const LARGEST_SHIFT = 0.02
+
+async function checkFocus(page: Page, name: string, size: string) {
+  // Tab does not move the focus in a menu.
+  if (await hasOpenMenu(page)) return
+  expect.soft(await findHiddenFocus(page), `${name}: hidden focus ${size}`).toEqual([])
+}
 
 async function checkOnDesktop(page: Page, name: string) {
   expect.soft(await takeLayoutShift(page), `${name}: layout shift`).toBeLessThan(LARGEST_SHIFT)
@@ -19,17 +29,30 @@ async function checkOnDesktop(page: Page, name: string) {
 }
 
 async function checkOnPhone(page: Page, name: string) {
+  await resize(page, ...PHONE)
   expect.soft(await sidewaysScroll(page), `${name}: sideways scrolling on a phone`).toBe(0)
+  await checkFocus(page, name, 'on a phone')
   // Overlays have the same parts at every size. Pages have not.
   if (!(await hasOpenOverlay(page))) {
     // At the end of the page the sticky bars at the bottom cover nothing. The header always covers something.
-    await page.evaluate(() => {
-      document.querySelector('header')?.style.setProperty('position', 'static')
+    const header = page.locator('header')
+    await header.evaluateAll(([element]) => {
+      element?.style.setProperty('position', 'static')
       window.scrollTo(0, document.body.scrollHeight)
     })
     expect.soft(await findViolations(page), `${name}: axe on a phone`).toEqual([])
+    await header.evaluateAll(([element]) => element?.style.removeProperty('position'))
   }
   expect.soft(await findSmallTargets(page), `${name}: targets under 44 px`).toEqual([])
+}
+
+async function checkZoomed(page: Page, name: string) {
+  await resize(page, ...ZOOMED)
+  expect.soft(await sidewaysScroll(page), `${name}: sideways scrolling at 320 px`).toBe(0)
+  await checkFocus(page, name, 'at 320 px')
+  if (!(await hasOpenOverlay(page))) return
+  await resize(page, ...ZOOMED_LOW)
+  await checkFocus(page, name, 'at 320 by 256 px')
 }
 
 async function check(page: Page, { name, show, maxWidth = Infinity, isVariant }: Screen) {
@@ -38,8 +61,9 @@ async function check(page: Page, { name, show, maxWidth = Infinity, isVariant }:
   await show(page)
   if (!isNarrow) await checkOnDesktop(page, name)
   if (!isVariant) {
-    await resize(page, ...PHONE)
+    if (!isNarrow) await checkFocus(page, name, 'on a desktop')
     await checkOnPhone(page, name)
+    await checkZoomed(page, name)
   }
   await resize(page, ...DESKTOP)
   await takeLayoutShift(page)
@@ -51,7 +75,7 @@ test.use({ expectedMessages: /status of (401|404|500)|offline|ERR_/i })
 test.describe.configure({ timeout: 180_000 })
 
 for (const { name, screens } of visits) {
-  test(`${name}: every screen passes axe in both themes, does not shift, and fits a phone`, async ({
+  test(`${name}: every screen passes axe in both themes, does not shift, fits a phone and 320 px, and shows the focus`, async ({
     page,
   }) => {
     await watchLayout(page)

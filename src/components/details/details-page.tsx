@@ -4,6 +4,7 @@ import { useDialogParam } from '@/components/dialog/use-dialog-param'
 import { buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { DetailedModule } from '@/lib/module'
+import { publishHeight } from '@/lib/publish-height'
 import type { DetailsQuery, detailsState } from './details-state'
 import { EntityImage } from './entity'
 import { DetailsLoadError } from './load-error'
@@ -11,6 +12,9 @@ import { OpenDialog } from './open-dialog'
 import type { RecordAction } from './record-action'
 import { RecordActions } from './record-actions'
 import { useReadActions } from './use-read-record'
+
+// The page scrolls focused controls clear of the bar (styles.css).
+const publishActionBarHeight = publishHeight('--action-bar')
 
 interface DetailsPageProps<T extends { id: string }> {
   definition: DetailedModule<T>
@@ -64,7 +68,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
     )
   }
   return (
-    <div className="flex flex-col gap-4 max-sm:pb-16">
+    <div className="flex flex-col gap-4 bar:pb-[calc(var(--action-bar)+0.5rem)]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
           {image && <EntityImage name={name ?? null} image={image.image} />}
@@ -77,10 +81,11 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
         </div>
         {actions && target && (
           <div
+            ref={publishActionBarHeight}
             data-slot="actions"
             role="group"
             aria-label="Actions"
-            className="flex flex-wrap gap-2 empty:hidden max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--banner) max-sm:z-20 max-sm:border-t max-sm:bg-card max-sm:p-2 max-sm:*:grow max-sm:*:px-2 max-sm:[&_svg]:hidden"
+            className="flex flex-wrap gap-2 empty:hidden max-sm:*:grow max-sm:*:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden"
           >
             <RecordActions
               definition={definition}

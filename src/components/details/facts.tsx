@@ -48,7 +48,8 @@ export function Facts<T>({ facts, record, isLoading, columns = 2, wide }: FactsP
             <dt className="text-muted-foreground">{label}</dt>
             <dd className="flex min-h-7 items-center wrap-anywhere">
               {isLoading && !hasValue ? (
-                <Skeleton className="h-5 w-40" />
+                // Facts on one line are short: wider ones would take more lines than their values.
+                <Skeleton className={columns === 'inline' ? 'h-5 w-24' : 'h-5 w-40'} />
               ) : (
                 <span className="min-w-0">{hasValue ? cut(value) : EMPTY}</span>
               )}

@@ -110,7 +110,10 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
             empty={isFiltered ? <NoRows noun={noun[1]} onClear={clearFilters} /> : empty}
           />
         )}
-        <div data-slot="list-footer" className="sticky bottom-(--banner) z-20">
+        <div
+          data-slot="list-footer"
+          className="z-20 not-tiny:sticky not-tiny:bottom-(--banner) tiny:relative"
+        >
           {selection?.bar}
           {data && (
             <ListFooter

@@ -26,7 +26,7 @@ export function Pagination({ page, totalPages, onTurn }: PaginationProps) {
       ref={nav}
       tabIndex={-1}
       aria-label="Pagination"
-      className="flex shrink-0 items-center gap-1 outline-none max-sm:w-full max-sm:shrink"
+      className="flex shrink-0 items-center gap-1 outline-none max-sm:w-full max-sm:shrink max-sm:gap-0.5"
     >
       <Button
         variant="ghost"
@@ -49,7 +49,7 @@ export function Pagination({ page, totalPages, onTurn }: PaginationProps) {
               …
             </li>
           ) : (
-            <li key={item}>
+            <li key={item} className="max-sm:basis-control">
               <Link
                 to="."
                 search={(search) => ({ ...search, page: item })}
@@ -57,7 +57,7 @@ export function Pagination({ page, totalPages, onTurn }: PaginationProps) {
                 resetScroll={false}
                 aria-label={`Page ${item}`}
                 aria-current={item === page ? 'page' : undefined}
-                className="grid h-control min-w-control place-items-center rounded-md px-1 transition-colors hover:bg-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground sm:px-2"
+                className="grid h-control place-items-center rounded-md transition-colors hover:bg-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground max-sm:min-w-6 max-sm:px-0.5 sm:min-w-control sm:px-2"
               >
                 {item}
               </Link>

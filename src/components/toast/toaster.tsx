@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast as toasts, useToaster } from 'react-hot-toast/headless'
+import { publishHeight } from '@/lib/publish-height'
 import { subscribeToSession } from '@/lib/session'
 import { drainToasts, useQueuedToasts, type QueuedToast } from '@/lib/toast'
 import { ToastItem, ToastText } from './toast-item'
@@ -19,16 +20,8 @@ function showToast({ kind, text, view }: QueuedToast) {
   return undefined
 }
 
-/** Publishes the toaster's height as a CSS variable, so that dialogs leave room for it. */
-function observeHeight(element: HTMLElement | null) {
-  if (!element) return undefined
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    style.setProperty('--toaster-height', `${element.offsetHeight}px`)
-  })
-  observer.observe(element)
-  return () => observer.disconnect()
-}
+// Dialogs leave room for the toaster.
+const publishToasterHeight = publishHeight('--toaster-height')
 
 /** The id of the toast that contains an event's target. */
 function toastIdOf(target: EventTarget | null) {
@@ -126,7 +119,7 @@ export function Toaster() {
 
   return (
     <section
-      ref={observeHeight}
+      ref={publishToasterHeight}
       data-slot="toaster"
       aria-label="Notifications, Alt+T"
       // Live regions are also not hidden by a modal dialog.

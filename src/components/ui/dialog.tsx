@@ -1,7 +1,13 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide'
-import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import {
+  useLayoutEffect,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { getFocusedControl, restoreFocus, setFocusFallback } from '@/lib/focus'
 import { shieldPresses } from '@/lib/press-shield'
 import { cn } from '@/lib/utils'
@@ -32,7 +38,7 @@ const contentVariants = cva(
     variants: {
       variant: {
         panel:
-          '@container w-full gap-5 p-5 max-sm:max-h-[calc(100dvh-max(1.5rem,var(--toaster-end))-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-max(5.5rem,var(--toaster-end))-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 short:max-h-[calc(100dvh-max(0px,var(--toaster-end)-1rem)-var(--banner))] short:gap-3 short:py-3',
+          '@container w-full gap-5 p-5 max-sm:max-h-[calc(100dvh-max(1.5rem,var(--toaster-end))-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-max(5.5rem,var(--toaster-end))-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 short:max-h-[calc(100dvh-max(0px,var(--toaster-end)-1rem)-var(--banner))] short:gap-3 short:py-3 tiny:overflow-y-auto tiny:*:shrink-0',
         palette:
           'max-h-full w-full max-w-xl animate-[rise-in_120ms_ease-out] overflow-hidden sm:rounded-lg',
         drawer: 'h-[calc(100dvh-var(--banner))] animate-[slide-in-left_180ms_ease-out]',
@@ -65,6 +71,12 @@ interface DialogContentProps
   actions?: ReactNode
 }
 
+/** Radix moves the focus from the last control to the first one, and back, without scrolling. */
+function showWrappedFocus({ key, defaultPrevented }: KeyboardEvent) {
+  if (key !== 'Tab' || !defaultPrevented) return
+  document.activeElement?.scrollIntoView({ block: 'nearest' })
+}
+
 /**
  * A dialog with its title and close button. styles.css keeps the page below from scrolling: Radix's own overlay injects a
  * style for that, which the Content-Security-Policy forbids.
@@ -92,8 +104,10 @@ export function DialogContent({
         ref={(overlay) => {
           if (overlay) setFocusFallback(overlay, () => opener)
         }}
+        role="presentation"
         data-slot="dialog-overlay"
         className={overlayVariants({ variant })}
+        onKeyDown={showWrappedFocus}
       >
         <Primitive.Content
           data-slot="dialog-content"
@@ -135,14 +149,14 @@ export function DialogContent({
 }
 
 /**
- * The scrolling part of a panel. Its content is as wide as the panel (100cqw), so that a scrollbar takes its width from the
+ * The scrolling part of a panel, which scrolls as a whole in a tiny window. Its content is as wide as the panel (100cqw), so that a scrollbar takes its width from the
  * padding and moves nothing.
  */
 export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="dialog-body"
-      className="-mx-5 min-h-0 overflow-x-hidden overflow-y-auto py-1 pl-5 sm:-mx-6 sm:pl-6"
+      className="-mx-5 py-1 pl-5 not-tiny:min-h-0 not-tiny:overflow-x-hidden not-tiny:overflow-y-auto sm:-mx-6 sm:pl-6"
     >
       <div className={cn('w-[100cqw]', className)} {...props} />
     </div>

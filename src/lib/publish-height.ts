@@ -1,0 +1,13 @@
+/** Returns a ref callback that publishes the height of its element as a CSS variable of the page. */
+export const publishHeight = (variable: string) => (element: HTMLElement | null) => {
+  if (!element) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    style.setProperty(variable, `${element.offsetHeight}px`)
+  })
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(variable)
+  }
+}
