@@ -147,7 +147,7 @@ export default defineConfig({
             // The details of a record: its page, or a sheet over the list.
             {
               name: 'details',
-              test: /src\/components\/(?:details\/(?:details|facts|large|load|record-sheet|status-timeline|timeline|use-details|use-neigh)|records\/(?:account|contact|orders-link|partner-actions|partner-facts|payout-rows))|icons\/ticket-plus\.mjs/,
+              test: /src\/components\/(?:details\/(?:details|facts|large|load|record-sheet|status-timeline|timeline|use-details|use-neigh)|records\/(?:account|contact|issue-voucher|orders-link|partner-actions|partner-facts|payout-rows))|icons\/ticket-plus\.mjs/,
             },
             // Shared by different sets of pages, so they would be four chunks: the first load of /vouchers needs them all.
             {

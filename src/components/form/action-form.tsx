@@ -24,6 +24,8 @@ interface ActionFormProps {
   isBlocked?: boolean
   /** Why nothing is sent, above the buttons. */
   obstacle?: string | null
+  /** Stays in view beside the buttons. */
+  note?: ReactNode
   className?: string
   /** See FormDialog. */
   onBack?: (() => void) | undefined
@@ -42,6 +44,7 @@ export function ActionForm(props: ActionFormProps) {
     isBlocked = false,
     obstacle = null,
     className = 'max-w-md',
+    note,
     onBack,
   } = props
   return (
@@ -65,6 +68,9 @@ export function ActionForm(props: ActionFormProps) {
               </p>
             )}
             <DialogFooter>
+              {note && (
+                <div className="min-w-0 flex-1 basis-48 empty:hidden max-sm:basis-full">{note}</div>
+              )}
               <Button variant="outline" onClick={close}>
                 {closeLabel}
               </Button>

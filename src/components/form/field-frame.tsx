@@ -15,6 +15,8 @@ export interface LabelledProps {
 interface FieldFrameProps extends LabelledProps {
   id: string
   error: string | undefined
+  /** The number of characters. Shown beside an error too, which it explains. */
+  count?: string | undefined
   /** Announces the error at once. For errors that appear without a submit. */
   isErrorLive?: boolean
   /** The hint depends on the value: it is announced, its line is reserved, and it may be a warning. */
@@ -26,7 +28,8 @@ const MUTED = 'text-sm text-muted-foreground'
 
 /** The label above a control, and its hint or error below. The control has the id `id`, and is described by `${id}-note`. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, need, hint, error, isErrorLive = false, liveHint, className, children } = props
+  const { id, label, need, hint, error, count, isErrorLive = false, className, children } = props
+  const { liveHint } = props
   const isWarning = !error && liveHint === 'warning'
   return (
     <div className={cn('flex min-w-0 flex-col gap-1', className)}>
@@ -40,21 +43,23 @@ export function FieldFrame(props: FieldFrameProps) {
         )}
       </div>
       {children}
-      {(error || hint || liveHint) && (
-        <p
-          id={`${id}-note`}
-          role={error && isErrorLive ? 'alert' : undefined}
-          aria-live={liveHint && 'polite'}
-          className={cn(
-            'text-sm',
-            liveHint && 'min-h-[1lh]',
-            isWarning && 'flex items-start gap-1.5 text-orange',
-            error ? 'text-danger' : !isWarning && 'text-muted-foreground',
-          )}
-        >
-          {isWarning && <Icon of={TriangleAlert} className="mt-1 size-4 shrink-0" />}
-          {error ?? hint}
-        </p>
+      {(error || hint || count || liveHint) && (
+        <div id={`${id}-note`} className="flex items-start gap-3 text-sm">
+          <p
+            // Without the count: it changes with each letter.
+            role={error && isErrorLive ? 'alert' : undefined}
+            aria-live={liveHint && 'polite'}
+            className={cn(
+              'flex min-w-0 items-start gap-1.5',
+              liveHint && 'min-h-[1lh]',
+              error ? 'text-danger' : isWarning ? 'text-orange' : 'text-muted-foreground',
+            )}
+          >
+            {isWarning && <Icon of={TriangleAlert} className="mt-1 size-4 shrink-0" />}
+            {error ?? hint}
+          </p>
+          {count && <p className="ml-auto shrink-0 text-muted-foreground">{count}</p>}
+        </div>
       )}
     </div>
   )

@@ -23,14 +23,14 @@ export function TextField(props: TextFieldProps) {
     maxLength === undefined ? props : { need, hint: 'count' },
   )
   const count = maxLength === undefined ? undefined : describeLength(value, maxLength)
-  const { hint = count, ...others } = rest
+  const { hint, ...others } = rest
   function handleBlur() {
     const formatted = format?.(value) ?? value
     if (formatted !== value) change(formatted)
     control.onBlur()
   }
   return (
-    <FieldFrame {...{ id, label, need, hint, className, error }}>
+    <FieldFrame {...{ id, label, need, hint, className, error, count }}>
       <div className="relative flex gap-2">
         {prefix && (
           <span aria-hidden="true" className="absolute top-2 left-3 text-muted-foreground">

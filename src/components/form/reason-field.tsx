@@ -62,7 +62,7 @@ export function ReasonField({ presets }: ReasonFieldProps) {
           id={wordsId}
           label="In your words"
           need="required"
-          hint={`${formatCount(value.words.trim().length)} of ${MIN_REASON} to ${MAX_REASON} characters`}
+          count={`${formatCount(value.words.trim().length)} of ${MIN_REASON} to ${MAX_REASON} characters`}
           error={error}
         >
           <TextArea

@@ -21,11 +21,11 @@ interface TextAreaFieldProps extends LabelledProps {
 
 /** A labelled text box. */
 export function TextAreaField({ label, need, hint, className, maxLength }: TextAreaFieldProps) {
-  // The note below is always there: the number of characters, or the error.
+  // The note below is always there: it has the number of characters.
   const { value, change, isSaving, id, error, control } = useField<string>({ need, hint: 'count' })
   const count = describeLength(value, maxLength)
   return (
-    <FieldFrame {...{ id, label, need, hint: hint ?? count, className, error }}>
+    <FieldFrame {...{ id, label, need, hint, className, error, count }}>
       <TextArea
         {...control}
         value={value}

@@ -1,10 +1,8 @@
-import { linkOptions } from '@tanstack/react-router'
-import { TicketPlus } from 'lucide'
 import { Copyable, Facts, type FactList } from '@/components/details/facts'
 import { LargeAmount } from '@/components/details/large-amount'
-import type { RecordAction } from '@/components/details/record-action'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
+import { issueVoucher } from '@/components/records/issue-voucher'
 import { ItemList, SUMS } from '@/components/records/item-list'
 import { RecordLink } from '@/components/records/record-link'
 import { Moment } from '@/components/ui/moment'
@@ -44,15 +42,6 @@ const facts: FactList<Cart> = [
   ['ID', ({ id }) => <Copyable text={id} label="Copy ID" />],
 ]
 
-const actionsOf = (cart: Cart): RecordAction[] => [
-  {
-    label: 'Issue voucher',
-    icon: TicketPlus,
-    isAllowed: isStatus(cart, 'abandoned') && Boolean(cart.user?.email),
-    link: linkOptions({ to: '/vouchers', search: { create: cart.user?.email ?? '' } }),
-  },
-]
-
 /** The details of a cart: whose it is, and what is in it. */
 export default function CartSheet(props: SheetProps<Cart>) {
   const details = useDetails(cartList, props.id)
@@ -63,7 +52,7 @@ export default function CartSheet(props: SheetProps<Cart>) {
       definition={cartList}
       details={details}
       getName={cartName}
-      getActions={actionsOf}
+      getActions={(record) => [issueVoucher(record.user?.email, isStatus(record, 'abandoned'))]}
       // It must not grow with its items.
       isFullHeight
     >

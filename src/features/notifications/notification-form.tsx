@@ -54,11 +54,15 @@ interface NotificationFormProps {
 export default function NotificationForm({ original, onClose }: NotificationFormProps) {
   const [question, setQuestion] = useState<{
     message: Message
+    count: number
     onDecide: (isConfirmed: boolean) => void
   } | null>(null)
+  /** Counts the recipients, then asks. `Recipients` says why there is no question. */
   async function confirm(message: Message) {
+    const { data, isSuccess } = await recipients.refetch()
+    if (!isSuccess || data.count === 0) return false
     const isConfirmed = await new Promise<boolean>((resolve) => {
-      setQuestion({ message, onDecide: resolve })
+      setQuestion({ message, count: data.count, onDecide: resolve })
     })
     setQuestion(null)
     return isConfirmed
@@ -99,7 +103,8 @@ export default function NotificationForm({ original, onClose }: NotificationForm
         confirmLabel="Continue"
         className="max-w-3xl"
         {...dialog}
-        isBlocked={dialog.isBlocked || recipients.data?.count === 0}
+        isBlocked={dialog.isBlocked || recipients.isError || recipients.data?.count === 0}
+        note={<Recipients audience={chosen} query={recipients} />}
         onBack={question ? () => question.onDecide(false) : undefined}
       >
         <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_19rem]">
@@ -163,7 +168,6 @@ export default function NotificationForm({ original, onClose }: NotificationForm
             )}
           </form.AppField>
         </div>
-        <Recipients audience={chosen} query={recipients} />
       </ActionForm>
       {question && <ConfirmSend {...question} />}
     </>

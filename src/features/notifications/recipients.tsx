@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { QueryError } from '@/components/ui/query-error'
+import { TryAgain } from '@/components/ui/query-error'
 import { Spinner } from '@/components/ui/spinner'
 import { audienceQuery } from './api'
 import { recipientsLabel } from './labels'
@@ -24,21 +24,22 @@ export function Recipients({ audience, query }: RecipientsProps) {
   if (audience === '' || (isPending && !isFetching)) return null
   return (
     <div role="status" className="flex min-h-control items-center gap-2 text-muted-foreground">
-      {error?.isFinal ? (
-        'This backend does not count recipients, so nothing can be sent.'
-      ) : data && !isFetching ? (
-        data.count === 0 ? (
-          'Nobody is in this audience.'
-        ) : (
-          `${recipientsLabel(data.count, audience)} will get it.`
-        )
-      ) : isFetching ? (
+      {isFetching ? (
         <>
           <Spinner />
           Counting recipients…
         </>
+      ) : error?.isFinal ? (
+        'This backend does not count recipients, so nothing can be sent.'
+      ) : error ? (
+        <>
+          The recipients could not be counted, so nothing can be sent.
+          <TryAgain failed={[query]} label="Recipients" />
+        </>
+      ) : data?.count === 0 ? (
+        'Nobody is in this audience.'
       ) : (
-        <QueryError queries={[query]} label="Recipients" />
+        data && `${recipientsLabel(data.count, audience)} will get it.`
       )}
     </div>
   )

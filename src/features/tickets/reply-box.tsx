@@ -60,7 +60,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
       label="Reply"
       error={error}
       isErrorLive
-      hint={isLong ? `${formatCount(length)} of ${formatCount(MAX_REPLY)} characters` : undefined}
+      count={isLong ? `${formatCount(length)} of ${formatCount(MAX_REPLY)} characters` : undefined}
     >
       <div className="flex items-end gap-2">
         <TextArea

@@ -1,6 +1,6 @@
-import { linkOptions } from '@tanstack/react-router'
-import { Ban, CircleCheck, NotebookPen, TicketPlus } from 'lucide'
+import { Ban, CircleCheck, NotebookPen } from 'lucide'
 import type { RecordAction } from '@/components/details/record-action'
+import { issueVoucher } from '@/components/records/issue-voucher'
 import { userName } from './labels'
 import { MAX_NOTE, type User, type UserPatch } from './schema'
 
@@ -8,12 +8,7 @@ export function userActions(user: User): RecordAction<UserPatch>[] {
   const name = userName(user)
   const isBlocked = user.status?.toLowerCase() === 'blocked'
   return [
-    {
-      label: 'Issue voucher',
-      icon: TicketPlus,
-      isAllowed: user.email !== null,
-      link: linkOptions({ to: '/vouchers', search: { create: user.email ?? '' } }),
-    },
+    issueVoucher(user.email),
     {
       dialog: 'note',
       label: 'Note',

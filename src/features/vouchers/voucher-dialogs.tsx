@@ -42,7 +42,9 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
   }, [isDeleted, dialog])
 
   if (dialog === 'create' || user !== undefined) {
-    return <CreateVoucher key={user} user={user} isHidden={isFiltered} onClose={onClose} />
+    // A voucher for one customer may have been started on another page, which closing leads back to.
+    const isHidden = isFiltered || user !== undefined
+    return <CreateVoucher key={user} user={user} isHidden={isHidden} onClose={onClose} />
   }
   if (dialog === 'bulk') {
     return <BulkAction selected={selected} onChanged={onDeselect} onClose={onClose} />

@@ -94,12 +94,17 @@ test('the sheet has the items and their sum, and leads to all that the cart refe
   expect(sheet.queryByRole('link', { name: 'Issue voucher' })).not.toBeInTheDocument()
 })
 
-test('a voucher is issued to the customer of an abandoned cart', async () => {
+test('a voucher is issued to the customer of an abandoned cart, and leaving the form leads back to the cart', async () => {
   const app = renderApp('/carts?cart=crt-1', { vouchers: 0 })
   serveCarts()
   await app.user.click(await screen.findByRole('link', { name: 'Issue voucher' }))
   const form = within(await findDialog('Create New Voucher'))
   expect(form.getByRole('textbox', { name: /user/i })).toHaveValue('adaeze.bello@example.com')
+  await app.user.type(form.getByLabelText('Title'), 'Sorry')
+  await app.user.keyboard('{Escape}')
+  await app.user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await findDialog('Cart Details')
+  expect(app.address()).toBe('/carts?cart=crt-1')
 })
 
 test.each([

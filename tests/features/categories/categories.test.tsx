@@ -71,7 +71,7 @@ test('a new category is checked at its fields, sent once, refused with its value
   await fill(app.user, dialog.getByLabelText('Position'), '1.5')
   await app.user.click(save)
   expect(name).toHaveFocus()
-  expect(name).toHaveAccessibleDescription('Name is required')
+  expect(name).toHaveAccessibleDescription('Name is required 0 of 60 characters')
   expect(dialog.getByLabelText('Position')).toHaveAccessibleDescription(
     'Enter a whole number from 1',
   )

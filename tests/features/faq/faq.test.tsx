@@ -60,8 +60,8 @@ test('a new question is checked, its lengths are counted, and its line breaks ar
   const answer = dialog.getByLabelText('Answer')
   await app.user.click(submit)
   expect(question).toHaveFocus()
-  expect(question).toHaveAccessibleDescription('Question is required')
-  expect(answer).toHaveAccessibleDescription('Answer is required')
+  expect(question).toHaveAccessibleDescription('Question is required 0 of 200 characters')
+  expect(answer).toHaveAccessibleDescription('Answer is required 0 of 2,000 characters')
   expect(dialog.getByLabelText('Audience')).toHaveAccessibleDescription('Choose an audience')
   expect(dialog.getByLabelText('Position')).toHaveAccessibleDescription(
     'Enter a whole number from 1',
@@ -74,7 +74,9 @@ test('a new question is checked, its lengths are counted, and its line breaks ar
   await fill(app.user, dialog.getByLabelText('Position'), '2')
   await app.user.click(submit)
   expect(answer).toHaveFocus()
-  expect(answer).toHaveAccessibleDescription('Enter at most 2,000 characters')
+  expect(answer).toHaveAccessibleDescription(
+    'Enter at most 2,000 characters 2,001 of 2,000 characters',
+  )
   await app.user.clear(answer)
   await fill(app.user, answer, 'No.\n\nOnly in naira.')
   await app.user.click(submit)

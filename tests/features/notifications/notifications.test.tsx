@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { cellsOf, factsIn } from '../../support/contents'
-import { findDialog, findToast, renderApp, signIn } from '../../support/render-app'
+import { findDialog, findToast, renderApp, runClockUntil, signIn } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
 
 const path = '*/api/crm/notification'
@@ -114,18 +114,19 @@ test('the audience has no preset, and the question names the number of recipient
   ])
 })
 
-test('the button that sends waits for the number of recipients, and nothing is sent after “Cancel” or a navigation', async () => {
+test('the question waits for the number of recipients, and nothing is sent after “Cancel” or a navigation', async () => {
   const { user, form, writes, router, address } = await writeMessage()
   const release = holdResponse('get', `${path}/audience`, 200, { count: 1840 })
   await user.selectOptions(form.getByLabelText('Audience'), 'Users')
   expect(form.getByText('Counting recipients…')).toBeVisible()
   await user.click(form.getByRole('button', { name: 'Continue' }))
-  await question('Send “Bank holiday” to users? This action cannot be undone.')
+  expect(form.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  release()
+  await question('Send “Bank holiday” to 1,840 users? This action cannot be undone.')
   const [, confirmation] = screen.getAllByRole('dialog', { hidden: true })
   const inside = within(confirmation ?? document.body)
-  expect(inside.queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument()
-  release()
-  expect(await inside.findByRole('button', { name: 'Send to 1,840' })).toBeEnabled()
+  expect(inside.getByRole('button', { name: 'Send to 1,840' })).toBeEnabled()
   await user.click(inside.getByRole('button', { name: 'Cancel' }))
   // The form is as it was.
   await waitFor(() => expect(form.getByRole('button', { name: 'Continue' })).toHaveFocus())
@@ -151,9 +152,26 @@ test('a backend that cannot count recipients, and an audience of nobody, are sai
   expect(
     await form.findByText('This backend does not count recipients, so nothing can be sent.'),
   ).toBeVisible()
-  await user.click(form.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByRole('button', { name: 'Send' })).toBeDisabled()
+  expect(form.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(writes).toEqual([])
+})
+
+test('a failed count of recipients is said instead of a question that cannot be confirmed', async () => {
+  const { user } = renderApp('/notifications?notification=n-1', { vouchers: 0, fakeTimers: true })
+  serve(sent)
+  server.use(http.get(`${path}/audience`, () => new HttpResponse(null, { status: 500 })))
+  await user.click(await screen.findByRole('button', { name: 'Use again' }))
+  const form = within(await findDialog('Send notification'))
+  await user.click(form.getByRole('button', { name: 'Continue' }))
+  await runClockUntil('The recipients could not be counted, so nothing can be sent.')
+  expect(form.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  serveCount(90)
+  await user.click(form.getByRole('button', { name: 'Try again: Recipients' }))
+  expect(await form.findByText('90 users will get it.')).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('button', { name: 'Send to 90' })).toBeEnabled()
 })
 
 test('a notification is sent to the administrator first, and the form stays open', async () => {
@@ -193,6 +211,10 @@ test('a sent notification fills in the form again, too long texts are refused, a
   expect(form.getByText('66 of 65 characters')).toBeVisible()
   await user.click(form.getByRole('button', { name: 'Continue' }))
   expect(await form.findByText('Enter at most 65 characters')).toBeVisible()
+  // The number still says by how much it is too long.
+  expect(form.getByLabelText('Title')).toHaveAccessibleDescription(
+    'Enter at most 65 characters 66 of 65 characters',
+  )
   await user.type(form.getByLabelText('Title'), '{Backspace}')
   server.use(http.post(path, () => HttpResponse.json({ message: 'Wait an hour' }, { status: 422 })))
   await user.click(form.getByRole('button', { name: 'Continue' }))

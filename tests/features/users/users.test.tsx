@@ -3,8 +3,10 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { endSession } from '@/lib/session'
 import { cellsOf, factsIn } from '../../support/contents'
+import { findPanel } from '../../support/details'
 import { fill, findDialog, findToast, renderApp, signIn } from '../../support/render-app'
 import { server } from '../../support/server'
+import { voucherForm } from '../../support/voucher-form'
 
 type App = ReturnType<typeof renderApp>
 
@@ -61,7 +63,7 @@ test('the list finds a user by status, name and phone, with the phone masked', a
 })
 
 test('the page of a user has the facts, orders, vouchers and transactions, and links to them', async () => {
-  const app = renderApp('/users/u1', { vouchers: 0 })
+  renderApp('/users/u1', { vouchers: 0 })
   const createdAt = '2026-01-13T10:00:00Z'
   const email = 'ada@example.com'
   server.use(
@@ -147,9 +149,28 @@ test('the page of a user has the facts, orders, vouchers and transactions, and l
   expect(hrefIn('Jollof', 'Latest vouchers')).toBe('/vouchers?voucher=v1')
   expect(hrefIn('View all vouchers', 'Latest vouchers')).toBe(`/vouchers?search=${search}`)
   expect(screen.queryByRole('button', { name: 'Block' })).not.toBeInTheDocument()
-  await app.user.click(screen.getByRole('link', { name: 'Issue voucher' }))
-  const form = within(await findDialog('Create New Voucher'))
-  expect(form.getByLabelText('User')).toHaveValue(email)
+})
+
+test('a voucher is issued to a user, and the form leads back to the user when it is saved or canceled', async () => {
+  const app = renderApp(FOLAKE)
+  const open = async () => {
+    await app.user.click(await screen.findByRole('link', { name: 'Issue voucher' }))
+    return voucherForm(app.user, await findDialog('Create New Voucher'))
+  }
+  const first = await open()
+  expect(first.field('User')).toHaveValue(app.db.users.find('usr-018')?.email)
+  await first.press('Cancel')
+  await findPanel('Latest vouchers')
+  expect(app.address()).toBe(FOLAKE)
+
+  const { fillIn, press } = await open()
+  await fillIn({ Title: 'Suya Sunday', Type: 'Free Delivery' })
+  await press('Create Voucher')
+  expect(await findToast('Voucher added')).toBeVisible()
+  const panel = within(await findPanel('Latest vouchers'))
+  expect(await panel.findByRole('link', { name: 'Suya Sunday' })).toBeVisible()
+  expect(app.address()).toBe(FOLAKE)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('a user is blocked for a reason, also after a failure, and unblocked', async () => {
