@@ -254,8 +254,9 @@ describe.each(samples)('$title', ({ title, path, definition, details }) => {
     async (status) => {
       const app = renderApp(path)
       fail(definition, status)
-      const sentence = `This backend does not provide ${noun[1]} (GET ${definition.path} answered ${status})`
+      const sentence = `This backend does not provide ${noun[1]}`
       expect(await screen.findByRole('heading', { name: sentence })).toBeVisible()
+      expect(screen.getByText(`GET ${definition.path} answered ${status}`)).toBeVisible()
       expect(requestsFor(app.requests, definition)).toHaveLength(1)
       expect(screen.queryByRole('alert')).not.toBeInTheDocument()
       act(() => app.router.history.push('/nowhere'))

@@ -1,18 +1,20 @@
 import { FilterX } from 'lucide'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusFallback } from '@/lib/focus'
 import { capitalize, shorten } from '@/lib/format'
 import { FilterSelect, type FilterOptions } from './filter-select'
+import { OwnerChip } from './owner-chip'
 import { findSearchBox, SearchBox } from './search-box'
 import type { ListState } from './use-list'
+import { useOwner } from './use-owner'
 
 interface FilterControlsProps {
   list: Pick<
     ListState<never>,
     'definition' | 'search' | 'setFilters' | 'clearFilters' | 'isFiltered'
-  >
+  > & { rows: readonly object[] | undefined }
   /** The accessible name of the search box. */
   label: string
   /** The options that a request has loaded, by the name of their filter. */
@@ -26,18 +28,31 @@ function optionsFor(value: string, choices: FilterOptions, loaded: FilterOptions
   return isKnown ? options : [...options, [value, shorten(value)] as const]
 }
 
+const SEARCH = 'flex-1 max-sm:min-w-[35%] sm:max-w-72 sm:min-w-40'
+
 /** The search box, a select for each filter of the list, and a button that clears them. A select has its parameter's name. */
 export function FilterControls({ list, label, loadedOptions }: FilterControlsProps) {
   const { definition, search, setFilters, clearFilters, isFiltered } = list
   const filters = Object.entries(definition.filters)
+  const owner = useOwner(list)
+  // What is being typed stays in the search box, also if it is an id.
+  const [typed, setTyped] = useState('')
+  function searchFor(text: string) {
+    setTyped(text)
+    setFilters({ search: text })
+  }
   return (
     <div className="flex min-w-0 flex-1 gap-2 max-sm:contents">
-      <SearchBox
-        className="flex-1 max-sm:min-w-[35%] sm:max-w-72 sm:min-w-40"
-        label={label}
-        value={search.search}
-        onSearch={(text) => setFilters({ search: text })}
-      />
+      {owner && search.search !== typed ? (
+        <OwnerChip
+          className={SEARCH}
+          noun={definition.noun[1]}
+          name={owner.name ?? owner.id}
+          onRemove={() => searchFor('')}
+        />
+      ) : (
+        <SearchBox className={SEARCH} label={label} value={search.search} onSearch={searchFor} />
+      )}
       {/* On a phone the filters begin a line, below the search and the buttons. */}
       <span aria-hidden="true" className="order-1 basis-full sm:hidden" />
       {filters.map(([name, { choices }]) => (

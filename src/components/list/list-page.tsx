@@ -89,7 +89,7 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
           <div role="status">{props.notProvided}</div>
         ) : hasFailed ? (
           <LoadError
-            title={loadFailure(definition, query.error)}
+            {...loadFailure(definition, query.error)}
             isRetrying={query.isFetching}
             onRetry={refetch}
           >

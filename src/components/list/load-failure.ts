@@ -1,11 +1,14 @@
 import type { ApiError } from '@/lib/http'
 import type { ListDefinition } from '@/lib/list'
 
-/** The sentence that stands in place of the rows of a list that failed to load. */
+/** The sentence in place of the rows of a list that failed to load, and what the backend answered if it lacks the list. */
 export const loadFailure = (
   { noun: [, many], path }: Pick<ListDefinition, 'noun' | 'path'>,
   error: Pick<ApiError, 'isFinal' | 'status'> | null,
 ) =>
   error?.isFinal
-    ? `This backend does not provide ${many} (GET ${path} answered ${error.status})`
-    : `The ${many} could not be loaded`
+    ? {
+        title: `This backend does not provide ${many}`,
+        detail: `GET ${path} answered ${error.status}`,
+      }
+    : { title: `The ${many} could not be loaded` }

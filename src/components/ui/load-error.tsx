@@ -7,6 +7,8 @@ import { EmptyState } from './empty-state'
 interface LoadErrorProps {
   /** The sentence that says what is missing. */
   title: string
+  /** What the backend answered, for those who run it. */
+  detail?: string
   isRetrying: boolean
   onRetry: () => void
   /** More text below the title. */
@@ -14,7 +16,7 @@ interface LoadErrorProps {
 }
 
 /** Shown instead of data that could not be loaded. Its button keeps the focus during the retry. */
-export function LoadError({ title, isRetrying, onRetry, children }: LoadErrorProps) {
+export function LoadError({ title, detail, isRetrying, onRetry, children }: LoadErrorProps) {
   const container = useRef<HTMLDivElement>(null)
   useFocusFallback(container)
   return (
@@ -29,6 +31,7 @@ export function LoadError({ title, isRetrying, onRetry, children }: LoadErrorPro
         }
       >
         {children && <p>{children}</p>}
+        {detail && <p className="text-sm wrap-anywhere">{detail}</p>}
       </EmptyState>
     </div>
   )

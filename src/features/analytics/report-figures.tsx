@@ -82,8 +82,8 @@ export function ReportFigures({ period, report }: ReportFiguresProps) {
       })}
       note={
         <>
-          Sales are the totals of delivered orders. Average order is sales / delivered. New users
-          are first sign-ups. A day is a day in Lagos.
+          Sales are the totals of delivered orders. The average order is the sales divided by the
+          number of delivered orders. New users are first sign-ups. A day is a day in Lagos.
           {period !== 'today' && ' “Before” is the same number of days before.'}
           {known.length > 0 && ` ${known.join(', ')}.`}
         </>

@@ -73,7 +73,7 @@ export function Today() {
               before: before === null ? null : `yesterday: ${format(before)}`,
             }
           })}
-          note="Sales are the totals of delivered orders. Average order is sales / delivered. A day is a day in Lagos."
+          note="Sales are the totals of delivered orders. The average order is the sales divided by the number of delivered orders. A day is a day in Lagos."
         />
       </Panel>
     </div>

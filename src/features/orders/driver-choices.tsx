@@ -41,7 +41,9 @@ export function DriverChoices({
   if (drivers?.length === 0) {
     return (
       <p role="status" className="py-6 text-center text-muted-foreground">
-        {isFiltered ? 'No driver who is online matches your search.' : 'No other driver is online.'}
+        {isFiltered
+          ? 'No driver who is online matches your search.'
+          : `No ${currentId ? 'other ' : ''}driver is online.`}
       </p>
     )
   }

@@ -112,7 +112,7 @@ export function createSource<
       total,
       hasMore: total === null ? rows.length === MAX_HITS : total > rows.length,
       state: hasFailed ? 'failed' : isLoaded ? 'loaded' : 'loading',
-      failure: loadFailure(definition, error),
+      failure: loadFailure(definition, error).title,
       canRetry: !error?.isFinal,
       isRetrying: isFetching,
       retry: () => void query.refetch(),

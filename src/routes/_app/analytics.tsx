@@ -52,7 +52,7 @@ function AnalyticsPage() {
       </div>
       {hasFailed ? (
         <LoadError
-          title={loadFailure({ noun: ['figure', 'figures'], path: analyticsPath }, query.error)}
+          {...loadFailure({ noun: ['figure', 'figures'], path: analyticsPath }, query.error)}
           isRetrying={query.isFetching}
           onRetry={refetch}
         />

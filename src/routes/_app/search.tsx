@@ -67,7 +67,7 @@ function SearchPage() {
       {!isSearchable(search) ? (
         <EmptyState
           icon={Search}
-          title="Search by order number, name, e-mail, phone, voucher code or payment reference"
+          title="Search by order number, name, email, phone, voucher code or payment reference"
         />
       ) : isSearchable(shown) ? (
         <Results key={shown} text={shown} isOutdated={!isCurrent} />

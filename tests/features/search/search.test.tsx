@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fill, renderApp, runClockUntil } from '../../support/render-app'
 import { server } from '../../support/server'
 
-const HINT = 'Search by order number, name, e-mail, phone, voucher code or payment reference'
+const HINT = 'Search by order number, name, email, phone, voucher code or payment reference'
 const lists = [
   ['order', 'period'],
   ['user'],
@@ -101,7 +101,7 @@ test('a result has its name, one line of context with a masked phone, a status, 
   expect(announced()).toHaveTextContent('111 results')
 })
 
-test('the record with exactly this number, e-mail, phone, code or reference comes first and is marked', async () => {
+test('the record with exactly this number, email, phone, code or reference comes first and is marked', async () => {
   const app = renderApp('/search')
   await field()
   for (const [text, name, url] of [
@@ -183,11 +183,9 @@ test('a list that the backend lacks is named, without a retry or toast, and does
   fail('transaction', 404)
   fail('user', 501)
   const users = await group('Users')
-  expect(users).toHaveTextContent(
-    'This backend does not provide users (GET /crm/user answered 501)',
-  )
+  expect(users).toHaveTextContent(/This backend does not provide users$/)
   expect(await group('Transactions')).toHaveTextContent(
-    'This backend does not provide transactions (GET /crm/transaction answered 404)',
+    /This backend does not provide transactions$/,
   )
   expect(within(users).queryByRole('button')).not.toBeInTheDocument()
   expect(results(await group('Orders'))).toHaveLength(5)

@@ -144,6 +144,11 @@ test('the details show "—" for missing values, and no links to neighbours outs
   }
 })
 
+test('the type of an invalid voucher does not read as an error', async () => {
+  const { dialog } = await openDetails({ type: 'invalid' })
+  expect(fieldsOf(dialog)).toHaveProperty('Type', 'Invalid voucher')
+})
+
 test('the details have a URL, and Escape, Close and Back return to the list and the row', async () => {
   const app = renderApp('/vouchers?search=a')
   const closings = [

@@ -37,7 +37,11 @@ function VoucherUser({ email }: { email: string }) {
 
 const facts: FactList<Voucher> = [
   ['Status', ({ status }) => status && <StatusBadge status={status} {...voucherStatus} />],
-  ['Type', ({ type }) => type && shorten(typeLabel(type))],
+  [
+    'Type',
+    // "Type: Invalid" would read as an error.
+    ({ type }) => type && (type === 'invalid' ? 'Invalid voucher' : shorten(typeLabel(type))),
+  ],
   ['Amount', ({ type, amount }) => (type === 'free_delivery' ? EMPTY : formatNaira(amount))],
   ['Code', ({ code }) => code && <Copyable text={code} label="Copy code" />],
   ['User', ({ user }) => user && <VoucherUser email={user} />],

@@ -76,7 +76,7 @@ export const accountScripts = {
       'Please help. The code for signing in does not come to my MTN line. It worked last month.',
     ],
     rest: [
-      '> Hello {name}. Is "Do Not Disturb" active on your line? Please send STOP to 2442 and try again, or choose the code by e-mail.',
+      '> Hello {name}. Is "Do Not Disturb" active on your line? Please send STOP to 2442 and try again, or choose the code by email.',
       'I did not know about DND. It came now now. Thank you!',
     ],
   },

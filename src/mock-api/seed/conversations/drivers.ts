@@ -91,7 +91,7 @@ export const driverScripts = {
     rest: [
       '> Hello {name}. For your safety we do that only with your identity card. Please come to our office, or upload it in the app.',
       'I have uploaded it under Documents.',
-      '> Thank you. It is changed, and we have sent a confirmation to your e-mail address.',
+      '> Thank you. It is changed, and we have sent a confirmation to your email address.',
       'Seen, thank you.',
     ],
   },

@@ -56,7 +56,7 @@ export const paymentScripts = {
     category: 'payment',
     subjects: ['Voucher did not work', 'Promo code says invalid'],
     openings: [
-      'I entered the code from your e-mail and it said applied, but I paid the full {total} for {order}.',
+      'I entered the code from your email and it said applied, but I paid the full {total} for {order}.',
       'The code on the flyer says invalid. It is not yet expired, the date on it is next month.',
     ],
     rest: [

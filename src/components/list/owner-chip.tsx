@@ -1,0 +1,54 @@
+import { X } from 'lucide'
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useFocusFallback } from '@/lib/focus'
+import { capitalize, shorten } from '@/lib/format'
+import { useShortcut } from '@/lib/shortcuts'
+import { cn } from '@/lib/utils'
+import { findSearchBox } from './search-box'
+
+interface OwnerChipProps {
+  /** The plural of the rows: "orders". */
+  noun: string
+  /** The name of the record that they belong to. */
+  name: string
+  onRemove: () => void
+  className?: string
+}
+
+/** Replaces the search box while the list shows what belongs to one record: "Orders of Chidi Bello". */
+export function OwnerChip({ noun, name, onRemove, className }: OwnerChipProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusFallback(button, findSearchBox)
+  useShortcut('/', () => button.current?.focus())
+  const text = `${capitalize(noun)} of ${shorten(name)}`
+  return (
+    <div
+      className={cn(
+        'flex h-control items-center rounded-md border border-brand bg-brand/8 pl-3 text-brand',
+        className,
+      )}
+    >
+      {/* A phone has no room for the whole text on one line. */}
+      <bdi
+        title={text}
+        className="min-w-0 flex-1 max-sm:line-clamp-2 max-sm:text-sm max-sm:leading-[1.1] max-sm:wrap-anywhere sm:truncate"
+      >
+        {text}
+      </bdi>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="icon"
+        aria-label={`Remove “${text}”`}
+        onClick={onRemove}
+        onKeyDown={({ key }) => {
+          if (key === 'Backspace' || key === 'Delete') onRemove()
+        }}
+      >
+        <Icon of={X} />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { ListDefinition, ListSearch } from '@/lib/list'
+
+const relationSchema = v.object({ id: v.string(), name: v.nullish(v.string(), null) })
+const detailsSchema = v.object({ record: relationSchema })
+
+/** A record that the rows of a list belong to, such as the customer of orders. */
+type Owner = v.InferOutput<typeof relationSchema>
+
+function ownerOf(row: object, id: string): Owner | undefined {
+  for (const value of Object.values(row)) {
+    const { success, output } = v.safeParse(relationSchema, value)
+    if (success && output.id === id) return output
+  }
+  return undefined
+}
+
+/** The record with this id that every row refers to. */
+function findInRows(rows: readonly object[], id: string) {
+  const owners = rows.map((row) => ownerOf(row, id))
+  return owners.includes(undefined) ? undefined : owners[0]
+}
+
+/** The record of another module with this id that was opened last. */
+function findInCache(queryClient: QueryClient, many: string, id: string): Owner | undefined {
+  const queries = queryClient.getQueryCache().findAll({
+    predicate: ({ queryKey: [noun, part, key] }) =>
+      noun !== many && part === 'details' && key === id,
+  })
+  const [latest] = queries.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  const { success, output } = v.safeParse(detailsSchema, latest?.state.data)
+  return success ? output.record : undefined
+}
+
+interface OwnedList {
+  definition: Pick<ListDefinition, 'noun'>
+  search: Pick<ListSearch, 'search'>
+  rows: readonly object[] | undefined
+}
+
+/**
+ * The record that the rows belong to, if the search text is its id, as after "View all". Only the id is in the URL: the name
+ * comes from the rows, or from the record's details if they were open.
+ */
+export function useOwner({ definition, search: { search: id }, rows }: OwnedList) {
+  const queryClient = useQueryClient()
+  // A filter may leave no row to take it from.
+  const [known, setKnown] = useState<Owner>()
+  if (id === '') return null
+  const candidates = [
+    findInRows(rows ?? [], id),
+    findInCache(queryClient, definition.noun[1], id),
+    known?.id === id ? known : undefined,
+  ].filter((owner) => owner !== undefined)
+  const owner = candidates.find(({ name }) => name) ?? candidates[0] ?? null
+  if (owner && (owner.id !== known?.id || owner.name !== known.name)) setKnown(owner)
+  return owner
+}

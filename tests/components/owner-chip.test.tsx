@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { cellsOf } from '../support/contents'
+import { fill, renderApp } from '../support/render-app'
+import { server } from '../support/server'
+
+const chip = (text: string) => screen.findByRole('button', { name: `Remove “${text}”` })
+const searchBox = () => screen.queryByRole('searchbox')
+
+test('“View all” leads to a list with the name of the record as a chip, which can be removed', async () => {
+  const { user, address } = renderApp('/users/usr-018', { vouchers: 0 })
+  await user.click(await screen.findByRole('link', { name: 'View all orders' }))
+  expect(await chip('Orders of Folake Bello')).toBeVisible()
+  expect(searchBox()).not.toBeInTheDocument()
+  expect(address()).toBe('/orders?search=usr-018')
+
+  // No row has the name any more.
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Unconfirmed')
+  expect(await screen.findByText('No orders found matching your criteria')).toBeVisible()
+  await chip('Orders of Folake Bello')
+  await user.click(screen.getByRole('heading', { level: 1 }))
+  await user.keyboard('/{Delete}')
+  await waitFor(() => expect(address()).toBe('/orders?status=unconfirmed'))
+  expect(searchBox()).toHaveFocus()
+  expect(searchBox()).toHaveValue('')
+})
+
+test('the name comes from the rows of a shared link, and from the record if the rows do not have it', async () => {
+  const { user, router, db } = renderApp('/carts?search=usr-002', { vouchers: 0 })
+  const { firstName, lastName } = db.users.find('usr-002') ?? {}
+  const [known] = db.carts.all()
+  if (!known) throw new Error('There are no carts')
+  db.carts.patch(known.id, {
+    user: { id: 'usr-002', name: `${firstName} ${lastName}`, email: 'bola@example.com' },
+  })
+  expect(await chip(`Carts of ${firstName} ${lastName}`)).toBeVisible()
+
+  await router.navigate({ to: '/menus/$id', params: { id: 'mnu-001' } })
+  await user.click(await screen.findByRole('link', { name: /^\d+ orders?$/ }))
+  expect(await chip(`Orders of ${db.menus.find('mnu-001')?.name}`)).toBeVisible()
+})
+
+test.each([
+  [['u1', 'u1'], 'Remove “Orders of u1”'],
+  [['u1', 'u10'], undefined],
+])('a search for “u1” with orders of %j has the chip %j', async (users, name) => {
+  renderApp('/orders?search=u1', { vouchers: 0 })
+  const orders = users.map((id, index) => ({ id: `o${index}`, user: { id } }))
+  server.use(http.get('*/api/crm/order', () => HttpResponse.json({ orders, pagination: {} })))
+  await cellsOf('Orders')
+  const removal = screen.queryByRole('button', { name: /^Remove/ })
+  expect(removal?.getAttribute('aria-label')).toBe(name)
+  expect(searchBox()?.getAttribute('value')).toBe(name ? undefined : 'u1')
+})
+
+test('an id that is typed stays in the search box', async () => {
+  const { user, address } = renderApp('/orders', { vouchers: 0 })
+  await cellsOf('Orders')
+  const box = screen.getByRole('searchbox')
+  await fill(user, box, 'usr-018')
+  await waitFor(() => expect(address()).toBe('/orders?search=usr-018'))
+  await cellsOf('Orders')
+  expect(box).toHaveValue('usr-018')
+  expect(box).toHaveFocus()
+})
