@@ -174,7 +174,7 @@ test('toasts cover neither an open form nor the buttons in the page header, also
     [390, 844],
   ] as const
   const form = await openUnderToasts(page)
-  const oldestToast = page.locator('[data-slot="toast"]').nth(1)
+  const oldestToast = page.locator('[data-slot="toast"]').last()
   for (const [width, height] of sizes) {
     await resize(page, width, height)
     const above = await boxOf(oldestToast)

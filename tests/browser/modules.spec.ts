@@ -174,7 +174,11 @@ isolatedTest(
     }
     await page.keyboard.press('Enter')
     const question = dialog(page, 'Close ticket')
-    await expect(question.getByRole('button', { name: 'Keep open' })).toBeFocused()
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    // Only the dialog on top dims what is below.
+    const overlays = page.locator('[data-slot="dialog-overlay"]')
+    await expect(overlays.first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(overlays.last()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(sheet.getByText('This ticket is closed')).toBeVisible()

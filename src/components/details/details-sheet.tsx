@@ -27,7 +27,6 @@ interface DetailsSheetProps<T> extends NeighboursOptions<T> {
   startActions?: ReactNode
   /** Buttons after Close. */
   actions?: ReactNode
-  closeLabel?: string
   onOpened?: () => void
   onClose: () => void
 }
@@ -46,7 +45,6 @@ export function DetailsSheet<T extends { id: string }>({
   bottom,
   startActions,
   actions,
-  closeLabel = 'Close',
   onOpened,
   onClose,
   ...options
@@ -80,7 +78,7 @@ export function DetailsSheet<T extends { id: string }>({
         <DialogFooter>
           {startActions}
           <DialogClose asChild>
-            <Button variant="outline">{closeLabel}</Button>
+            <Button variant="outline">Close</Button>
           </DialogClose>
           {actions}
         </DialogFooter>

@@ -38,7 +38,6 @@ interface RecordSheetProps<T extends { id: string }> extends SheetProps<T> {
   top?: ReactNode
   /** What stays below the scrolling part, once the details have loaded. */
   bottom?: ReactNode
-  closeLabel?: string
   /** The facts. They are rendered unless the record could not be loaded. */
   children: ReactNode
 }
@@ -61,7 +60,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
     onClose,
     children,
   } = props
-  const { getActions = noActions, dialog, isFullHeight = false, top, bottom, closeLabel } = props
+  const { getActions = noActions, dialog, isFullHeight = false, top, bottom } = props
   const { query, record, hasFailed, isReady, isUnavailable } = details
   const [noun] = definition.noun
   const [param] = fieldsOf(definition)
@@ -101,7 +100,6 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
         isFullHeight={isFullHeight}
         top={!isUnavailable && top}
         bottom={target && bottom}
-        {...(closeLabel && { closeLabel })}
         onOpened={() => setHasOpened(true)}
         onClose={onClose}
       >

@@ -86,12 +86,12 @@ export function ToastItem(props: ToastItemProps) {
       onPointerCancel={() => setDrag(null)}
       style={drag ? { transform: `translateX(${drag.by}px)` } : {}}
       className={cn(
-        'pointer-events-auto flex animate-[slide-in-right_180ms_ease-out] touch-pan-y items-start gap-3 rounded-md border border-l-4 bg-card py-3 pr-2 pl-3 shadow-lg',
+        'pointer-events-auto flex w-max max-w-88 animate-[slide-in-right_180ms_ease-out] touch-pan-y items-start gap-2 rounded-md border border-l-4 bg-card py-1.5 pr-1.5 pl-2.5 leading-tight shadow-lg max-md:w-full md:min-w-60',
         !drag && 'transition-transform',
         className,
       )}
     >
-      <Icon of={icon} className="mt-0.5 size-5 shrink-0" />
+      <Icon of={icon} className="size-5 shrink-0" />
       {resolveValue(toast.message, toast)}
       <button
         type="button"
@@ -110,20 +110,26 @@ export function ToastItem(props: ToastItemProps) {
 export function ToastText({ text, view }: Pick<QueuedToast, 'text' | 'view'>) {
   const [title, ...details] = text.split('\n')
   return (
-    <div className="min-w-0 flex-1 wrap-anywhere select-none">
-      <p title={title} className="line-clamp-6">
-        {title}
-      </p>
-      {details.length > 0 && (
-        <p title={details.join('\n')} className="line-clamp-6 text-muted-foreground">
-          {details.join('\n')}
+    <>
+      <div className="min-w-0 flex-1 wrap-anywhere select-none">
+        <p title={title} className="line-clamp-6">
+          {title}
         </p>
-      )}
+        {details.length > 0 && (
+          <p
+            title={details.join('\n')}
+            // After a success it is not needed in full: a long one would lie on the page below the header.
+            className="line-clamp-6 text-sm leading-tight text-muted-foreground in-[[role=status]:not(:hover,:focus-within)]:line-clamp-1"
+          >
+            {details.join('\n')}
+          </p>
+        )}
+      </div>
       {view && (
-        <Link {...view} className="text-brand underline underline-offset-4">
+        <Link {...view} className="self-center text-brand underline underline-offset-4">
           View
         </Link>
       )}
-    </div>
+    </>
   )
 }

@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { toast as toasts, useToaster } from 'react-hot-toast/headless'
 import { publishHeight } from '@/lib/publish-height'
 import { subscribeToSession } from '@/lib/session'
@@ -6,6 +13,20 @@ import { drainToasts, useQueuedToasts, type QueuedToast } from '@/lib/toast'
 import { ToastItem, ToastText } from './toast-item'
 
 const MAX_TOASTS = 4
+
+const isPhone = matchMedia('(width < 48rem)')
+const isWide = matchMedia('(width >= 90rem)')
+
+function subscribeToWidth(onChange: () => void) {
+  const controller = new AbortController()
+  for (const query of [isPhone, isWide]) {
+    query.addEventListener('change', onChange, { signal: controller.signal })
+  }
+  return () => controller.abort()
+}
+
+/** How many toasts fit side by side into the header. */
+const getRoom = () => (isPhone.matches ? 1 : isWide.matches ? 3 : 2)
 
 const show = { success: toasts.success, warning: toasts, error: toasts.error }
 
@@ -48,7 +69,9 @@ function useWindowFocus() {
 }
 
 /**
- * At most 4 toasts, top right. Their timers pause while one is hovered or focused, and while the window is not focused.
+ * The toasts, top right, over the header: below it they would cover the buttons of a page. If they do not all fit, the newest are
+ * shown first, and the others when there is room, each for its whole time. At most 4 are kept.
+ * Their timers pause while one is hovered or focused, and while the window is not focused.
  * Alt+T focuses the newest; Escape dismisses it and returns the focus.
  *
  * react-hot-toast/headless gives deduplication and a list only; its own renderer injects styles, which the CSP forbids.
@@ -57,6 +80,7 @@ export function Toaster() {
   const visible = useToaster()
     .toasts.filter((toast) => toast.visible)
     .toSorted((a, b) => b.createdAt - a.createdAt)
+  const room = useSyncExternalStore(subscribeToWidth, getRoom)
   const queued = useQueuedToasts()
   useEffect(() => {
     if (queued.length > 0) drainToasts().forEach(showToast)
@@ -126,9 +150,10 @@ export function Toaster() {
       aria-live="polite"
       // A dialog would close, as after any click outside of it.
       onPointerDown={(event) => event.stopPropagation()}
-      className="pointer-events-none fixed top-(--toaster-top) right-4 z-60 flex w-88 max-w-[calc(100vw-2rem)] flex-col gap-2"
+      // Beside the sidebar or, on smaller windows, the buttons of the menu and for going back.
+      className="pointer-events-none fixed top-1 right-2 left-[min(6.5rem,100vw-14.75rem)] z-60 flex flex-row-reverse items-start gap-2 lg:left-[calc(20vw+0.5rem)]"
     >
-      {visible.slice(0, MAX_TOASTS).map((toast) => (
+      {visible.slice(0, room).map((toast) => (
         <ToastItem
           key={toast.id}
           toast={toast}

@@ -17,8 +17,15 @@ import { Icon } from './icon'
 export const Dialog = Primitive.Root
 export const DialogClose = Primitive.Close
 
+// Of dialogs above each other only the topmost one dims what is below it. Its overlay fades in while the other's fades out.
+const COVERED =
+  'has-[~[data-slot=dialog-overlay]]:bg-transparent has-[~[data-slot=dialog-overlay]]:transition-colors'
+
 const overlayVariants = cva(
-  'pointer-events-auto fixed inset-x-0 top-0 bottom-(--banner) z-50 grid animate-[fade-in_150ms] bg-overlay',
+  [
+    'pointer-events-auto fixed inset-x-0 top-0 bottom-(--banner) z-50 grid animate-[fade-in_150ms] bg-overlay',
+    COVERED,
+  ],
   {
     variants: {
       variant: {

@@ -21,7 +21,6 @@ export function ticketActions(ticket: Ticket, ownId: string | null): RecordActio
       dialog: 'close',
       label: 'Close ticket',
       title: 'Close ticket',
-      closeLabel: 'Keep open',
       icon: CircleCheck,
       isAllowed: !isClosed(ticket),
       question: `Close ticket ${ticketName(ticket)}? ${ticket.requester?.name ?? 'The customer'} can no longer answer it.`,

@@ -57,7 +57,6 @@ export default function TicketSheet(props: SheetProps<Ticket>) {
       getName={ticketName}
       getHeading={(record) => shorten(record.subject ?? ticketName(record))}
       getActions={(record) => ticketActions(record, ownId)}
-      closeLabel="Back"
       isFullHeight
       top={
         (ticket ?? isLoading) && (

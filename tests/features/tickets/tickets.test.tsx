@@ -173,7 +173,7 @@ test('a reply is checked, sent once without a question or toast, and then shown'
 test('an unsent reply survives its sheet and the end of the session, each ticket with its own', async () => {
   const { app, sheet } = await openTicket()
   await fill(app.user, await replyTo(sheet), 'Half of an answer')
-  await app.user.click(sheet.getByRole('button', { name: 'Back' }))
+  await app.user.click(sheet.getByText('Close'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await app.user.click(await screen.findByRole('link', { name: /Food never came/ }))
   expect(await replyTo(within(await findDialog('Ticket Details')))).toHaveValue('Half of an answer')
@@ -189,14 +189,14 @@ test('a reply that is being sent is not offered again, and comes back if it fail
   const respond = holdResponse('post', `${path}/message`, 422, { message: 'Too late' })
   await fill(app.user, await replyTo(sheet), 'On its way')
   await app.user.click(sheet.getByRole('button', { name: 'Send' }))
-  await app.user.click(sheet.getByRole('button', { name: 'Back' }))
+  await app.user.click(sheet.getByText('Close'))
   const open = async () => {
     await app.user.click(await screen.findByRole('link', { name: /Food never came/ }))
     return within(await findDialog('Ticket Details'))
   }
   const again = await open()
   expect(await replyTo(again)).toHaveValue('')
-  await app.user.click(again.getByRole('button', { name: 'Back' }))
+  await app.user.click(again.getByText('Close'))
   respond()
   expect(await findToast('Too late')).toBeVisible()
   expect(await replyTo(await open())).toHaveValue('On its way')
@@ -225,7 +225,7 @@ test('the next ticket has a reply of its own', async () => {
 test('Logout after an unsent reply leads to a login page that returns nowhere', async () => {
   const { app, sheet } = await openTicket()
   await fill(app.user, await replyTo(sheet), 'Half of an answer')
-  await app.user.click(sheet.getByRole('button', { name: 'Back' }))
+  await app.user.click(sheet.getByText('Close'))
   act(() => endSession('logout'))
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(app.address()).toBe('/login')
