@@ -1,0 +1,61 @@
+import { expect, openSignedIn, test, type Page } from './fixtures'
+import { dialog, expectLoaded, moduleLink, rowMenu } from './pages'
+
+async function openList(page: Page, name: string) {
+  await moduleLink(page, name).click()
+  const table = page.getByRole('table', { name })
+  await expect(table).toHaveAttribute('aria-busy', 'false')
+  return table.locator('tbody').getByRole('row')
+}
+
+async function closeDialog(page: Page, name: string) {
+  await expect(dialog(page, name)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, name)).toHaveCount(0)
+}
+
+/** Opens pages, a sheet, a menu and dialogs, and returns to the first page. */
+async function goRound(page: Page) {
+  for (const row of [1, 2, 3]) {
+    const orders = await openList(page, 'Orders')
+    await orders.nth(row).click()
+    await page.getByRole('group', { name: 'Actions' }).waitFor()
+  }
+  const users = await openList(page, 'Users')
+  await users.first().click()
+  await page.getByRole('button', { name: 'Note' }).click()
+  await closeDialog(page, 'Edit note')
+  const payouts = await openList(page, 'Payouts')
+  await payouts.first().click()
+  await closeDialog(page, 'Payout Details')
+  await openList(page, 'Vouchers')
+  await rowMenu(page, 1).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Create Voucher' }).click()
+  await closeDialog(page, 'Create New Voucher')
+  await page.keyboard.press('Control+K')
+  await closeDialog(page, 'Search or jump to')
+}
+
+test('pages and dialogs that are opened again and again leave no elements or listeners behind', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/vouchers')
+  await expectLoaded(page)
+  const cdp = await page.context().newCDPSession(page)
+  async function count() {
+    await cdp.send('HeapProfiler.collectGarbage')
+    const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
+    return { nodes, jsEventListeners }
+  }
+  // The first round loads chunks, and creates what is kept for good.
+  await goRound(page)
+  await goRound(page)
+  const before = await count()
+  for (let rounds = 0; rounds < 4; rounds++) await goRound(page)
+  // React keeps the elements of the latest render until the next one: some, but not more with each round.
+  await expect.poll(async () => (await count()).nodes).toBeLessThan(before.nodes + 100)
+  await expect
+    .poll(async () => (await count()).jsEventListeners)
+    .toBeLessThan(before.jsEventListeners + 8)
+})
