@@ -6,6 +6,7 @@ import { compression } from 'vite-plugin-compression2'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
+import { typeCheck } from './src/build/type-check.ts'
 import { adminList } from './src/features/admins/schema.ts'
 import { cartList } from './src/features/carts/schema.ts'
 import { categoryList } from './src/features/categories/schema.ts'
@@ -68,6 +69,7 @@ export default defineConfig({
     ...transform(),
     tailwindcss(),
     mockApi(),
+    typeCheck(),
     earlyStart({
       '/': dashboardPaths,
       '/vouchers': voucherList,
