@@ -31,9 +31,12 @@ const fullDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full' })
 const shortTime = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
 const fullDateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' })
 
+// A line may break after a minus that precedes a currency sign.
+const MINUS = '-\u2060'
+
 /** An amount in naira, with the naira sign and 2 decimals: "₦1,200.00". */
 export function formatNaira(amount: number | null) {
-  return amount === null ? EMPTY : money.format(amount)
+  return amount === null ? EMPTY : money.format(amount).replace('-', MINUS)
 }
 
 export function formatCount(value: number | null) {

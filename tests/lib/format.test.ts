@@ -24,6 +24,8 @@ describe('money', () => {
     [1500, '₦1,500.00'],
     [1234567.5, '₦1,234,567.50'],
     [0.005, '₦0.01'],
+    // The word joiner keeps the minus and the amount on one line.
+    [-1500, '-\u2060₦1,500.00'],
     [null, '—'],
   ])('the amount %j is formatted as %s', (amount, text) => {
     expect(formatNaira(amount)).toBe(text)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNaira, EMPTY, shorten } from '@/lib/format'
+import { cn } from '@/lib/utils'
 
 /** A missing value. `data-missing` makes cards hide the cell. */
 export function Missing() {
@@ -36,17 +37,24 @@ export function TextOnCard({ text, onCard }: TextOnCardProps) {
 
 interface TwoLinesProps {
   children: ReactNode
-  /** The second line. Cards leave it out. */
+  /** The second line. */
   below: string | null
+  /** Whether cards have the second line too. */
+  isOnCard?: boolean
 }
 
 /** A cell of two lines in a table. */
-export function TwoLines({ children, below }: TwoLinesProps) {
+export function TwoLines({ children, below, isOnCard = false }: TwoLinesProps) {
   return (
     <span className="block truncate leading-[1.15]">
       {children}
       {below && (
-        <span className="block truncate text-sm text-muted-foreground @max-table:hidden">
+        <span
+          className={cn(
+            'block truncate text-sm text-muted-foreground',
+            !isOnCard && '@max-table:hidden',
+          )}
+        >
           <bdi>{shorten(below)}</bdi>
         </span>
       )}
@@ -54,19 +62,19 @@ export function TwoLines({ children, below }: TwoLinesProps) {
   )
 }
 
-// In characters. A longer amount is smaller and may wrap.
+// In characters, without a minus. A longer amount is smaller and may wrap.
 const AMOUNT_ON_ONE_LINE = 11
 
 /** An amount that is never cut, because the rest would look like another amount. */
 export function Amount({ amount }: { amount: number | null }) {
-  const text = formatNaira(amount)
+  const { length } = formatNaira(amount && Math.abs(amount))
   return (
     <span
       className={
-        text.length > AMOUNT_ON_ONE_LINE ? 'text-[0.8125rem] wrap-anywhere whitespace-normal' : ''
+        length > AMOUNT_ON_ONE_LINE ? 'text-[0.8125rem] wrap-anywhere whitespace-normal' : ''
       }
     >
-      {text}
+      {formatNaira(amount)}
     </span>
   )
 }

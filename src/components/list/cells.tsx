@@ -14,20 +14,20 @@ interface Cell<T> {
 
 /**
  * Column presets: `column.accessor('total', { header: 'Total', ...cells.naira('middleEnd') })`. The first argument is the
- * cell's place on a card, the second one the width of the column in rem.
+ * cell's place on a card, the second one the width of the column in rem, the third one whether a narrow table leaves it out.
  */
 export const cells = {
-  text: (card: CardPlace, width?: number) => ({
+  text: (card: CardPlace, width?: number, isSpare = false) => ({
     cell: ({ getValue }: Cell<string | null>) => <TruncatedText text={getValue()} />,
-    meta: { card, ...(width !== undefined && { width }) },
+    meta: { card, ...(width !== undefined && { width }), isSpare },
   }),
   /** The name of a related record. Tables have no other links than their rows' own. */
-  relation: (card: CardPlace, width?: number) => ({
+  relation: (card: CardPlace, width?: number, isSpare = false) => ({
     cell: ({ getValue }: Cell<Relation | null>) => {
       const record = getValue()
       return <TruncatedText text={record?.name ?? record?.id ?? null} />
     },
-    meta: { card, ...(width !== undefined && { width }) },
+    meta: { card, ...(width !== undefined && { width }), isSpare },
   }),
   naira: (card: CardPlace) => ({
     cell: ({ getValue }: Cell<number | null>) => <Amount amount={getValue()} />,
@@ -62,16 +62,20 @@ export const cells = {
     meta: { card, width: 7.75 },
   }),
   /** A masked phone number. */
-  phone: (card: CardPlace) => ({
+  phone: (card: CardPlace, isSpare = false) => ({
     cell: ({ getValue }: Cell<string | null>) => {
       const phone = getValue()
       return phone ? <span className="whitespace-nowrap">{maskPhone(phone)}</span> : <Missing />
     },
-    meta: { card, width: 9 },
+    meta: { card, width: 8.75, isSpare },
   }),
   /** A status badge. */
-  status: (display: StatusDisplay, card: CardPlace = 'topEnd') => ({
+  status: (display: StatusDisplay, width = 7) => ({
     cell: ({ getValue }: Cell<string | null>) => <StatusBadge status={getValue()} {...display} />,
-    meta: { card, width: 7, skeleton: <Skeleton className="h-6 w-20" isRound /> },
+    meta: {
+      card: 'topEnd' as const,
+      width,
+      skeleton: <Skeleton className="h-6 w-20" isRound />,
+    },
   }),
 }

@@ -17,7 +17,7 @@ import {
   TableRow,
   type CellMeta,
 } from './table-rows'
-import { ColumnWidths, minWidthOf } from './table-widths'
+import { ColumnWidths, minWidthStyle } from './table-widths'
 import { useRowActions } from './use-row-actions'
 import { useRowEntry } from './use-row-entry'
 import { useRowKeys } from './use-row-keys'
@@ -132,8 +132,8 @@ export function DataTable<T extends { id: string }>({
             role="table"
             aria-label={label}
             aria-busy={isLoading || isPlaceholder}
-            style={{ minWidth: minWidthOf(columnMetas, hasCheckbox) }}
-            className="group/table w-full table-fixed border-separate border-spacing-0 text-left @max-table:block @max-table:min-w-0! @table:text-sm"
+            style={minWidthStyle(columnMetas, hasCheckbox)}
+            className="group/table w-full table-fixed border-separate border-spacing-0 text-left @max-table:block @table:min-w-(--min-width) @table:text-sm @wide:min-w-(--min-width-wide)"
           >
             <ColumnWidths columns={columnMetas} hasCheckbox={hasCheckbox} />
             <thead role="rowgroup" className="@max-table:block">

@@ -12,7 +12,11 @@ interface FilterSelectProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** A filter with a few options, highlighted while it is set. On a phone two filters share a line. */
+// As wide as its text: two filters and the button that clears them share a line.
+const PHONE =
+  'max-sm:order-2 max-sm:min-w-20 max-sm:flex-auto max-sm:[&_select]:field-sizing-content max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-2.5 max-sm:[&_svg]:right-2'
+
+/** A filter with a few options, highlighted while it is set. */
 export function FilterSelect<T extends string>({
   label,
   value,
@@ -23,7 +27,8 @@ export function FilterSelect<T extends string>({
   return (
     <NativeSelect
       className={cn(
-        'max-sm:order-2 max-sm:min-w-28 max-sm:flex-1 sm:max-w-60 [&_select]:truncate',
+        PHONE,
+        'sm:max-w-60 [&_select]:truncate',
         isSet && 'text-brand [&_select]:border-brand [&_select]:bg-brand/8',
       )}
       aria-label={label}

@@ -70,7 +70,7 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
         aria-label={title}
         className="flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card has-[[data-slot=selection-bar]]:[--selection-bar:7.5rem] sm:has-[[data-slot=selection-bar]]:[--selection-bar:4rem]"
       >
-        <div className="flex items-center gap-2 border-b p-1.5 max-sm:flex-wrap max-sm:p-2 sm:px-3">
+        <div className="flex items-center gap-2 border-b p-1.5 max-sm:flex-wrap max-sm:gap-x-1 max-sm:p-2 sm:px-3">
           <FilterControls
             list={list}
             label={props.searchLabel ?? `Search ${noun[1]}`}

@@ -60,10 +60,10 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
   }, [text])
 
   return (
-    <div role="search" className={cn('relative', className)}>
+    <div role="search" className={cn('@container relative', className)}>
       <Icon
         of={Search}
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground @max-[13rem]:hidden"
       />
       <Input
         ref={input}
@@ -73,7 +73,8 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
         placeholder={`${label}...`}
         aria-label={label}
         maxLength={MAX_SEARCH_LENGTH}
-        className="pl-9"
+        // In a narrow box the placeholder needs the room of the icon.
+        className="@max-[13rem]:pr-1 @min-[13rem]:pl-9"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           // During composition these keys belong to the input method.

@@ -11,6 +11,8 @@ export interface CellMeta {
   isNumber?: boolean
   /** The column stays at the right edge while the table scrolls sideways. */
   isPinned?: boolean
+  /** A table that is too narrow for all columns leaves it out, so that the others are not cut. */
+  isSpare?: boolean
   /** The place of the cell on a card. `hidden` leaves it out. */
   card?: CardPlace
   /** Classes of the cell. Those with the `@max-table:` prefix place it in the grid of a card: see ROW. */
@@ -52,6 +54,7 @@ const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
 const CELL =
   'min-w-0 overflow-clip text-ellipsis whitespace-nowrap px-1.5 @max-table:px-2 @table:first:pl-4 @max-table:has-data-missing:hidden'
 const PINNED = '@table:sticky @table:right-0'
+export const SPARE = '@table:@max-wide:hidden'
 // Stays at the top while the rows scroll.
 const HEAD = '@table:sticky @table:top-0 @table:z-10 @table:border-b bg-head'
 
@@ -61,6 +64,7 @@ export function headerClass(meta: CellMeta | undefined) {
     'truncate px-1.5 text-muted-foreground first:pl-4 @max-table:sr-only',
     meta?.isNumber && 'pr-3 text-right',
     meta?.isPinned && PINNED,
+    meta?.isSpare && SPARE,
   )
 }
 
@@ -70,6 +74,7 @@ export function cellClass(meta: CellMeta | undefined) {
     LINE,
     meta?.isNumber && '@table:pr-3 @table:text-right',
     meta?.isPinned && [PINNED, '@table:bg-inherit'],
+    meta?.isSpare && SPARE,
     meta?.card && cardPlaces[meta.card],
     meta?.className,
   )

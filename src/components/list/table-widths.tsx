@@ -1,4 +1,12 @@
-import type { CellMeta } from './table-rows'
+import { SPARE, type CellMeta } from './table-rows'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The minimum width of a table without its spare columns, and with them. */
+    '--min-width'?: string
+    '--min-width-wide'?: string
+  }
+}
 
 type Columns = readonly { id: string; meta: CellMeta | undefined }[]
 
@@ -6,10 +14,17 @@ const SELECT_WIDTH = 2.5
 // The minimum width of a column without a width, in rem. Below it the table scrolls sideways.
 const MIN_WIDTH = 5.25
 
-export function minWidthOf(columns: Columns, hasCheckbox: boolean) {
+function sumWidths(columns: Columns, hasCheckbox: boolean) {
   const start = hasCheckbox ? SELECT_WIDTH : 0
-  const width = columns.reduce((sum, { meta }) => sum + (meta?.width ?? MIN_WIDTH), start)
-  return `${width}rem`
+  return `${columns.reduce((sum, { meta }) => sum + (meta?.width ?? MIN_WIDTH), start)}rem`
+}
+
+export function minWidthStyle(columns: Columns, hasCheckbox: boolean) {
+  const least = columns.filter(({ meta }) => !meta?.isSpare)
+  return {
+    '--min-width': sumWidths(least, hasCheckbox),
+    '--min-width-wide': sumWidths(columns, hasCheckbox),
+  }
 }
 
 interface ColumnWidthsProps {
@@ -23,7 +38,11 @@ export function ColumnWidths({ columns, hasCheckbox }: ColumnWidthsProps) {
     <colgroup>
       {hasCheckbox && <col style={{ width: `${SELECT_WIDTH}rem` }} />}
       {columns.map(({ id, meta }) => (
-        <col key={id} style={meta?.width ? { width: `${meta.width}rem` } : {}} />
+        <col
+          key={id}
+          className={meta?.isSpare ? SPARE : undefined}
+          style={meta?.width ? { width: `${meta.width}rem` } : {}}
+        />
       ))}
     </colgroup>
   )

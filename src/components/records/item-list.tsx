@@ -62,7 +62,7 @@ export function ItemList({ items }: { items: readonly Item[] | null }) {
     return <p className="px-4 py-3 text-muted-foreground">{EMPTY}</p>
   }
   return (
-    <ul aria-label="Items" className="max-h-120 divide-y overflow-y-auto" tabIndex={0}>
+    <ul aria-label="Items" className="divide-y">
       {Array.from(items, (item, index) => (
         <ItemLine key={index} item={item} />
       ))}

@@ -7,17 +7,18 @@ import { moduleIcons } from './module-icons'
 export function ModuleNav({ onNavigate }: { onNavigate?: () => void }) {
   const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.module })
   return (
-    <nav aria-label="Modules">
-      <ul className="flex flex-col gap-px">
+    <nav aria-label="Modules" className="lg:h-full">
+      {/* In the sidebar, the entries of a low window share its height, so that all are in view. */}
+      <ul className="flex flex-col gap-px lg:h-full">
         {modules.map(({ name, to }) => (
-          <li key={name}>
+          <li key={name} className="flex lg:max-h-8 lg:min-h-6 lg:flex-1">
             <Link
               to={to}
               onClick={onNavigate}
               activeOptions={{ exact: true }}
               // By the route's module, not by URL: /driver/7 belongs to Drivers.
               aria-current={name === current ? 'page' : undefined}
-              className="flex h-8 items-center gap-3 rounded-md px-3 text-[1.0625rem] leading-none transition-colors hover:bg-sidebar-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground max-lg:h-11"
+              className="flex flex-1 items-center gap-3 rounded-md px-3 text-[1.0625rem] leading-none transition-colors hover:bg-sidebar-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground max-lg:h-11"
             >
               <Icon of={moduleIcons[name]} className="size-4.5 shrink-0 opacity-85" />
               {name}

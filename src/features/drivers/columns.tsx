@@ -19,7 +19,7 @@ export const driverColumns = column.columns([
         <bdi>{getValue()}</bdi>
       </Link>
     ),
-    meta: { card: 'top' },
+    meta: { card: 'top', width: 7.5 },
   }),
   column.accessor('logistics', { header: 'Company', ...cells.relation('hidden') }),
   column.accessor(vehicleLabel, {
@@ -31,15 +31,18 @@ export const driverColumns = column.columns([
         onCard={original.logistics?.name ?? original.logistics?.id ?? null}
       />
     ),
-    meta: { card: 'middle', width: 6 },
+    meta: { card: 'middle', width: 5.25 },
   }),
-  column.accessor('deliveredCount', { header: 'Delivered', ...cells.count('hidden') }),
+  column.accessor('deliveredCount', {
+    header: 'Delivered',
+    ...cells.count('hidden', '', '', 4.75),
+  }),
   column.accessor('cashInHand', { header: 'Cash in hand', ...cells.naira('hidden') }),
   column.accessor('availability', {
     header: 'Availability',
     cell: ({ getValue }) => <Availability availability={getValue()} />,
-    meta: { card: 'middleEnd', width: 6.5 },
+    meta: { card: 'middleEnd', width: 5.75 },
   }),
-  column.accessor('status', { header: 'Status', ...cells.status(partnerStatus) }),
+  column.accessor('status', { header: 'Status', ...cells.status(partnerStatus, 6.5) }),
   column.accessor('lastSeenAt', { header: 'Last seen', ...cells.moment('bottom', 'Last seen') }),
 ])

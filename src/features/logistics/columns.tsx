@@ -42,6 +42,6 @@ export const companyColumns = column.columns([
   }),
   column.accessor('deliveredCount', { header: 'Delivered', ...cells.count('hidden') }),
   column.accessor('balance', { header: 'Balance', ...cells.naira('middleEnd') }),
-  column.accessor('status', { header: 'Status', ...cells.status(partnerStatus) }),
+  column.accessor('status', { header: 'Status', ...cells.status(partnerStatus, 6.5) }),
   column.accessor('createdAt', { header: 'Joined', ...cells.moment('bottom', 'Joined') }),
 ])

@@ -11,7 +11,7 @@ export const notificationColumns = column.columns([
   column.accessor('title', {
     header: 'Title',
     cell: ({ row: { original } }) => (
-      <TwoLines below={original.body}>
+      <TwoLines below={original.body} isOnCard>
         <RowDetailsLink param="notification" id={original.id}>
           <TruncatedText text={notificationName(original)} />
         </RowDetailsLink>

@@ -20,20 +20,20 @@ export const orderColumns = column.columns([
         <bdi>{orderName(original)}</bdi>
       </Link>
     ),
-    meta: { card: 'top', width: 7 },
+    meta: { card: 'top', width: 6.5 },
   }),
   column.accessor('user', {
     header: 'Customer',
     cell: ({ row: { original } }) => <TruncatedText text={customerName(original)} />,
-    meta: { card: 'bottom' },
+    meta: { card: 'bottom', width: 6.75 },
   }),
   column.accessor('restaurant', { header: 'Restaurant', ...cells.relation('middle') }),
-  column.accessor('driver', { header: 'Driver', ...cells.relation('hidden') }),
+  column.accessor('driver', { header: 'Driver', ...cells.relation('hidden', 6.25) }),
   column.accessor('totalPrice', { header: 'Total', ...cells.naira('middleEnd') }),
   column.accessor('paymentMethod', {
     header: 'Payment',
     cell: ({ getValue }) => <TruncatedText text={paymentLabel(getValue())} />,
-    meta: { card: 'hidden', width: 6 },
+    meta: { card: 'hidden', width: 6, isSpare: true },
   }),
   column.accessor('status', {
     header: 'Status',

@@ -22,7 +22,7 @@ export const otpColumns = column.columns([
     // A masked number that is cut could be any.
     meta: {
       card: 'top',
-      width: 9.5,
+      width: 11,
       className: '@max-table:wrap-anywhere @max-table:whitespace-normal',
     },
   }),
@@ -81,7 +81,7 @@ export const otpColumns = column.columns([
   column.accessor('attempts', {
     header: 'Attempts',
     ...cells.count('hidden'),
-    meta: { card: 'hidden', width: 4.5, isNumber: true },
+    meta: { card: 'hidden', width: 4.75, isNumber: true, isSpare: true },
   }),
   column.accessor('createdAt', {
     header: 'Sent',

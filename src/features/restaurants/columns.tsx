@@ -30,7 +30,7 @@ export const restaurantColumns = column.columns([
     cell: ({ row: { original } }) => <NameLink restaurant={original} />,
     meta: { card: 'top' },
   }),
-  column.accessor('vendor', { header: 'Vendor', ...cells.relation('hidden', 8.5) }),
+  column.accessor('vendor', { header: 'Vendor', ...cells.relation('hidden', 8.5, true) }),
   column.accessor('address', {
     header: 'Area and state',
     cell: ({ row: { original } }) => (

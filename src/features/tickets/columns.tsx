@@ -23,7 +23,7 @@ export const ticketColumns = column.columns([
     header: 'Subject',
     cell: ({ row: { original } }) => (
       <RowDetailsLink param="ticket" id={original.id}>
-        <TwoLines below={original.lastMessage}>
+        <TwoLines below={original.lastMessage} isOnCard>
           {isWaiting(original) && <WaitingMark />}
           {shorten(original.subject ?? ticketName(original))}
         </TwoLines>

@@ -41,9 +41,9 @@ export const transactionColumns = column.columns([
   column.accessor('channel', {
     header: 'Channel',
     cell: ({ getValue }) => <TruncatedText text={paymentLabel(getValue())} />,
-    meta: { card: 'hidden', width: 6.75 },
+    meta: { card: 'hidden', width: 6.25, isSpare: true },
   }),
-  column.accessor('status', { header: 'Status', ...cells.status(transactionStatus) }),
+  column.accessor('status', { header: 'Status', ...cells.status(transactionStatus, 6.5) }),
   column.accessor('user', { header: 'Customer', ...cells.relation('hidden') }),
   column.accessor('order', {
     header: 'Order',

@@ -16,13 +16,13 @@ export const userColumns = column.columns([
         <TruncatedText text={userName(original)} />
       </Link>
     ),
-    meta: { card: 'top', width: 7 },
+    meta: { card: 'top' },
   }),
-  column.accessor('email', { header: 'Email', ...cells.text('middle', 9.5) }),
-  column.accessor('phone', { header: 'Phone', ...cells.phone('hidden') }),
-  column.accessor('orderCount', { header: 'Orders', ...cells.count('hidden') }),
+  column.accessor('email', { header: 'Email', ...cells.text('middle', 11) }),
+  column.accessor('phone', { header: 'Phone', ...cells.phone('hidden', true) }),
+  column.accessor('orderCount', { header: 'Orders', ...cells.count('hidden', '', '', 4) }),
   column.accessor('totalSpent', { header: 'Spent', ...cells.naira('middleEnd') }),
-  column.accessor('status', { header: 'Status', ...cells.status(userStatus) }),
+  column.accessor('status', { header: 'Status', ...cells.status(userStatus, 5.75) }),
   column.accessor('lastOrderAt', { header: 'Last order', ...cells.moment('hidden') }),
   column.accessor('createdAt', { header: 'Joined', ...cells.moment('bottom', 'Joined') }),
 ])

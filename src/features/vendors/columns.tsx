@@ -19,13 +19,13 @@ export const vendorColumns = column.columns([
     ),
     meta: { card: 'top' },
   }),
-  column.accessor('contactName', { header: 'Contact', ...cells.text('hidden', 7.5) }),
-  column.accessor('email', { header: 'Email', ...cells.text('hidden') }),
+  column.accessor('contactName', { header: 'Contact', ...cells.text('hidden', 7, true) }),
+  column.accessor('email', { header: 'Email', ...cells.text('hidden', 13) }),
   column.accessor('restaurantCount', {
     header: 'Restaurants',
-    ...cells.count('middle', 'restaurant', 'restaurants', 6.25),
+    ...cells.count('middle', 'restaurant', 'restaurants', 5.75),
   }),
   column.accessor('balance', { header: 'Balance', ...cells.naira('middleEnd') }),
-  column.accessor('status', { header: 'Status', ...cells.status(partnerStatus) }),
+  column.accessor('status', { header: 'Status', ...cells.status(partnerStatus, 6.5) }),
   column.accessor('createdAt', { header: 'Joined', ...cells.moment('bottom', 'Joined') }),
 ])

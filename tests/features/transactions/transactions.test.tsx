@@ -78,8 +78,8 @@ test('the list reads the words of both providers, and refunds and payouts have a
       'ORD-1',
       '13 January 2026',
     ],
-    ['TXN-2', 'Refund, USSD', '-₦400.00', 'USSD', 'Success', '—', '—', '—'],
-    ['TXN-3', 'Payout, QR code', '-₦84,500.00', 'QR code', 'Pending', '—', '—', '—'],
+    ['TXN-2', 'Refund, USSD', '-\u2060₦400.00', 'USSD', 'Success', '—', '—', '—'],
+    ['TXN-3', 'Payout, QR code', '-\u2060₦84,500.00', 'QR code', 'Pending', '—', '—', '—'],
     ['t-4', 'Wallet top-up, cowries', '₦100.00', 'cowries', 'On hold', '—', '—', '—'],
   ])
 })

@@ -114,7 +114,7 @@ test('the page of a user has the facts, orders, vouchers and transactions, and l
   ])
   expect(await cellsOf('Latest transactions')).toEqual([
     ['TXN-1', 'Payment', '₦900.00', 'Success', '—'],
-    ['TXN-2', 'Refund', '-₦400.00', 'Reversed', '—'],
+    ['TXN-2', 'Refund', '-\u2060₦400.00', 'Reversed', '—'],
     ['t3', 'Wallet top-up', '₦100.00', 'Pending', '13 January 2026'],
   ])
   expect(factsOf('User')).toEqual({
