@@ -19,11 +19,14 @@ export class ApiError extends Error {
   readonly status: number
   /** The session that sent the request had ended before the response: it must not be reported. */
   readonly isFromEndedSession: boolean
+  /** No response arrived: the server may or may not have carried out the request. */
+  readonly isLost: boolean
 
-  constructor(message = UNKNOWN, status = 500, isFromEndedSession = false) {
+  constructor(message = UNKNOWN, status = 500, isFromEndedSession = false, isLost = false) {
     super(message)
     this.status = status
     this.isFromEndedSession = isFromEndedSession
+    this.isLost = isLost
   }
 
   /** The server does not have it: a retry would not help. */
@@ -79,7 +82,7 @@ function toApiError(error: unknown, token: string | undefined) {
   const message = body.success ? body.output.message : undefined
   // A server that echoes the request must not put the token on the screen.
   const safe = token ? message?.replaceAll(token, '…') : message
-  return new ApiError(safe && shorten(safe), status, hasEnded(token))
+  return new ApiError(safe && shorten(safe), status, hasEnded(token), status === undefined)
 }
 
 /** The invalid fields without their values, which may include a token. */

@@ -26,6 +26,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** The toast's title after success. An `Outcome` that the mutation resolves to adds what changed. */
       success?: string
+      /** Reads only: a failure is reported like that of a query. */
+      isRead?: true
       /** The page itself reports the outcome: no toast. */
       reportedByPage?: true
     }
@@ -37,12 +39,16 @@ const FIRST_WAIT_MS = 1000
 const MAX_WAIT_MS = 30_000
 const FRESH_MS = 10_000
 
-function report(error: Error, title?: string) {
-  const { message, unauthenticated, isFromEndedSession } =
+const MAY_BE_DONE = 'No response arrived, so it may have been done. Check before you try again.'
+
+/** Ends the session, or shows a toast. */
+function report(error: Error, isRead: boolean) {
+  const { message, unauthenticated, isFromEndedSession, isLost } =
     error instanceof ApiError ? error : new ApiError()
   if (isFromEndedSession) return
-  if (unauthenticated) endSession('expired')
-  else toast.error(title ? `${title}\n${message}` : message)
+  if (unauthenticated) return endSession('expired')
+  if (isRead) toast.error(`An unexpected error occurred\n${message}`)
+  else toast.error(isLost ? `${message}\n${MAY_BE_DONE}` : message)
 }
 
 function reportSuccess(title: string, data: unknown) {
@@ -130,11 +136,11 @@ export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (error.unauthenticated) return report(error)
+        if (error.unauthenticated) return report(error, true)
         // A prefetch fails silently, and the page itself says what the server does not have.
         const isSilent = query.meta?.reportedByPage || error.isFinal
         if (query.getObserversCount() === 0 || isSilent) return undefined
-        return report(error, 'An unexpected error occurred')
+        return report(error, true)
       },
     }),
     mutationCache: new MutationCache({
@@ -142,7 +148,7 @@ export function createQueryClient(): QueryClient {
         senders.set(mutation, getSession()?.token)
       },
       onError: (error, _variables, _result, { meta, options: { mutationKey } }) => {
-        if (!meta?.reportedByPage) report(error)
+        if (!meta?.reportedByPage) report(error, meta?.isRead ?? false)
         // The server may have applied it, or the object may be gone.
         const mayHaveChanged =
           !error.isRefused && !error.isFromEndedSession && !error.unauthenticated

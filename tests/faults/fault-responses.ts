@@ -21,19 +21,33 @@ const dropped: FaultResponder = (res) =>
     })
   })
 
-interface Fault {
+export interface Fault {
   name: string
   /** `refused`: the server accepts no connection. */
   response: FaultResponder | 'refused'
   /** The message that the console shows. */
   message: string
   status: number
+  /** Whether the console cannot know if the server has carried out the request. */
+  isLost?: boolean
 }
 
 /** Responses and connection errors that mean failure. */
 export const failures: Fault[] = [
-  { name: 'the connection is refused', response: 'refused', message: UNKNOWN, status: 500 },
-  { name: 'the connection is dropped midway', response: dropped, message: UNKNOWN, status: 500 },
+  {
+    name: 'the connection is refused',
+    response: 'refused',
+    message: UNKNOWN,
+    status: 500,
+    isLost: true,
+  },
+  {
+    name: 'the connection is dropped midway',
+    response: dropped,
+    message: UNKNOWN,
+    status: 500,
+    isLost: true,
+  },
   {
     name: '500 with a message',
     response: json(500, { message: 'The kitchen is on fire' }),

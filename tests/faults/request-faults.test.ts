@@ -28,7 +28,7 @@ import { drainToasts } from '@/lib/toast'
 import { demoSignIn } from '../../src/mock-api/session'
 import { ada } from '../support/render-app'
 import { server as msw, takeLogged } from '../support/server'
-import { emptyResponses, failures, unauthenticated, UNKNOWN } from './fault-responses'
+import { emptyResponses, failures, unauthenticated, UNKNOWN, type Fault } from './fault-responses'
 import { startFaultServer } from './fault-server'
 
 // Sends each request of the console without a page, over real HTTP, and meets it with each fault. page-faults.test.tsx shows
@@ -185,13 +185,15 @@ const success = ({ toast }: Operation) => ({
   isSignedIn: true,
 })
 
+const MAY_BE_DONE = 'No response arrived, so it may have been done. Check before you try again.'
+
 /** The result of a failed operation. A query sends four requests, except after a 404, which the page shows without a toast. */
-function failure({ kind }: Operation, message: string, status: number) {
+function failure({ kind }: Operation, message: string, status: number, isLost = false) {
   const isFinal = status === 404
   const toasts = {
     'sign-in': [],
     read: isFinal ? [] : [`error: An unexpected error occurred | ${message}`],
-    write: [`error: ${message}`],
+    write: [`error: ${message}${isLost ? ` | ${MAY_BE_DONE}` : ''}`],
   }
   return {
     error: { message, status },
@@ -210,7 +212,7 @@ const isSignIn = ({ kind }: Operation) => kind === 'sign-in'
 const combine = <TFault>(some: Operation[], faults: TFault[]) =>
   some.flatMap((operation) => faults.map((fault) => ({ operation, fault })))
 
-const failing = [
+const failing: { operation: Operation; fault: Fault }[] = [
   ...combine(operations, failures),
   ...combine(
     operations.filter((operation) => !isWrite(operation)),
@@ -221,11 +223,11 @@ const failing = [
 
 test.each(failing)(
   '$operation.name fails once and works again afterwards: $fault.name',
-  async ({ operation, fault: { response, message, status } }) => {
+  async ({ operation, fault: { response, message, status, isLost } }) => {
     const client = createQueryClient()
     if (response === 'refused') await api.refuse()
     else api.fail(/./, response)
-    expect(await attempt(operation, client)).toEqual(failure(operation, message, status))
+    expect(await attempt(operation, client)).toEqual(failure(operation, message, status, isLost))
     await api.heal()
     expect(await attempt(operation, client)).toEqual(success(operation))
     expect(takeOtherLogs()).toEqual([])

@@ -16,6 +16,7 @@ export function useReadRecord<TRow extends { id: string }, TDetails extends v.Ob
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: () => readDetails(definition, id),
+    meta: { isRead: true },
     onSuccess: (details) =>
       void queryClient.setQueryData(detailsQuery(definition, id).queryKey, details),
   })
