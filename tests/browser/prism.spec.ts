@@ -22,6 +22,9 @@ const prismTest = test.extend<{ examples: Examples }>({
   },
 })
 
+// As long as many tests: it opens every module.
+prismTest.setTimeout(180_000)
+
 const FAILURE = /could not be|does not provide|no longer exists|Try again|unexpected error/i
 
 /** Waits until the page and its dialog have loaded, without a message about a failure. */
