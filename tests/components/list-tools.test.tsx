@@ -152,7 +152,7 @@ test('shows the age of the list, and refetches it with a button', async () => {
   app.db.update(new Set(ids), (voucher) => ({ ...voucher, title: 'Renamed' }))
   await app.user.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await screen.findByText('Renamed')).toBeVisible()
-  expect(screen.getByText('Updated just now')).toBeVisible()
+  expect(await screen.findByText('Updated just now')).toBeVisible()
 })
 
 /** The codes on the given page of `servePages`. */
