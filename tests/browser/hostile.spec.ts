@@ -1,4 +1,5 @@
 import { hostileDetails, hostileList } from '../fuzz/generators'
+import { createHostileBackend, withTexts } from '../fuzz/hostile-responses'
 import { LONG_TEXT, LONG_WORD, markup, sample } from '../fuzz/malformed-texts'
 import { expect, openSignedIn, test, type Page } from './fixtures'
 import { chooseFromRow, dialog, expectLoaded, resize, sidewaysScroll, toast } from './pages'
@@ -206,4 +207,78 @@ test('confirmations and error messages with long texts fit the window', async ({
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   await page.getByRole('button', { name: 'Bulk Actions (3)' }).click()
   await atEachSize(page, () => expectDialogFits(page, 'Bulk Action'))
+})
+
+// Usually 300 ms at most. A machine may be busy.
+const MAX_BLOCKING_MS = 3000
+
+/** Returns a function that gives the longest time in ms for which the page did not react since the last call. */
+async function watchBlocking(page: Page) {
+  await page.addInitScript(() => {
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    let longest = 0
+    function add(tasks: PerformanceEntryList) {
+      longest = Math.max(longest, ...tasks.map(({ duration }) => duration))
+    }
+    observer.observe({ type: 'longtask' })
+    Object.assign(window, {
+      takeBlocking: () => {
+        add(observer.takeRecords())
+        const result = longest
+        longest = 0
+        return result
+      },
+    })
+  })
+  return async () => Number(await page.evaluate('takeBlocking()'))
+}
+
+/** Opens a page in the running app. In between, nothing of the page before is left. */
+async function navigate(page: Page, url: string) {
+  const push = (href: string) => page.evaluate((target) => history.pushState({}, '', target), href)
+  const notFound = page.getByRole('heading', { level: 2, name: 'Page not found' })
+  await push('/nowhere')
+  await expect(notFound).toBeVisible()
+  await push(url)
+  await expect(notFound).toBeHidden()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+test('every page and record fits the window with hostile values in its fields, and does not stop reacting', async ({
+  page,
+}) => {
+  // It opens 37 screens, each in two sizes.
+  test.slow()
+  await failOnScripts(page)
+  const respond = await createHostileBackend()
+  const text = `${'W'.repeat(5000)} a${'\u0301'.repeat(50_000)}`
+  await page.route('**/api/crm/**', (route) => {
+    const url = route.request().url()
+    const data = url.includes('?page=') ? respond(url, 'rows') : withTexts(respond(url, null), text)
+    return data ? route.fulfill({ json: { data } }) : route.continue()
+  })
+  const takeBlocking = await watchBlocking(page)
+  await openSignedIn(page, '/nowhere')
+
+  async function expectFit(url: string) {
+    await navigate(page, url)
+    await atEachSize(page, async () => expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0))
+    expect(await takeBlocking()).toBeLessThan(MAX_BLOCKING_MS)
+    // A table inside a page scrolls in its own box: by a few columns, not by the longest word.
+    const tables = page.locator('main div:has(> table[role="table"])')
+    const sideways = await tables.evaluateAll((boxes) =>
+      boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    )
+    expect(Math.max(0, ...sideways)).toBeLessThan(500)
+  }
+
+  const links = await page.getByRole('navigation', { name: 'Modules' }).getByRole('link').all()
+  // On a phone the links are hidden.
+  const urls = await Promise.all(links.map((link) => link.getAttribute('href')))
+  for (const url of urls) {
+    await test.step(String(url), () => expectFit(String(url)))
+    const row = page.locator('[data-row-link]').first()
+    const record = (await row.count()) > 0 ? await row.getAttribute('href') : null
+    if (record) await test.step(record, () => expectFit(record))
+  }
 })

@@ -28,19 +28,23 @@ function filled(value: unknown, schema: JsonSchema | boolean | undefined): unkno
   return type === 'boolean' ? true : 7
 }
 
-/** Gives every field of a response another value. */
+/** Gives the fields of a response other values. */
 interface Attack {
-  /** In each round, each field has another hostile value. */
+  /** In each round, a field has another hostile value. */
   round: number
-  /** The depth at which objects and lists have another value. At other depths only the values in them do. */
-  depth?: number | undefined
+  /** The depth at which objects and lists have another shape. At other depths only the values in them are others. */
+  depth?: number
 }
 
-const DEPTHS = [undefined, 0, 1, 2]
+const VALUES = wrongValues.length
+const DEPTHS = 3
 
-/** In these rounds, every field has every wrong value, and every object and list has every wrong shape. */
-export const attacks: readonly Attack[] = DEPTHS.flatMap((depth) =>
-  Array.from(depth === undefined ? wrongValues : wrongShapes, (_, round) => ({ round, depth })),
+/**
+ * In the first rounds every field has each wrong value, in the others every id does, and every object and list has each wrong
+ * shape. A record with a wrong id is not shown, so ids stay in the first rounds.
+ */
+export const attacks: readonly Attack[] = Array.from({ length: 2 * VALUES }, (_, round) =>
+  round < VALUES ? { round } : { round, depth: round % DEPTHS },
 )
 
 // A number for each field, so that the fields have different values in the same round.
@@ -51,20 +55,33 @@ function numberOf(field: string) {
   return number
 }
 
-function attacked(value: unknown, { round, depth }: Attack, path: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => attacked(item, { round, depth }, path))
+function attacked(value: unknown, attack: Attack, path: string, at = 0): unknown {
+  if (Array.isArray(value)) return value.map((item) => attacked(item, attack, path, at))
   if (!v.is(objectSchema, value)) return value
+  const { round, depth } = attack
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => {
       const field = `${path}.${name}`
       const isValue = typeof part !== 'object' || part === null
-      if (!isValue && depth !== 0) {
-        const inside = { round, depth: depth === undefined ? undefined : depth - 1 }
-        return [name, attacked(part, inside, field)]
-      }
-      const wrong = isValue ? wrongValues : wrongShapes
-      return [name, wrong[(numberOf(field) + round) % wrong.length]?.(part)]
+      const isKept = isValue ? name === 'id' && depth === undefined : depth !== at
+      if (isKept) return [name, attacked(part, attack, field, at + 1)]
+      const [wrong, step] = isValue ? [wrongValues, 1] : [wrongShapes, DEPTHS]
+      const next = numberOf(field) + Math.floor(round / step)
+      return [name, wrong[next % wrong.length]?.(part)]
     }),
+  )
+}
+
+/** A response with one text in all fields that have a text, except the ids. */
+export function withTexts(value: unknown, text: string): unknown {
+  if (typeof value === 'string') return text
+  if (Array.isArray(value)) return value.map((item) => withTexts(item, text))
+  if (!v.is(objectSchema, value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      name === 'id' ? part : withTexts(part, text),
+    ]),
   )
 }
 
@@ -82,9 +99,19 @@ const attackedObject = (value: unknown, attack: Attack, path: string) =>
 const findList = (path: string) =>
   operations.find(({ list }) => list?.path === path.replace('/{id}', ''))?.list
 
+/** The request for the rows, the record or the figures at a path. */
+function findOperation(path: string) {
+  const reads = operations.filter(({ method }) => method === 'GET')
+  const withId = path.replace(/[^/]+$/, '{id}')
+  return (
+    reads.find((operation) => operation.path === path) ??
+    reads.find((operation) => operation.path === withId)
+  )
+}
+
 /**
- * Returns a function that responds to a GET request. Without an attack, every field has a valid value. With the attack "rows", a
- * list has a row for each attack.
+ * Returns a function with the response to a GET request, or undefined for one that the console does not send. Without an attack,
+ * every field has a valid value. With the attack "rows", a list has a row for each attack.
  */
 export async function createHostileBackend() {
   const { responses } = await readExamples()
@@ -101,7 +128,11 @@ export async function createHostileBackend() {
   }
   const bodies = new Map<string, JsonObject>()
 
-  return function respond(operation: Operation, id: string, attack: Attack | 'rows' | null) {
+  return function respond(url: string, attack: Attack | 'rows' | null) {
+    const path = new URL(url).pathname.replace(/^\/api/, '')
+    const operation = findOperation(path)
+    if (!operation) return undefined
+    const id = path.slice(path.lastIndexOf('/') + 1)
     const key = `${operation.id} ${id}`
     const body = bodies.get(key) ?? toValidBody(operation, id)
     bodies.set(key, body)

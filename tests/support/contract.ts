@@ -28,7 +28,7 @@ function problemsAt(pointer: string, value: unknown) {
 }
 
 /** The operation of a request. Undefined for one that is not in the document. */
-export function operationOf(method: string, pathname: string) {
+function operationOf(method: string, pathname: string) {
   const path = pathname.replace(BASE, '')
   return operations
     .filter((operation) => operation.method === method)

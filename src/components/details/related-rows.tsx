@@ -33,9 +33,10 @@ const ROW =
 // On a card, as high as a row with a picture and two links.
 const PLACEHOLDER = 'max-sm:min-h-[calc(9.75rem+1px)] max-sm:content-between max-sm:last:min-h-39'
 const NUMBER = 'text-right sm:pr-4'
+// In a table, no cell is wider than a name: an unbroken status would make the table scroll.
 // On a card, links in neighbouring cells must not overlap: TEXT_LINK is larger than its line.
 const CELL =
-  'px-3 max-sm:min-w-0 max-sm:has-[a]:py-2.5 sm:px-1.5 sm:py-2 sm:first:pl-3 sm:last:pr-3'
+  'px-3 max-sm:min-w-0 max-sm:has-[a]:py-2.5 sm:max-w-60 sm:px-1.5 sm:py-2 sm:first:pl-3 sm:last:pr-3'
 
 /**
  * A small table of rows that belong to a record, with a skeleton row while they load. On a phone each row is a card. The

@@ -12,7 +12,7 @@ export function Availability({ availability }: { availability: string | null }) 
   if (!availability) return <Missing />
   const word = availability.toLowerCase()
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5 wrap-anywhere">
       <span aria-hidden="true" className={cn('size-2 rounded-full', dots.get(word) ?? 'bg-gray')} />
       {capitalize(shorten(word))}
     </span>

@@ -16,7 +16,7 @@ export const orderRowColumns: readonly RelatedColumn<OrderRow>[] = [
   {
     header: 'Order',
     width: 'sm:w-[17%]',
-    className: 'sm:max-w-60 sm:truncate max-sm:order-1 max-sm:wrap-anywhere',
+    className: 'sm:truncate max-sm:order-1 max-sm:wrap-anywhere',
     render: ({ id, orderId }) => (
       <Link to="/orders/$id" params={{ id }} preload={false} className={TEXT_LINK}>
         <bdi>{shorten(orderId ?? id)}</bdi>
@@ -43,7 +43,7 @@ export const orderRowColumns: readonly RelatedColumn<OrderRow>[] = [
   {
     header: 'Status',
     width: 'sm:w-[18%]',
-    className: 'sm:max-w-44 max-sm:order-2 max-sm:text-right',
+    className: 'max-sm:order-2 max-sm:text-right',
     render: ({ status }) => <StatusBadge status={status} {...orderStatus} />,
   },
   {

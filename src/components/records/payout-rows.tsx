@@ -11,7 +11,7 @@ import { RecordLink } from './record-link'
 const columns: readonly RelatedColumn<PayoutRow>[] = [
   {
     header: 'Payout',
-    className: 'sm:max-w-60 sm:truncate max-sm:order-1 max-sm:wrap-anywhere',
+    className: 'sm:truncate max-sm:order-1 max-sm:wrap-anywhere',
     render: ({ id, payoutId }) => <RecordLink kind="payout" record={{ id, name: payoutId }} />,
   },
   {

@@ -10,7 +10,7 @@ import type { OrderRow } from '@/lib/records'
 const columns: readonly RelatedColumn<OrderRow>[] = [
   {
     header: 'Order ID',
-    className: 'sm:max-w-60 sm:truncate max-sm:order-3 max-sm:wrap-anywhere',
+    className: 'sm:truncate max-sm:order-3 max-sm:wrap-anywhere',
     render: ({ orderId }) =>
       orderId ? <span title={shorten(orderId)}>{shorten(orderId)}</span> : EMPTY,
   },
@@ -28,7 +28,7 @@ const columns: readonly RelatedColumn<OrderRow>[] = [
   },
   {
     header: 'Status',
-    className: 'sm:max-w-44 max-sm:order-4 max-sm:text-right',
+    className: 'max-sm:order-4 max-sm:text-right',
     render: ({ status }) => <StatusBadge status={status} {...orderStatus} />,
   },
   {

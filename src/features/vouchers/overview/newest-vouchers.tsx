@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { typeLabel, voucherName } from '@/features/vouchers/labels'
 import type { Voucher, VoucherList } from '@/features/vouchers/schema'
-import { formatRelativeDay, formatDateTime, formatNaira, EMPTY } from '@/lib/format'
+import { formatRelativeDay, formatDateTime, formatNaira, EMPTY, shorten } from '@/lib/format'
 import type { ApiError } from '@/lib/http'
 import { hasFailedToLoad } from '@/lib/query'
 import { useNow } from '@/lib/use-now'
@@ -83,7 +83,7 @@ function Rows({ vouchers }: { vouchers: readonly Voucher[] | undefined }) {
 function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
   const { id, type, amount, code, status, createdAt } = voucher
   const name = voucherName(voucher)
-  const typeText = type ? typeLabel(type) : EMPTY
+  const typeText = type ? shorten(typeLabel(type)) : EMPTY
   const amountText = type === 'free_delivery' ? EMPTY : formatNaira(amount)
   return (
     <li className={`${ROW} relative transition-colors last:rounded-b-lg hover:bg-muted/50`}>
@@ -103,7 +103,7 @@ function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
         {code && (
           <span className="@max-md:hidden">
             {' · '}
-            <bdi>{code}</bdi>
+            <bdi>{shorten(code)}</bdi>
           </span>
         )}
       </span>
