@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array'
 import { useState, type PointerEvent } from 'react'
-import { formatDay } from '@/lib/format'
+import { formatCount, formatDay, formatQuantity } from '@/lib/format'
 import { cn } from '@/lib/utils'
 import type { PeriodDay } from './days'
 
@@ -12,6 +12,20 @@ const formatShortDay = (date: string) => shortDay.format(new Date(`${date}T00:00
 /** The day of the table's row and of the note above the chart: today is not complete. */
 export const dayLabel = (date: string, today: string) =>
   date === today ? `${formatDay(date)}, so far` : formatDay(date)
+
+/**
+ * The sum of the days, and how many they are: "1,240 orders in 30 days", or "399 orders on 9 of 30 days" if some have no value.
+ * It never claims to be the total of the period, of which the response may lack days.
+ */
+function describeSum(values: readonly (number | null)[], format: (value: number) => string) {
+  const known = values.filter((value) => value !== null)
+  if (known.length === 0) return 'No data'
+  const sum = format(known.reduce((total, value) => total + value))
+  const all = formatQuantity(values.length, 'day', 'days')
+  return known.length === values.length
+    ? `${sum} in ${all}`
+    : `${sum} on ${formatCount(known.length)} of ${all}`
+}
 
 export interface DayColumnsProps {
   days: readonly PeriodDay[]
@@ -29,7 +43,6 @@ export function DayColumns({ days, field, today, format, formatTick }: DayColumn
   const [pointed, setPointed] = useState<number | null>(null)
   const values = days.map((day) => day[field])
   const [, top] = nice(0, Math.max(GRID_LINES, ...values.map((value) => value ?? 0)), GRID_LINES)
-  const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0)
   const day = pointed === null ? undefined : days[pointed]
   const value = day?.[field] ?? null
 
@@ -44,7 +57,7 @@ export function DayColumns({ days, field, today, format, formatTick }: DayColumn
       <p className="mb-2 min-h-[1lh] text-muted-foreground">
         {day
           ? `${dayLabel(day.date, today)}: ${value === null ? 'no data' : format(value)}`
-          : `${format(sum)} in total`}
+          : describeSum(values, format)}
       </p>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[13rem_auto] gap-2">
         <Scale top={top} formatTick={formatTick} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../support/render-app'
@@ -183,4 +183,30 @@ test('parts with the same name are all shown', async () => {
     ['Lost', '1', '50%'],
   ])
   expect(await findRows('Orders by payment method')).toHaveLength(2)
+})
+
+test('a sum of days says how many days it is of, because the response may lack some', async () => {
+  const sums = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
+  const { router } = open()
+  await screen.findByRole('table', { name: 'Orders per day' })
+  expect(sums()).toEqual(expect.arrayContaining(['40 orders on 4 of 5 days']))
+  const [first, ...days] = report.byDay
+  const known = [first, { date: dateOf(3), orders: 1, sales: null }, ...days]
+  server.use(
+    http.get('*/api/crm/analytics', () =>
+      HttpResponse.json({ analytics: { ...report, byDay: known } }),
+    ),
+  )
+  await act(() => router.options.context.queryClient.refetchQueries())
+  expect(sums()).toEqual(
+    expect.arrayContaining(['41 orders in 5 days', '₦240,000.00 on 4 of 5 days']),
+  )
+  const noSales = known.map((day) => ({ ...day, sales: undefined }))
+  server.use(
+    http.get('*/api/crm/analytics', () =>
+      HttpResponse.json({ analytics: { ...report, byDay: noSales } }),
+    ),
+  )
+  await act(() => router.options.context.queryClient.refetchQueries())
+  expect(sums()).toEqual(expect.arrayContaining(['41 orders in 5 days', 'No data']))
 })
