@@ -5,14 +5,21 @@ import { EMPTY, shorten } from '@/lib/format'
 import { cn } from '@/lib/utils'
 
 /**
- * Labels with functions that return the value of a record. A fact without a value returns "—", "", null, undefined or false.
- * A text may be of any length.
+ * Labels with functions that return the value of a record. A text may be of any length. A value that is
+ * expected but missing ("", null or undefined) is shown as "—". A fact that does not apply to the record
+ * returns false, and is left out.
  */
 export type FactList<T> = readonly (readonly [label: string, render: (record: T) => ReactNode])[]
 
+/** The value of a fact that a record lacks. */
+export const missingIf = (isExpected: boolean) => (isExpected ? null : false)
+
 const cut = (value: ReactNode) => (typeof value === 'string' ? shorten(value) : value)
 
-const noValues = new Set<ReactNode>([EMPTY, '', null, undefined, false])
+const noValues = new Set<ReactNode>([EMPTY, '', null, undefined])
+
+// Without a record, nobody knows which facts apply: as many placeholders as most records have facts.
+const PLACEHOLDERS = 6
 
 // A single column has the labels at the left of the values. On a phone there are at most two columns.
 const COLUMNS = {
@@ -37,8 +44,9 @@ interface FactsProps<T> {
 export function Facts<T>({ facts, record, isLoading, columns = 2, wide }: FactsProps<T>) {
   return (
     <dl aria-busy={isLoading} className={COLUMNS[columns]}>
-      {Array.from(facts, ([label, render], index) => {
-        const value = record === undefined ? null : render(record)
+      {Array.from(record ? facts : facts.slice(0, PLACEHOLDERS), ([label, render], index) => {
+        const value = record && render(record)
+        if (value === false) return null
         const hasValue = !noValues.has(value)
         return (
           <div

@@ -10,10 +10,14 @@ interface Payee {
 
 const facts: FactList<Payee> = [
   ['Bank', ({ account }) => account?.bankName && shorten(account.bankName)],
-  ['Name', ({ account }) => account?.accountName && shorten(account.accountName)],
+  [
+    'Name',
+    ({ account }) => account !== null && account.accountName && shorten(account.accountName),
+  ],
   [
     'Number',
-    ({ account }) => account?.accountNumber && <AccountNumber number={account.accountNumber} />,
+    ({ account }) =>
+      account !== null && account.accountNumber && <AccountNumber number={account.accountNumber} />,
   ],
 ]
 

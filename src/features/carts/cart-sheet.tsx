@@ -1,4 +1,4 @@
-import { Copyable, Facts, type FactList } from '@/components/details/facts'
+import { Copyable, Facts, missingIf, type FactList } from '@/components/details/facts'
 import { LargeAmount } from '@/components/details/large-amount'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
@@ -29,13 +29,17 @@ const facts: FactList<Cart> = [
   [
     'Voucher',
     ({ voucher }) =>
-      voucher && (
+      voucher !== null && (
         <RecordLink kind="voucher" record={{ ...voucher, name: voucher.code ?? voucher.name }} />
       ),
   ],
   [
     'Order',
-    ({ order }) => order && <RecordLink kind="order" record={{ ...order, name: order.orderId }} />,
+    (cart) => {
+      const { order } = cart
+      if (!order) return missingIf(isStatus(cart, 'ordered'))
+      return <RecordLink kind="order" record={{ ...order, name: order.orderId }} />
+    },
   ],
   ['Created', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
   ['Updated', ({ updatedAt }) => updatedAt && <Moment at={updatedAt} />],

@@ -1,9 +1,10 @@
-import type { FactList } from '@/components/details/facts'
+import { missingIf, type FactList } from '@/components/details/facts'
 import { EmailLink, PhoneLink } from '@/components/records/contact'
 import { Availability } from '@/components/records/driver-status'
+import { reasonFact } from '@/components/records/reason-fact'
 import { RecordLink } from '@/components/records/record-link'
 import { Moment } from '@/components/ui/moment'
-import type { StatusDisplay } from '@/components/ui/status'
+import { isStatus, type StatusDisplay } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import {
   daysUntil,
@@ -27,19 +28,43 @@ export function CurrentOrder({ currentOrder }: Pick<Driver, 'currentOrder'>) {
 
 export const driverFacts: FactList<Driver> = [
   ['Phone', ({ phone }) => phone && <PhoneLink phone={phone} />],
-  ['Email', ({ email }) => email && <EmailLink email={email} />],
-  ['Company', ({ logistics }) => logistics && <RecordLink kind="company" record={logistics} />],
+  ['Email', ({ email }) => email !== null && <EmailLink email={email} />],
+  // A driver without one works on their own account.
+  [
+    'Company',
+    ({ logistics }) => logistics !== null && <RecordLink kind="company" record={logistics} />,
+  ],
   ['Vehicle', vehicleLabel],
-  ['Plate number', ({ plateNumber }) => plateNumber && shorten(plateNumber)],
+  [
+    'Plate number',
+    ({ plateNumber, vehicleType }) =>
+      plateNumber ? shorten(plateNumber) : missingIf(vehicleType?.toLowerCase() !== 'bicycle'),
+  ],
   ['State', ({ state }) => state && shorten(state)],
   ['Availability', (driver) => driver.availability && <Availability {...driver} />],
-  ['Last seen', ({ lastSeenAt }) => lastSeenAt && <Moment at={lastSeenAt} />],
-  ['Current order', (driver) => driver.currentOrder && <CurrentOrder {...driver} />],
+  [
+    'Last seen',
+    (driver) =>
+      driver.lastSeenAt ? (
+        <Moment at={driver.lastSeenAt} />
+      ) : (
+        missingIf(!isStatus(driver, 'pending'))
+      ),
+  ],
+  [
+    'Current order',
+    (driver) =>
+      driver.currentOrder ? (
+        <CurrentOrder {...driver} />
+      ) : (
+        missingIf(driver.availability === 'busy')
+      ),
+  ],
   ['Delivered', ({ deliveredCount }) => formatCount(deliveredCount)],
-  ['Cash in hand', ({ cashInHand }) => formatNaira(cashInHand)],
-  ['Rating', ({ rating }) => formatRating(rating)],
+  ['Cash in hand', ({ cashInHand }) => cashInHand !== null && formatNaira(cashInHand)],
+  ['Rating', ({ rating }) => rating !== null && formatRating(rating)],
   ['Joined', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
-  ['Reason', ({ reason }) => reason && shorten(reason)],
+  reasonFact('suspended'),
 ]
 
 const NOTICE_DAYS = 30

@@ -1,5 +1,4 @@
 import { Entity } from '@/components/details/entity'
-import type { FactList } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
 import { RelatedPanel } from '@/components/details/related-panel'
 import type { RelatedColumn } from '@/components/details/related-rows'
@@ -13,22 +12,21 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCount, formatRating, shorten } from '@/lib/format'
 import type { Company, DriverRow } from './schema'
 
-const ownFacts: FactList<Company> = [
+const companyFacts = partnerFacts<Company>([
   ['States', ({ states }) => shorten((states ?? []).flatMap((state) => state ?? []).join(', '))],
   ['Drivers', ({ driverCount }) => formatCount(driverCount)],
-  ['Online now', ({ onlineCount }) => formatCount(onlineCount)],
-  ['Delivered', ({ deliveredCount }) => formatCount(deliveredCount)],
+  ['Online now', ({ onlineCount }) => onlineCount !== null && formatCount(onlineCount)],
+  ['Delivered', ({ deliveredCount }) => deliveredCount !== null && formatCount(deliveredCount)],
   ['Orders', ({ id }) => <OrdersLink ownerId={id} />],
-  ['Rating', ({ rating }) => formatRating(rating)],
-]
+  ['Rating', ({ rating }) => rating !== null && formatRating(rating)],
+])
 
 interface CompanyFactsProps {
   details: { record: Company | undefined; isLoading: boolean }
 }
 
 export function CompanyFacts({ details }: CompanyFactsProps) {
-  const facts = partnerFacts(details.record, ownFacts)
-  return <FactsPanel title="Company" facts={facts} details={details} columns={3} />
+  return <FactsPanel title="Company" facts={companyFacts} details={details} columns={3} />
 }
 
 const driverColumns: readonly RelatedColumn<DriverRow>[] = [

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { FactList } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
 import { OrdersLink } from '@/components/records/orders-link'
+import { reasonFact } from '@/components/records/reason-fact'
 import { RecordLink } from '@/components/records/record-link'
 import { Moment } from '@/components/ui/moment'
 import { Panel } from '@/components/ui/panel'
-import { isStatus } from '@/components/ui/status'
 import { TEXT_LINK } from '@/components/ui/text-link'
 import { EMPTY, formatCount, formatNaira, shorten } from '@/lib/format'
 import type { Dish, DishOption } from './schema'
@@ -21,9 +21,8 @@ function CategoryLink({ category }: Pick<Dish, 'category'>) {
   )
 }
 
-const reasonFacts: FactList<Dish> = [['Reason', ({ reason }) => reason && shorten(reason)]]
-
 const dishFacts: FactList<Dish> = [
+  reasonFact('hidden'),
   [
     'Restaurant',
     ({ restaurant }) => restaurant && <RecordLink kind="restaurant" record={restaurant} />,
@@ -31,10 +30,10 @@ const dishFacts: FactList<Dish> = [
   ['Category', ({ category }) => category && <CategoryLink category={category} />],
   ['Orders', ({ id, orderCount }) => <OrdersLink ownerId={id} count={orderCount} />],
   ['Price', ({ price }) => formatNaira(price)],
-  ['Discount price', ({ discountPrice }) => formatNaira(discountPrice)],
+  ['Discount price', ({ discountPrice }) => discountPrice !== null && formatNaira(discountPrice)],
   ['Added', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
-  ['Updated', ({ updatedAt }) => updatedAt && <Moment at={updatedAt} />],
-  ['Description', ({ description }) => description && shorten(description)],
+  ['Updated', ({ updatedAt }) => updatedAt !== null && <Moment at={updatedAt} />],
+  ['Description', ({ description }) => description !== null && shorten(description)],
 ]
 
 /** How many of an option's choices a customer takes: "Choose 1 to 2". */
@@ -73,9 +72,7 @@ interface DishFactsProps {
 }
 
 export function DishFacts({ details }: DishFactsProps) {
-  const isHidden = details.record && isStatus(details.record, 'hidden')
-  const facts = isHidden ? [...reasonFacts, ...dishFacts] : dishFacts
-  return <FactsPanel title="Dish" facts={facts} details={details} columns={3} />
+  return <FactsPanel title="Dish" facts={dishFacts} details={details} columns={3} />
 }
 
 /** The panel with what a customer chooses with a dish. */

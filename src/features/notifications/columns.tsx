@@ -11,11 +11,11 @@ export const notificationColumns = column.columns([
   column.accessor('title', {
     header: 'Title',
     cell: ({ row: { original } }) => (
-      <TwoLines below={original.body} isOnCard>
-        <RowDetailsLink param="notification" id={original.id}>
+      <RowDetailsLink param="notification" id={original.id}>
+        <TwoLines below={original.body} isOnCard>
           <TruncatedText text={notificationName(original)} />
-        </RowDetailsLink>
-      </TwoLines>
+        </TwoLines>
+      </RowDetailsLink>
     ),
     meta: { card: 'top' },
   }),

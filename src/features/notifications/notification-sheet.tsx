@@ -16,14 +16,26 @@ const NotificationForm = lazyOverlay(() => import('./notification-form'))
 
 const REFETCH_MS = 10_000
 
+/** While it is being sent, nobody knows how many get it. */
+const isKnown = (notification: Notification, count: number | null) =>
+  count !== null || !isStatus(notification, 'sending')
+
 const facts: FactList<Notification> = [
   ['Message', ({ body }) => body && <span className="whitespace-pre-line">{shorten(body)}</span>],
   ['Status', ({ status }) => status && <StatusBadge status={status} {...notificationStatus} />],
   ['Audience', (notification) => audienceLabel(notification)],
   ['Channel', ({ channel }) => channelLabel(channel)],
   ['Recipients', ({ recipients }) => formatCount(recipients)],
-  ['Delivered', ({ delivered }) => formatCount(delivered)],
-  ['Failed', ({ failed }) => formatCount(failed)],
+  [
+    'Delivered',
+    (notification) =>
+      isKnown(notification, notification.delivered) && formatCount(notification.delivered),
+  ],
+  [
+    'Failed',
+    (notification) =>
+      isKnown(notification, notification.failed) && formatCount(notification.failed),
+  ],
   ['Sent by', ({ sentBy }) => sentBy && <RecordLink record={sentBy} />],
   ['Sent', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
 ]

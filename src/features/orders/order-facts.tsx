@@ -1,9 +1,11 @@
-import { Copyable, type FactList } from '@/components/details/facts'
+import { Copyable, missingIf, type FactList } from '@/components/details/facts'
 import { EmailLink } from '@/components/records/contact'
 import { paymentLabel } from '@/components/records/payment-labels'
+import { reasonFact } from '@/components/records/reason-fact'
 import { RecordLink } from '@/components/records/record-link'
 import { transactionStatus } from '@/components/records/transaction-status'
 import { Moment } from '@/components/ui/moment'
+import { isStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { capitalize, formatNaira, shorten } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
@@ -17,7 +19,7 @@ export const summaryFacts: FactList<Order> = [
   ['Number', (order) => <Copyable text={orderName(order)} label="Copy order number" />],
   ['Created', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
   ['Status since', ({ statusAt }) => statusAt && <Moment at={statusAt} />],
-  ['Reason', ({ reason }) => reason && shorten(reason)],
+  reasonFact('canceled', 'declined'),
 ]
 
 export const customerFacts: FactList<Order> = [
@@ -25,38 +27,66 @@ export const customerFacts: FactList<Order> = [
     'Name',
     ({ user }) => (user === null ? 'Guest' : user && <RecordLink kind="user" record={user} />),
   ],
-  ['Email', ({ user }) => user?.email && <EmailLink email={user.email} />],
-  ['Phone', ({ user }) => user?.phone && maskPhone(user.phone)],
+  ['Email', ({ user }) => user !== null && user?.email && <EmailLink email={user.email} />],
+  ['Phone', ({ user }) => user !== null && user?.phone && maskPhone(user.phone)],
 ]
+
+const isPickup = ({ deliveryType }: Order) => deliveryType?.toLowerCase() === 'pickup'
 
 export const deliveryFacts: FactList<Order> = [
   [
     'Restaurant',
     ({ restaurant }) => restaurant && <RecordLink kind="restaurant" record={restaurant} />,
   ],
-  ['Driver', ({ driver }) => driver && <RecordLink kind="driver" record={driver} />],
-  ['Driver’s phone', ({ driver }) => driver?.phone && maskPhone(driver.phone)],
-  ['Company', ({ logistics }) => logistics && <RecordLink kind="company" record={logistics} />],
+  // A canceled order needs none any more.
+  [
+    'Driver',
+    (order) =>
+      order.driver ? (
+        <RecordLink kind="driver" record={order.driver} />
+      ) : (
+        missingIf(!isPickup(order) && !isStatus(order, 'canceled', 'declined'))
+      ),
+  ],
+  ['Driver’s phone', ({ driver }) => driver !== null && driver.phone && maskPhone(driver.phone)],
+  [
+    'Company',
+    ({ logistics }) => logistics !== null && <RecordLink kind="company" record={logistics} />,
+  ],
   ['Type', ({ deliveryType }) => deliveryType && capitalize(shorten(deliveryType))],
-  ['Address', ({ address }) => address && shorten(formatAddress(address))],
-  ['Note', ({ note }) => note && shorten(note)],
+  [
+    'Address',
+    (order) =>
+      order.address ? shorten(formatAddress(order.address)) : missingIf(!isPickup(order)),
+  ],
+  ['Note', ({ note }) => note !== null && shorten(note)],
 ]
+
+// Cash is paid on delivery.
+const isUnpaidCash = ({ paymentMethod, transaction }: Order) =>
+  transaction === null && paymentMethod?.toLowerCase() === 'cash'
 
 export const paymentFacts: FactList<Order> = [
   ['Method', ({ paymentMethod }) => paymentLabel(paymentMethod)],
   [
     'Reference',
-    ({ transaction }) =>
-      transaction?.reference && (
+    (order) => {
+      const { transaction } = order
+      if (!transaction?.reference) return missingIf(!isUnpaidCash(order))
+      return (
         <Copyable text={transaction.reference} label="Copy payment reference">
           <RecordLink kind="transaction" record={{ ...transaction, name: transaction.reference }} />
         </Copyable>
-      ),
+      )
+    },
   ],
   [
     'Status',
-    ({ transaction }) =>
-      transaction?.status && <StatusBadge status={transaction.status} {...transactionStatus} />,
+    (order) => {
+      const { transaction } = order
+      if (!transaction?.status) return missingIf(!isUnpaidCash(order))
+      return <StatusBadge status={transaction.status} {...transactionStatus} />
+    },
   ],
 ]
 

@@ -26,22 +26,30 @@ export function AccountWarning({ payout }: { payout: Payout }) {
 }
 
 const holderFacts: FactList<Payout> = [
-  ['Bank', ({ account }) => account?.bankName && shorten(account.bankName)],
-  ['Account name', ({ account }) => account?.accountName && shorten(account.accountName)],
+  ['Bank', ({ account }) => account !== null && account.bankName && shorten(account.bankName)],
+  [
+    'Account name',
+    ({ account }) => account !== null && account.accountName && shorten(account.accountName),
+  ],
 ]
 
 export const accountFacts: FactList<Payout> = [
   ...holderFacts,
   [
     'Account number',
-    ({ account }) => account?.accountNumber && <AccountNumber number={account.accountNumber} />,
+    ({ account }) =>
+      account !== null && account.accountNumber && <AccountNumber number={account.accountNumber} />,
   ],
 ]
 
 const reviewFacts: FactList<Payout> = [
   ['Payee', ({ payee }) => payee && <PartyLink party={payee} />],
   ...holderFacts,
-  ['Account number', ({ account }) => account?.accountNumber && maskAccount(account.accountNumber)],
+  [
+    'Account number',
+    ({ account }) =>
+      account !== null && account.accountNumber && maskAccount(account.accountNumber),
+  ],
 ]
 
 /** The payee and the account once more, for the question before an approval. */

@@ -1,14 +1,15 @@
-import { Copyable, Facts, type FactList } from '@/components/details/facts'
+import { Copyable, Facts, missingIf, type FactList } from '@/components/details/facts'
 import { LargeAmount } from '@/components/details/large-amount'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { StatusTimeline } from '@/components/details/status-timeline'
 import { useDetails } from '@/components/details/use-details'
 import { payoutStatus } from '@/components/records/payout-status'
+import { reasonFact } from '@/components/records/reason-fact'
 import { PartyLink, RecordLink } from '@/components/records/record-link'
 import { Moment } from '@/components/ui/moment'
 import { Skeleton } from '@/components/ui/skeleton'
 import { isStatus } from '@/components/ui/status'
-import { formatDay, formatNaira, shorten } from '@/lib/format'
+import { formatDay, formatNaira } from '@/lib/format'
 import { payoutActions } from './actions'
 import { payoutName } from './labels'
 import { accountFacts, AccountWarning } from './payout-account'
@@ -16,42 +17,60 @@ import { payoutList, type Payout } from './schema'
 
 const REFETCH_MS = 10_000
 
-const requestFacts: FactList<Payout> = [
+const isDecided = (payout: Payout) => !isStatus(payout, 'requested')
+
+const facts: FactList<Payout> = [
   ['Payee', ({ payee }) => payee && <PartyLink party={payee} />],
   ['Balance before', ({ balance }) => formatNaira(balance)],
   ...accountFacts,
-  ['Fee', ({ fee }) => formatNaira(fee)],
+  ['Fee', ({ fee }) => fee !== null && formatNaira(fee)],
   ['Requested', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
   [
     'Period',
     ({ period }) =>
-      period &&
+      period !== null &&
       [period.from, period.to]
         .flatMap((day) => day ?? [])
         .map(formatDay)
         .join(' to '),
   ],
-]
-
-/** The facts of a payout that is no longer only requested. */
-const decisionFacts: FactList<Payout> = [
-  ['Decided', ({ decidedAt }) => decidedAt && <Moment at={decidedAt} />],
-  ['Decided by', ({ decidedBy }) => decidedBy && <RecordLink record={decidedBy} />],
-  ['Paid', ({ paidAt }) => paidAt && <Moment at={paidAt} />],
-  ['Reason', ({ reason }) => reason && shorten(reason)],
+  [
+    'Decided',
+    (payout) => isDecided(payout) && payout.decidedAt && <Moment at={payout.decidedAt} />,
+  ],
+  [
+    'Decided by',
+    (payout) => isDecided(payout) && payout.decidedBy && <RecordLink record={payout.decidedBy} />,
+  ],
+  [
+    'Paid',
+    (payout) =>
+      payout.paidAt ? (
+        <Moment at={payout.paidAt} />
+      ) : (
+        missingIf(isStatus(payout, 'paid', 'reversed'))
+      ),
+  ],
+  reasonFact('declined', 'failed', 'reversed'),
   [
     'Reference',
-    ({ reference }) => reference && <Copyable text={reference} label="Copy reference" />,
+    (payout) => {
+      const { reference } = payout
+      if (!reference) return missingIf(isStatus(payout, 'paid', 'reversed'))
+      return <Copyable text={reference} label="Copy reference" />
+    },
   ],
   [
     'Transaction',
-    ({ transaction }) =>
-      transaction && (
+    (payout) => {
+      const { transaction } = payout
+      if (!transaction) return missingIf(isStatus(payout, 'paid', 'reversed'))
+      return (
         <RecordLink kind="transaction" record={{ ...transaction, name: transaction.reference }} />
-      ),
+      )
+    },
   ],
 ]
-const allFacts = [...requestFacts, ...decisionFacts]
 const wideFacts = ['Payee', 'Account name', 'Account number', 'Period', 'Reason', 'Reference']
 
 /** The details of a payout: who asks for money, the account, and what happened. A transfer under way is followed. */
@@ -61,7 +80,6 @@ export default function PayoutSheet(props: SheetProps<Payout>) {
     isSettled: (payout) => !isStatus(payout, 'processing'),
   })
   const { record: payout, data, isLoading } = details
-  const facts = payout && isStatus(payout, 'requested') ? requestFacts : allFacts
   return (
     <RecordSheet
       {...props}

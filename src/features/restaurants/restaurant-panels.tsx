@@ -1,6 +1,6 @@
 import { DetailsColumns } from '@/components/details/details-page'
 import { Entity } from '@/components/details/entity'
-import type { FactList } from '@/components/details/facts'
+import { missingIf, type FactList } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
 import { RelatedPanel } from '@/components/details/related-panel'
 import type { RelatedColumn } from '@/components/details/related-rows'
@@ -8,17 +8,16 @@ import { ViewAll } from '@/components/details/view-all'
 import { EmailLink, PhoneLink } from '@/components/records/contact'
 import { dishStatus } from '@/components/records/dish-status'
 import { OrderRows } from '@/components/records/order-rows'
+import { reasonFact } from '@/components/records/reason-fact'
 import { RecordLink } from '@/components/records/record-link'
 import { Moment } from '@/components/ui/moment'
-import { isStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCount, formatNaira, formatQuantity, formatRating, shorten } from '@/lib/format'
 import { formatAddress, type OrderRow } from '@/lib/records'
 import type { Dish, OpeningHours, Restaurant } from './schema'
 
-const reasonFacts: FactList<Restaurant> = [['Reason', ({ reason }) => reason && shorten(reason)]]
-
 const restaurantFacts: FactList<Restaurant> = [
+  reasonFact('closed', 'suspended'),
   ['Vendor', ({ vendor }) => vendor && <RecordLink kind="vendor" record={vendor} />],
   ['Phone', ({ phone }) => phone && <PhoneLink phone={phone} />],
   ['Email', ({ email }) => email && <EmailLink email={email} />],
@@ -27,7 +26,7 @@ const restaurantFacts: FactList<Restaurant> = [
     'Categories',
     ({ categories }) => shorten((categories ?? []).flatMap((one) => one?.name ?? []).join(', ')),
   ],
-  ['Rating', ({ rating }) => formatRating(rating)],
+  ['Rating', ({ rating }) => rating !== null && formatRating(rating)],
   [
     'Rated by',
     ({ ratingCount: count }) => count !== null && formatQuantity(count, 'customer', 'customers'),
@@ -35,8 +34,8 @@ const restaurantFacts: FactList<Restaurant> = [
   ['Orders', ({ orderCount }) => formatCount(orderCount)],
   ['Dishes', ({ menuCount }) => formatCount(menuCount)],
   ['Preparation', ({ preparationMinutes: time }) => time !== null && `${formatCount(time)} min`],
-  ['Minimum order', ({ minimumOrder }) => formatNaira(minimumOrder)],
-  ['Commission', ({ commissionRate: rate }) => rate !== null && `${formatCount(rate)}%`],
+  ['Minimum order', ({ minimumOrder }) => minimumOrder !== null && formatNaira(minimumOrder)],
+  ['Commission', ({ commissionRate: rate }) => (rate === null ? null : `${formatCount(rate)}%`)],
   ['Joined', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
 ]
 
@@ -45,20 +44,27 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const isOn = (name: string) => (hours: OpeningHours) =>
   hours.day?.toLowerCase() === name.toLowerCase()
 
-/** The hours on a day: "09:00 to 21:30". The restaurant is closed on a day without hours, if it has any. */
-function hoursOn(day: string, { openingHours }: Restaurant) {
-  const known = openingHours?.filter(({ from, to }) => from !== null && to !== null) ?? []
-  // Without a day that the console knows, nothing is certain about this one.
-  if (!days.some((name) => known.some(isOn(name)))) return null
-  return (
-    known
-      .filter(isOn(day))
-      .map(({ from, to }) => shorten(`${from} to ${to}`))
-      .join(', ') || 'Closed'
-  )
-}
+const knownHours = ({ openingHours }: Restaurant) =>
+  openingHours?.filter(({ from, to }) => from !== null && to !== null) ?? []
 
-const hoursFacts: FactList<Restaurant> = days.map((day) => [day, (one) => hoursOn(day, one)])
+/** Without a day that the console knows, nothing is certain about any day. */
+const hasHours = (restaurant: Restaurant) =>
+  days.some((name) => knownHours(restaurant).some(isOn(name)))
+
+/** The hours on a day: "09:00 to 21:30". The restaurant is closed on a day without hours. */
+const hoursOn = (day: string, restaurant: Restaurant) =>
+  knownHours(restaurant)
+    .filter(isOn(day))
+    .map(({ from, to }) => shorten(`${from} to ${to}`))
+    .join(', ') || 'Closed'
+
+const hoursFacts: FactList<Restaurant> = [
+  ['Every day', (restaurant) => missingIf(!hasHours(restaurant))],
+  ...days.map((day): FactList<Restaurant>[number] => [
+    day,
+    (restaurant) => hasHours(restaurant) && hoursOn(day, restaurant),
+  ]),
+]
 
 const dishColumns: readonly RelatedColumn<Dish>[] = [
   {
@@ -90,14 +96,11 @@ interface RestaurantPanelsProps {
 
 /** The panels of a restaurant's page. */
 export function RestaurantPanels({ id, details, orders, dishes }: RestaurantPanelsProps) {
-  const { record } = details
-  const hasReason = record && isStatus(record, 'closed', 'suspended')
-  const facts = hasReason ? [...reasonFacts, ...restaurantFacts] : restaurantFacts
   return (
     <DetailsColumns
       main={
         <>
-          <FactsPanel title="Restaurant" facts={facts} details={details} columns={3} />
+          <FactsPanel title="Restaurant" facts={restaurantFacts} details={details} columns={3} />
           <OrderRows ownerId={id} orders={orders} isOfRestaurant />
           <RelatedPanel
             title="Dishes"

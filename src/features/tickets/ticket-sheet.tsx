@@ -21,7 +21,8 @@ const facts: FactList<Ticket> = [
   ['From', ({ requester }) => requester && <PartyLink party={requester} />],
   [
     'Order',
-    ({ order }) => order && <RecordLink kind="order" record={{ ...order, name: order.orderId }} />,
+    ({ order }) =>
+      order !== null && <RecordLink kind="order" record={{ ...order, name: order.orderId }} />,
   ],
   ['Status', ({ status }) => status && <StatusBadge status={status} {...ticketStatus} />],
   ['Category', ({ category }) => category && capitalize(shorten(category))],

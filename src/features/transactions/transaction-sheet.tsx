@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide'
-import { Copyable, Facts, type FactList } from '@/components/details/facts'
+import { Copyable, Facts, missingIf, type FactList } from '@/components/details/facts'
 import { LargeAmount } from '@/components/details/large-amount'
 import type { RecordAction } from '@/components/details/record-action'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
@@ -18,6 +18,12 @@ import { verifyTransaction } from './api'
 import { transactionName } from './labels'
 import { transactionList, type Transaction } from './schema'
 
+// Without a provider of payments.
+const isInternal = ({ channel }: Transaction) =>
+  ['cash', 'wallet'].includes(channel?.toLowerCase() ?? '')
+const isType = ({ type }: Transaction, ...types: readonly string[]) =>
+  type === null || types.includes(type.toLowerCase())
+
 const facts: FactList<Transaction> = [
   ['Type', ({ type }) => transactionTypeLabel(type)],
   ['Channel', ({ channel }) => paymentLabel(channel)],
@@ -27,26 +33,70 @@ const facts: FactList<Transaction> = [
   ],
   [
     'Provider reference',
-    ({ providerReference }) =>
-      providerReference && <Copyable text={providerReference} label="Copy provider reference" />,
+    (transaction) => {
+      const { providerReference: reference } = transaction
+      if (!reference) return missingIf(!isInternal(transaction))
+      return <Copyable text={reference} label="Copy provider reference" />
+    },
   ],
-  ['Provider', ({ provider }) => provider && capitalize(shorten(provider))],
-  ['Provider’s message', ({ message }) => message && shorten(message)],
-  ['Card', ({ card }) => card && [card.brand, '••••', card.last4].filter(Boolean).join(' ')],
-  ['Fee', ({ fee }) => formatNaira(fee)],
-  ['Currency', ({ currency }) => currency && shorten(currency)],
-  ['Customer', ({ user }) => user && <RecordLink kind="user" record={user} />],
+  [
+    'Provider',
+    (transaction) => {
+      const { provider } = transaction
+      return provider ? capitalize(shorten(provider)) : missingIf(!isInternal(transaction))
+    },
+  ],
+  [
+    'Provider’s message',
+    (transaction) =>
+      transaction.message
+        ? shorten(transaction.message)
+        : missingIf(isStatus(transaction, 'failed')),
+  ],
+  [
+    'Card',
+    ({ card, channel }) =>
+      card
+        ? [card.brand, '••••', card.last4].filter(Boolean).join(' ')
+        : missingIf(channel?.toLowerCase() === 'card'),
+  ],
+  ['Fee', ({ fee }) => fee !== null && formatNaira(fee)],
+  ['Currency', ({ currency }) => currency !== null && shorten(currency)],
+  [
+    'Customer',
+    (transaction) =>
+      transaction.user ? (
+        <RecordLink kind="user" record={transaction.user} />
+      ) : (
+        missingIf(!isType(transaction, 'payout'))
+      ),
+  ],
   [
     'Order',
-    ({ order }) => order && <RecordLink kind="order" record={{ ...order, name: order.orderId }} />,
+    (transaction) => {
+      const { order } = transaction
+      if (!order) return missingIf(isType(transaction, 'payment', 'refund'))
+      return <RecordLink kind="order" record={{ ...order, name: order.orderId }} />
+    },
   ],
   [
     'Payout',
-    ({ payout }) =>
-      payout && <RecordLink kind="payout" record={{ ...payout, name: payout.payoutId }} />,
+    (transaction) => {
+      const { payout } = transaction
+      if (!payout) return missingIf(isType(transaction, 'payout'))
+      return <RecordLink kind="payout" record={{ ...payout, name: payout.payoutId }} />
+    },
   ],
   ['Created', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
-  ['Paid', ({ paidAt }) => paidAt && <Moment at={paidAt} />],
+  [
+    'Paid',
+    (transaction) =>
+      transaction.paidAt ? (
+        <Moment at={transaction.paidAt} />
+      ) : (
+        missingIf(isStatus(transaction, 'success', 'successful'))
+      ),
+  ],
   ['ID', ({ id }) => <Copyable text={id} label="Copy ID" />],
 ]
 const wideFacts = ['Reference', 'Provider reference', 'Provider’s message', 'ID']

@@ -1,10 +1,11 @@
 import { DetailsColumns } from '@/components/details/details-page'
-import { Copyable, type FactList } from '@/components/details/facts'
+import { Copyable, missingIf, type FactList } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
 import type { useDetails } from '@/components/details/use-details'
 import { ViewAll } from '@/components/details/view-all'
 import { EmailLink, PhoneLink } from '@/components/records/contact'
 import { OrderRows } from '@/components/records/order-rows'
+import { reasonFact } from '@/components/records/reason-fact'
 import { TransactionRows } from '@/components/records/transaction-rows'
 import { VoucherRows } from '@/components/records/voucher-rows'
 import { Moment } from '@/components/ui/moment'
@@ -20,26 +21,31 @@ const toLine = ({ label, ...address }: UserAddress) =>
   [label, formatAddress(address)].filter(Boolean).join(': ')
 
 const userFacts: FactList<User> = [
+  reasonFact('blocked'),
   ['Email', ({ email }) => email && <EmailLink email={email} />],
-  ['Email verified', ({ emailVerified }) => yesNo(emailVerified)],
+  ['Email verified', ({ email, emailVerified }) => email !== null && yesNo(emailVerified)],
   ['Phone', ({ phone }) => phone && <PhoneLink phone={phone} />],
-  ['Phone verified', ({ phoneVerified }) => yesNo(phoneVerified)],
+  ['Phone verified', ({ phone, phoneVerified }) => phone !== null && yesNo(phoneVerified)],
   ['State', ({ state }) => state && shorten(state)],
-  ['Addresses', ({ addresses }) => addresses && lines(addresses.map(toLine).join('\n'))],
-  ['Note', ({ note }) => note && lines(note)],
+  [
+    'Addresses',
+    ({ addresses }) =>
+      Boolean(addresses?.length) && lines((addresses ?? []).map(toLine).join('\n')),
+  ],
+  ['Note', ({ note }) => Boolean(note) && lines(note ?? '')],
   ['ID', ({ id }) => <Copyable text={id} label="Copy ID" />],
-]
-const blockedFacts: FactList<User> = [
-  ['Reason', ({ reason }) => reason && shorten(reason)],
-  ...userFacts,
 ]
 const activityFacts: FactList<User> = [
   ['Joined', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
   ['Last sign-in', ({ lastLoginAt }) => lastLoginAt && <Moment at={lastLoginAt} />],
-  ['Last order', ({ lastOrderAt }) => lastOrderAt && <Moment at={lastOrderAt} />],
+  [
+    'Last order',
+    ({ lastOrderAt, orderCount }) =>
+      lastOrderAt ? <Moment at={lastOrderAt} /> : missingIf(orderCount !== 0),
+  ],
   ['Orders', ({ orderCount }) => formatCount(orderCount)],
   ['Spent', ({ totalSpent }) => formatNaira(totalSpent)],
-  ['Wallet', ({ walletBalance }) => formatNaira(walletBalance)],
+  ['Wallet', ({ walletBalance }) => walletBalance !== null && formatNaira(walletBalance)],
   ['Carts', ({ id }) => <ViewAll noun="carts" link={{ to: '/carts', search: { search: id } }} />],
   [
     'Tickets',
@@ -56,12 +62,11 @@ interface UserPanelsProps {
 /** The panels of a user's page. */
 export function UserPanels({ id, details }: UserPanelsProps) {
   const { record: user, data } = details
-  const facts = user?.reason ? blockedFacts : userFacts
   return (
     <DetailsColumns
       main={
         <>
-          <FactsPanel title="User" facts={facts} details={details} />
+          <FactsPanel title="User" facts={userFacts} details={details} />
           <OrderRows ownerId={id} orders={data?.userOrder} />
           <VoucherRows email={user?.email} vouchers={data?.userVoucher} />
           <TransactionRows userId={id} transactions={data?.userTransaction} />

@@ -1,5 +1,4 @@
 import { Entity } from '@/components/details/entity'
-import type { FactList } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
 import { RelatedPanel } from '@/components/details/related-panel'
 import type { RelatedColumn } from '@/components/details/related-rows'
@@ -12,20 +11,19 @@ import { EMPTY, formatCount, shorten } from '@/lib/format'
 import { formatAddress } from '@/lib/records'
 import type { RestaurantRow, Vendor } from './schema'
 
-const ownFacts: FactList<Vendor> = [
+const vendorFacts = partnerFacts<Vendor>([
   ['Register number', ({ rcNumber }) => rcNumber && shorten(rcNumber)],
-  ['State', ({ state }) => state && shorten(state)],
+  ['State', ({ state }) => state !== null && shorten(state)],
   ['Restaurants', ({ restaurantCount }) => formatCount(restaurantCount)],
-  ['Commission', ({ commissionRate: rate }) => rate !== null && `${formatCount(rate)}%`],
-]
+  ['Commission', ({ commissionRate: rate }) => (rate === null ? null : `${formatCount(rate)}%`)],
+])
 
 interface VendorFactsProps {
   details: { record: Vendor | undefined; isLoading: boolean }
 }
 
 export function VendorFacts({ details }: VendorFactsProps) {
-  const facts = partnerFacts(details.record, ownFacts)
-  return <FactsPanel title="Vendor" facts={facts} details={details} columns={3} />
+  return <FactsPanel title="Vendor" facts={vendorFacts} details={details} columns={3} />
 }
 
 const restaurantColumns: readonly RelatedColumn<RestaurantRow>[] = [

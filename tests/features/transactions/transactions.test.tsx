@@ -106,7 +106,6 @@ test('the sheet has both references, the card, the provider’s message and link
       Card: 'Visa •••• 4081',
       Fee: '₦97.50',
       Created: '13 January 2026',
-      Paid: '—',
     }),
   )
   expect(dialog).not.toHaveTextContent('4084084084084081')
