@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { OfflineBanner } from '@/components/shell/offline-banner'
 import { DocumentTitle } from '@/components/shell/page-title'
 import { Toaster } from '@/components/toast/toaster'
+import { watchTooltips } from '@/components/ui/tooltip'
 import { hasOpenOverlay } from '@/lib/shortcuts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -12,6 +13,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   const router = useRouter()
+  useEffect(watchTooltips, [])
   // A screen reader continues at the new page's heading, not at the link that led to it.
   useEffect(
     () =>

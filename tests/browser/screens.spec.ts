@@ -1,6 +1,7 @@
 import { findLowContrast, findViolations, hasOpenMenu, hasOpenOverlay } from './axe'
 import { expect, test, type Page } from './fixtures'
 import { findHiddenFocus } from './focus-walk'
+import { findIconsWithoutTooltip } from './icon-buttons'
 import { takeLayoutShift, watchLayout } from './layout-shift'
 import { resize, sidewaysScroll } from './pages'
 import { showTheme, visits } from './screens'
@@ -23,6 +24,7 @@ async function checkFocus(page: Page, name: string, size: string) {
 async function checkOnDesktop(page: Page, name: string) {
   expect.soft(await takeLayoutShift(page), `${name}: layout shift`).toBeLessThan(LARGEST_SHIFT)
   expect.soft(await findViolations(page), `${name}: axe`).toEqual([])
+  expect.soft(await findIconsWithoutTooltip(page), `${name}: icons without a tooltip`).toEqual([])
   await showTheme(page, 'dark')
   expect.soft(await findLowContrast(page), `${name}: contrast of the dark theme`).toEqual([])
   await showTheme(page, 'light')
@@ -50,6 +52,8 @@ async function checkZoomed(page: Page, name: string) {
   await resize(page, ...ZOOMED)
   expect.soft(await sidewaysScroll(page), `${name}: sideways scrolling at 320 px`).toBe(0)
   await checkFocus(page, name, 'at 320 px')
+  const icons = await findIconsWithoutTooltip(page)
+  expect.soft(icons, `${name}: icons without a tooltip at 320 px`).toEqual([])
   if (!(await hasOpenOverlay(page))) return
   await resize(page, ...ZOOMED_LOW)
   await checkFocus(page, name, 'at 320 by 256 px')

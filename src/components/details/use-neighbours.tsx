@@ -61,8 +61,8 @@ export function useNeighbours<T extends { id: string }>(options: NeighboursOptio
         variant="ghost"
         size="icon"
         aria-label={`Previous ${noun}`}
-        data-tooltip={index === 0 ? 'First on this page' : `Previous ${noun}`}
-        data-key="←"
+        tooltip={index === 0 ? 'First on this page' : `Previous ${noun}`}
+        shortcut="←"
         disabled={index === 0}
         onClick={() => show(index - 1)}
       >
@@ -72,8 +72,8 @@ export function useNeighbours<T extends { id: string }>(options: NeighboursOptio
         variant="ghost"
         size="icon"
         aria-label={`Next ${noun}`}
-        data-tooltip={index === rows.length - 1 ? 'Last on this page' : `Next ${noun}`}
-        data-key="→"
+        tooltip={index === rows.length - 1 ? 'Last on this page' : `Next ${noun}`}
+        shortcut="→"
         disabled={index === rows.length - 1}
         onClick={() => show(index + 1)}
       >

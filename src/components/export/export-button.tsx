@@ -5,7 +5,12 @@ import { Icon } from '@/components/ui/icon'
 /** The button that opens the export of a list, for its toolbar. */
 export function ExportButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button variant="ghost" className="max-xl:w-control max-xl:px-0" onClick={onClick}>
+    <Button
+      variant="ghost"
+      tooltip="Export"
+      className="max-xl:w-control max-xl:px-0 xl:after:hidden!"
+      onClick={onClick}
+    >
       <Icon of={Download} />
       <span className="max-xl:sr-only">Export</span>
     </Button>

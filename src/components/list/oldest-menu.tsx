@@ -33,7 +33,12 @@ export function OldestMenu({ statuses }: OldestMenuProps) {
   )
   return (
     <>
-      <Button variant="ghost" className="max-xl:w-control max-xl:px-0" {...trigger}>
+      <Button
+        variant="ghost"
+        tooltip="Oldest"
+        className="max-xl:w-control max-xl:px-0 xl:after:hidden!"
+        {...trigger}
+      >
         <Icon of={Hourglass} />
         <span className="max-xl:sr-only">Oldest</span>
       </Button>

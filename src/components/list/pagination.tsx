@@ -33,7 +33,7 @@ export function Pagination({ page, totalPages, onTurn }: PaginationProps) {
         size="icon"
         className={TURN}
         aria-label="Previous page"
-        data-key="p"
+        shortcut="p"
         disabled={page <= 1}
         onClick={() => turn(-1)}
       >
@@ -70,7 +70,7 @@ export function Pagination({ page, totalPages, onTurn }: PaginationProps) {
         size="icon"
         className={TURN}
         aria-label="Next page"
-        data-key="n"
+        shortcut="n"
         disabled={page >= totalPages}
         onClick={() => turn(1)}
       >

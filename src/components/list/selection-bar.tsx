@@ -45,7 +45,7 @@ function Bar({ count, onClear, more, children }: SelectionBarProps) {
           variant="ghost"
           size="icon"
           aria-label="Clear selection"
-          data-key="Esc"
+          shortcut="Esc"
           onClick={onClear}
         >
           <Icon of={X} />

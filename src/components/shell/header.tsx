@@ -39,8 +39,8 @@ export function Header({ user, onSearch, onLogout }: HeaderProps) {
       <Button
         variant="outline"
         aria-keyshortcuts={`${MODIFIER_KEY}+K`}
-        data-tooltip="Search or jump to…"
-        data-key={`${MODIFIER_LABEL} K`}
+        tooltip="Search or jump to…"
+        shortcut={`${MODIFIER_LABEL} K`}
         className="ml-auto text-muted-foreground max-md:w-control max-md:border-transparent max-md:px-0 max-md:shadow-none md:min-w-64 md:justify-start md:after:hidden!"
         onClick={onSearch}
       >

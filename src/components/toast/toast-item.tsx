@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { resolveValue, type Toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
+import { tooltipProps } from '@/components/ui/tooltip'
 import { useFocusFallback } from '@/lib/focus'
 import type { QueuedToast } from '@/lib/toast'
 import { cn } from '@/lib/utils'
@@ -96,7 +97,7 @@ export function ToastItem(props: ToastItemProps) {
       <button
         type="button"
         aria-label="Dismiss"
-        data-tooltip="Dismiss"
+        {...tooltipProps('Dismiss')}
         onClick={onDismiss}
         className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-muted pointer-coarse:-my-2 pointer-coarse:size-control"
       >

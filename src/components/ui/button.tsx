@@ -2,6 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { Spinner } from './spinner'
+import { tooltipProps } from './tooltip'
 
 /** The classes of a button, also for links that look like one. */
 export const buttonVariants = cva(
@@ -32,6 +33,10 @@ type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
     /** Shows a spinner and ignores clicks. Unlike a disabled button, it keeps the focus. */
     loading?: boolean
+    /** By default the label of an icon button. Null for none. */
+    tooltip?: string | null | undefined
+    /** The keyboard shortcut that the tooltip names. */
+    shortcut?: string
   }
 
 export function Button({
@@ -39,16 +44,18 @@ export function Button({
   variant,
   size,
   loading = false,
+  tooltip,
+  shortcut,
   type = 'button',
   onClick,
   children,
   ...props
 }: ButtonProps) {
+  const isIcon = size === 'icon' || size === 'iconSmall'
   return (
     <button
       data-slot="button"
-      // Drawn by styles.css.
-      data-tooltip={size === 'icon' || size === 'iconSmall' ? props['aria-label'] : undefined}
+      {...tooltipProps(tooltip === undefined && isIcon ? props['aria-label'] : tooltip, shortcut)}
       type={type}
       className={cn(buttonVariants({ variant, size }), loading && 'relative', className)}
       aria-disabled={loading || undefined}

@@ -53,9 +53,9 @@ export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
         size={isQuiet ? 'iconSmall' : 'icon'}
         aria-label={label}
         className={cn(isQuiet && 'text-muted-foreground', isQuiet && !outcome && QUIET)}
+        // The outcome replaces it.
+        tooltip={outcome ? null : undefined}
         onClick={() => void copy()}
-        // The outcome replaces the tooltip.
-        {...(outcome && { 'data-tooltip': undefined })}
       >
         <Icon of={outcome?.icon ?? Copy} />
       </Button>

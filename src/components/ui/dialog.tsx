@@ -144,7 +144,7 @@ export function DialogContent({
           <div className={closeVariants({ variant })}>
             {actions}
             <Primitive.Close asChild>
-              <Button variant="ghost" size="icon" aria-label="Close" data-key="Esc">
+              <Button variant="ghost" size="icon" aria-label="Close" shortcut="Esc">
                 <Icon of={X} />
               </Button>
             </Primitive.Close>

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { getOwner, readDraft, removeDraft, saveDraft } from '@/lib/drafts'
 import { formatCount } from '@/lib/format'
+import { MODIFIER_LABEL } from '@/lib/shortcuts'
 import { useDraftText } from '@/lib/use-draft'
 import { useSubmitOnce } from '@/lib/use-submit-once'
 import { replyToTicket } from './api'
@@ -74,7 +75,12 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={sendByKey}
         />
-        <Button loading={reply.isPending} data-key="Ctrl+Enter" onClick={send}>
+        <Button
+          loading={reply.isPending}
+          tooltip="Send"
+          shortcut={`${MODIFIER_LABEL} Enter`}
+          onClick={send}
+        >
           <Icon of={Send} />
           Send
         </Button>

@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { Gift, Plus } from 'lucide'
 import { buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { tooltipProps } from '@/components/ui/tooltip'
 import { hadFigures, todayQuery } from '@/features/dashboard/api'
 import { Attention, type Waiting } from '@/features/dashboard/attention'
 import { Greeting } from '@/features/dashboard/greeting'
@@ -90,16 +91,22 @@ function DashboardPage() {
       <div className="flex items-center justify-between gap-3">
         <Greeting name={session?.user.firstName.trim() ?? ''} />
         {/* On a phone the buttons have no text, so that the greeting is one line. */}
-        <div className="flex shrink-0 gap-3 max-sm:gap-2 max-sm:*:w-control max-sm:*:px-0">
+        <div className="flex shrink-0 gap-3 max-sm:gap-2 max-sm:*:w-control max-sm:*:px-0 sm:*:after:hidden!">
           <Link
             to="/vouchers"
             search={{ dialog: 'reward' }}
             className={buttonVariants({ variant: 'outline' })}
+            {...tooltipProps('Reward')}
           >
             <Icon of={Gift} />
             <span className="max-sm:sr-only">Reward</span>
           </Link>
-          <Link to="/vouchers" search={{ dialog: 'create' }} className={buttonVariants()}>
+          <Link
+            to="/vouchers"
+            search={{ dialog: 'create' }}
+            className={buttonVariants()}
+            {...tooltipProps('Create Voucher')}
+          >
             <Icon of={Plus} />
             <span className="max-sm:sr-only">Create Voucher</span>
           </Link>

@@ -29,7 +29,8 @@ export function VoucherHeading({ isFiltered, onOpen }: VoucherHeadingProps) {
       </p>
       <Button
         variant="outline"
-        className="max-sm:w-control max-sm:px-0"
+        tooltip="Reward"
+        className="max-sm:w-control max-sm:px-0 sm:after:hidden!"
         onClick={() => onOpen({ dialog: 'reward' })}
       >
         <Icon of={Gift} />

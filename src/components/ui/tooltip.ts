@@ -1,0 +1,89 @@
+/**
+ * Returns the attributes of an element with a tooltip, which styles.css draws: the text, and the keyboard shortcut that it
+ * names. A tooltip can be hovered, and Escape or a press dismisses it (WCAG 2.2, 1.4.13).
+ */
+export const tooltipProps = (text: string | null | undefined, shortcut?: string) => ({
+  'data-tooltip': text ?? undefined,
+  'data-key': shortcut,
+})
+
+function ownerOf(target: EventTarget | null) {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+}
+
+/** Whether the tooltip is visible. One of a hovered element appears after a delay. */
+function isShown(owner: Element) {
+  if (getComputedStyle(owner).getPropertyValue('--tooltip') !== 'shown') return false
+  const { display, opacity } = getComputedStyle(owner, '::after')
+  return display !== 'none' && opacity !== '0'
+}
+
+const dismissed = new Set<HTMLElement>()
+
+/** Hides the tooltip until neither the pointer nor the focus is on its element. */
+function dismiss(owner: HTMLElement) {
+  owner.dataset['dismissed'] = ''
+  dismissed.add(owner)
+}
+
+function allowAgain() {
+  for (const owner of dismissed) {
+    if (owner.matches(':hover, :focus-visible')) continue
+    delete owner.dataset['dismissed']
+    dismissed.delete(owner)
+  }
+}
+
+function swallow(event: Event) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+function dismissByKey(event: KeyboardEvent) {
+  if (event.key !== 'Escape') return
+  const owners = document.querySelectorAll<HTMLElement>('[data-tooltip]:is(:hover, :focus-visible)')
+  const shown = [...owners].filter(isShown)
+  shown.forEach(dismiss)
+  // A dialog below the tooltip stays open.
+  if (shown.length > 0) swallow(event)
+}
+
+/** Whether the pointer is beside the element, on its tooltip: the tooltip is a part of the element. */
+function isOnTooltip({ clientX, clientY }: MouseEvent, owner: Element) {
+  const { left, right, top, bottom } = owner.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
+/** A press on an element dismisses its tooltip. One on the tooltip does nothing else: it is not a press on the element. */
+function createPressListener() {
+  let pressed: HTMLElement | null = null
+  return (event: MouseEvent) => {
+    if (event.type === 'pointerdown') {
+      const owner = ownerOf(event.target)
+      pressed = owner && isOnTooltip(event, owner) ? owner : null
+      if (owner && !pressed) dismiss(owner)
+    }
+    // A click without a press comes from the keyboard.
+    if (!pressed || (event.type === 'click' && event.detail === 0)) return
+    swallow(event)
+    if (event.type !== 'click') return
+    dismiss(pressed)
+    pressed = null
+  }
+}
+
+/** Makes tooltips dismissible. Returns a function that stops it. */
+export function watchTooltips() {
+  const controller = new AbortController()
+  // Before any other listener.
+  const options = { capture: true, signal: controller.signal }
+  window.addEventListener('keydown', dismissByKey, options)
+  for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout']) {
+    window.addEventListener(type, allowAgain, options)
+  }
+  const onPress = createPressListener()
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const) {
+    window.addEventListener(type, onPress, options)
+  }
+  return () => controller.abort()
+}
