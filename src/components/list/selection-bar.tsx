@@ -1,13 +1,15 @@
 import { X } from 'lucide'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusFallback } from '@/lib/focus'
-import { formatCount } from '@/lib/format'
+import { formatCount, formatQuantity } from '@/lib/format'
 import { findFirstRow } from './use-row-actions'
 
 interface SelectionBarProps {
   count: number
+  /** The noun of the rows: "voucher", "vouchers". */
+  noun: readonly [one: string, many: string]
   onClear: () => void
   /** Shown next to the count: a button that selects more rows. */
   more: ReactNode
@@ -15,12 +17,25 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/** Floats above the list's footer while rows are selected. */
-export function SelectionBar(props: SelectionBarProps) {
-  return props.count > 0 && <Bar {...props} />
+/** Floats above the list's footer while rows are selected. Screen readers announce each new number of them. */
+export function SelectionBar({ noun: [one, many], ...props }: SelectionBarProps) {
+  const { count } = props
+  // A page that opens announces nothing.
+  const [wasSelected, setWasSelected] = useState(false)
+  if (count > 0 && !wasSelected) setWasSelected(true)
+  return (
+    <>
+      {/* Always rendered, so that screen readers announce its content. */}
+      <p role="status" className="sr-only">
+        {count > 0 && `${formatQuantity(count, one, many)} selected`}
+        {count === 0 && wasSelected && `No ${many} selected`}
+      </p>
+      {count > 0 && <Bar {...props} />}
+    </>
+  )
 }
 
-function Bar({ count, onClear, more, children }: SelectionBarProps) {
+function Bar({ count, onClear, more, children }: Omit<SelectionBarProps, 'noun'>) {
   const bar = useRef<HTMLDivElement>(null)
   useFocusFallback(bar, findFirstRow)
   return (

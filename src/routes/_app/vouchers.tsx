@@ -61,6 +61,7 @@ function VouchersPage() {
   const selectionBar = (
     <SelectionBar
       count={selected.size}
+      noun={voucherList.noun}
       onClear={clear}
       more={
         canSelectMore && (

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkboxAt, renderApp, voucherRows } from '../support/render-app'
+
+/** Records what screen readers announce: each new text of a live region. */
+function recordAnnouncements() {
+  const announced: string[] = []
+  const observer = new MutationObserver((changes) => {
+    const regions = changes.map(({ target }) =>
+      (target instanceof Element ? target : target.parentElement)?.closest('[role="status"]'),
+    )
+    for (const region of new Set(regions))
+      if (region?.textContent) announced.push(region.textContent)
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  return announced
+}
+
+test('each new number of selected rows is announced once, also for "Select all" and for none', async () => {
+  const { user } = renderApp('/vouchers', { vouchers: 22 })
+  const first = await checkboxAt(0)
+  const announced = recordAnnouncements()
+  const take = () => announced.splice(0)
+  await user.click(first)
+  expect(take()).toEqual(['1 voucher selected'])
+  await user.click(await checkboxAt(2))
+  expect(take()).toEqual(['2 vouchers selected'])
+
+  // The list is refetched and rendered again.
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await user.hover(first)
+  await voucherRows()
+  expect(take().filter((text) => text.includes('selected'))).toEqual([])
+
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
+  expect(take()).toContain('20 vouchers selected')
+  const bar = within(screen.getByRole('group', { name: 'Selection' }))
+  await user.click(await bar.findByRole('button', { name: 'Select all 22' }))
+  expect(await screen.findByText('22 vouchers selected')).toBeInTheDocument()
+  expect(take().filter((text) => text.endsWith('selected'))).toEqual(['22 vouchers selected'])
+
+  await user.click(bar.getByRole('button', { name: 'Clear selection' }))
+  expect(take()).toEqual(['No vouchers selected'])
+})
