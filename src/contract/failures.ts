@@ -18,7 +18,7 @@ const failure = (description: string, message: string) => ({
 /** The responses that are the same for every operation. */
 export const sharedFailures = {
   Unauthenticated: failure(
-    'The session has ended. If the message is "Unauthenticated", in upper or lower case, the console shows the login page.',
+    'The session has ended: the console shows the login page, whatever the message. It does the same for the message "Unauthenticated" with any status.',
     'Unauthenticated',
   ),
   Error: failure('Any other status. The console shows the message.', 'Please try again later'),

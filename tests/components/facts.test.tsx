@@ -58,8 +58,15 @@ test.each([
   [
     { type: 'payout', channel: 'bank', status: 'failed' },
     [
-      ...['Type', 'Channel', 'Reference', 'Provider reference', 'Provider'],
-      ...['Provider’s message', 'Payout', 'Created', 'ID'],
+      'Type',
+      'Channel',
+      'Reference',
+      'Provider reference',
+      'Provider',
+      'Provider’s message',
+      'Payout',
+      'Created',
+      'ID',
     ],
   ],
 ])('the transaction %j has the facts %j', async (transaction, labels) => {
