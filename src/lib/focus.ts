@@ -78,3 +78,12 @@ export function useFocusFallback(
     [],
   )
 }
+
+/** Scrolls to the focused control after Tab in a dialog: Radix moves the focus from the last control to the first one itself. */
+export function showWrappedFocus({
+  key,
+  defaultPrevented,
+}: Pick<KeyboardEvent, 'key' | 'defaultPrevented'>) {
+  if (key !== 'Tab' || !defaultPrevented) return
+  document.activeElement?.scrollIntoView({ block: 'nearest' })
+}

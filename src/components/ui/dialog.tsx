@@ -1,14 +1,8 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide'
-import {
-  useLayoutEffect,
-  useState,
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
-import { getFocusedControl, restoreFocus, setFocusFallback } from '@/lib/focus'
+import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { getFocusedControl, restoreFocus, setFocusFallback, showWrappedFocus } from '@/lib/focus'
 import { shieldPresses } from '@/lib/press-shield'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
@@ -76,12 +70,6 @@ interface DialogContentProps
   heading?: ReactNode
   /** Icon buttons next to Close. */
   actions?: ReactNode
-}
-
-/** Radix moves the focus from the last control to the first one, and back, without scrolling. */
-function showWrappedFocus({ key, defaultPrevented }: KeyboardEvent) {
-  if (key !== 'Tab' || !defaultPrevented) return
-  document.activeElement?.scrollIntoView({ block: 'nearest' })
 }
 
 /**
@@ -156,8 +144,8 @@ export function DialogContent({
 }
 
 /**
- * The scrolling part of a panel, which scrolls as a whole in a tiny window. Its content is as wide as the panel (100cqw), so that a scrollbar takes its width from the
- * padding and moves nothing.
+ * The scrolling part of a panel, which scrolls as a whole in a tiny window. Its content is as wide as
+ * the panel (100cqw), so that a scrollbar takes its width from the padding and moves nothing.
  */
 export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
   return (
