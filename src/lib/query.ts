@@ -38,7 +38,6 @@ const READ_RETRIES = 3
 const FIRST_WAIT_MS = 1000
 const MAX_WAIT_MS = 30_000
 const FRESH_MS = 10_000
-
 const MAY_BE_DONE = 'No response arrived, so it may have been done. Check before you try again.'
 
 /** Ends the session, or shows a toast. */
@@ -64,15 +63,13 @@ export const EVERYTHING: QueryKey = []
 
 const isList = ({ queryKey: [, part] }: Query) => part === 'list'
 
-const SLOWER = 10
-
 /**
  * The time to the next refetch of a query that is polled every `interval` ms. Not after a 404 or 501, because the backend lacks
  * it. Ten times as long after another failure, because each one shows a toast.
  */
 export function pollInterval(interval: number, error: ApiError | null) {
   if (error?.isFinal) return false
-  return error ? SLOWER * interval : interval
+  return error ? 10 * interval : interval
 }
 
 /**
@@ -93,9 +90,7 @@ export function readQuery<TSchema extends v.GenericSchema, TKey extends QueryKey
   return queryOptions({ queryKey, queryFn: ({ signal }) => call(path, schema, { signal }) })
 }
 
-/**
- * A request with the retries of a query, but never cached. A mutation does not cancel it.
- */
+/** A request with the retries of a query, but never cached. A mutation does not cancel it. */
 export function uncachedQuery<T>(
   queryKey: QueryKey,
   read: (signal: AbortSignal) => Promise<T>,

@@ -8,7 +8,7 @@ const failures = [
   ['500', 'The kitchen is on fire'],
   ['html', UNKNOWN],
   ['broken', UNKNOWN],
-  ['drop', UNKNOWN],
+  ['drop', /^Something went wrong\s*No response arrived/],
   ['422', 'This cannot be processed'],
 ] as const
 

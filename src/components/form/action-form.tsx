@@ -24,7 +24,7 @@ interface ActionFormProps {
   isBlocked?: boolean
   /** Why nothing is sent, above the buttons. */
   obstacle?: string | null
-  /** Stays in view beside the buttons. */
+  /** Stays in view above the buttons. */
   note?: ReactNode
   className?: string
   /** See FormDialog. */
@@ -62,15 +62,13 @@ export function ActionForm(props: ActionFormProps) {
         <form.AppForm>
           <form.Form label={title} className="flex min-h-0 flex-col gap-5">
             <DialogBody className="flex flex-col gap-3 wrap-anywhere">{children}</DialogBody>
+            {note && <div className="-my-2 shrink-0 wrap-anywhere empty:hidden">{note}</div>}
             {obstacle !== null && (
               <p role="alert" className="shrink-0 wrap-anywhere text-danger">
                 {obstacle}
               </p>
             )}
             <DialogFooter>
-              {note && (
-                <div className="min-w-0 flex-1 basis-48 empty:hidden max-sm:basis-full">{note}</div>
-              )}
               <Button variant="outline" onClick={close}>
                 {closeLabel}
               </Button>

@@ -69,6 +69,13 @@ export default function AssignDriver({ order, onClose }: AssignDriverProps) {
       // A choice is not worth a question before it is lost.
       isChanged={false}
       isBlocked={dialog.isBlocked || id === ''}
+      note={
+        <p role="status" className="min-h-[1lh]">
+          {current &&
+            driver &&
+            `Take ${name} from ${shorten(current)} and give it to ${driverName(driver)}?`}
+        </p>
+      }
     >
       <Input
         type="search"
@@ -97,11 +104,6 @@ export default function AssignDriver({ order, onClose }: AssignDriverProps) {
           />
         )}
       </form.AppField>
-      <p role="status" className="min-h-[1lh] shrink-0">
-        {current &&
-          driver &&
-          `Take ${name} from ${shorten(current)} and give it to ${driverName(driver)}?`}
-      </p>
     </ActionForm>
   )
 }
