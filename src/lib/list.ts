@@ -131,6 +131,8 @@ export function listPath<TFilters extends Filters>(
 /** What the query of a list page returns. */
 export interface ListPageData<TRow> {
   rows: TRow[]
+  /** The number of rows in the response, with those that `rowsOf` has left out. */
+  sentRows: number
   /** Null if the response has no count. */
   total: number | null
   totalPages: number | null
@@ -162,12 +164,14 @@ export function listPageSchema<TRows extends v.GenericSchema, TFields extends v.
       v.transform(({ pagination, [name]: list, ...body }): unknown => ({
         ...body,
         ...pagination,
+        sentRows: Array.isArray(list) ? list.length : 0,
         rows: list,
       })),
       v.object({
         ...fields,
         total: v.nullable(v.number()),
         totalPages: v.nullable(v.number()),
+        sentRows: v.number(),
         rows,
       }),
       describedBy(v.object({ [name]: rows, pagination: countsSchema, ...fields })),

@@ -10,7 +10,9 @@ export interface ReadProgress<T> {
   /** The ids of all rows in `pages`. */
   ids: Set<string>
   /** The totals of the first response, or null before it. */
-  firstPage: Omit<ListPageData<unknown>, 'rows'> | null
+  firstPage: Pick<ListPageData<unknown>, 'total' | 'totalPages'> | null
+  /** The number of rows without an id of their own. They are in no page. */
+  leftOut: number
   /** The list has changed since the first page was read. */
   hasChanged: boolean
   /** The error message of a page that could not be read, or null. */
@@ -18,18 +20,28 @@ export interface ReadProgress<T> {
 }
 
 export function newReadProgress<T>(): ReadProgress<T> {
-  return { pages: new Map(), ids: new Set(), firstPage: null, hasChanged: false, failure: null }
+  return {
+    pages: new Map(),
+    ids: new Set(),
+    firstPage: null,
+    leftOut: 0,
+    hasChanged: false,
+    failure: null,
+  }
 }
 
-/** Whether every row of the list has been read. */
-export function isComplete({ ids, firstPage, hasChanged, failure }: ReadProgress<unknown>) {
-  return (
-    firstPage !== null &&
-    !hasChanged &&
-    failure === null &&
-    (firstPage.total ?? ids.size) === ids.size
-  )
+/** Whether every page has been read: another try would not find more rows. */
+export function isAllRead(progress: ReadProgress<unknown>) {
+  const { ids, leftOut, firstPage, hasChanged, failure } = progress
+  const total = firstPage?.total ?? ids.size
+  // The server may not count the rows that are left out.
+  const isCounted = total === ids.size || total === ids.size + leftOut
+  return firstPage !== null && !hasChanged && failure === null && isCounted
 }
+
+/** Whether `pages` has every row of the list. */
+export const isComplete = (progress: ReadProgress<unknown>) =>
+  isAllRead(progress) && progress.leftOut === 0
 
 /** Returns the pages sorted by number. They are read in any order. */
 export function pagesInOrder<T>({ pages }: ReadProgress<T>) {
@@ -40,7 +52,7 @@ export function pagesInOrder<T>({ pages }: ReadProgress<T>) {
 function mergePage<TRow extends { id: string }, T>(
   progress: ReadProgress<T>,
   page: number,
-  { rows, total, totalPages }: ListPageData<TRow>,
+  { rows, sentRows, total, totalPages }: ListPageData<TRow>,
   toPage: (rows: readonly TRow[]) => T,
 ) {
   progress.firstPage ??= { total, totalPages }
@@ -51,6 +63,8 @@ function mergePage<TRow extends { id: string }, T>(
     totalPages !== progress.firstPage.totalPages ||
     // A partial overlap means that rows have moved. A server may repeat a whole page past the end of the list.
     (hasNew && newRows.length < rows.length)
+  // Not those of a repeated page.
+  if (hasNew || rows.length === 0) progress.leftOut += sentRows - rows.length
   for (const { id } of newRows) progress.ids.add(id)
   progress.pages.set(page, toPage(newRows))
   return hasNew

@@ -97,7 +97,8 @@ describe('a list response', () => {
 
   test('a list response is parsed to rows, counts and other fields', () => {
     const body = { orders: [{ id: 'o1', total: '15' }], revenue: 15, pagination: { total: 1 } }
-    const page = { rows: [{ id: 'o1', total: 15 }], revenue: 15, total: 1, totalPages: 1 }
+    const counts = { total: 1, totalPages: 1, sentRows: 1 }
+    const page = { rows: [{ id: 'o1', total: 15 }], revenue: 15, ...counts }
     expect(parse(body)).toEqual(page)
     expect(parse({ data: body })).toEqual(page)
   })
@@ -121,7 +122,12 @@ describe('a list response', () => {
       { total: null, totalPages: null },
     ],
   ])('the pagination %j is parsed to the counts %j', (pagination, counts) => {
-    expect(parse({ orders: [], pagination })).toEqual({ rows: [], revenue: null, ...counts })
+    expect(parse({ orders: [], pagination })).toEqual({
+      rows: [],
+      sentRows: 0,
+      revenue: null,
+      ...counts,
+    })
   })
 
   test.each([null, {}, [], { rows: [] }, { orders: {} }])(

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '@/lib/http'
-import { isComplete, newReadProgress, pagesInOrder, readAll } from '@/lib/read-all'
+import { isAllRead, isComplete, newReadProgress, pagesInOrder, readAll } from '@/lib/read-all'
 
 const page = (ids: readonly string[], total: number | null = null) => ({
   rows: ids.map((id) => ({ id })),
+  sentRows: ids.length,
   total,
   totalPages: total === null ? null : Math.ceil(total / 20),
 })
@@ -76,6 +77,29 @@ test('a list with fewer rows than its total is incomplete', async () => {
   const { progress } = await read((number) => page(idsFrom((number - 1) * 20, 19), 40))
   expect(progress).toMatchObject({ hasChanged: false, failure: null })
   expect(isComplete(progress)).toBe(false)
+})
+
+test.each([
+  ['counts', 40],
+  ['does not count', 38],
+])(
+  'a list whose total %s the rows without an id is read to its end, and is not complete',
+  async (_name, total) => {
+    const { progress } = await read((number) => ({
+      ...page(idsFrom((number - 1) * 20, 19), total),
+      sentRows: 20,
+    }))
+    expect(progress).toMatchObject({ hasChanged: false, failure: null, leftOut: 2 })
+    expect([isAllRead(progress), isComplete(progress)]).toEqual([true, false])
+  },
+)
+
+test('the rows without an id of a page that is repeated past the end count once', async () => {
+  const { progress } = await read((number) => ({
+    ...page(idsFrom(0, number < 9 ? 19 : 0)),
+    sentRows: 20,
+  }))
+  expect(progress.leftOut).toBe(1)
 })
 
 test('a list has changed if a row is on two pages', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@/components/ui/dialog'
 import { scopeLabels, type ExportScope } from '@/lib/export-file'
 import { formatCount } from '@/lib/format'
+import { isAllRead } from '@/lib/read-all'
 import { ExportProgress, IncompleteExport } from './export-status'
 import { useExport, type ExportSource } from './use-export'
 
@@ -53,6 +54,8 @@ function ExportForm<TRow extends { id: string }>({
     onClose,
   )
   const isEmpty = isAll && total === 0
+  // No other try would find the rows that are missing.
+  const isFinal = partial !== undefined && isAllRead(partial)
   const filterText = scopeLabels(source).join(', ')
   const allText = describeAll(total, noun, filterText !== '')
 
@@ -95,17 +98,19 @@ function ExportForm<TRow extends { id: string }>({
             <Button variant="outline">Cancel</Button>
           </DialogClose>
           {partial && !isPending && partial.ids.size > 0 && (
-            <Button variant="outline" onClick={() => savePartial(partial)}>
+            <Button variant={isFinal ? 'primary' : 'outline'} onClick={() => savePartial(partial)}>
               Download these {formatCount(partial.ids.size)}
             </Button>
           )}
-          <Button
-            loading={isPending}
-            disabled={isEmpty}
-            onClick={() => (isAll ? saveAll() : saveSelected(selectedRows))}
-          >
-            {partial ? 'Try again' : 'Export'}
-          </Button>
+          {!isFinal && (
+            <Button
+              loading={isPending}
+              disabled={isEmpty}
+              onClick={() => (isAll ? saveAll() : saveSelected(selectedRows))}
+            >
+              {partial ? 'Try again' : 'Export'}
+            </Button>
+          )}
         </DialogFooter>
       </DialogContent>
     </Dialog>

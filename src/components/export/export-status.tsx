@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
-import type { ReadProgress } from '@/lib/read-all'
-import { formatProgress } from './use-export'
+import { isAllRead, type ReadProgress } from '@/lib/read-all'
+import { formatProgress, leftOutText } from './use-export'
 
 interface ExportProgressProps {
   loaded: number
@@ -32,12 +32,16 @@ interface IncompleteExportProps {
 
 /** Explains why the export is incomplete. It replaces the error toast. */
 export function IncompleteExport({ many, progress }: IncompleteExportProps) {
-  const { ids, firstPage, hasChanged, failure } = progress
-  const loaded =
-    ids.size > 0
-      ? `Only ${formatProgress(ids.size, firstPage?.total)} ${many} were loaded`
-      : `No ${many} could be loaded`
+  const { ids, firstPage, leftOut, hasChanged, failure } = progress
+  const count = formatProgress(ids.size, firstPage?.total)
+  const loaded = ids.size > 0 ? `Only ${count} ${many} were loaded` : `No ${many} could be loaded`
   const rest = ids.size > 0 && 'The rest could not be loaded.'
+  const isFinal = isAllRead(progress)
+  const [title, detail] = isFinal
+    ? [leftOutText(leftOut), ids.size > 0 && `${count} ${many} are in the file.`]
+    : hasChanged
+      ? ['The list changed during the export', failure ?? `${loaded}.`]
+      : [loaded, failure ?? rest]
   return (
     <div
       role="alert"
@@ -45,10 +49,9 @@ export function IncompleteExport({ many, progress }: IncompleteExportProps) {
     >
       <Icon of={TriangleAlert} className="mt-1 size-4.5 shrink-0 text-orange" />
       <div className="min-w-0">
-        <p>{hasChanged ? 'The list changed during the export' : loaded}</p>
-        <p className="line-clamp-6 wrap-anywhere">
-          {failure ?? (hasChanged ? `${loaded}.` : rest)}
-        </p>
+        <p>{title}</p>
+        {detail && <p className="line-clamp-6 wrap-anywhere">{detail}</p>}
+        {leftOut > 0 && !isFinal && <p>{leftOutText(leftOut)}.</p>}
       </div>
     </div>
   )

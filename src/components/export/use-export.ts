@@ -34,6 +34,12 @@ export function formatProgress(loaded: number, total: number | null | undefined)
   return formatCount(loaded) + (typeof total === 'number' ? ` of ${formatCount(total)}` : '')
 }
 
+/** Returns "1 row has no id of its own and was left out". */
+export const leftOutText = (count: number) =>
+  count === 1
+    ? '1 row has no id of its own and was left out'
+    : `${formatCount(count)} rows have no id of their own and were left out`
+
 /** Exports rows to a CSV file. Unmounting cancels an export that is still running. */
 export function useExport<TRow extends { id: string }>(
   source: ExportSource<TRow>,
@@ -116,8 +122,10 @@ export function useExport<TRow extends { id: string }>(
     /** Saves the pages that an incomplete export has read. */
     savePartial: (progress: ReadProgress<string>) => {
       save(exportName(source, { now: new Date(), isIncomplete: true }), pagesInOrder(progress))
-      const count = formatProgress(progress.ids.size, progress.firstPage?.total)
-      toast.warning(`The export is not complete\n${count} ${many} were saved.`)
+      const { ids, firstPage, leftOut } = progress
+      const count = formatProgress(ids.size, firstPage?.total)
+      const missing = leftOut > 0 ? ` ${leftOutText(leftOut)}.` : ''
+      toast.warning(`The export is not complete\n${count} ${many} were saved.${missing}`)
       onDone()
     },
   }

@@ -12,7 +12,7 @@ import {
   runClockUntil,
   voucherRows,
 } from '../../support/render-app'
-import { holdResponse, server } from '../../support/server'
+import { holdResponse, server, takeLogged } from '../../support/server'
 import { voucherForm } from '../../support/voucher-form'
 import { serveSmallPages } from '../../support/voucher-lists'
 
@@ -412,6 +412,32 @@ test('an export stops if the list changes while it runs, and "Try again" reads e
   const ids = idsOf(await savedRows())
   expect(ids).toEqual(matching(app))
   expect(ids).toHaveLength(221)
+})
+
+test('an export without the rows that have no id says so once, and saves the others as "(incomplete)"', async () => {
+  const app = await openExport(renderLastPage())
+  const { vouchers } = app.db.list({ limit: 20 })
+  onPage(
+    (page) => page === 1,
+    () => {
+      const pagination = { total: 221, totalPages: 12 }
+      const rows = vouchers.with(0, Object.assign({}, vouchers[0], { id: null }))
+      return HttpResponse.json({ vouchers: rows, pagination })
+    },
+  )
+  await app.press('Export')
+  const alert = await within(app.dialog).findByRole('alert')
+  expect(alert).toHaveTextContent(
+    /^1 row has no id of its own and was left out220 of 221 vouchers are in the file\.$/,
+  )
+  // It would find no more.
+  expect(within(app.dialog).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  expect(app.requests).toHaveLength(12)
+  await app.press('Download these 220')
+  expect(saved[0]?.name).toMatch(/ \(incomplete\)\.csv$/)
+  expect(idsOf(await savedRows())).toEqual(matching(app).slice(1))
+  expect(await findToast(/^220 of 221 vouchers were saved\. 1 row has no id/)).toBeVisible()
+  expect(takeLogged()).toEqual([expect.stringContaining('without an id')])
 })
 
 test('an export whose session ends leads to the login page with one message', async () => {

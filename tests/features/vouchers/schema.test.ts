@@ -68,6 +68,7 @@ describe('voucherListSchema', () => {
   test('the list response may have an envelope', () => {
     const expected = {
       rows: [],
+      sentRows: 0,
       total: 41,
       totalPages: 3,
       discountAmount: 5000,
@@ -167,6 +168,7 @@ describe('voucherListSchema', () => {
   test('the list response may have no totals', () => {
     expect(parse({ vouchers: [] })).toEqual({
       rows: [],
+      sentRows: 0,
       total: null,
       totalPages: null,
       discountAmount: null,
