@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { orderStatus } from '@/components/records/order-status'
+import { voucherStatus } from '@/components/records/voucher-status'
+import type { StatusDisplay } from '@/components/ui/status'
 
 const styles = readFileSync(path.resolve(import.meta.dirname, '../src/styles.css'), 'utf8')
 const OKLCH = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g
@@ -16,8 +19,9 @@ function colorOf(name: string, theme: Theme) {
   return { l, c, h: (h * Math.PI) / 180 }
 }
 
-/** Relative luminance (WCAG 2.2), computed in linear sRGB. */
-function luminance({ l, c, h }: ReturnType<typeof colorOf>) {
+type Color = ReturnType<typeof colorOf>
+
+function toLinear({ l, c, h }: Color) {
   const a = c * Math.cos(h)
   const b = c * Math.sin(h)
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -28,13 +32,65 @@ function luminance({ l, c, h }: ReturnType<typeof colorOf>) {
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
   ]
-  const [red = 0, green = 0, blue = 0] = linear.map((part) => Math.min(1, Math.max(0, part)))
+  return clamp(linear)
+}
+
+const clamp = (parts: readonly number[]) => parts.map((part) => Math.min(1, Math.max(0, part)))
+
+/** Relative luminance (WCAG 2.2), computed in linear sRGB. */
+function luminance(color: Color) {
+  const [red = 0, green = 0, blue = 0] = toLinear(color)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 function contrast(one: string, other: string, theme: Theme) {
   const [a, b] = [luminance(colorOf(one, theme)), luminance(colorOf(other, theme))]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** What remains of red, green and blue, in linear sRGB (Machado, Oliveira and Fernandes, 2009). */
+const visions = {
+  full: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  'red-blind': [0.152, 1.053, -0.205, 0.115, 0.786, 0.099, -0.004, -0.048, 1.052],
+  'green-blind': [0.367, 0.861, -0.228, 0.28, 0.673, 0.047, -0.012, 0.043, 0.969],
+  'blue-blind': [1.256, -0.077, -0.179, -0.078, 0.931, 0.148, 0.005, 0.691, 0.304],
+}
+
+function product(matrix: readonly number[], vector: readonly number[]) {
+  return [0, 3, 6].map((row) =>
+    vector.reduce((sum, part, column) => sum + part * (matrix[row + column] ?? 0), 0),
+  )
+}
+
+/** The distance of two colors in OKLab, as they are seen. */
+function distance(one: Color, other: Color, vision: readonly number[]) {
+  const toOklab = (color: Color) => {
+    const seen = clamp(product(vision, toLinear(color)))
+    const cones = product(
+      [0.4122, 0.5363, 0.0514, 0.2119, 0.6807, 0.1074, 0.0883, 0.2817, 0.63],
+      seen,
+    )
+    return product(
+      [0.2105, 0.7936, -0.0041, 1.978, -2.4286, 0.4506, 0.0259, 0.7828, -0.8087],
+      cones.map(Math.cbrt),
+    )
+  }
+  const [a, b] = [toOklab(one), toOklab(other)]
+  return Math.hypot(...a.map((part, index) => part - (b[index] ?? 0)))
+}
+
+/** The pairs of statuses that a chart fills with the same pattern, with their colors. */
+function pairsOf({ labels }: StatusDisplay) {
+  const statuses = Object.values(labels)
+  return statuses.flatMap(([one, color, pattern = 'solid'], index) =>
+    statuses
+      .slice(index + 1)
+      .filter(([, , otherPattern = 'solid']) => otherPattern === pattern)
+      .map(([other, otherColor]) => ({
+        names: [one, other],
+        colors: [color, otherColor] as const,
+      })),
+  )
 }
 
 describe.each(themes)('in the %s theme', (theme) => {
@@ -61,5 +117,20 @@ describe.each(themes)('in the %s theme', (theme) => {
     const apart = Math.abs(colorOf(one, theme).h - colorOf(other, theme).h)
     const hues = (Math.min(apart, 2 * Math.PI - apart) * 180) / Math.PI
     expect(hues).toBeGreaterThanOrEqual(20)
+  })
+
+  test('the statuses of a chart differ in pattern or color, also for colour-blind eyes, and from the card', () => {
+    for (const { names, colors } of [orderStatus, voucherStatus].flatMap(pairsOf)) {
+      const [one, other] = colors.map((color) => colorOf(`area-${color}`, theme))
+      if (!one || !other) throw new Error('Two colors are needed.')
+      for (const [vision, matrix] of Object.entries(visions)) {
+        expect(distance(one, other, matrix), `${names.join()}: ${vision}`).toBeGreaterThan(0.09)
+      }
+    }
+    for (const { labels } of [orderStatus, voucherStatus]) {
+      for (const [, color] of Object.values(labels)) {
+        expect(contrast(`area-${color}`, 'card', theme)).toBeGreaterThanOrEqual(3)
+      }
+    }
   })
 })

@@ -31,7 +31,7 @@ const findCutControls = (page: Page) =>
       .flatMap(({ text, isCut }) => (isCut ? [text] : []))
   })
 
-test('at 1280x720, emails and dates are whole, the menu is in view, and a long order has no box of its own', async ({
+test('at 1280x720, emails and dates are whole, the menu is in view, badges are quiet, and a long order has no box of its own', async ({
   page,
 }) => {
   await openSignedIn(page, '/users')
@@ -49,6 +49,13 @@ test('at 1280x720, emails and dates are whole, the menu is in view, and a long o
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(phone).toBeVisible()
+
+  // The mildest status does not stand out.
+  await page.goto('/orders?status=unconfirmed')
+  const badge = page.locator('[data-slot="badge"]').first()
+  await expect(badge).toHaveText('Unconfirmed')
+  const fill = await badge.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(Number(/^oklab\(([\d.]+)/.exec(fill)?.[1])).toBeGreaterThan(0.8)
 
   await page.goto('/orders/ord-015')
   const items = page.getByRole('list', { name: 'Items' })

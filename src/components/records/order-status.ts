@@ -4,14 +4,14 @@ import type { StatusDisplay } from '@/components/ui/status'
 export const orderStatus: StatusDisplay = {
   labels: {
     unconfirmed: ['Unconfirmed', 'dark-gray'],
-    pending: ['Pending', 'gray'],
+    pending: ['Pending', 'gray', 'stripes'],
     paid: ['Paid', 'yellow'],
     preparing: ['Preparing', 'orange'],
-    ready: ['Ready', 'orange'],
-    'on the way': ['On the way', 'orange'],
+    ready: ['Ready', 'orange', 'stripes'],
+    'on the way': ['On the way', 'orange', 'dots'],
     delivered: ['Delivered', 'green'],
     declined: ['Declined', 'red'],
-    canceled: ['Canceled', 'red'],
+    canceled: ['Canceled', 'red', 'stripes'],
   },
   other: 'orange',
 }

@@ -15,7 +15,9 @@ const badgeVariants = cva(
         yellow: `border-yellow/40 text-yellow ${TINT}`,
         orange: `border-orange/30 text-orange ${TINT}`,
         gray: `border-gray/30 text-gray ${TINT}`,
-        'dark-gray': 'border-dark-gray bg-dark-gray text-card',
+        // Darker than `gray`, and as quiet as the others.
+        'dark-gray':
+          'border-dark-gray/40 bg-[color-mix(in_oklab,currentColor_15%,var(--color-card))] text-dark-gray',
       },
     },
   },

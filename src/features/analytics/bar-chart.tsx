@@ -1,4 +1,5 @@
 import { shorten } from '@/lib/format'
+import { cn } from '@/lib/utils'
 import { ChartPanel, type ChartColumn } from './chart-panel'
 
 interface BarChartProps<T> {
@@ -12,11 +13,13 @@ interface BarChartProps<T> {
   getName: (row: T) => string
   /** The length of the bar. */
   getValue: (row: T) => number | null
+  /** The background colour of the bars, by what they count. */
+  barClass?: string
 }
 
 /** Horizontal bars, and their table. The largest value has the whole width. */
 export function BarChart<T>(props: BarChartProps<T>) {
-  const { title, header, rows, columns, getName, getValue } = props
+  const { title, header, rows, columns, getName, getValue, barClass = 'bg-brand' } = props
   if (!rows || rows.length === 0) return null
   const top = Math.max(1, ...rows.map((row) => getValue(row) ?? 0))
   const nameOf = (row: T) => shorten(getName(row))
@@ -31,7 +34,10 @@ export function BarChart<T>(props: BarChartProps<T>) {
             </div>
             <div className="mt-1 h-2.5 overflow-hidden rounded-full bg-muted forced-colors:border">
               <div
-                className="h-full bg-brand forced-color-adjust-none forced-colors:bg-[CanvasText]"
+                className={cn(
+                  'h-full forced-color-adjust-none forced-colors:bg-[CanvasText]',
+                  barClass,
+                )}
                 style={{ width: `${((getValue(row) ?? 0) / top) * 100}%` }}
               />
             </div>

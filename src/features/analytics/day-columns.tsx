@@ -54,7 +54,7 @@ export function DayColumns({ days, field, today, format, formatTick }: DayColumn
 
   return (
     <>
-      <p className="mb-2 min-h-[1lh] text-muted-foreground">
+      <p className="mb-4 min-h-[1lh] text-muted-foreground">
         {day
           ? `${dayLabel(day.date, today)}: ${value === null ? 'no data' : format(value)}`
           : describeSum(values, format)}
@@ -91,6 +91,7 @@ export function DayColumns({ days, field, today, format, formatTick }: DayColumn
                   share={(values[index] ?? 0) / top}
                   isGap={values[index] === null}
                   isToday={date === today}
+                  className={field === 'sales' ? 'text-area-green' : 'text-brand'}
                 />
               </span>
             ))}
@@ -107,14 +108,17 @@ interface ColumnProps {
   share: number
   isGap: boolean
   isToday: boolean
+  /** The colour. */
+  className: string
 }
 
-function Column({ share, isGap, isToday }: ColumnProps) {
+function Column({ share, isGap, isToday, className }: ColumnProps) {
   if (isGap) return null
   return (
     <span
       className={cn(
-        'min-h-0.5 w-4/5 max-w-24 rounded-t-xs text-brand forced-color-adjust-none forced-colors:text-[CanvasText]',
+        'min-h-0.5 w-4/5 max-w-24 rounded-t-xs forced-color-adjust-none forced-colors:text-[CanvasText]',
+        className,
         isToday
           ? 'border border-b-0 border-current bg-[repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_5px)]'
           : 'bg-current',

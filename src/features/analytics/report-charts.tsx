@@ -127,6 +127,7 @@ export function ReportCharts(props: ReportChartsProps) {
             ]}
             getName={({ stage }) => stage}
             getValue={({ people }) => people}
+            barClass="bg-area-blue"
           />
         </div>
       </div>

@@ -1,25 +1,13 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { areaClass } from '@/components/charts/area'
 import { StackedBar, Swatch } from '@/components/charts/stacked-bar'
 import { orderStatus } from '@/components/records/order-status'
-import type { BadgeColor } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
 import { describeStatus } from '@/components/ui/status'
 import { TEXT_LINK } from '@/components/ui/text-link'
 import { formatCount, formatPercent, shorten } from '@/lib/format'
 import { ChartTable } from './chart-panel'
 import type { Report } from './schema'
-
-/** The background colours that match the badges. */
-const areas: Record<BadgeColor, string> = {
-  blue: 'bg-blue',
-  green: 'bg-green',
-  purple: 'bg-purple',
-  red: 'bg-red',
-  yellow: 'bg-yellow',
-  orange: 'bg-orange',
-  gray: 'bg-gray',
-  'dark-gray': 'bg-dark-gray',
-}
 
 interface StatusChartProps {
   statuses: NonNullable<Report['byStatus']>
@@ -31,13 +19,13 @@ interface StatusChartProps {
 export function StatusChart({ statuses, getLink }: StatusChartProps) {
   const total = statuses.reduce((sum, { count }) => sum + count, 0)
   const rows = statuses.map(({ status, count }, index) => {
-    const { label, color } = describeStatus(status, orderStatus)
+    const { label, color, pattern } = describeStatus(status, orderStatus)
     return {
       // Two may have the same status.
       id: String(index),
       name: shorten(label),
       count,
-      className: areas[color],
+      className: areaClass(color, pattern),
       link: getLink(status),
     }
   })

@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide'
+import { areaClass } from '@/components/charts/area'
 import { StackedBar, Swatch } from '@/components/charts/stacked-bar'
+import { voucherStatus } from '@/components/records/voucher-status'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
+import { describeStatus } from '@/components/ui/status'
 import { statusLabel } from '@/features/vouchers/labels'
 import { voucherStatuses } from '@/features/vouchers/schema'
 import { formatCount, formatPercent, EMPTY } from '@/lib/format'
 import type { StatusCount, StatusCounts } from './overview'
 
-// The background colours that match the badges.
-const COLORS: Record<StatusCount['status'], string> = {
-  unclaimed: 'bg-blue',
-  claimed: 'bg-green',
-  used: 'bg-purple',
-  expired: 'bg-red',
+function areaOf(status: StatusCount['status']) {
+  const { color, pattern } = describeStatus(status, voucherStatus)
+  return areaClass(color, pattern)
 }
-const OTHER = { id: 'other', name: 'Other', className: 'bg-gray' }
+const OTHER = { id: 'other', name: 'Other', className: areaClass('gray', 'stripes') }
 
 /** The bar and its legend. The names and links are visible before the counts have loaded. */
 export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
@@ -38,7 +38,7 @@ export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
                 search={{ status }}
                 className="group flex min-h-13 min-w-0 flex-1 items-center gap-3 px-4 transition-colors hover:bg-muted/50 focus-visible:-outline-offset-2"
               >
-                <Swatch className={COLORS[status]} />
+                <Swatch className={areaOf(status)} />
                 <span className="mr-auto text-lg">{statusLabel(status)}</span>{' '}
                 {counts ? (
                   <CountWithShare count={count} whole={whole} />
@@ -84,7 +84,7 @@ function Bar({ counts }: { counts: StatusCounts | undefined }) {
     id: status,
     name: statusLabel(status),
     count: count ?? 0,
-    className: COLORS[status],
+    className: areaOf(status),
   }))
   return <StackedBar parts={[...parts, { ...OTHER, count: counts.other }]} />
 }

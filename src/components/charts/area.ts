@@ -1,0 +1,25 @@
+import type { BadgeColor } from '@/components/ui/badge'
+import type { AreaPattern } from '@/components/ui/status'
+
+const colors: Record<BadgeColor, string> = {
+  blue: 'bg-area-blue',
+  green: 'bg-area-green',
+  purple: 'bg-area-purple',
+  red: 'bg-area-red',
+  yellow: 'bg-area-yellow',
+  orange: 'bg-area-orange',
+  gray: 'bg-area-gray',
+  'dark-gray': 'bg-area-dark-gray',
+}
+
+// Gaps through which the card is visible.
+const patterns: Record<AreaPattern, string> = {
+  solid: '',
+  stripes: 'bg-[repeating-linear-gradient(135deg,var(--color-card)_0_1.5px,transparent_1.5px_5px)]',
+  dots: 'bg-[radial-gradient(transparent_1.6px,var(--color-card)_2.1px)] bg-size-[5px_5px]',
+  grid: 'bg-[linear-gradient(var(--color-card)_1.5px,transparent_1.5px),linear-gradient(90deg,var(--color-card)_1.5px,transparent_1.5px)] bg-size-[5px_5px]',
+}
+
+/** The classes of an area of a chart, and of its place in the legend. */
+export const areaClass = (color: BadgeColor, pattern: AreaPattern) =>
+  `${colors[color]} ${patterns[pattern]}`
