@@ -194,6 +194,7 @@ describe.each(lists)('$title', ({ title, path, definition, empty }) => {
     const app = renderApp(path)
     serveRows(definition, [{ id: 'row-1' }])
     await table(title)
+    expect(document.body).toHaveTextContent(new RegExp(`1 ${noun[0]}(?![a-z])`))
     for (const [name, { choices }] of Object.entries(filters)) {
       const select = screen.getByRole('combobox', { name: new RegExp(name, 'i') })
       const [value, label] = choices[1] ?? []

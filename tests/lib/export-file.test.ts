@@ -64,6 +64,7 @@ test.each([
   [['Card/Cash'], '', 'vouchers card cash 2026-11-21.csv'],
   [[], '../a\\b:c*?"<>|\u202E\n d', 'vouchers “.. a b c d” 2026-11-21.csv'],
   [[], '///', 'vouchers 2026-11-21.csv'],
+  [[], '0803 123 4567', 'vouchers “+234 803 ••• ••67” 2026-11-21.csv'],
   [[], '🍚'.repeat(99), `vouchers “${'🍚'.repeat(40)}” 2026-11-21.csv`],
 ])('the file for the filters %j and the search %j is named %j', (filters, search, name) => {
   expect(exportName({ noun, filters, search }, { now })).toBe(name)

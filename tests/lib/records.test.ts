@@ -36,6 +36,11 @@ describe('a relation', () => {
       { id: 'u', firstName: 'Adaeze', lastName: null },
       { ...nobody, id: 'u', name: 'Adaeze' },
     ],
+    [
+      'a blank name and two others',
+      { id: 'u', name: ' ', firstName: 'Adaeze', lastName: 'Bello' },
+      { ...nobody, id: 'u', name: 'Adaeze Bello' },
+    ],
     ['no id', { name: 'Buka' }, { ...nobody, name: 'Buka' }],
     ['an invalid id', { id: '..', name: 'Buka' }, { ...nobody, name: 'Buka' }],
     ['null', null, null],

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { lagosDay } from '@/features/analytics/days'
 import { renderApp } from '../../support/render-app'
 import { server, takeLogged } from '../../support/server'
 
@@ -112,6 +113,13 @@ test('every chart has a table, and leads to its list where the list has the filt
     '/orders?period=30d&status=delivered',
     '/orders?period=30d&status=on+the+way',
   ])
+  for (const [name, href] of [
+    ['Orders per day', '/orders?period=30d'],
+    ['Sales per day', '/orders?period=30d&status=delivered'],
+  ] as const) {
+    const chart = within(screen.getByRole('region', { name }))
+    expect(chart.getByRole('link')).toHaveAttribute('href', href)
+  }
   expect(await findRows('Orders by payment method')).toEqual([
     ['Bank transfer', '30', '₦200,000.00'],
     ['Cash', '10', '₦40,000.00'],
@@ -209,4 +217,9 @@ test('a sum of days says how many days it is of, because the response may lack s
   )
   await act(() => router.options.context.queryClient.refetchQueries())
   expect(sums()).toEqual(expect.arrayContaining(['41 orders in 5 days', 'No data']))
+})
+
+test('a day begins at midnight in Lagos, an hour before midnight in UTC', () => {
+  expect(lagosDay(Date.parse('2026-11-20T22:59:59Z'))).toBe('2026-11-20')
+  expect(lagosDay(Date.parse('2026-11-20T23:00:00Z'))).toBe('2026-11-21')
 })

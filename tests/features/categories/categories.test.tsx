@@ -228,6 +228,10 @@ test('a backend may send only an id, or no categories', async () => {
   await app.user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(dialog.getByLabelText('Status')).toHaveAccessibleDescription('Choose a status')
   await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await chooseAction(app.user, 'bare', 'Delete')
+  const explanation = within(await findDialog('Delete category'))
+  expect(explanation.getByText(/^How many dishes are in bare is not known/)).toBeVisible()
+  await app.user.click(explanation.getByText('Close'))
 
   serve([])
   await app.user.click(screen.getByRole('button', { name: /Refresh/ }))

@@ -48,7 +48,7 @@ const inDays = (days: number) => {
 const ojo = {
   firstName: 'Musa',
   lastName: 'Ojo',
-  phone: '+2348031234567',
+  phone: '0803 123 4567',
   plateNumber: 'ZZZ-101AA',
   vehicleType: 'tricycle',
   logistics: { id: 'log-001', name: 'Swift Okada Ltd' },

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cellsOf, factsIn } from '../../support/contents'
 import { findDialog, findToast, renderApp, runClockUntil, signIn } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
@@ -74,7 +74,7 @@ test('the list shows the audience with its state, the text, and how many got it'
 })
 
 test('the audience has no preset, and the question names the number of recipients before one request is sent', async () => {
-  const { user, form, writes, address } = await writeMessage()
+  const { user, form, requests, writes, address } = await writeMessage()
   expect(address()).toBe('/notifications?dialog=send')
   expect(form.getByLabelText('Audience')).toHaveDisplayValue('Choose an audience')
   await user.click(form.getByRole('button', { name: 'Continue' }))
@@ -86,6 +86,7 @@ test('the audience has no preset, and the question names the number of recipient
   await user.selectOptions(form.getByLabelText('State'), 'Oyo')
   await user.selectOptions(form.getByLabelText('Channel'), 'Email')
   expect(await form.findByText('1 vendor will get it.')).toBeVisible()
+  expect(requests.at(-1)).toBe('GET /api/crm/notification/audience?audience=vendors&state=Oyo')
   expect(within(form.getByRole('figure')).getByText('Payouts are paid on Monday.')).toBeVisible()
   await user.click(form.getByRole('button', { name: 'Continue' }))
   expect(
@@ -241,6 +242,19 @@ test('what was typed survives the end of the session, and leaving the form asks 
   expect(restored.getByLabelText('Title')).toHaveValue('Bank holiday')
   expect(restored.getByLabelText('Audience')).toHaveDisplayValue('Users')
   expect(restored.getByText(/^Restored/)).toBeVisible()
+})
+
+test('a notification that is being sent is read every 10 seconds, until it has been sent', async () => {
+  const app = renderApp('/notifications?notification=n-1', { vouchers: 0, fakeTimers: true })
+  serve({ ...sent, status: 'sending', delivered: 12 })
+  const sheet = within(await findDialog('Notification Details'))
+  expect(await sheet.findByText('Sending')).toBeVisible()
+  serve(sent)
+  expect(await runClockUntil('1,712')).toBeVisible()
+  const reads = () => app.requests.filter((request) => request.endsWith('/notification/n-1')).length
+  const count = reads()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(reads()).toBe(count)
 })
 
 test('a backend without a request for one notification still shows the row and offers to use it again', async () => {

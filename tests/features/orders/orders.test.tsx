@@ -87,6 +87,9 @@ test('the order list shows who is involved, and how long an order has waited', a
     ['ORD-4', '—', '—', '—', '—', 'cowries', 'On hold'],
   ])
   expect(app.requests).toHaveLength(1)
+  // More than an hour is long.
+  expect(screen.getByText('3 h 20 min')).toHaveClass('text-orange')
+  expect(screen.getByText('25 min')).not.toHaveClass('text-orange')
 })
 
 test('the first page of orders is read again every 30 seconds, other pages are not', async () => {
@@ -180,6 +183,22 @@ test('an order shows its items and sums, and leads to its customer, restaurant, 
   )
   const voucher = screen.getByRole('link', { name: order.voucher.title })
   expect(voucher).toHaveAttribute('href', `/vouchers?voucher=${order.voucher.id}`)
+})
+
+test('an item costs its options in addition, for each of its portions', async () => {
+  renderApp('/orders/o-1')
+  const options = [
+    { name: 'Fried plantain', price: 500 },
+    { name: 'No onions', price: 0 },
+  ]
+  const items = [{ name: 'Party Jollof', quantity: 2, price: 3500, options, note: 'Extra hot' }]
+  server.use(
+    http.get('*/api/crm/order/o-1', () => HttpResponse.json({ order: { id: 'o-1', items } })),
+  )
+  expect(await screen.findByRole('list', { name: 'Items' })).toHaveTextContent(
+    '2 ×Party Jollof+ Fried plantain (₦500.00)+ No onions“Extra hot”₦8,000.00',
+  )
+  expect(await panel('Items')).toHaveTextContent(/^Items2 items/)
 })
 
 test('an order is canceled with a preset reason, after a warning about its payment', async () => {

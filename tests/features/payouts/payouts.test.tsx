@@ -314,11 +314,12 @@ test('a URL asks nothing about a paid payout, also if the question about another
 })
 
 test('the payouts that the filters match are exported without an account number', async () => {
-  const app = renderApp('/payouts', { vouchers: 0 })
-  servePayout()
+  const app = renderApp('/payouts?status=requested&payee=vendor', { vouchers: 0 })
+  servePayout({ paidAt: '2026-01-14T12:30:00Z' })
   const savedLines = captureFile()
   await app.user.click(await screen.findByRole('button', { name: 'Export' }))
   const dialog = within(await findDialog('Export payouts'))
+  expect(dialog.getByText('Requested, Vendors')).toBeVisible()
   await app.user.click(dialog.getByRole('button', { name: /^Export/ }))
   const lines = await savedLines()
   expect(lines[0]).toContain(
@@ -327,5 +328,6 @@ test('the payouts that the filters match are exported without an account number'
   expect(lines[1]).toContain(
     '"PAY-208431","Buka Republic Ltd","vendor",84500,"Access Bank","BUKA REPUBLIC LTD","Requested",',
   )
+  expect(lines[1]).toMatch(/,"2026-01-13 \d\d:00","2026-01-14 \d\d:30"$/)
   expect(lines.join()).not.toContain('4579')
 })

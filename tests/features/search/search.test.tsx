@@ -101,6 +101,14 @@ test('a result has its name, one line of context with a masked phone, a status, 
   expect(announced()).toHaveTextContent('111 results')
 })
 
+test('a full group of a list without a total leads to the whole list', async () => {
+  renderApp('/search?search=bola')
+  const users = ['u-1', 'u-2', 'u-3', 'u-4', 'u-5'].map((id) => ({ id }))
+  server.use(http.get('*/api/crm/user', () => HttpResponse.json({ users })))
+  const all = within(await group('Users')).getByRole('link', { name: 'See all users' })
+  expect(all).toHaveAttribute('href', '/users?search=bola')
+})
+
 test('the record with exactly this number, email, phone, code or reference comes first and is marked', async () => {
   const app = renderApp('/search')
   await field()

@@ -170,6 +170,19 @@ test('a reply is checked, sent once without a question or toast, and then shown'
   expect(app.writes).toEqual([write, write])
 })
 
+test('a reply is sent with ⌘ and Enter too, and Enter alone begins a line', async () => {
+  const { app, sheet } = await openTicket()
+  const reply = await replyTo(sheet)
+  await fill(app.user, reply, 'It is')
+  await app.user.keyboard('{Enter}')
+  await app.user.paste('at your gate.')
+  expect(reply).toHaveValue('It is\nat your gate.')
+  await app.user.keyboard('{Meta>}{Enter}{/Meta}')
+  await waitFor(() =>
+    expect(app.writes.map(({ body }) => body)).toEqual([{ body: 'It is\nat your gate.' }]),
+  )
+})
+
 test('an unsent reply survives its sheet and the end of the session, each ticket with its own', async () => {
   const { app, sheet } = await openTicket()
   await fill(app.user, await replyTo(sheet), 'Half of an answer')
@@ -267,6 +280,13 @@ test('a ticket is taken, closed after a question, and reopened', async () => {
     { status: 'closed' },
     { status: 'open' },
   ])
+})
+
+test('a closed ticket of somebody else can only be reopened', async () => {
+  const { sheet } = await openTicket({ status: 'closed', assignee: { id: 'adm-2', name: 'Tunde' } })
+  expect(sheet.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  expect(sheet.queryByRole('button', { name: 'Take' })).not.toBeInTheDocument()
+  expect(sheet.queryByRole('button', { name: 'Close ticket' })).not.toBeInTheDocument()
 })
 
 test('an administrator without an id cannot take a ticket', async () => {
