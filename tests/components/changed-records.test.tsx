@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
@@ -286,6 +287,17 @@ test('nothing is sent if the record cannot be read again, and the message says s
   expect(await findToast('Refund started')).toBeVisible()
 })
 
+test('an action that is confirmed offline fails at once, without a request', async () => {
+  const { app, dialog } = await openRefund()
+  const { requests } = app
+  const count = requests.length
+  onlineManager.setOnline(false)
+  await press(app, dialog)
+  expect(await findToast(/^You are offline, so nothing was sent/)).toBeVisible()
+  onlineManager.setOnline(true)
+  expect(requests).toHaveLength(count)
+})
+
 test('a dialog that is closed while the record is read again sends nothing', async () => {
   const app = renderApp('/users/usr-002?dialog=unblock')
   app.db.users.patch('usr-002', { status: 'blocked' })
@@ -297,6 +309,24 @@ test('a dialog that is closed while the record is read again sends nothing', asy
   release()
   expect(await findToast(LOST)).toBeVisible()
   expect(app.writes).toEqual([])
+})
+
+test('a row of a list that is out of date is not shown as the record while that loads', async () => {
+  const app = renderApp('/users', { vouchers: 0 })
+  const [user] = app.db.users.list({}).rows
+  if (!user) throw new Error('The mock API has no user.')
+  const name = `${user.firstName} ${user.lastName}`
+  await screen.findByRole('table', { name: 'Users', busy: false })
+  await act(() => app.router.navigate({ href: '/nowhere' }))
+  // As every change does.
+  await refetch(app)
+  const path = `/api/crm/user/${user.id}`
+  const release = holdResponse('get', `*${path}`, 200, { user })
+  await act(() => app.router.navigate({ href: `/users/${user.id}` }))
+  await waitFor(() => expect(app.requests).toContain(`GET ${path}`))
+  expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument()
+  await release()
+  expect(await screen.findByRole('heading', { name })).toBeVisible()
 })
 
 test('an approval whose payout has another amount by now shows it before it can be confirmed', async () => {
