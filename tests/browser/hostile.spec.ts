@@ -8,6 +8,12 @@ import { chooseFromRow, dialog, expectLoaded, resize, sidewaysScroll, toast } fr
 test.use({ expectedMessages: /left out of the list|Failed to load resource/ })
 
 /** Answers list requests by the number in `search`, and details requests by the number in the id. */
+/** The console refuses details of another record than it asked for. */
+const withId = (details: unknown, id: string): unknown =>
+  JSON.parse(JSON.stringify(details), (key, value: unknown) =>
+    key === 'voucher' && typeof value === 'object' ? { ...value, id } : value,
+  )
+
 async function mockResponses(
   page: Page,
   lists: readonly unknown[],
@@ -17,9 +23,10 @@ async function mockResponses(
     const number = new URL(route.request().url()).searchParams.get('search')
     return route.fulfill({ json: lists[Number(number)] })
   })
-  await page.route(/\/api\/crm\/voucher\/d\d+$/, (route) =>
-    route.fulfill({ json: details[Number(/\d+$/.exec(route.request().url())?.[0])] }),
-  )
+  await page.route(/\/api\/crm\/voucher\/d\d+$/, (route) => {
+    const [id = ''] = /d\d+$/.exec(route.request().url()) ?? []
+    return route.fulfill({ json: withId(details[Number(id.slice(1))], id) })
+  })
 }
 
 /** Logs an error, which fails the test, if a script in the data runs. */
