@@ -71,6 +71,9 @@ export const shellVisits: readonly Visit[] = [
         isVariant: true,
         show: async (page) => {
           await page.route('**/assets/faq-*.js', () => undefined)
+          // The focus on its link may have loaded the page.
+          await page.reload()
+          await expect(page.locator('[data-slot="stacked-bar"]')).toBeVisible()
           await openPalette(page)
           await page.keyboard.type('faq')
           await page.keyboard.press('Enter')

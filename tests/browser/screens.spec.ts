@@ -5,6 +5,7 @@ import { findIconsWithoutTooltip } from './icon-buttons'
 import { takeLayoutShift, watchLayout } from './layout-shift'
 import { resize, sidewaysScroll } from './pages'
 import { showTheme, visits } from './screens'
+import { findLostTexts } from './text-spacing'
 import { findSmallTargets } from './touch-targets'
 import type { Screen } from './visit'
 
@@ -21,6 +22,13 @@ async function checkFocus(page: Page, name: string, size: string) {
   expect.soft(await findHiddenFocus(page), `${name}: hidden focus ${size}`).toEqual([])
 }
 
+/** What is checked at every size. */
+async function checkLayout(page: Page, name: string, size: string) {
+  expect.soft(await sidewaysScroll(page), `${name}: sideways scrolling ${size}`).toBe(0)
+  expect.soft(await findLostTexts(page), `${name}: text spacing ${size}`).toEqual([])
+  await checkFocus(page, name, size)
+}
+
 async function checkOnDesktop(page: Page, name: string) {
   expect.soft(await takeLayoutShift(page), `${name}: layout shift`).toBeLessThan(LARGEST_SHIFT)
   expect.soft(await findViolations(page), `${name}: axe`).toEqual([])
@@ -32,8 +40,7 @@ async function checkOnDesktop(page: Page, name: string) {
 
 async function checkOnPhone(page: Page, name: string) {
   await resize(page, ...PHONE)
-  expect.soft(await sidewaysScroll(page), `${name}: sideways scrolling on a phone`).toBe(0)
-  await checkFocus(page, name, 'on a phone')
+  await checkLayout(page, name, 'on a phone')
   // Overlays have the same parts at every size. Pages have not.
   if (!(await hasOpenOverlay(page))) {
     // At the end of the page the sticky bars at the bottom cover nothing. The header always covers something.
@@ -50,8 +57,7 @@ async function checkOnPhone(page: Page, name: string) {
 
 async function checkZoomed(page: Page, name: string) {
   await resize(page, ...ZOOMED)
-  expect.soft(await sidewaysScroll(page), `${name}: sideways scrolling at 320 px`).toBe(0)
-  await checkFocus(page, name, 'at 320 px')
+  await checkLayout(page, name, 'at 320 px')
   const icons = await findIconsWithoutTooltip(page)
   expect.soft(icons, `${name}: icons without a tooltip at 320 px`).toEqual([])
   if (!(await hasOpenOverlay(page))) return
@@ -65,7 +71,7 @@ async function check(page: Page, { name, show, maxWidth = Infinity, isVariant }:
   await show(page)
   if (!isNarrow) await checkOnDesktop(page, name)
   if (!isVariant) {
-    if (!isNarrow) await checkFocus(page, name, 'on a desktop')
+    if (!isNarrow) await checkLayout(page, name, 'on a desktop')
     await checkOnPhone(page, name)
     await checkZoomed(page, name)
   }
@@ -79,7 +85,7 @@ test.use({ expectedMessages: /status of (401|404|500)|offline|ERR_/i })
 test.describe.configure({ timeout: 180_000 })
 
 for (const { name, screens } of visits) {
-  test(`${name}: every screen passes axe in both themes, does not shift, fits a phone and 320 px, and shows the focus`, async ({
+  test(`${name}: every screen passes axe in both themes, does not shift, fits a phone and 320 px, bears text spacing, and shows the focus`, async ({
     page,
   }) => {
     await watchLayout(page)

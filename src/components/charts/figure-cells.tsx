@@ -55,7 +55,7 @@ function Cell({ label, link, value, before, isWide = false }: FigureCell) {
         {value === undefined ? <Skeleton className="h-5 w-20" /> : <Figure text={value} />}
       </dd>
       {/* A cell without a comparison is as high. */}
-      <dd className="min-h-6 text-sm whitespace-nowrap text-muted-foreground">{before}</dd>
+      <dd className="min-h-6 text-sm text-muted-foreground @md:whitespace-nowrap">{before}</dd>
     </div>
   )
 }

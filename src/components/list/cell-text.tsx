@@ -7,7 +7,7 @@ export function Missing() {
   return <span data-missing="">{EMPTY}</span>
 }
 
-/** Text on one line, cut with an ellipsis if it is too long. Its `title` shows the rest. */
+/** Text that a table cuts with an ellipsis if it is too long. Its `title` shows the rest. */
 export function TruncatedText({ text }: { text: string | null }) {
   if (!text) return <Missing />
   const short = shorten(text)
@@ -24,7 +24,7 @@ interface TextOnCardProps {
 export function TextOnCard({ text, onCard }: TextOnCardProps) {
   return (
     <>
-      {text ? <bdi>{shorten(text)}</bdi> : <span className="@max-table:hidden">{EMPTY}</span>}
+      {text ? <TruncatedText text={text} /> : <span className="@max-table:hidden">{EMPTY}</span>}
       {onCard && (
         <span className="@table:hidden">
           {text && ', '}
@@ -46,7 +46,7 @@ interface TwoLinesProps {
 /** A cell of two lines in a table. */
 export function TwoLines({ children, below, isOnCard = false }: TwoLinesProps) {
   return (
-    <span className="block truncate leading-[1.15]">
+    <span className="block leading-[1.15] @table:truncate">
       {children}
       {below && (
         <span
@@ -55,7 +55,7 @@ export function TwoLines({ children, below, isOnCard = false }: TwoLinesProps) {
             !isOnCard && '@max-table:hidden',
           )}
         >
-          <bdi>{shorten(below)}</bdi>
+          <TruncatedText text={below} />
         </span>
       )}
     </span>

@@ -65,9 +65,9 @@ export const cells = {
   phone: (card: CardPlace, isSpare = false) => ({
     cell: ({ getValue }: Cell<string | null>) => {
       const phone = getValue()
-      return phone ? <span className="whitespace-nowrap">{maskPhone(phone)}</span> : <Missing />
+      return phone ? maskPhone(phone) : <Missing />
     },
-    meta: { card, width: 8.75, isSpare },
+    meta: { card, width: 9, isSpare, isWhole: true },
   }),
   /** A status badge. */
   status: (display: StatusDisplay, width = 7) => ({

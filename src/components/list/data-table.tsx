@@ -37,6 +37,10 @@ function idOf<T extends RowData>(column: ColumnDef<typeof features, T>) {
   return String(column.id ?? ('accessorKey' in column ? column.accessorKey : ''))
 }
 
+/** The header as text: the cell may cut it. */
+const titleOf = ({ header }: { header?: unknown }) =>
+  typeof header === 'string' ? header : undefined
+
 // Stable references: the table would rebuild its rows for a new array.
 const noRows: readonly never[] = []
 const noShortcuts = {}
@@ -154,6 +158,7 @@ export function DataTable<T extends { id: string }>({
                     key={header.id}
                     role="columnheader"
                     scope="col"
+                    title={titleOf(header.column.columnDef)}
                     className={headerClass(header.column.columnDef.meta)}
                   >
                     <FlexRender header={header} />

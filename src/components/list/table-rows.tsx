@@ -9,6 +9,8 @@ export interface CellMeta {
   width?: number
   /** Numbers are right-aligned. */
   isNumber?: boolean
+  /** The text wraps: a part of a number would look like another one. */
+  isWhole?: boolean
   /** The column stays at the right edge while the table scrolls sideways. */
   isPinned?: boolean
   /** A table that is too narrow for all columns leaves it out, so that the others are not cut. */
@@ -51,8 +53,10 @@ const LINE = '@table:border-b @table:group-last/row:border-b-0'
 const SELECT_CELL = 'px-0.5 @max-table:row-start-1 @max-table:px-1'
 // Larger than the box, for touch.
 const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
+// A card has room for a second line. A cell of a table is cut, and its text has a title (cell-text.tsx).
 const CELL =
-  'min-w-0 overflow-clip text-ellipsis whitespace-nowrap px-1.5 @max-table:px-2 @table:first:pl-4 @max-table:has-data-missing:hidden'
+  'min-w-0 overflow-clip px-1.5 @max-table:px-2 @max-table:wrap-anywhere @table:text-ellipsis @table:whitespace-nowrap @table:first:pl-4 @max-table:has-data-missing:hidden'
+const WHOLE = '@table:wrap-anywhere @table:whitespace-normal!'
 const PINNED = '@table:sticky @table:right-0'
 export const SPARE = '@table:@max-wide:hidden'
 // Stays at the top while the rows scroll.
@@ -73,6 +77,7 @@ export function cellClass(meta: CellMeta | undefined) {
     CELL,
     LINE,
     meta?.isNumber && '@table:pr-3 @table:text-right',
+    meta?.isWhole && WHOLE,
     meta?.isPinned && [PINNED, '@table:bg-inherit'],
     meta?.isSpare && SPARE,
     meta?.card && cardPlaces[meta.card],

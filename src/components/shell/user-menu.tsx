@@ -34,8 +34,12 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
           {initials(user)}
         </span>
         <span className="flex min-w-0 flex-col leading-tight">
-          <span className="truncate">{shortName(user)}</span>
-          <span className="truncate text-sm text-muted-foreground">{user.usertype}</span>
+          <span title={shortName(user)} className="truncate">
+            {shortName(user)}
+          </span>
+          <span title={user.usertype} className="truncate text-sm text-muted-foreground">
+            {user.usertype}
+          </span>
         </span>
         <Icon of={ChevronDown} className="size-4 shrink-0 text-muted-foreground" />
       </button>

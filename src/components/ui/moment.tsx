@@ -3,7 +3,7 @@ import { formatDateTime, formatMoment } from '@/lib/format'
 /** A timestamp: the day, and today and yesterday also the time. Its title is the full date and time. */
 export function Moment({ at }: { at: string | null }) {
   return (
-    <time dateTime={at ?? undefined} title={formatDateTime(at)} className="whitespace-nowrap">
+    <time dateTime={at ?? undefined} title={formatDateTime(at)} className="sm:whitespace-nowrap">
       {formatMoment(at)}
     </time>
   )

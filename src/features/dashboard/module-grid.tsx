@@ -21,7 +21,7 @@ export function ModuleGrid() {
                 of={moduleIcons[name]}
                 className="size-5 shrink-0 text-muted-foreground transition-colors group-hover:text-brand"
               />
-              <span className="truncate">{name}</span>
+              <span className="min-w-0 leading-tight wrap-anywhere">{name}</span>
             </Link>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { RowDetailsLink } from '@/components/list/row-details-link'
 import { positionCell } from '@/components/records/position-cell'
-import { capitalize, shorten } from '@/lib/format'
+import { capitalize } from '@/lib/format'
 import { faqActions } from './actions'
 import { faqName, faqStatus } from './labels'
 import { faqList, type Faq } from './schema'
@@ -23,7 +23,7 @@ export const faqColumns = column.columns([
         </span>
         {original.answer && (
           <span className="line-clamp-2 text-sm whitespace-normal text-muted-foreground @max-table:hidden">
-            <bdi>{shorten(original.answer)}</bdi>
+            <TruncatedText text={original.answer} />
           </span>
         )}
       </span>

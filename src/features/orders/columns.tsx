@@ -20,7 +20,7 @@ export const orderColumns = column.columns([
         <bdi>{orderName(original)}</bdi>
       </Link>
     ),
-    meta: { card: 'top', width: 6.5 },
+    meta: { card: 'top', width: 7, isWhole: true },
   }),
   column.accessor('user', {
     header: 'Customer',

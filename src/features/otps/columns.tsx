@@ -19,12 +19,7 @@ export const otpColumns = column.columns([
     id: 'recipient',
     header: 'Recipient',
     cell: ({ row: { original } }) => <TruncatedText text={recipientOf(original)} />,
-    // A masked number that is cut could be any.
-    meta: {
-      card: 'top',
-      width: 11,
-      className: '@max-table:wrap-anywhere @max-table:whitespace-normal',
-    },
+    meta: { card: 'top', width: 11 },
   }),
   column.accessor('user', {
     header: 'Customer',

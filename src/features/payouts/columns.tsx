@@ -17,7 +17,7 @@ export const payoutColumns = column.columns([
         <TextOnCard text={payoutName(original)} onCard={original.account?.bankName ?? null} />
       </RowDetailsLink>
     ),
-    meta: { card: 'middle', width: 6.75 },
+    meta: { card: 'middle', width: 6.75, isWhole: true },
   }),
   column.accessor('payee', {
     header: 'Payee',

@@ -2,7 +2,7 @@ import { TextOnCard, TruncatedText, TwoLines } from '@/components/list/cell-text
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { RowDetailsLink } from '@/components/list/row-details-link'
-import { capitalize, shorten } from '@/lib/format'
+import { capitalize } from '@/lib/format'
 import { isWaiting, ticketName, ticketStatus } from './labels'
 import type { Ticket } from './schema'
 
@@ -25,7 +25,7 @@ export const ticketColumns = column.columns([
       <RowDetailsLink param="ticket" id={original.id}>
         <TwoLines below={original.lastMessage} isOnCard>
           {isWaiting(original) && <WaitingMark />}
-          {shorten(original.subject ?? ticketName(original))}
+          <TruncatedText text={original.subject ?? ticketName(original)} />
         </TwoLines>
       </RowDetailsLink>
     ),

@@ -21,7 +21,7 @@ export const transactionColumns = column.columns([
         {transactionName(original)}
       </RowDetailsLink>
     ),
-    meta: { card: 'top', width: 8.75 },
+    meta: { card: 'top', width: 8.75, isWhole: true },
   }),
   column.accessor('type', {
     header: 'Type',

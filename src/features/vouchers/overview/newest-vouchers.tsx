@@ -98,7 +98,10 @@ function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
       <span title={amountText} className={`max-w-full truncate text-lg leading-snug ${AMOUNT}`}>
         {amountText}
       </span>
-      <span className={`truncate text-muted-foreground ${TYPE}`}>
+      <span
+        title={[typeText, code].filter(Boolean).join(' · ')}
+        className={`truncate text-muted-foreground ${TYPE}`}
+      >
         <bdi>{typeText}</bdi>
         {code && (
           <span className="@max-md:hidden">
