@@ -60,15 +60,6 @@ test('clears all filters with one button, and restores them with Back', async ()
   expect(await screen.findByText('Figures match your filters')).toBeVisible()
 })
 
-test('searches at once with Enter, and otherwise after a pause', async () => {
-  const app = renderApp('/vouchers', { fakeTimers: true })
-  await voucherRows()
-  const search = screen.getByRole('searchbox', { name: 'Search vouchers' })
-  await app.user.type(search, 'jollof{Enter}')
-  await act(() => Promise.resolve())
-  expect(app.address()).toBe('/vouchers?search=jollof')
-})
-
 test('offers to clear filters that match nothing', async () => {
   const app = renderApp('/vouchers?search=nothing+like+this&status=used')
   expect(await screen.findByText('No vouchers found matching your criteria')).toBeVisible()

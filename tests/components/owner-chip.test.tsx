@@ -54,6 +54,16 @@ test.each([
   expect(searchBox()?.getAttribute('value')).toBe(name ? undefined : 'u1')
 })
 
+test.each(['{Backspace}', '{Delete}', '{Enter}'])('%s removes the chip', async (key) => {
+  const { user, address } = renderApp('/orders?search=u1', { vouchers: 0 })
+  const orders = [{ id: 'o1', user: { id: 'u1' } }]
+  server.use(http.get('*/api/crm/order', () => HttpResponse.json({ orders, pagination: {} })))
+  const removal = await chip('Orders of u1')
+  removal.focus()
+  await user.keyboard(key)
+  await waitFor(() => expect(address()).toBe('/orders'))
+})
+
 test('an id that is typed stays in the search box', async () => {
   const { user, address } = renderApp('/orders', { vouchers: 0 })
   await cellsOf('Orders')

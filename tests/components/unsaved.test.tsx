@@ -115,6 +115,19 @@ test('asks before closing a form that is being saved; the late response closes n
   expect(title).toHaveDisplayValue(/ and more$/)
 })
 
+test('asks before closing the question of an action that is being sent', async () => {
+  const app = renderApp('/users/usr-002?dialog=unblock', { vouchers: 0 })
+  app.db.users.patch('usr-002', { status: 'blocked' })
+  const dialog = await findDialog('Unblock user')
+  const release = holdResponse('patch', '*/api/crm/user/usr-002')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Unblock user' }))
+  await waitFor(() => expect(app.writes).toHaveLength(1))
+  await app.user.keyboard('{Escape}')
+  expect(await findDialog('Still saving')).toBeVisible()
+  release()
+  expect(await findToast('User unblocked')).toBeVisible()
+})
+
 test('closes the "Still saving" prompt when saving fails', async () => {
   const app = renderApp('/vouchers')
   const { title, savingPrompt, release } = await closeWhileSaving(app, 500)

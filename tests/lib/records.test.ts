@@ -83,6 +83,10 @@ test('the details of a record come bare or in an envelope, with what belongs to 
   expect(v.parse(schema, { data: body })).toMatchObject(expected)
   expect(v.parse(schema, { order: { id: 'o-1' } }).rows).toBeNull()
   expect(v.safeParse(schema, { order: { name: 'no id' } }).success).toBe(false)
+  const many = Array.from({ length: 12 }, (_, index) => ({ id: `o-${index}` }))
+  expect(v.parse(schema, { ...body, rows: many }).rows?.map(({ id }) => id)).toEqual(
+    many.slice(0, 10).map(({ id }) => id),
+  )
 })
 
 test('a bank account is read without identity numbers', () => {

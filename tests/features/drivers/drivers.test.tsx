@@ -87,6 +87,9 @@ test('the drivers who are busy are found, without their phone numbers, and one i
   const offline = ['Ada Bello', '—', '—', '0', '₦0.00', 'Offline']
   const rows = await rowsOf('Drivers')
   expect(rows.toSorted()).toEqual([[...offline, 'Pending', '—'], busy])
+  const dotOf = (text: string) => screen.getByText(text, { selector: 'td span' }).firstElementChild
+  expect(dotOf('Busy')).toHaveClass('bg-blue')
+  expect(dotOf('Offline')).toHaveClass('bg-gray')
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(headers.join()).toBe(
     'Driver,Company,Vehicle,Delivered,Cash in hand,Availability,Status,Last seen',

@@ -71,7 +71,11 @@ test('a new question is checked, its lengths are counted, and its line breaks ar
   expect(question).toHaveAccessibleDescription('21 of 200 characters')
   await fill(app.user, answer, 'x'.repeat(2001))
   await app.user.selectOptions(dialog.getByLabelText('Audience'), 'Customers')
-  await fill(app.user, dialog.getByLabelText('Position'), '2')
+  const position = dialog.getByLabelText('Position')
+  await fill(app.user, position, '0')
+  expect(position).toHaveAccessibleDescription('Enter a whole number from 1')
+  await app.user.clear(position)
+  await fill(app.user, position, '2')
   await app.user.click(submit)
   expect(answer).toHaveFocus()
   expect(answer).toHaveAccessibleDescription(

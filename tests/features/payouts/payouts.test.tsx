@@ -266,6 +266,15 @@ test('a payout that is under way after a lost response cannot be sent again from
   expect(app.writes).toHaveLength(1)
 })
 
+test.each([
+  ['vendor', '/vendors/x-1'],
+  ['driver', '/driver/x-1'],
+  ['logistics', '/logistics/x-1'],
+])('the payee of the type %s leads to the page %s', async (type, href) => {
+  const { sheet } = await openPayout({ payee: { id: 'x-1', name: 'Swift Okada Ltd', type } })
+  expect(sheet.getByRole('link', { name: 'Swift Okada Ltd' })).toHaveAttribute('href', href)
+})
+
 test('the next payout opens without the question that the URL had for the one before', async () => {
   const app = renderApp('/payouts?payout=p-1&dialog=approve', { vouchers: 0 })
   const paid = { ...payout, status: 'paid' }
@@ -277,7 +286,8 @@ test('the next payout opens without the question that the URL had for the one be
         pagination: { total: 2, totalPages: 1 },
       }),
     ),
-    http.get(path, () => HttpResponse.json({ payout: paid })),
+    // It has not arrived yet.
+    http.get(path, () => new Promise<undefined>(() => {})),
     http.get('*/api/crm/payout/p-2', () => HttpResponse.json({ payout: requested })),
   )
   const sheet = within(await findDialog('Payout Details'))

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import Papa from 'papaparse'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -233,6 +233,10 @@ test('an export shows its progress, reads four pages at a time, and starts once 
   await app.user.click(button)
   await waitFor(() => expect(running).toBe(4))
   expect(saved).toEqual([])
+  // A stray click outside does not cancel it.
+  const overlay = app.dialog.parentElement ?? app.dialog
+  fireEvent.pointerDown(overlay)
+  fireEvent.click(overlay)
   release()
   await findToast('Vouchers exported')
   expect(app.requests).toHaveLength(12)
