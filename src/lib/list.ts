@@ -152,6 +152,8 @@ const paginationSchema = v.fallback(
   { total: null, totalPages: null },
 )
 
+const known = v.nullable(v.number())
+
 /** A page of a list: `rows` from the response's field `name`, the counts, and `fields` that only this list has. */
 export function listPageSchema<TRows extends v.GenericSchema, TFields extends v.ObjectEntries>(
   name: string,
@@ -167,13 +169,7 @@ export function listPageSchema<TRows extends v.GenericSchema, TFields extends v.
         sentRows: Array.isArray(list) ? list.length : 0,
         rows: list,
       })),
-      v.object({
-        ...fields,
-        total: v.nullable(v.number()),
-        totalPages: v.nullable(v.number()),
-        sentRows: v.number(),
-        rows,
-      }),
+      v.object({ ...fields, total: known, totalPages: known, sentRows: v.number(), rows }),
       describedBy(v.object({ [name]: rows, pagination: countsSchema, ...fields })),
     ),
   )

@@ -242,7 +242,7 @@ test('limits the search text to 200 characters', async () => {
 
 test('cuts long text in a row at 500 characters, also in its title', async () => {
   const app = renderApp('/vouchers', { vouchers: 1 })
-  const title = 'Suya'.repeat(12_500)
+  const title = 'W'.repeat(50_000)
   const ids = app.db.list().vouchers.map(({ id }) => id)
   app.db.update(new Set(ids), (voucher) => ({ ...voucher, title, user: title, code: title }))
   const row = await rowAt(0)
