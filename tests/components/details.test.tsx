@@ -24,13 +24,13 @@ describe('statuses', () => {
     ['lost at sea', 'Lost at sea', 'orange'],
     ['constructor', 'Constructor', 'orange'],
   ])('the order status %s has the label %s and the color %s', (status, label, color) => {
-    expect(describeStatus(status, orderStatus)).toEqual({ label, color })
+    expect(describeStatus(status, orderStatus)).toMatchObject({ label, color })
   })
 
   test('a label may be listed with "_", and unknown statuses are gray by default', () => {
     const display = { labels: { in_review: ['In review', 'blue'] } } as const
-    expect(describeStatus('In Review', display)).toEqual({ label: 'In review', color: 'blue' })
-    expect(describeStatus('closed', display)).toEqual({ label: 'Closed', color: 'gray' })
+    expect(describeStatus('In Review', display)).toMatchObject({ label: 'In review', color: 'blue' })
+    expect(describeStatus('closed', display)).toMatchObject({ label: 'Closed', color: 'gray' })
   })
 
   test('a badge without a status is "—", and a long unknown status is truncated', () => {

@@ -16,7 +16,7 @@ test.each([
   ['all', 'all', 'gray'],
 ])('the voucher status %s has the label %s and the color %s', (status, label, color) => {
   expect(statusLabel(status)).toBe(label)
-  expect(describeStatus(status, voucherStatus)).toEqual({ label, color })
+  expect(describeStatus(status, voucherStatus)).toMatchObject({ label, color })
 })
 
 test.each([
