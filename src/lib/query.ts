@@ -42,11 +42,11 @@ const MAY_BE_DONE = 'No response arrived, so it may have been done. Check before
 
 /** Ends the session, or shows a toast. */
 function report(error: Error, isRead: boolean) {
-  const { message, unauthenticated, isFromEndedSession, isLost } =
+  const { message, status, unauthenticated, isFromEndedSession, isLost } =
     error instanceof ApiError ? error : new ApiError()
   if (isFromEndedSession) return
   if (unauthenticated) return endSession('expired')
-  if (isRead) toast.error(`An unexpected error occurred\n${message}`)
+  if (isRead && status !== 0) toast.error(`An unexpected error occurred\n${message}`)
   else toast.error(isLost ? `${message}\n${MAY_BE_DONE}` : message)
 }
 

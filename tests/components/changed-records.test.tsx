@@ -348,6 +348,53 @@ test('an approval whose payout has another amount by now shows it before it can 
   expect(app.writes).toHaveLength(1)
 })
 
+test('a conflict keeps the focus in the dialog, and refreshes the row of the list', async () => {
+  const app = renderApp('/payouts')
+  const payout = app.db.payouts
+    .all()
+    .find(({ status, account }) => status === 'requested' && account)
+  if (!payout) throw new Error('No payout is requested')
+  open(app, `/payouts?payout=${payout.id}&dialog=approve`)
+  const dialog = await findDialog('Approve payout')
+  app.db.payouts.patch(payout.id, { status: 'declined' })
+  act(() => submitButton(dialog).focus())
+  await app.user.keyboard('{Enter}')
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('meanwhile')
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  await app.user.keyboard('{Escape}')
+  await app.user.keyboard('{Escape}')
+  const row = await screen.findByRole('row', { name: new RegExp(payout.payoutId) })
+  expect(await within(row).findByText('Declined')).toBeVisible()
+})
+
+test('a note that somebody else has changed is shown before it is replaced', async () => {
+  const app = renderApp('/users/usr-002?dialog=note')
+  const dialog = await findDialog('Edit note')
+  await fill(app.user, within(dialog).getByLabelText('Note'), 'Prefers SMS')
+  app.db.users.patch('usr-002', { note: 'Suspected card theft' })
+  await press(app, dialog)
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'The note has been changed meanwhile: “Suspected card theft”',
+  )
+  expect(app.writes).toEqual([])
+  await press(app, dialog)
+  expect(await findToast('Note saved')).toBeVisible()
+})
+
+test('a reply to a ticket that was closed meanwhile shows that it is closed, and keeps the text', async () => {
+  const app = renderApp('/tickets')
+  const ticket = app.db.tickets.all().find(({ status }) => status === 'open')
+  if (!ticket) throw new Error('No ticket is open')
+  open(app, `/tickets?ticket=${ticket.id}`)
+  const sheet = await findDialog('Ticket Details')
+  await fill(app.user, await within(sheet).findByLabelText('Reply'), 'On our way')
+  app.db.tickets.patch(ticket.id, { status: 'closed' })
+  await app.user.click(within(sheet).getByRole('button', { name: 'Send' }))
+  expect(await within(sheet).findByRole('button', { name: 'Reopen' })).toBeVisible()
+  await app.user.click(within(sheet).getByRole('button', { name: 'Reopen' }))
+  expect(await within(sheet).findByLabelText('Reply')).toHaveValue('On our way')
+})
+
 test('Enter assigns the chosen driver, but not if the order has another one by now', async () => {
   const app = renderApp('/orders/ord-008?dialog=assign')
   const dialog = await findDialog('Change driver')

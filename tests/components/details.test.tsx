@@ -29,7 +29,10 @@ describe('statuses', () => {
 
   test('a label may be listed with "_", and unknown statuses are gray by default', () => {
     const display = { labels: { in_review: ['In review', 'blue'] } } as const
-    expect(describeStatus('In Review', display)).toMatchObject({ label: 'In review', color: 'blue' })
+    expect(describeStatus('In Review', display)).toMatchObject({
+      label: 'In review',
+      color: 'blue',
+    })
     expect(describeStatus('closed', display)).toMatchObject({ label: 'Closed', color: 'gray' })
   })
 

@@ -33,7 +33,7 @@ interface DetailsSheetProps<T> extends NeighboursOptions<T> {
 
 // The scrolling part takes the room that the others leave. If that is not enough to read, the sheet scrolls as a whole.
 const FULL_HEIGHT =
-  'h-dvh overflow-y-auto *:shrink-0 *:data-[slot=dialog-body]:min-h-48 *:data-[slot=dialog-body]:flex-1'
+  'h-dvh overflow-y-auto *:shrink-0 *:data-[slot=dialog-body]:min-h-48 not-tiny:*:data-[slot=dialog-body]:flex-1'
 
 /** The dialog with the details of one record of a list. The URL names the record: `?voucher=<id>`. */
 export function DetailsSheet<T extends { id: string }>({

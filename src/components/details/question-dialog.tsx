@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { useActionForm } from '@/components/form/use-action-form'
-import { formatCount } from '@/lib/format'
+import { EMPTY, formatCount, shorten } from '@/lib/format'
 import type { ModuleDefinition } from '@/lib/module'
 import { patchMutation, type Target } from '@/lib/module-api'
 import type { QuestionAction, ReadActions } from './record-action'
@@ -53,6 +53,10 @@ export default function QuestionDialog({
       (candidate) => 'question' in candidate && candidate.dialog === action.dialog,
     )
     if (!current?.isAllowed || !('question' in current)) return impossible
+    const latest = current.note?.value
+    if (latest !== note?.value) {
+      return `The note has been changed meanwhile: “${shorten(latest || EMPTY)}” Save again to replace it.`
+    }
     return isSameQuestion(current, action)
       ? null
       : `The ${noun} has changed meanwhile. Read the question again before you confirm.`

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import type { DetailedModule } from '@/lib/module'
-import { detailsQuery, readDetails } from '@/lib/module-api'
+import { detailsQuery, listsKey, readDetails } from '@/lib/module-api'
 import type { ReadActions, RecordAction } from './record-action'
 
 /**
@@ -17,8 +17,13 @@ export function useReadRecord<TRow extends { id: string }, TDetails extends v.Ob
   const { mutateAsync } = useMutation({
     mutationFn: () => readDetails(definition, id),
     meta: { isRead: true },
-    onSuccess: (details) =>
-      void queryClient.setQueryData(detailsQuery(definition, id).queryKey, details),
+    onSuccess: (details) => {
+      const { queryKey } = detailsQuery(definition, id)
+      const before = queryClient.getQueryData(queryKey)
+      // Equal responses stay the same object.
+      const hasChanged = queryClient.setQueryData(queryKey, details) !== before
+      if (hasChanged) void queryClient.invalidateQueries({ queryKey: listsKey(definition) })
+    },
   })
   return async () => {
     const details = await mutateAsync().catch(() => undefined)

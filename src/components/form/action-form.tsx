@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import type { Form, SubmitButton } from './form'
@@ -47,6 +47,11 @@ export function ActionForm(props: ActionFormProps) {
     note,
     onBack,
   } = props
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The focused button has just been disabled, which would lose the focus.
+    if (isBlocked && document.activeElement?.matches(':disabled, body')) cancel.current?.focus()
+  }, [isBlocked])
   return (
     <FormDialog
       title={title}
@@ -69,7 +74,7 @@ export function ActionForm(props: ActionFormProps) {
               </p>
             )}
             <DialogFooter>
-              <Button variant="outline" onClick={close}>
+              <Button ref={cancel} variant="outline" onClick={close}>
                 {closeLabel}
               </Button>
               <form.SubmitButton isDestructive={isDestructive} isDisabled={isBlocked}>

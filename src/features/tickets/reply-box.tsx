@@ -1,6 +1,7 @@
 import { Send } from 'lucide'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import * as v from 'valibot'
+import { useReadRecord } from '@/components/details/use-read-record'
 import { FieldFrame } from '@/components/form/field-frame'
 import { TextArea } from '@/components/form/text-area-field'
 import { Button } from '@/components/ui/button'
@@ -12,7 +13,7 @@ import { useDraftText } from '@/lib/use-draft'
 import { useSubmitOnce } from '@/lib/use-submit-once'
 import { replyToTicket } from './api'
 import { ticketName } from './labels'
-import { MAX_REPLY, replySchema, type Ticket } from './schema'
+import { MAX_REPLY, replySchema, ticketList, type Ticket } from './schema'
 
 // In characters. A shorter reply has no count.
 const LONG_REPLY = 1500
@@ -26,11 +27,14 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
   const [text, setText] = useDraftText(draft)
   const [owner] = useState(getOwner)
   const [isChecked, setIsChecked] = useState(false)
+  const read = useReadRecord(ticketList, id)
   const reply = useSubmitOnce({
     ...replyToTicket,
     // The text comes back, also if the sheet has closed or the session has ended meanwhile.
-    onError: (_error, { body: { body } }) => {
+    onError: ({ isRefused }, { body: { body } }) => {
       if (owner && readDraft(draft, v.string()) === null) saveDraft(owner, draft, body)
+      // The ticket may have been closed meanwhile.
+      if (isRefused) void read()
     },
   })
   const { length } = text.trim()

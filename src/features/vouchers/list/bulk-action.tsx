@@ -104,7 +104,7 @@ export function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
       <div role="status" className="text-muted-foreground">
         {isPending && progress.done > 0 ? (
           <p>{`${formatCount(progress.done)} of ${quantity(progress.total)} done…`}</p>
-        ) : progress.done > 0 ? (
+        ) : progress.done > 0 && vouchers.length > 0 ? (
           <p className="text-danger">
             {`${formatCount(progress.done)} of ${quantity(progress.total)} were ${isDeleting ? 'deleted' : 'expired'}. ${vouchers.length === 1 ? 'The other one is' : `The other ${formatCount(vouchers.length)} are`} still selected.`}
           </p>
@@ -139,7 +139,7 @@ function SelectedVoucher({ voucher }: { voucher: Voucher }) {
         )}
       </span>
       {status && (
-        <span className="flex max-w-2/5 shrink-0 sm:w-27">
+        <span className="flex max-w-1/2 shrink-0 sm:w-27">
           <StatusBadge status={status} {...voucherStatus} />
         </span>
       )}
