@@ -15,6 +15,9 @@ export function getFocusedControl() {
   return control instanceof HTMLElement && control !== document.body ? control : null
 }
 
+/** The first row of the page's list. */
+export const findFirstRow = () => document.querySelector<HTMLElement>('tbody tr[tabindex]')
+
 /** `findFallback` finds the element to focus once `container` and its controls have been removed. */
 export function setFocusFallback(
   container: Element,

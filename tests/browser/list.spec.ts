@@ -124,6 +124,14 @@ test('keys that scroll a page move the focus to the rows, Page Down by the numbe
   page,
 }) => {
   await openVouchers(page)
+  await test.step('a skip link leads to the first row', async () => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the list' })).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(voucherRows(page).first()).toBeFocused()
+  })
+  await page.getByRole('heading', { name: 'Voucher Management' }).click()
   await page.keyboard.press('End')
   await expect(voucherRows(page).nth(19)).toBeFocused()
   await expect(voucherRows(page).nth(19)).toBeInViewport({ ratio: 1 })
@@ -143,6 +151,20 @@ test('keys that scroll a page move the focus to the rows, Page Down by the numbe
   await page.keyboard.press('PageUp')
   await page.keyboard.press('PageUp')
   expect(await focusedRow()).toBe(0)
+
+  await test.step('where the page scrolls, it keeps the keys, but the down arrow focuses a row in view', async () => {
+    await resize(page, 820, 1180)
+    const heading = page.getByRole('heading', { name: 'Voucher Management' })
+    const scrollY = () => page.evaluate(() => window.scrollY)
+    await heading.click()
+    await page.keyboard.press('End')
+    await expect.poll(scrollY).toBeGreaterThan(0)
+    expect(await focusedRow()).toBeUndefined()
+    await page.keyboard.press('Home')
+    await expect.poll(scrollY).toBe(0)
+    await page.keyboard.press('ArrowDown')
+    expect(await focusedRow()).toBe(0)
+  })
 })
 
 /** Submits a form that fails twice, which shows two toasts above it. The clock is paused. */

@@ -168,6 +168,8 @@ export const shellVisits: readonly Visit[] = [
           await expect(page.getByRole('dialog')).toHaveCount(0)
           await page.keyboard.press('?')
           await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+          // Its only setting is not scrolled away.
+          await expect(page.getByLabel('Use single-key shortcuts')).toBeInViewport({ ratio: 1 })
         },
       },
       {

@@ -1,4 +1,5 @@
 import { findLowContrast, findViolations, hasOpenMenu, hasOpenOverlay } from './axe'
+import { needlessScroll } from './dialog-scroll'
 import { expect, test, type Page } from './fixtures'
 import { findHiddenFocus } from './focus-walk'
 import { findIconsWithoutTooltip } from './icon-buttons'
@@ -16,6 +17,11 @@ const ZOOMED = [320, 640, false] as const
 const ZOOMED_LOW = [320, 256, false] as const
 const LARGEST_SHIFT = 0.02
 
+async function checkScrolling(page: Page, name: string, size: string) {
+  expect.soft(await sidewaysScroll(page), `${name}: sideways scrolling ${size}`).toBe(0)
+  expect.soft(await needlessScroll(page), `${name}: a dialog that scrolls ${size}`).toBe(0)
+}
+
 async function checkFocus(page: Page, name: string, size: string) {
   // Tab does not move the focus in a menu.
   if (await hasOpenMenu(page)) return
@@ -24,13 +30,14 @@ async function checkFocus(page: Page, name: string, size: string) {
 
 /** What is checked at every size. */
 async function checkLayout(page: Page, name: string, size: string) {
-  expect.soft(await sidewaysScroll(page), `${name}: sideways scrolling ${size}`).toBe(0)
+  await checkScrolling(page, name, size)
   expect.soft(await findLostTexts(page), `${name}: text spacing ${size}`).toEqual([])
   await checkFocus(page, name, size)
 }
 
 async function checkOnDesktop(page: Page, name: string) {
   expect.soft(await takeLayoutShift(page), `${name}: layout shift`).toBeLessThan(LARGEST_SHIFT)
+  await checkScrolling(page, name, 'on a desktop')
   expect.soft(await findViolations(page), `${name}: axe`).toEqual([])
   expect.soft(await findIconsWithoutTooltip(page), `${name}: icons without a tooltip`).toEqual([])
   await showTheme(page, 'dark')
@@ -38,26 +45,30 @@ async function checkOnDesktop(page: Page, name: string) {
   await showTheme(page, 'light')
 }
 
+/** Runs axe on a page in a narrow window. Overlays have the same parts at every size. Pages have not. */
+async function checkNarrowPage(page: Page, name: string, size: string) {
+  if (await hasOpenOverlay(page)) return
+  // At the end of the page the sticky bars at the bottom cover nothing. The header always covers something.
+  const header = page.locator('header')
+  await header.evaluateAll(([element]) => {
+    element?.style.setProperty('position', 'static')
+    window.scrollTo(0, document.body.scrollHeight)
+  })
+  expect.soft(await findViolations(page), `${name}: axe ${size}`).toEqual([])
+  await header.evaluateAll(([element]) => element?.style.removeProperty('position'))
+}
+
 async function checkOnPhone(page: Page, name: string) {
   await resize(page, ...PHONE)
   await checkLayout(page, name, 'on a phone')
-  // Overlays have the same parts at every size. Pages have not.
-  if (!(await hasOpenOverlay(page))) {
-    // At the end of the page the sticky bars at the bottom cover nothing. The header always covers something.
-    const header = page.locator('header')
-    await header.evaluateAll(([element]) => {
-      element?.style.setProperty('position', 'static')
-      window.scrollTo(0, document.body.scrollHeight)
-    })
-    expect.soft(await findViolations(page), `${name}: axe on a phone`).toEqual([])
-    await header.evaluateAll(([element]) => element?.style.removeProperty('position'))
-  }
+  await checkNarrowPage(page, name, 'on a phone')
   expect.soft(await findSmallTargets(page), `${name}: targets under 44 px`).toEqual([])
 }
 
 async function checkZoomed(page: Page, name: string) {
   await resize(page, ...ZOOMED)
   await checkLayout(page, name, 'at 320 px')
+  await checkNarrowPage(page, name, 'at 320 px')
   const icons = await findIconsWithoutTooltip(page)
   expect.soft(icons, `${name}: icons without a tooltip at 320 px`).toEqual([])
   if (!(await hasOpenOverlay(page))) return

@@ -1,5 +1,6 @@
+import { useRef } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog, DialogBody, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Kbd } from '@/components/ui/kbd'
 import { MODIFIER_LABEL, singleKeyShortcuts } from '@/lib/shortcuts'
 
@@ -13,10 +14,6 @@ const groups = [
       [['Alt', 'T'], 'Focus the newest notification'],
       [['Esc'], 'Close dialog or menu'],
     ],
-  },
-  {
-    heading: 'In voucher details',
-    keys: [[['←', '→'], 'Previous or next voucher']],
   },
   {
     heading: 'In a list',
@@ -40,18 +37,33 @@ const groups = [
       [['Esc'], 'Clear selection'],
     ],
   },
+  {
+    heading: 'In voucher details',
+    keys: [[['←', '→'], 'Previous or next voucher']],
+  },
 ] as const
 
 /** A list of the keyboard shortcuts, with a checkbox that turns single-key shortcuts on or off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDivElement>(null)
   const isEnabled = singleKeyShortcuts.use()
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent title="Keyboard shortcuts" className="max-w-lg md:max-w-4xl">
-        <DialogBody className="flex flex-col gap-5">
-          <div className="-mb-5 gap-10 md:columns-2">
+      <DialogContent
+        ref={dialog}
+        title="Keyboard shortcuts"
+        className="max-w-lg md:max-w-4xl"
+        // Not the list, which would get an outline.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          dialog.current?.focus()
+        }}
+      >
+        {/* It has no controls: the focus lets the arrow keys scroll it. */}
+        <DialogBody tabIndex={0} role="region" aria-label="Shortcuts">
+          <div className="gap-10 md:columns-2">
             {groups.map(({ heading, keys }) => (
-              <section key={heading} className="mb-5 break-inside-avoid">
+              <section key={heading} className="break-inside-avoid not-first:mt-5">
                 <h3 className="text-muted-foreground">{heading}</h3>
                 <dl className="mt-1 divide-y">
                   {keys.map(([combination, label]) => (
@@ -68,14 +80,16 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               </section>
             ))}
           </div>
-          <label className="flex items-center gap-3 rounded-md bg-muted/60 px-3 py-2.5">
+        </DialogBody>
+        <DialogFooter>
+          <label className="flex grow items-center gap-3 rounded-md bg-muted/60 px-3 py-2.5">
             <Checkbox
               checked={isEnabled}
               onChange={({ target }) => singleKeyShortcuts.set(target.checked)}
             />
             Use single-key shortcuts
           </label>
-        </DialogBody>
+        </DialogFooter>
       </DialogContent>
     </Dialog>
   )

@@ -2,10 +2,10 @@ import { Search } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
+import { findFirstRow } from '@/lib/focus'
 import { MAX_SEARCH_LENGTH } from '@/lib/list'
 import { useShortcut } from '@/lib/shortcuts'
 import { cn } from '@/lib/utils'
-import { findFirstRow } from './use-row-actions'
 
 const DEBOUNCE_MS = 300
 

@@ -2,9 +2,8 @@ import { X } from 'lucide'
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { useFocusFallback } from '@/lib/focus'
+import { findFirstRow, useFocusFallback } from '@/lib/focus'
 import { formatCount, formatQuantity } from '@/lib/format'
-import { findFirstRow } from './use-row-actions'
 
 interface SelectionBarProps {
   count: number

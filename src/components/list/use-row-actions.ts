@@ -13,9 +13,6 @@ function rowOf(target: EventTarget, controls: string) {
 const menuOf = (row: Element) => row.querySelector<HTMLElement>('[aria-haspopup]')
 const linkOf = (row: Element) => row.querySelector<HTMLAnchorElement>('[data-row-link]')
 
-/** The first row of the page's table. */
-export const findFirstRow = () => document.querySelector<HTMLElement>('tbody tr[tabindex]')
-
 /** How many rows Page Down moves: the number of visible rows, less one for context. */
 function getPageStep(row: HTMLElement) {
   const scroller = row.closest('[data-slot="table-scroller"]')

@@ -4,16 +4,29 @@ import { hasOpenOverlay } from '@/lib/shortcuts'
 /** The index of the row that a key leads to from outside the table. */
 const entries: Partial<Record<string, number>> = { ArrowDown: 0, PageDown: 0, Home: 0, End: -1 }
 
-/** While no control has the focus, keys that would scroll the page focus a row: the rows scroll, not the page. */
+/** Elements that do nothing with these keys: the page, its links and its buttons. */
+const FROM = 'body, h1, main, main :is(a, button):not(tbody *)'
+
+function isInView(row: HTMLElement) {
+  const { top, bottom } = row.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
+
+/**
+ * Keys that would scroll the page focus a row, so that the rows scroll. Where the page itself scrolls, it keeps these keys, but
+ * the down arrow focuses a first row that is in view.
+ */
 export function useRowEntry(scroller: RefObject<HTMLElement | null>) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const index = entries[event.key]
     const element = scroller.current
-    if (index === undefined || !element || element.scrollHeight <= element.clientHeight) return
+    if (index === undefined || !element || hasOpenOverlay()) return
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (hasOpenOverlay() || !document.activeElement?.matches('body, main, h1')) return
-    const rows = [...element.querySelectorAll<HTMLElement>('tbody tr[tabindex]')]
-    rows.at(index)?.focus()
+    if (!document.activeElement?.matches(FROM)) return
+    const row = [...element.querySelectorAll<HTMLElement>('tbody tr[tabindex]')].at(index)
+    const canScroll = element.scrollHeight > element.clientHeight
+    if (!row || !(canScroll || (event.key === 'ArrowDown' && isInView(row)))) return
+    row.focus()
     event.preventDefault()
   })
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { User } from '@/lib/user'
 import { Header } from './header'
 import { Sidebar } from './sidebar'
+import { SkipLinks } from './skip-links'
 
 interface ShellProps {
   user: User
@@ -15,12 +16,7 @@ interface ShellProps {
 export function Shell({ user, onSearch, onLogout, children }: ShellProps) {
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-md bg-card px-4 py-2 shadow-lg focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        Skip to content
-      </a>
+      <SkipLinks />
       <Sidebar />
       <div className="flex min-h-[calc(100dvh-var(--banner))] flex-col lg:pl-[20vw] pane:has-[[data-slot=pane]]:h-[calc(100dvh-var(--banner))]">
         <Header user={user} onSearch={onSearch} onLogout={onLogout} />

@@ -145,13 +145,14 @@ export function DialogContent({
 
 /**
  * The scrolling part of a panel, which scrolls as a whole in a tiny window. Its content is as wide as
- * the panel (100cqw), so that a scrollbar takes its width from the padding and moves nothing.
+ * the panel (100cqw), so that a scrollbar takes its width from the padding and moves nothing. Below it
+ * is room for links, whose area for touch is larger than their line.
  */
 export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="dialog-body"
-      className="-mx-5 py-1 pl-5 not-tiny:min-h-0 not-tiny:overflow-x-hidden not-tiny:overflow-y-auto sm:-mx-6 sm:pl-6"
+      className="-mx-5 py-1 pl-5 not-tiny:min-h-0 not-tiny:overflow-x-hidden not-tiny:overflow-y-auto sm:-mx-6 sm:pl-6 pointer-coarse:pb-2"
     >
       <div className={cn('w-[100cqw]', className)} {...props} />
     </div>

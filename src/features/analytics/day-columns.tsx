@@ -13,10 +13,7 @@ const formatShortDay = (date: string) => shortDay.format(new Date(`${date}T00:00
 export const dayLabel = (date: string, today: string) =>
   date === today ? `${formatDay(date)}, so far` : formatDay(date)
 
-/**
- * The sum of the days, and how many they are: "1,240 orders in 30 days", or "399 orders on 9 of 30 days" if some have no value.
- * It never claims to be the total of the period, of which the response may lack days.
- */
+/** The sum of the known days: "1,240 orders in 30 days", "399 orders on 9 of 30 days". The response may lack days. */
 function describeSum(values: readonly (number | null)[], format: (value: number) => string) {
   const known = values.filter((value) => value !== null)
   if (known.length === 0) return 'No data'

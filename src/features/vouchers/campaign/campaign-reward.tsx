@@ -107,7 +107,7 @@ export function CampaignReward({ onClose }: { onClose: () => void }) {
               <a
                 href={templateUrl}
                 download="campaign-template.csv"
-                className="-my-2 inline-flex min-h-control items-center self-start text-brand underline underline-offset-4"
+                className="-mt-2 -mb-1 inline-flex min-h-control items-center self-start text-brand underline underline-offset-4"
               >
                 Download a template
               </a>

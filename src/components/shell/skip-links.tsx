@@ -1,0 +1,28 @@
+import { findFirstRow } from '@/lib/focus'
+
+const SKIP_LINK =
+  'sr-only z-50 rounded-md bg-card shadow-lg focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-2'
+
+/** The first links of a page, visible while they have the focus. The second one exists on pages with a list. */
+export function SkipLinks() {
+  return (
+    <>
+      <a href="#main" className={SKIP_LINK}>
+        Skip to content
+      </a>
+      <a
+        href="#main"
+        className={`${SKIP_LINK} not-in-[:has([data-slot=table-scroller])]:hidden`}
+        onClick={(event) => {
+          const row = findFirstRow()
+          // While the rows load, it leads to the content.
+          if (!row) return
+          event.preventDefault()
+          row.focus()
+        }}
+      >
+        Skip to the list
+      </a>
+    </>
+  )
+}
