@@ -51,7 +51,7 @@ const displays: readonly (readonly [string, StatusDisplay, string])[] = [
 test.each(displays)(
   'the statuses of %s have these labels and colors',
   (_name, { labels }, known) => {
-    const shown = Object.values(labels).map((status) => status.join(' '))
+    const shown = Object.values(labels).map(([label, color]) => `${label} ${color}`)
     expect(shown.join(', ')).toBe(known)
   },
 )

@@ -151,7 +151,9 @@ function serveAnyVoucher() {
   const voucher = { id: 'v1', title: 'Jollof Friday', status: 'used' }
   server.use(
     http.get('*/api/crm/voucher', () => HttpResponse.json({ vouchers: [voucher, { id: 'v2' }] })),
-    http.get('*/api/crm/voucher/:id', () => HttpResponse.json({ voucher, voucherOrder: [] })),
+    http.get('*/api/crm/voucher/:id', ({ params: { id } }) =>
+      HttpResponse.json({ voucher: { ...voucher, id }, voucherOrder: [] }),
+    ),
   )
 }
 

@@ -206,8 +206,10 @@ test('a sum of days says how many days it is of, because the response may lack s
     ),
   )
   await act(() => router.options.context.queryClient.refetchQueries())
-  expect(sums()).toEqual(
-    expect.arrayContaining(['41 orders in 5 days', '₦240,000.00 on 4 of 5 days']),
+  await waitFor(() =>
+    expect(sums()).toEqual(
+      expect.arrayContaining(['41 orders in 5 days', '₦240,000.00 on 4 of 5 days']),
+    ),
   )
   const noSales = known.map((day) => ({ date: day?.date, orders: day?.orders }))
   server.use(
@@ -216,7 +218,9 @@ test('a sum of days says how many days it is of, because the response may lack s
     ),
   )
   await act(() => router.options.context.queryClient.refetchQueries())
-  expect(sums()).toEqual(expect.arrayContaining(['41 orders in 5 days', 'No data']))
+  await waitFor(() =>
+    expect(sums()).toEqual(expect.arrayContaining(['41 orders in 5 days', 'No data'])),
+  )
 })
 
 test('a day begins at midnight in Lagos, an hour before midnight in UTC', () => {

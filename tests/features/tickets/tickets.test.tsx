@@ -85,9 +85,9 @@ test('a long message is cut, and a button shows the rest of it', async () => {
     { ...first, id: 'm-2', body: `Dear team, ${'my food '.repeat(500)}never came.` },
   ])
   await act(() => app.router.options.context.queryClient.refetchQueries())
+  const button = await sheet.findByRole('button', { name: 'Show the whole message' })
   const [, message] = within(sheet.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')
   expect(message).toHaveTextContent(/…Show the whole message$/)
-  const button = sheet.getByRole('button', { name: 'Show the whole message' })
   await app.user.click(button)
   expect(message).toHaveTextContent(/never came\.Show less$/)
   expect(button).toHaveFocus()

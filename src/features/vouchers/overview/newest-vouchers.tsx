@@ -99,7 +99,7 @@ function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
         {amountText}
       </span>
       <span
-        title={[typeText, code].filter(Boolean).join(' · ')}
+        title={[typeText, code && shorten(code)].filter(Boolean).join(' · ')}
         className={`truncate text-muted-foreground ${TYPE}`}
       >
         <bdi>{typeText}</bdi>
