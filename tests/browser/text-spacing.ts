@@ -42,8 +42,7 @@ export function findLostTexts(page: Page) {
         box.top < of.top - TOLERANCE || box.bottom > of.bottom + TOLERANCE
 
       function isVisuallyHidden(element: Element) {
-        const { clip, clipPath } = getComputedStyle(element)
-        return clip !== 'auto' || clipPath !== 'none'
+        return getComputedStyle(element).clipPath !== 'none'
       }
       /** Whether an ancestor cuts a part of the text that cannot be scrolled to. */
       function isCut(ancestors: readonly Element[], box: Box) {
