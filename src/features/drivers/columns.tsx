@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { TextOnCard } from '@/components/list/cell-text'
+import { TextOnCard, TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
@@ -16,7 +16,7 @@ export const driverColumns = column.columns([
     header: 'Driver',
     cell: ({ getValue, row: { id } }) => (
       <Link to="/driver/$id" params={{ id }} preload={false} {...rowLinkProps}>
-        <bdi>{getValue()}</bdi>
+        <TruncatedText text={getValue()} />
       </Link>
     ),
     meta: { card: 'top', width: 7.5 },
