@@ -69,6 +69,9 @@ async function openFirstRow(page: Page, name: string) {
   const before = page.url()
   await page.getByRole('main').locator('tbody').getByRole('link').first().click()
   await expect(page).not.toHaveURL(before)
+  // A sheet, over its list, may still be loading.
+  const isSheet = new URL(page.url()).pathname === new URL(before).pathname
+  if (isSheet) await expect(page.getByRole('dialog')).toBeVisible()
   await settle(page)
   const title = await writes[name]?.(page)
   if (title) await expect(toast(page, title)).toBeVisible()
