@@ -42,7 +42,9 @@ export function findLostTexts(page: Page) {
         box.top < of.top - TOLERANCE || box.bottom > of.bottom + TOLERANCE
 
       function isVisuallyHidden(element: Element) {
-        return getComputedStyle(element).clipPath !== 'none'
+        const style = getComputedStyle(element)
+        // cmdk hides its label with the old property.
+        return style.clipPath !== 'none' || style.getPropertyValue('clip') !== 'auto'
       }
       /** Whether an ancestor cuts a part of the text that cannot be scrolled to. */
       function isCut(ancestors: readonly Element[], box: Box) {
