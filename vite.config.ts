@@ -112,58 +112,6 @@ export default defineConfig({
             // The first chunks of every page. Libraries are apart because they change less often.
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
-            // What all list pages share, and no dialog.
-            {
-              name: 'list',
-              test: /@tanstack\/(?:react-)?table|src\/components\/(?:list\/(?!oldest)|ui\/(?!cover-link|dialog|menu|more-link|overlay|query-error)|records\/voucher-status|export\/export-button|dialog\/use-)|src\/lib\/(?!amount|csv|export|file|form-|partner|read-|states|use-)|icons\/(?:pencil|trash)\.mjs/,
-            },
-            // What lists with pictures or forms need, apart from the next ones: the dashboard and other pages have pictures too.
-            {
-              name: 'entity',
-              test: /src\/(?:components\/(?:details\/entity|records\/(?:dish|restaurant)-status)|lib\/form-entries)/,
-            },
-            // What only some list pages need. Each small module in a chunk of its own would cost a request.
-            {
-              name: 'records',
-              test: /src\/components\/(?:records\/(?:elapsed|partner-name|(?!voucher)\w+-status|payment-labels)|list\/oldest-menu)|src\/lib\/partner/,
-            },
-            // What lists with a menu of actions in each row need.
-            {
-              name: 'row-actions',
-              test: /src\/components\/(?:details\/(?:open-dialog|record-menu|row-dialog)|records\/position-cell)/,
-            },
-            // The rows and links inside the details of other records, and on the dashboard.
-            {
-              name: 'related',
-              test: /src\/components\/(?:details\/(?:related-\w+|view-all)|records\/(?:record-link|order-rows))/,
-            },
-            // The fields of forms, and the library. Then the dialogs, which the sign-in page does not need.
-            {
-              name: 'forms',
-              test: /@tanstack\/(?:react-form|form-core)|src\/(?:components\/form\/(?:field|form-fields|form\.|reason|text-area|use-field)|lib\/use-draft)/,
-            },
-            {
-              name: 'dialogs',
-              test: /@radix-ui\/react-dialog|src\/(?:components\/(?:ui\/dialog|dialog\/confirm|form\/(?:action|form-dialog|option|use-action))|lib\/(?:amount|use-submit))/,
-            },
-            // The details of a record: its page, or a sheet over the list.
-            {
-              name: 'details',
-              test: /src\/components\/(?:details\/(?:details|facts|large|load|record-sheet|status-timeline|timeline|use-details|use-neigh)|records\/(?:account|contact|issue-voucher|orders-link|partner-actions|partner-facts|payout-rows))|icons\/ticket-plus\.mjs/,
-            },
-            // Shared by different sets of pages, so they would be four chunks: the first load of /vouchers needs them all.
-            {
-              name: 'vouchers-shared',
-              test: /src\/features\/vouchers\/(?:api|labels|schema|overview\/summary-cards)\.tsx?|icons\/(?:funnel|gift|plus|tickets)\.mjs/,
-            },
-            // What the pages of a module share, and what the dashboard and the search need of it.
-            {
-              name: (id) =>
-                /src\/features\/((?!vouchers)\w+)\/(?:schema|labels|api|columns|restaurant-status|vendors-page)\.tsx?$/.exec(
-                  id,
-                )?.[1],
-              minShareCount: 2,
-            },
             // Without this group, each small module that some pages share is a chunk of its own.
             {
               name: 'shared',

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { tagChunkLoadErrors } from '@/lib/chunk-load-error'
 import { configProblems } from '@/lib/config'
 import { loadSession } from '@/lib/session'
-import './initial'
 import { createApp } from './router'
 import './styles.css'
 
