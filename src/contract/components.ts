@@ -1,15 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { countsSchema, fieldsOf, type ListDefinition } from '../lib/list.ts'
-import {
-  accountSchema,
-  addressSchema,
-  namedRelation,
-  orderRowSchema,
-  partyRelation,
-  payoutRowSchema,
-  transactionRowSchema,
-  voucherRowSchema,
-} from '../lib/records.ts'
+import { namedRelation, partyRelation } from '../lib/record-schemas.ts'
+import { accountSchema, addressSchema, orderRowSchema, payoutRowSchema, transactionRowSchema, voucherRowSchema } from '../lib/records.ts'
 import { createReferences, toPlainSchema } from './json-schema.ts'
 import { modules } from './modules.ts'
 import { capitalized } from './operations.ts'

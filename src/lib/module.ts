@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Body, Endpoint } from './endpoint.ts'
 import { fieldsOf, listPageSchema, type Filters, type ListDefinition } from './list.ts'
-import { detailsSchema } from './records.ts'
+import { detailsSchema } from './record-schemas.ts'
 import { rowsOf } from './response-fields.ts'
 
 /**

@@ -1,16 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { recordPath } from '@/lib/module'
-import {
-  accountSchema,
-  detailsSchema,
-  formatAddress,
-  namedRelation,
-  orderRowSchema,
-  person,
-  relatedRows,
-  relation,
-} from '@/lib/records'
+import { detailsSchema, namedRelation, person, relatedRows, relation } from '@/lib/record-schemas'
+import { accountSchema, formatAddress, orderRowSchema } from '@/lib/records'
 import { optionalText } from '@/lib/response-fields'
 
 describe('a relation', () => {

@@ -4,7 +4,7 @@ import type { StatusDisplay } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCount } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
-import type { Relation } from '@/lib/records'
+import type { Relation } from '@/lib/record-schemas'
 import { Amount, Missing, TruncatedText } from './cell-text'
 import type { CardPlace } from './table-rows'
 

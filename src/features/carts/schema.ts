@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ModuleDefinition } from '../../lib/module.ts'
-import { namedRelation, relation } from '../../lib/records.ts'
+import { namedRelation, relation } from '../../lib/record-schemas.ts'
 import {
   identified,
   labelText,

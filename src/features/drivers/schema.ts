@@ -1,15 +1,8 @@
 import * as v from 'valibot'
 import type { ModuleDefinition } from '../../lib/module.ts'
 import { reasonSchema } from '../../lib/reason.ts'
-import {
-  accountSchema,
-  namedRelation,
-  orderRowSchema,
-  payoutRowSchema,
-  person,
-  relatedRows,
-  relation,
-} from '../../lib/records.ts'
+import { namedRelation, person, relatedRows, relation } from '../../lib/record-schemas.ts'
+import { accountSchema, orderRowSchema, payoutRowSchema } from '../../lib/records.ts'
 import {
   labelText,
   optionalCount,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { ModuleDefinition } from '../../lib/module.ts'
 import { partnerEntries, partnerPatchSchema } from '../../lib/partner.ts'
-import { payoutRowSchema, person, relatedRows } from '../../lib/records.ts'
+import { person, relatedRows } from '../../lib/record-schemas.ts'
+import { payoutRowSchema } from '../../lib/records.ts'
 import {
   identified,
   optionalCount,

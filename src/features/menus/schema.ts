@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { choice, listPageSchema, listPath, type ListDefinition } from '../../lib/list.ts'
 import type { ModuleDefinition } from '../../lib/module.ts'
 import { reasonSchema } from '../../lib/reason.ts'
-import { namedRelation } from '../../lib/records.ts'
+import { namedRelation } from '../../lib/record-schemas.ts'
 import {
   identified,
   optionalCount,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../lib/endpoint.ts'
 import { enveloped } from '../../lib/envelope.ts'
 import { requiredText } from '../../lib/form-entries.ts'
 import type { ModuleDefinition } from '../../lib/module.ts'
-import { namedRelation } from '../../lib/records.ts'
+import { namedRelation } from '../../lib/record-schemas.ts'
 import {
   identified,
   optionalCount,

@@ -7,7 +7,7 @@ import { orderStatus } from '@/components/records/order-status'
 import { Panel } from '@/components/ui/panel'
 import { TEXT_LINK } from '@/components/ui/text-link'
 import { formatQuantity } from '@/lib/format'
-import type { TimelineEntries } from '@/lib/records'
+import type { TimelineEntries } from '@/lib/record-schemas'
 import {
   customerFacts,
   deliveryFacts,

@@ -3,14 +3,8 @@ import type { Endpoint } from '../../lib/endpoint.ts'
 import { choice, listPageSchema, listPath, type ListDefinition } from '../../lib/list.ts'
 import type { ModuleDefinition } from '../../lib/module.ts'
 import { reasonSchema } from '../../lib/reason.ts'
-import {
-  addressSchema,
-  namedRelation,
-  orderRowEntries,
-  person,
-  relation,
-  timelineSchema,
-} from '../../lib/records.ts'
+import { namedRelation, person, relation, timelineSchema } from '../../lib/record-schemas.ts'
+import { addressSchema, orderRowEntries } from '../../lib/records.ts'
 import {
   identified,
   labelText,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../lib/endpoint.ts'
 import type { ModuleDefinition } from '../../lib/module.ts'
-import { namedRelation } from '../../lib/records.ts'
+import { namedRelation } from '../../lib/record-schemas.ts'
 import {
   identified,
   labelText,

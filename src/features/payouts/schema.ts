@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 import type { ModuleDefinition } from '../../lib/module.ts'
 import { reasonSchema } from '../../lib/reason.ts'
-import {
-  accountSchema,
-  namedRelation,
-  partyRelation,
-  payoutRowEntries,
-  relation,
-  timelineSchema,
-} from '../../lib/records.ts'
+import { namedRelation, partyRelation, relation, timelineSchema } from '../../lib/record-schemas.ts'
+import { accountSchema, payoutRowEntries } from '../../lib/records.ts'
 import {
   identified,
   labelText,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { ModuleDefinition } from '../../lib/module.ts'
 import { reasonSchema } from '../../lib/reason.ts'
-import { addressSchema, namedRelation, orderRowSchema, relatedRows } from '../../lib/records.ts'
+import { namedRelation, relatedRows } from '../../lib/record-schemas.ts'
+import { addressSchema, orderRowSchema } from '../../lib/records.ts'
 import {
   identified,
   labelText,

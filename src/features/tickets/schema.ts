@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../../lib/endpoint.ts'
 import { formatCount } from '../../lib/format.ts'
 import type { ModuleDefinition } from '../../lib/module.ts'
-import { namedRelation, partyRelation, relation } from '../../lib/records.ts'
+import { namedRelation, partyRelation, relation } from '../../lib/record-schemas.ts'
 import {
   identified,
   idText,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../lib/endpoint.ts'
 import { moduleDetailsSchema, type ModuleDefinition } from '../../lib/module.ts'
-import { namedRelation, relation, transactionRowEntries } from '../../lib/records.ts'
+import { namedRelation, relation } from '../../lib/record-schemas.ts'
+import { transactionRowEntries } from '../../lib/records.ts'
 import {
   identified,
   labelText,

@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 import type { ModuleDefinition } from '../../lib/module.ts'
 import { reasonSchema } from '../../lib/reason.ts'
-import {
-  addressEntries,
-  orderRowSchema,
-  person,
-  relatedRows,
-  transactionRowSchema,
-  voucherRowSchema,
-} from '../../lib/records.ts'
+import { person, relatedRows } from '../../lib/record-schemas.ts'
+import { addressEntries, orderRowSchema, transactionRowSchema, voucherRowSchema } from '../../lib/records.ts'
 import {
   labelText,
   optionalCount,

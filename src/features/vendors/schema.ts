@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
 import type { ModuleDefinition } from '../../lib/module.ts'
 import { partnerEntries, partnerPatchSchema } from '../../lib/partner.ts'
-import { addressSchema, payoutRowSchema, relatedRows } from '../../lib/records.ts'
+import { relatedRows } from '../../lib/record-schemas.ts'
+import { addressSchema, payoutRowSchema } from '../../lib/records.ts'
 import {
   identified,
   labelText,

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { ModuleDefinition } from '../../lib/module.ts'
-import { namedRelation } from '../../lib/records.ts'
+import { namedRelation } from '../../lib/record-schemas.ts'
 import {
   identified,
   optionalCount,

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { enveloped } from './envelope.ts'
+import {
+  describedBy,
+  identified,
+  idText,
+  optionalField,
+  optionalImage,
+  optionalMoment,
+  optionalText,
+  rowsOf,
+} from './response-fields.ts'
+
+const objectSchema = v.looseObject({})
+
+/** The name of a record, or of a person, whose name is in two fields: "Adaeze Bello". */
+function nameOf(record: Record<string, unknown>) {
+  const names = [record['firstName'], record['lastName']].filter((name) => typeof name === 'string')
+  const isBlank = typeof record['name'] === 'string' && record['name'].trim() === ''
+  return (isBlank ? null : record['name']) ?? (names.join(' ').trim() || null)
+}
+
+/** Adds the field `name` to an object that has `firstName` and `lastName`. */
+const withName = (value: unknown): unknown =>
+  v.is(objectSchema, value) ? { ...value, name: nameOf(value) } : value
+
+/** A person with `entries`, and the name that a response has in one field or in two. */
+export function person<TEntries extends v.ObjectEntries>(entries: TEntries) {
+  const named = { ...entries, name: optionalText }
+  return v.pipe(
+    v.unknown(),
+    v.transform(withName),
+    identified(named),
+    describedBy(identified({ ...named, firstName: optionalText, lastName: optionalText })),
+  )
+}
+
+/** The fields of a relation, whatever its form in the response. */
+function toFields(value: unknown): unknown {
+  const item: unknown = Array.isArray(value) ? value[0] : value
+  if (!v.is(objectSchema, item)) return item ? { id: item } : null
+  return { ...item, id: item['id'] ?? item['_id'], name: nameOf(item) }
+}
+
+/**
+ * A related record with `entries`. The response has an object, an array with one object, a bare id, or null. A person's name
+ * may be in two fields.
+ */
+export function relation<TEntries extends v.ObjectEntries>(entries: TEntries) {
+  const record = v.object({
+    ...entries,
+    id: optionalField(idText),
+    name: optionalText,
+    image: optionalImage,
+  })
+  const sent = v.object({
+    ...record.entries,
+    _id: optionalField(idText),
+    firstName: optionalText,
+    lastName: optionalText,
+  })
+  const forms = v.union([sent, v.array(sent), idText])
+  return optionalField(v.pipe(v.unknown(), v.transform(toFields), record, describedBy(forms)))
+}
+
+export const namedRelation = relation({})
+/** A record with an id and, usually, a name. */
+export type Relation = NonNullable<v.InferOutput<typeof namedRelation>>
+
+/** A person or company: a user, a vendor, a driver, a delivery company or an administrator. */
+export const partyRelation = relation({ type: optionalText })
+
+const MAX_RELATED = 10
+
+/** The latest 10 rows inside another record's response; null if the backend does not send them. */
+export function relatedRows<TRow extends { id: string }>(
+  name: string,
+  schema: v.GenericSchema<unknown, TRow>,
+) {
+  const latest = v.pipe(
+    rowsOf(name, schema),
+    v.transform((rows) => rows.slice(0, MAX_RELATED)),
+  )
+  return v.fallback(v.nullish(latest, null), null)
+}
+
+/** A details response: the record from the field `name`, and `fields` for what belongs to it. */
+export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v.ObjectEntries>(
+  name: string,
+  record: TRecord,
+  fields: TFields,
+) {
+  return enveloped(
+    v.pipe(
+      v.looseObject({}),
+      v.transform(({ [name]: value, ...body }): unknown => ({ ...body, record: value })),
+      v.object({ ...fields, record }),
+      describedBy(v.object({ [name]: record, ...fields })),
+    ),
+  )
+}
+
+/** What happened to a record, oldest first. */
+export const timelineSchema = optionalField(
+  v.array(
+    v.object({
+      status: optionalText,
+      at: optionalMoment,
+      by: partyRelation,
+      note: optionalText,
+    }),
+  ),
+)
+export type TimelineEntries = v.InferOutput<typeof timelineSchema>
