@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { orderStatus } from '@/components/records/order-status'
-import { voucherStatus } from '@/components/records/voucher-status'
+import { orderStatus } from '@/domain/order-status'
+import { voucherStatus } from '@/domain/voucher-status'
 import type { StatusDisplay } from '@/components/ui/status'
 
 const styles = readFileSync(path.resolve(import.meta.dirname, '../src/styles.css'), 'utf8')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fieldsOf } from '../lib/list.ts'
+import { fieldsOf } from '../api/list.ts'
 import { bodySchema, describeBody } from './body.ts'
 import type { Answer } from './client.ts'
 import { inspectValues, objectSchema, unknownFields, type FieldFinding } from './inspect.ts'

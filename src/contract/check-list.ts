@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countsSchema, fieldsOf, PAGE_SIZE } from '../lib/list.ts'
+import { countsSchema, fieldsOf, PAGE_SIZE } from '../api/list.ts'
 import { bodySchema, describeBody } from './body.ts'
 import type { Answer } from './client.ts'
 import {

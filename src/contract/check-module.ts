@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { LACKING } from '../lib/endpoint.ts'
-import { recordPath } from '../lib/module.ts'
+import { LACKING } from '../api/endpoint.ts'
+import { recordPath } from '../api/resource.ts'
 import { checkDetails } from './check-details.ts'
 import { checkList } from './check-list.ts'
 import type { Answer } from './client.ts'

@@ -1,13 +1,13 @@
 import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { accountSchema } from '../lib/records.ts'
+import { accountSchema } from '../domain/records.ts'
 import {
   idText,
   numeric,
   optionalImage,
   optionalMoment,
   optionalNaira,
-} from '../lib/response-fields.ts'
+} from '../api/response-fields.ts'
 
 /** What the fields of these schemas mean beyond their type. */
 const meanings = new Map<v.GenericSchema, JsonSchema>([

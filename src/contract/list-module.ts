@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { Endpoint } from '../lib/endpoint.ts'
-import { moduleDetailsSchema, moduleListSchema, type ModuleDefinition } from '../lib/module.ts'
+import type { Endpoint } from '../api/endpoint.ts'
+import { moduleDetailsSchema, moduleListSchema, type ModuleDefinition } from '../api/resource.ts'
 
 /** An endpoint with its `operationId` and its summary in the OpenAPI document. */
 export interface NamedEndpoint extends Endpoint {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Filters, ListDefinition } from '../lib/list.ts'
+import type { Filters, ListDefinition } from '../api/list.ts'
 
 /** A request of the console, and its response. */
 export interface Operation {

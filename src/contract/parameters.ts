@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { PAGE_SIZE, type Filters, type ListDefinition } from '../lib/list.ts'
+import { PAGE_SIZE, type Filters, type ListDefinition } from '../api/list.ts'
 import type { Operation } from './operation.ts'
 
 export const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }

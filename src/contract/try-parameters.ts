@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fieldsOf, listPath, PAGE_SIZE, type ListDefinition } from '../lib/list.ts'
+import { fieldsOf, listPath, PAGE_SIZE, type ListDefinition } from '../api/list.ts'
 import { describeBody } from './body.ts'
 import type { Answer } from './client.ts'
 import type { ListModule } from './list-module.ts'

@@ -15,9 +15,9 @@ import {
   voucherList,
   voucherListSchema,
 } from '../features/vouchers/schema.ts'
-import { endpointPath, type Body, type Endpoint } from '../lib/endpoint.ts'
-import { listPath } from '../lib/list.ts'
-import { recordPath } from '../lib/module.ts'
+import { endpointPath, type Body, type Endpoint } from '../api/endpoint.ts'
+import { listPath } from '../api/list.ts'
+import { recordPath } from '../api/resource.ts'
 import type { Send } from './client.ts'
 import type { CallReport, ModuleReport } from './report.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idText } from './response-fields.ts'
+import { idText } from '../api/response-fields.ts'
 import { firstVisibleCharacter, visibleText } from './visible-text.ts'
 
 const textOrEmpty = v.fallback(v.optional(visibleText, ''), '')

@@ -8,8 +8,8 @@ import { restaurantList } from '../features/restaurants/schema.ts'
 import { restaurantFilters } from '../features/restaurants/search.ts'
 import { ticketList } from '../features/tickets/schema.ts'
 import { ticketFilters } from '../features/tickets/search.ts'
-import { figuresPath } from '../lib/figures.ts'
-import { listDefaults, listPath } from '../lib/list.ts'
+import { figuresPath } from '../domain/figures.ts'
+import { listDefaults, listPath } from '../api/list.ts'
 
 /** The search params of the lists of what waits for an administrator. */
 export const waiting = {

@@ -5,7 +5,7 @@ import { OfflineBanner } from '@/components/shell/offline-banner'
 import { DocumentTitle } from '@/components/shell/page-title'
 import { Toaster } from '@/components/toast/toaster'
 import { watchTooltips } from '@/components/ui/tooltip'
-import { hasOpenOverlay } from '@/lib/shortcuts'
+import { hasOpenOverlay } from '@/hooks/use-shortcut'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,

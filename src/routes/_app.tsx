@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Shell } from '@/components/shell/shell'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { logout } from '@/features/session/api'
-import { stripUnset } from '@/lib/search-params'
+import { stripUnset } from '@/api/search-params'
 import { getSession, useSession } from '@/lib/session'
-import { useShortcut } from '@/lib/shortcuts'
+import { useShortcut } from '@/hooks/use-shortcut'
 import { userKey } from '@/lib/user'
-import type { Overlay } from './-overlays'
+import type { Overlay } from './-command-palette'
 
-const Overlays = lazyOverlay(() => import('./-overlays'))
+const Overlays = lazyOverlay(() => import('./-command-palette'))
 
 /** The guard and the shell of every page except the login page. */
 export const Route = createFileRoute('/_app')({

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { earlyPages, startEarly } from '@/build/early-start'
 import { voucherList } from '@/features/vouchers/schema'
-import { takeEarlyRead } from '@/lib/early-read'
+import { takeEarlyRead } from '@/api/early-read'
 import {
   choice,
   listPath,
@@ -14,8 +14,8 @@ import {
   PAGE_SIZE,
   openChoice,
   type ListDefinition,
-} from '@/lib/list'
-import { parseSearch } from '@/lib/search-params'
+} from '@/api/list'
+import { parseSearch } from '@/api/search-params'
 import { dashboardPaths } from '@/routes/-dashboard-search'
 import { character } from '../fuzz/malformed-texts'
 import { findToast, mountApp, voucherRows } from '../support/render-app'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { RecordAction } from '@/components/details/record-action'
+import type { RecordAction } from '@/components/actions/record-action'
 import { adminActions } from '@/features/admins/actions'
 import { adminList } from '@/features/admins/schema'
 import { categoryActions } from '@/features/categories/actions'

@@ -1,15 +1,15 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { detailsState } from '@/components/details/details-state'
-import { Entity, EntityImage } from '@/components/details/entity'
+import { Entity, EntityImage } from '@/components/ui/avatar'
 import { Copyable, Facts, type FactList } from '@/components/details/facts'
 import { DetailsLoadError } from '@/components/details/load-error'
-import { RelatedRows, type RelatedColumn } from '@/components/details/related-rows'
+import { RelatedRows, type RelatedColumn } from '@/components/related/related-rows'
 import { Timeline, type TimelineEntry } from '@/components/details/timeline'
-import { orderStatus } from '@/components/records/order-status'
+import { orderStatus } from '@/domain/order-status'
 import { describeStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { ApiError } from '@/lib/http'
+import { ApiError } from '@/api/http'
 
 describe('statuses', () => {
   test.each([

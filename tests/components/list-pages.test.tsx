@@ -19,7 +19,7 @@ import { userList } from '@/features/users/schema'
 import { vendorList } from '@/features/vendors/schema'
 import { viewList } from '@/features/views/schema'
 import { voucherList } from '@/features/vouchers/schema'
-import { fieldsOf, type ListDefinition } from '@/lib/list'
+import { fieldsOf, type ListDefinition } from '@/api/list'
 import { findToast, renderApp, runClockUntil } from '../support/render-app'
 import { holdResponse, server, takeLogged } from '../support/server'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentLabel, paymentPhrase, signedAmount } from '@/components/records/payment-labels'
+import { paymentLabel, paymentPhrase, signedAmount } from '@/domain/payment'
 
 test.each([
   ['bank_transfer', 'Bank transfer', 'bank transfer'],

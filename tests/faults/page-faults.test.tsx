@@ -21,7 +21,7 @@ const onError = ({ message }: ErrorEvent) => onProblem(message)
 beforeAll(async () => {
   // Chunks load in real time, which the fake clock does not wait for.
   await import('@/features/vouchers/voucher-dialogs')
-  await import('@/components/details/question-dialog')
+  await import('@/components/actions/question-dialog')
   msw.close()
   api = await startFaultServer()
   process.on('unhandledRejection', onProblem)

@@ -4,7 +4,7 @@ import { readExamples } from '../../src/contract/examples'
 import { toPlainSchema } from '../../src/contract/json-schema'
 import type { Operation } from '../../src/contract/operation'
 import { operations } from '../../src/contract/operations'
-import { fieldsOf, type ListDefinition } from '../../src/lib/list'
+import { fieldsOf, type ListDefinition } from '../../src/api/list'
 import { wrongShapes, wrongValues } from './malformed-texts'
 
 const objectSchema = v.looseObject({})

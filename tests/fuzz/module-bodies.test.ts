@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { partnerName } from '@/components/records/partner-name'
+import { partnerName } from '@/domain/partner-name'
 import {
   paymentLabel,
   paymentPhrase,
   signedAmount,
   transactionTypeLabel,
-} from '@/components/records/payment-labels'
+} from '@/domain/payment'
 import { isStatus } from '@/components/ui/status'
 import { adminName, isOwn } from '@/features/admins/labels'
 import { adminList } from '@/features/admins/schema'
@@ -42,10 +42,10 @@ import { userList } from '@/features/users/schema'
 import { vendorList } from '@/features/vendors/schema'
 import { ordersPer100, typeLabel, viewName } from '@/features/views/labels'
 import { viewList } from '@/features/views/schema'
-import { fieldsOf, listPageSchema } from '@/lib/list'
-import { recordPath, type ModuleDefinition } from '@/lib/module'
-import { detailsSchema } from '@/lib/record-schemas'
-import { rowsOf } from '@/lib/response-fields'
+import { fieldsOf, listPageSchema } from '@/api/list'
+import { recordPath, type ModuleDefinition } from '@/api/resource'
+import { detailsSchema } from '@/api/record-schemas'
+import { rowsOf } from '@/api/response-fields'
 import { takeLogged } from '../support/server'
 import { hostileObject, mostlyValid } from './generators'
 import { forEach } from './malformed-texts'

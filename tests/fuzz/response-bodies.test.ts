@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { orderStatus } from '@/components/records/order-status'
+import { orderStatus } from '@/domain/order-status'
 import { describeStatus } from '@/components/ui/status'
 import { loginResponseSchema } from '@/features/session/schema'
 import { voucherFormSchema, voucherValues } from '@/features/vouchers/form/voucher-form-schema'
@@ -14,9 +14,9 @@ import {
   formatDateTime,
   formatNaira,
 } from '@/lib/format'
-import { pageItems } from '@/lib/page-items'
-import type { OrderRow } from '@/lib/records'
-import { parseSearch, stringifySearch } from '@/lib/search-params'
+import { pageItems } from '@/components/list/page-items'
+import type { OrderRow } from '@/domain/records'
+import { parseSearch, stringifySearch } from '@/api/search-params'
 import { initials, shortName, userKey, userSchema } from '@/lib/user'
 import { takeLogged } from '../support/server'
 import { hostileBody, hostileDetails, hostileList, hostileUser } from './generators'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasDraft, removeForeignDraft } from '@/lib/drafts'
 import { endSession, startSession } from '@/lib/session'
-import { useDraftText, useRestoredDraft, useSavedDraft } from '@/lib/use-draft'
+import { useDraftText, useRestoredDraft, useSavedDraft } from '@/hooks/use-draft'
 import { ada } from '../support/render-app'
 
 const KEY = 'marketplace-admin.draft'

@@ -14,8 +14,8 @@ import {
   toIsoDate,
   toIsoMinute,
 } from '@/lib/format'
-import { pageItems } from '@/lib/page-items'
-import { parseSearch, stringifySearch } from '@/lib/search-params'
+import { pageItems } from '@/components/list/page-items'
+import { parseSearch, stringifySearch } from '@/api/search-params'
 import { initials, shortName, userKey, userSchema } from '@/lib/user'
 
 describe('money', () => {

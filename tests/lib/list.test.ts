@@ -8,8 +8,8 @@ import {
   listPath,
   listSearchSchema,
   openChoice,
-} from '@/lib/list'
-import { identified, optionalNaira, rowsOf } from '@/lib/response-fields'
+} from '@/api/list'
+import { identified, optionalNaira, rowsOf } from '@/api/response-fields'
 
 const statusOptions = [
   ['any', 'Any status'],

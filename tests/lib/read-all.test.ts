@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '@/lib/http'
-import { isAllRead, isComplete, newReadProgress, pagesInOrder, readAll } from '@/lib/read-all'
+import { ApiError } from '@/api/http'
+import { isAllRead, isComplete, newReadProgress, pagesInOrder, readAll } from '@/api/read-all'
 
 const page = (ids: readonly string[], total: number | null = null) => ({
   rows: ids.map((id) => ({ id })),

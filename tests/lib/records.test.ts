@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { recordPath } from '@/lib/module'
-import { detailsSchema, namedRelation, person, relatedRows, relation } from '@/lib/record-schemas'
-import { accountSchema, formatAddress, orderRowSchema } from '@/lib/records'
-import { optionalText } from '@/lib/response-fields'
+import { recordPath } from '@/api/resource'
+import { detailsSchema, namedRelation, person, relatedRows, relation } from '@/api/record-schemas'
+import { accountSchema, formatAddress, orderRowSchema } from '@/domain/records'
+import { optionalText } from '@/api/response-fields'
 
 describe('a relation', () => {
   const nobody = { id: null, name: null, image: null }

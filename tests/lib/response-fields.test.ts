@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { idText, labelText, optionalImage, optionalText } from '@/lib/response-fields'
+import { idText, labelText, optionalImage, optionalText } from '@/api/response-fields'
 import { tokenSchema } from '@/lib/user'
 
 describe('an id', () => {

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ApiError } from '@/lib/http'
+import type { ApiError } from '@/api/http'
 
 export type DetailsQuery = UseQueryResult<unknown, ApiError>
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import type { ListPageData } from '@/lib/list'
-import type { DetailedModule } from '@/lib/module'
-import { detailsQuery, listsKey } from '@/lib/module-api'
-import { pollInterval } from '@/lib/query'
+import type { ListPageData } from '@/api/list'
+import type { DetailedModule } from '@/api/resource'
+import { detailsQuery, listsKey } from '@/api/requests'
+import { pollInterval } from '@/api/query-client'
 import { detailsState } from './details-state'
 
 interface DetailsOptions<TRow> {

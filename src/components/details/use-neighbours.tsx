@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { isTyping } from '@/lib/shortcuts'
+import { isTyping } from '@/hooks/use-shortcut'
 
 export interface NeighboursOptions<T> {
   id: string

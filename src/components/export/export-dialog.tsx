@@ -9,7 +9,7 @@ import {
 } from '@/components/ui/dialog'
 import { scopeLabels, type ExportScope } from '@/lib/export-file'
 import { formatCount } from '@/lib/format'
-import { isAllRead } from '@/lib/read-all'
+import { isAllRead } from '@/api/read-all'
 import { ExportProgress, IncompleteExport } from './export-status'
 import { useExport, type ExportSource } from './use-export'
 

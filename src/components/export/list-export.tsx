@@ -1,7 +1,7 @@
 import type { ExportColumn } from '@/lib/export-file'
-import { filterLabels, type Filters, type ListSearch, type Search } from '@/lib/list'
-import type { ModuleDefinition } from '@/lib/module'
-import { loadPage } from '@/lib/module-api'
+import { filterLabels, type Filters, type ListSearch, type Search } from '@/api/list'
+import type { ModuleDefinition } from '@/api/resource'
+import { loadPage } from '@/api/requests'
 import { ExportDialog } from './export-dialog'
 
 interface ListExportProps<TFilters extends Filters> {

@@ -9,19 +9,19 @@ import {
   type ExportScope,
 } from '@/lib/export-file'
 import { capitalize, formatCount, formatQuantity } from '@/lib/format'
-import { ApiError } from '@/lib/http'
-import type { ListPageData } from '@/lib/list'
-import { Outcome } from '@/lib/outcome'
-import { uncachedQuery } from '@/lib/query'
+import { ApiError } from '@/api/http'
+import type { ListPageData } from '@/api/list'
+import { Outcome } from '@/api/outcome'
+import { uncachedQuery } from '@/api/query-client'
 import {
   isComplete,
   newReadProgress,
   pagesInOrder,
   readAll,
   type ReadProgress,
-} from '@/lib/read-all'
+} from '@/api/read-all'
 import { toast } from '@/lib/toast'
-import { useSubmitOnce } from '@/lib/use-submit-once'
+import { useSubmitOnce } from '@/hooks/use-submit-once'
 
 export interface ExportSource<TRow extends { id: string }> extends ExportScope {
   columns: readonly ExportColumn<TRow>[]

@@ -1,5 +1,5 @@
-import type { ApiError } from '@/lib/http'
-import type { ListDefinition } from '@/lib/list'
+import type { ApiError } from '@/api/http'
+import type { ListDefinition } from '@/api/list'
 
 /** The sentence in place of the rows of a list that failed to load, and what the backend answered if it lacks the list. */
 export const loadFailure = (

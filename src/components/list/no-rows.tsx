@@ -2,7 +2,7 @@ import { Inbox, SearchX, type IconNode } from 'lucide'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { useFocusFallback } from '@/lib/focus'
+import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { findSearchBox } from './search-box'
 
 interface EmptyListProps {

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { pageItems } from '@/lib/page-items'
+import { pageItems } from './page-items'
 
 interface PaginationProps {
   page: number

@@ -2,9 +2,9 @@ import { Search } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
-import { findFirstRow } from '@/lib/focus'
-import { MAX_SEARCH_LENGTH } from '@/lib/list'
-import { useShortcut } from '@/lib/shortcuts'
+import { findFirstRow } from '@/hooks/use-focus-fallback'
+import { MAX_SEARCH_LENGTH } from '@/api/list'
+import { useShortcut } from '@/hooks/use-shortcut'
 import { cn } from '@/lib/utils'
 
 const DEBOUNCE_MS = 300

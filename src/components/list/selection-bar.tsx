@@ -2,7 +2,7 @@ import { X } from 'lucide'
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { findFirstRow, useFocusFallback } from '@/lib/focus'
+import { findFirstRow, useFocusFallback } from '@/hooks/use-focus-fallback'
 import { formatCount, formatQuantity } from '@/lib/format'
 
 interface SelectionBarProps {

@@ -1,7 +1,7 @@
 import { memo, useRef, type ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useFocusFallback } from '@/lib/focus'
+import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { cn } from '@/lib/utils'
 
 export interface CellMeta {

@@ -8,15 +8,15 @@ import {
 } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ApiError } from '@/lib/http'
+import type { ApiError } from '@/api/http'
 import {
   isFilteredList,
   type ListDefinition,
   type ListPageData,
   type ListSearch,
   type Search,
-} from '@/lib/list'
-import { hasFailedToLoad, pollInterval, prefetch } from '@/lib/query'
+} from '@/api/list'
+import { hasFailedToLoad, pollInterval, prefetch } from '@/api/query-client'
 
 interface ListOptions<TPage, TSearch, TKey extends QueryKey> {
   definition: ListDefinition

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import type { ListDefinition, ListSearch } from '@/lib/list'
+import type { ListDefinition, ListSearch } from '@/api/list'
 
 const relationSchema = v.object({ id: v.string(), name: v.nullish(v.string(), null) })
 const detailsSchema = v.object({ record: relationSchema })

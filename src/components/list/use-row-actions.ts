@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
-import { hasOpenOverlay } from '@/lib/shortcuts'
+import { hasOpenOverlay } from '@/hooks/use-shortcut'
 
 /** Marks the link of a row: a click anywhere on the row follows it. */
 export const rowLinkProps = { 'data-row-link': '' }

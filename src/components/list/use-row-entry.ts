@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { hasOpenOverlay } from '@/lib/shortcuts'
+import { hasOpenOverlay } from '@/hooks/use-shortcut'
 
 /** The index of the row that a key leads to from outside the table. */
 const entries: Partial<Record<string, number>> = { ArrowDown: 0, PageDown: 0, Home: 0, End: -1 }

@@ -1,5 +1,5 @@
 import { EMPTY, formatCount, formatNaira, shorten } from '@/lib/format'
-import type { Relation } from '@/lib/record-schemas'
+import type { Relation } from '@/api/record-schemas'
 import { RecordLink } from './record-link'
 
 export interface Item {

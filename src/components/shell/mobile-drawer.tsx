@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
-import { useCloseOnBack } from '@/lib/use-close-on-back'
+import { useCloseOnBack } from '@/hooks/use-close-on-back'
 import { Logo } from './logo'
 import { ModuleNav } from './module-nav'
 

@@ -22,7 +22,7 @@ import {
   UtensilsCrossed,
   type IconNode,
 } from 'lucide'
-import type { ModuleName } from '@/lib/modules'
+import type { ModuleName } from './modules'
 
 export const moduleIcons: Record<ModuleName, IconNode> = {
   Dashboard: LayoutDashboard,

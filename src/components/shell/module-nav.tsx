@@ -1,6 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { Icon } from '@/components/ui/icon'
-import { modules } from '@/lib/modules'
+import { modules } from './modules'
 import { moduleIcons } from './module-icons'
 
 /** One link per module. The current page's module is highlighted. */

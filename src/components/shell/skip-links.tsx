@@ -1,4 +1,4 @@
-import { findFirstRow } from '@/lib/focus'
+import { findFirstRow } from '@/hooks/use-focus-fallback'
 
 const SKIP_LINK =
   'sr-only z-50 rounded-md bg-card shadow-lg focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-2'

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from '
 import { resolveValue, type Toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
 import { tooltipProps } from '@/components/ui/tooltip'
-import { useFocusFallback } from '@/lib/focus'
+import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import type { QueuedToast } from '@/lib/toast'
 import { cn } from '@/lib/utils'
 

@@ -1,6 +1,6 @@
 import { CloudAlert } from 'lucide'
 import { useRef } from 'react'
-import { useFocusFallback } from '@/lib/focus'
+import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { Button } from './button'
 import { EmptyState } from './empty-state'
 

@@ -5,8 +5,8 @@ import {
   sendEndpoint,
 } from '../../features/notifications/schema.ts'
 import { notificationFilters } from '../../features/notifications/search.ts'
-import { choice } from '../../lib/list.ts'
-import { stateOptions } from '../../lib/states.ts'
+import { choice } from '../../api/list.ts'
+import { stateOptions } from '../../domain/states.ts'
 import { proposedModule } from '../list-module.ts'
 import type { Operation } from '../operation.ts'
 

@@ -1,5 +1,5 @@
 import { MailPlus, UserCheck, UserCog, UserX } from 'lucide'
-import type { RecordAction } from '@/components/details/record-action'
+import type { RecordAction } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { isStatus } from '@/components/ui/status'
 import { inviteAgain } from './api'

@@ -1,6 +1,6 @@
-import { listPath } from '@/lib/list'
-import { listsKey, targetMutation, type SearchOf } from '@/lib/module-api'
-import { readQuery } from '@/lib/query'
+import { listPath } from '@/api/list'
+import { listsKey, targetMutation, type SearchOf } from '@/api/requests'
+import { readQuery } from '@/api/query-client'
 import { adminList, adminListSchema, inviteAgainEndpoint } from './schema'
 import type { adminFilters } from './search'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
-import { patchMutation } from '@/lib/module-api'
+import { patchMutation } from '@/api/requests'
 import { adminModule, usertypeSchema } from './form-schema'
 import { adminName, usertypeLabel } from './labels'
 import type { Admin } from './schema'

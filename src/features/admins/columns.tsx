@@ -1,4 +1,4 @@
-import { actionsColumn } from '@/components/details/record-menu'
+import { actionsColumn } from '@/components/actions/record-menu'
 import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { textUpTo } from '../../lib/form-entries.ts'
-import type { ModuleDefinition } from '../../lib/module.ts'
+import { textUpTo } from '../../api/body-fields.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
 import { adminList } from './schema.ts'
 
 const MAX_NAME = 60

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
-import { createMutation } from '@/lib/module-api'
+import { createMutation } from '@/api/requests'
 import { adminModule, invitationSchema } from './form-schema'
 import { usertypeLabel } from './labels'
 

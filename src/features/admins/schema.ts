@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { listPageSchema } from '../../lib/list.ts'
-import type { ModuleDefinition } from '../../lib/module.ts'
-import { namedRelation, person } from '../../lib/record-schemas.ts'
-import { optionalField, optionalMoment, optionalText, rowsOf } from '../../lib/response-fields.ts'
+import { listPageSchema } from '../../api/list.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
+import { namedRelation, person } from '../../api/record-schemas.ts'
+import { optionalField, optionalMoment, optionalText, rowsOf } from '../../api/response-fields.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { adminFilters } from './search.ts'
 

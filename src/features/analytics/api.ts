@@ -1,5 +1,5 @@
-import { figuresPath, type Period } from '@/lib/figures'
-import { readQuery } from '@/lib/query'
+import { figuresPath, type Period } from '@/domain/figures'
+import { readQuery } from '@/api/query-client'
 import { analyticsSchema } from './schema'
 
 /** The figures and charts of a period. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { buttonVariants } from '@/components/ui/button'
-import { periods } from '@/lib/figures'
+import { periods } from '@/domain/figures'
 
 const labels = { today: 'Today', '7d': '7 days', '30d': '30 days', '90d': '90 days' }
 

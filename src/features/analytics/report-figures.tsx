@@ -1,5 +1,5 @@
 import { FigureCells } from '@/components/charts/figure-cells'
-import type { Period } from '@/lib/figures'
+import type { Period } from '@/domain/figures'
 import { EMPTY, formatCount, formatNaira, formatPercent } from '@/lib/format'
 import type { Report } from './schema'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { enveloped } from '../../lib/envelope.ts'
-import { figureEntries } from '../../lib/figures.ts'
+import { enveloped } from '../../api/envelope.ts'
+import { figureEntries } from '../../domain/figures.ts'
 import {
   calendarDay,
   describedBy,
@@ -9,7 +9,7 @@ import {
   optionalField,
   optionalNaira,
   optionalText,
-} from '../../lib/response-fields.ts'
+} from '../../api/response-fields.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 
 // The response of the analytics page: this console's proposal. A backend that differs is mapped in this file.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { periods } from '../../lib/figures.ts'
+import { periods } from '../../domain/figures.ts'
 
 const DEFAULT = '30d'
 

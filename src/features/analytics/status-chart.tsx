@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { areaClass } from '@/components/charts/area'
 import { StackedBar, Swatch } from '@/components/charts/stacked-bar'
-import { orderStatus } from '@/components/records/order-status'
+import { orderStatus } from '@/domain/order-status'
 import { Panel } from '@/components/ui/panel'
 import { describeStatus } from '@/components/ui/status'
 import { TEXT_LINK } from '@/components/ui/text-link'

@@ -2,7 +2,7 @@ import { Copyable, Facts, missingIf, type FactList } from '@/components/details/
 import { LargeAmount } from '@/components/details/large-amount'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
-import { issueVoucher } from '@/components/records/issue-voucher'
+import { issueVoucher } from '@/components/actions/issue-voucher'
 import { ItemList, SUMS } from '@/components/records/item-list'
 import { RecordLink } from '@/components/records/record-link'
 import { Moment } from '@/components/ui/moment'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ModuleDefinition } from '../../lib/module.ts'
-import { namedRelation, relation } from '../../lib/record-schemas.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
+import { namedRelation, relation } from '../../api/record-schemas.ts'
 import {
   identified,
   labelText,
@@ -9,7 +9,7 @@ import {
   optionalMoment,
   optionalNaira,
   optionalText,
-} from '../../lib/response-fields.ts'
+} from '../../api/response-fields.ts'
 import { cartFilters } from './search.ts'
 
 /*

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { choice, listSearchSchema } from '../../lib/list.ts'
-import { recordParam } from '../../lib/search-params.ts'
+import { choice, listSearchSchema } from '../../api/list.ts'
+import { recordParam } from '../../api/search-params.ts'
 
 const statusOptions = [['all', 'All Status'], 'active', 'abandoned', 'ordered'] as const
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { positionEntry, requiredText, textUpTo } from '../../lib/form-entries.ts'
-import type { ModuleDefinition } from '../../lib/module.ts'
+import { positionEntry, requiredText, textUpTo } from '../../api/body-fields.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
 import { categoryList } from './schema.ts'
 
 export const MAX_NAME = 60

@@ -1,5 +1,5 @@
 import { formatFullDate } from '@/lib/format'
-import { useNow } from '@/lib/use-now'
+import { useNow } from '@/hooks/use-now'
 
 function greetingAt(hour: number) {
   if (hour < 12) return 'Good morning'

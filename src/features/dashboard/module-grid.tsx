@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { moduleIcons } from '@/components/shell/module-icons'
 import { Icon } from '@/components/ui/icon'
 import { Panel } from '@/components/ui/panel'
-import { modules } from '@/lib/modules'
+import { modules } from '@/components/shell/modules'
 
 const otherModules = modules.filter(({ to }) => to !== '/')
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { enveloped } from '../../lib/envelope.ts'
-import { figureEntries } from '../../lib/figures.ts'
+import { enveloped } from '../../api/envelope.ts'
+import { figureEntries } from '../../domain/figures.ts'
 
 const figuresSchema = v.object(figureEntries)
 export type Figures = v.InferOutput<typeof figuresSchema>

@@ -1,4 +1,4 @@
-import { partnerActions } from '@/components/records/partner-actions'
+import { partnerActions } from '@/components/partners/partner-actions'
 import { CurrentOrder } from './driver-facts'
 import { driverName } from './labels'
 import type { Driver } from './schema'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { ModuleDefinition } from '../../lib/module.ts'
-import { reasonSchema } from '../../lib/reason.ts'
-import { namedRelation, person, relatedRows, relation } from '../../lib/record-schemas.ts'
-import { accountSchema, orderRowSchema, payoutRowSchema } from '../../lib/records.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
+import { reasonSchema } from '../../domain/reason.ts'
+import { namedRelation, person, relatedRows, relation } from '../../api/record-schemas.ts'
+import { accountSchema, orderRowSchema, payoutRowSchema } from '../../domain/records.ts'
 import {
   labelText,
   optionalCount,
@@ -13,7 +13,7 @@ import {
   optionalNaira,
   optionalRating,
   optionalText,
-} from '../../lib/response-fields.ts'
+} from '../../api/response-fields.ts'
 import { driverFilters } from './search.ts'
 
 /*

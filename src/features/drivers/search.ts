@@ -1,5 +1,5 @@
-import { partnerStatusOptions } from '../../lib/filters.ts'
-import { choice, listSearchSchema } from '../../lib/list.ts'
+import { partnerStatusOptions } from '../../domain/filters.ts'
+import { choice, listSearchSchema } from '../../api/list.ts'
 
 const availabilityOptions = [['all', 'All Availability'], 'online', 'busy', 'offline'] as const
 

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide'
-import type { RecordAction } from '@/components/details/record-action'
+import type { RecordAction } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { deleteMutation } from '@/lib/module-api'
+import { deleteMutation } from '@/api/requests'
 import { faqName } from './labels'
 import { faqList, type Faq } from './schema'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { positionEntry, requiredText } from '../../lib/form-entries.ts'
-import type { ModuleDefinition } from '../../lib/module.ts'
+import { positionEntry, requiredText } from '../../api/body-fields.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
 import { faqList } from './schema.ts'
 
 export const MAX_QUESTION = 200

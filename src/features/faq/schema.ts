@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
-import type { ModuleDefinition } from '../../lib/module.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
 import {
   identified,
   optionalCount,
   optionalMoment,
   optionalText,
-} from '../../lib/response-fields.ts'
+} from '../../api/response-fields.ts'
 import { faqFilters } from './search.ts'
 
 // The paths and shapes of the FAQ module: this console's proposal. A backend that differs is mapped in this file.

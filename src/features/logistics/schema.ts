@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { ModuleDefinition } from '../../lib/module.ts'
-import { partnerEntries, partnerPatchSchema } from '../../lib/partner.ts'
-import { person, relatedRows } from '../../lib/record-schemas.ts'
-import { payoutRowSchema } from '../../lib/records.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
+import { partnerEntries, partnerPatchSchema } from '../../domain/partner.ts'
+import { person, relatedRows } from '../../api/record-schemas.ts'
+import { payoutRowSchema } from '../../domain/records.ts'
 import {
   identified,
   optionalCount,
@@ -10,7 +10,7 @@ import {
   optionalImage,
   optionalRating,
   optionalText,
-} from '../../lib/response-fields.ts'
+} from '../../api/response-fields.ts'
 import { companyFilters } from './search.ts'
 
 /*

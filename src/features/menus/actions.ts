@@ -1,5 +1,5 @@
 import { Eye, EyeOff, PackageCheck, PackageX } from 'lucide'
-import type { RecordAction } from '@/components/details/record-action'
+import type { RecordAction } from '@/components/actions/record-action'
 import { isStatus } from '@/components/ui/status'
 import { shorten } from '@/lib/format'
 import { dishName } from './labels'

@@ -1,4 +1,4 @@
-import { readQuery } from '@/lib/query'
+import { readQuery } from '@/api/query-client'
 import { categoryChoicesPath, categoryChoicesSchema } from './schema'
 
 /** The categories that the dishes can be filtered by. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { choice, listPageSchema, listPath, type ListDefinition } from '../../lib/list.ts'
-import type { ModuleDefinition } from '../../lib/module.ts'
-import { reasonSchema } from '../../lib/reason.ts'
-import { namedRelation } from '../../lib/record-schemas.ts'
+import { choice, listPageSchema, listPath, type ListDefinition } from '../../api/list.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
+import { reasonSchema } from '../../domain/reason.ts'
+import { namedRelation } from '../../api/record-schemas.ts'
 import {
   identified,
   optionalCount,
@@ -12,7 +12,7 @@ import {
   optionalNaira,
   optionalText,
   rowsOf,
-} from '../../lib/response-fields.ts'
+} from '../../api/response-fields.ts'
 import { dishFilters } from './search.ts'
 
 /*

@@ -1,5 +1,5 @@
-import { recordMutation } from '@/lib/module-api'
-import { readQuery } from '@/lib/query'
+import { recordMutation } from '@/api/requests'
+import { readQuery } from '@/api/query-client'
 import { audiencePath, audienceSchema, notificationList, sendEndpoint } from './schema'
 
 export const sendNotification = recordMutation(sendEndpoint, 'Notification sent')

@@ -1,6 +1,6 @@
 import { Send } from 'lucide'
 import { useId } from 'react'
-import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { DialogBody } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'

@@ -1,6 +1,6 @@
 import { Repeat } from 'lucide'
 import { Facts, type FactList } from '@/components/details/facts'
-import type { RecordAction } from '@/components/details/record-action'
+import type { RecordAction } from '@/components/actions/record-action'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { RecordLink } from '@/components/records/record-link'

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../../lib/endpoint.ts'
-import { enveloped } from '../../lib/envelope.ts'
-import { requiredText } from '../../lib/form-entries.ts'
-import type { ModuleDefinition } from '../../lib/module.ts'
-import { namedRelation } from '../../lib/record-schemas.ts'
+import type { Endpoint } from '../../api/endpoint.ts'
+import { enveloped } from '../../api/envelope.ts'
+import { requiredText } from '../../api/body-fields.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
+import { namedRelation } from '../../api/record-schemas.ts'
 import {
   identified,
   optionalCount,
   optionalMoment,
   optionalText,
-} from '../../lib/response-fields.ts'
+} from '../../api/response-fields.ts'
 import { notificationFilters } from './search.ts'
 
 // The paths and shapes of the notifications module: this console's proposal. A backend that differs is mapped in this file.

@@ -1,5 +1,5 @@
 import { Ban, Bike, Undo2 } from 'lucide'
-import type { RecordAction } from '@/components/details/record-action'
+import type { RecordAction } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { isAssignable, isFinal, isPaid, isRefundable, orderName } from './labels'
 import type { Order, OrderPatch } from './schema'

@@ -1,5 +1,5 @@
-import { listQuery, patchMutation, recordMutation } from '@/lib/module-api'
-import { readQuery } from '@/lib/query'
+import { listQuery, patchMutation, recordMutation } from '@/api/requests'
+import { readQuery } from '@/api/query-client'
 import { driverChoicesPath, driverChoicesSchema, orderList, refundEndpoint } from './schema'
 import type { OrderSearch } from './search'
 

@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { capitalize, shorten } from '@/lib/format'
-import type { ApiError } from '@/lib/http'
-import { maskPhone } from '@/lib/masks'
-import { hasFailedToLoad } from '@/lib/query'
+import type { ApiError } from '@/api/http'
+import { maskPhone } from '@/domain/masks'
+import { hasFailedToLoad } from '@/api/query-client'
 import type { DriverChoice } from './schema'
 
 export const driverName = ({ name, id }: DriverChoice) => shorten(name ?? id)

@@ -1,6 +1,6 @@
 import { listExport } from '@/components/export/list-export'
-import { orderStatus } from '@/components/records/order-status'
-import { paymentLabel } from '@/components/records/payment-labels'
+import { orderStatus } from '@/domain/order-status'
+import { paymentLabel } from '@/domain/payment'
 import { describeStatus } from '@/components/ui/status'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'

@@ -3,11 +3,11 @@ import { DetailsColumns } from '@/components/details/details-page'
 import { FactsPanel } from '@/components/details/facts-panel'
 import { TimelinePanel } from '@/components/details/timeline-panel'
 import { countPortions } from '@/components/records/item-list'
-import { orderStatus } from '@/components/records/order-status'
+import { orderStatus } from '@/domain/order-status'
 import { Panel } from '@/components/ui/panel'
 import { TEXT_LINK } from '@/components/ui/text-link'
 import { formatQuantity } from '@/lib/format'
-import type { TimelineEntries } from '@/lib/record-schemas'
+import type { TimelineEntries } from '@/api/record-schemas'
 import {
   customerFacts,
   deliveryFacts,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../../lib/endpoint.ts'
-import { choice, listPageSchema, listPath, type ListDefinition } from '../../lib/list.ts'
-import type { ModuleDefinition } from '../../lib/module.ts'
-import { reasonSchema } from '../../lib/reason.ts'
-import { namedRelation, person, relation, timelineSchema } from '../../lib/record-schemas.ts'
-import { addressSchema, orderRowEntries } from '../../lib/records.ts'
+import type { Endpoint } from '../../api/endpoint.ts'
+import { choice, listPageSchema, listPath, type ListDefinition } from '../../api/list.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
+import { reasonSchema } from '../../domain/reason.ts'
+import { namedRelation, person, relation, timelineSchema } from '../../api/record-schemas.ts'
+import { addressSchema, orderRowEntries } from '../../domain/records.ts'
 import {
   identified,
   labelText,
@@ -13,7 +13,7 @@ import {
   optionalNaira,
   optionalText,
   rowsOf,
-} from '../../lib/response-fields.ts'
+} from '../../api/response-fields.ts'
 import { orderFilters } from './search.ts'
 
 /*

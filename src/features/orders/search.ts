@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import { periodOptions } from '../../lib/filters.ts'
-import { choice, listSearchSchema } from '../../lib/list.ts'
+import { periodOptions } from '../../domain/filters.ts'
+import { choice, listSearchSchema } from '../../api/list.ts'
 
 const statusOptions = [
   ['all', 'All Status'],

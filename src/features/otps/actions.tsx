@@ -1,8 +1,8 @@
 import { Send } from 'lucide'
-import type { RecordAction } from '@/components/details/record-action'
-import { RecordMenu } from '@/components/details/record-menu'
+import type { RecordAction } from '@/components/actions/record-action'
+import { RecordMenu } from '@/components/actions/record-menu'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { useIsPast } from '@/lib/use-is-past'
+import { useIsPast } from '@/hooks/use-is-past'
 import { channelsFor, isPending, otpName } from './labels'
 import { otpList, type Otp } from './schema'
 

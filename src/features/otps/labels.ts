@@ -1,6 +1,6 @@
 import { isStatus, type StatusDisplay } from '@/components/ui/status'
 import { capitalize, shorten } from '@/lib/format'
-import { maskPhone } from '@/lib/masks'
+import { maskPhone } from '@/domain/masks'
 import { channels, type Channel, type Otp } from './schema'
 import { otpFilters } from './search'
 

@@ -1,6 +1,6 @@
 import { isStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { useIsPast } from '@/lib/use-is-past'
+import { useIsPast } from '@/hooks/use-is-past'
 import { otpStatus } from './labels'
 import type { Otp } from './schema'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../../lib/endpoint.ts'
-import type { ModuleDefinition } from '../../lib/module.ts'
-import { namedRelation } from '../../lib/record-schemas.ts'
+import type { Endpoint } from '../../api/endpoint.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
+import { namedRelation } from '../../api/record-schemas.ts'
 import {
   identified,
   labelText,
@@ -9,7 +9,7 @@ import {
   optionalField,
   optionalMoment,
   optionalText,
-} from '../../lib/response-fields.ts'
+} from '../../api/response-fields.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { otpFilters } from './search.ts'
 

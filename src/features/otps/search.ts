@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { choice, listSearchSchema } from '../../lib/list.ts'
-import { dialogParam, recordParam } from '../../lib/search-params.ts'
+import { choice, listSearchSchema } from '../../api/list.ts'
+import { dialogParam, recordParam } from '../../api/search-params.ts'
 
 const statusOptions = [['all', 'All Status'], 'pending', 'used', 'expired', 'failed'] as const
 const channelOptions = [

@@ -2,7 +2,7 @@ import { TextOnCard, TruncatedText, TwoLines } from '@/components/list/cell-text
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { RowDetailsLink } from '@/components/list/row-details-link'
-import { payoutStatus } from '@/components/records/payout-status'
+import { payoutStatus } from '@/domain/payout-status'
 import { capitalize } from '@/lib/format'
 import { payoutName } from './labels'
 import type { Payout } from './schema'

@@ -4,7 +4,7 @@ import { AccountNumber } from '@/components/records/account-number'
 import { PartyLink } from '@/components/records/record-link'
 import { Icon } from '@/components/ui/icon'
 import { shorten } from '@/lib/format'
-import { maskAccount } from '@/lib/masks'
+import { maskAccount } from '@/domain/masks'
 import { isInAnotherName } from './account-name'
 import type { Payout } from './schema'
 

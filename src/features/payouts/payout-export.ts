@@ -1,5 +1,5 @@
 import { listExport } from '@/components/export/list-export'
-import { payoutStatus } from '@/components/records/payout-status'
+import { payoutStatus } from '@/domain/payout-status'
 import { describeStatus } from '@/components/ui/status'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { ModuleDefinition } from '../../lib/module.ts'
-import { reasonSchema } from '../../lib/reason.ts'
-import { namedRelation, partyRelation, relation, timelineSchema } from '../../lib/record-schemas.ts'
-import { accountSchema, payoutRowEntries } from '../../lib/records.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
+import { reasonSchema } from '../../domain/reason.ts'
+import { namedRelation, partyRelation, relation, timelineSchema } from '../../api/record-schemas.ts'
+import { accountSchema, payoutRowEntries } from '../../domain/records.ts'
 import {
   identified,
   labelText,
@@ -11,7 +11,7 @@ import {
   optionalMoment,
   optionalNaira,
   optionalText,
-} from '../../lib/response-fields.ts'
+} from '../../api/response-fields.ts'
 import { payoutFilters } from './search.ts'
 
 /*

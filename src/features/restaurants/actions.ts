@@ -1,5 +1,5 @@
 import { Ban, Check, DoorClosed, DoorOpen } from 'lucide'
-import type { RecordAction } from '@/components/details/record-action'
+import type { RecordAction } from '@/components/actions/record-action'
 import { isStatus } from '@/components/ui/status'
 import { restaurantName } from './labels'
 import type { Restaurant, RestaurantPatch } from './schema'

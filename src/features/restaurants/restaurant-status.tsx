@@ -1,4 +1,4 @@
-import { restaurantStatus } from '@/components/records/restaurant-status'
+import { restaurantStatus } from '@/domain/restaurant-status'
 import { isStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Restaurant } from './schema'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { ModuleDefinition } from '../../lib/module.ts'
-import { reasonSchema } from '../../lib/reason.ts'
-import { namedRelation, relatedRows } from '../../lib/record-schemas.ts'
-import { addressSchema, orderRowSchema } from '../../lib/records.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
+import { reasonSchema } from '../../domain/reason.ts'
+import { namedRelation, relatedRows } from '../../api/record-schemas.ts'
+import { addressSchema, orderRowSchema } from '../../domain/records.ts'
 import {
   identified,
   labelText,
@@ -15,7 +15,7 @@ import {
   optionalNumber,
   optionalRating,
   optionalText,
-} from '../../lib/response-fields.ts'
+} from '../../api/response-fields.ts'
 import { restaurantFilters } from './search.ts'
 
 // The paths and shapes of the restaurants module: this console's proposal. A backend that differs is mapped in this file.

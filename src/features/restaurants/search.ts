@@ -1,4 +1,4 @@
-import { choice, listSearchSchema, openChoice } from '../../lib/list.ts'
+import { choice, listSearchSchema, openChoice } from '../../api/list.ts'
 
 const statusOptions = [['all', 'All Status'], 'pending', 'open', 'closed', 'suspended'] as const
 

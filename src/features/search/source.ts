@@ -3,11 +3,11 @@ import type { LinkProps } from '@tanstack/react-router'
 import { loadFailure } from '@/components/list/load-failure'
 import type { StatusDisplay } from '@/components/ui/status'
 import { shorten } from '@/lib/format'
-import type { Filters } from '@/lib/list'
-import { toPhoneDigits } from '@/lib/masks'
-import type { ModuleDefinition } from '@/lib/module'
-import { listQuery, type SearchOf } from '@/lib/module-api'
-import type { ModuleName } from '@/lib/modules'
+import type { Filters } from '@/api/list'
+import { toPhoneDigits } from '@/domain/masks'
+import type { ModuleDefinition } from '@/api/resource'
+import { listQuery, type SearchOf } from '@/api/requests'
+import type { ModuleName } from '@/components/shell/modules'
 
 const MIN_LENGTH = 2
 const MAX_HITS = 5

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { send } from '@/lib/http'
+import { send } from '@/api/http'
 import { endSession, startSession } from '@/lib/session'
 import { loginEndpoint, logoutEndpoint, type loginSchema } from './schema'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../../lib/endpoint.ts'
-import { enveloped } from '../../lib/envelope.ts'
+import type { Endpoint } from '../../api/endpoint.ts'
+import { enveloped } from '../../api/envelope.ts'
 import { tokenSchema, userSchema } from '../../lib/user.ts'
 
 /** The login form, and the body of `POST /auth/login`. */

@@ -1,5 +1,5 @@
 import { CircleCheck, Hand, RotateCcw } from 'lucide'
-import type { RecordAction } from '@/components/details/record-action'
+import type { RecordAction } from '@/components/actions/record-action'
 import { isStatus } from '@/components/ui/status'
 import { ticketName } from './labels'
 import type { Ticket, TicketPatch } from './schema'

@@ -1,4 +1,4 @@
-import { recordMutation } from '@/lib/module-api'
+import { recordMutation } from '@/api/requests'
 import { replyEndpoint } from './schema'
 
 /** Sends a message to the requester. The conversation shows it: there is no toast. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../../lib/endpoint.ts'
+import type { Endpoint } from '../../api/endpoint.ts'
 import { formatCount } from '../../lib/format.ts'
-import type { ModuleDefinition } from '../../lib/module.ts'
-import { namedRelation, partyRelation, relation } from '../../lib/record-schemas.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
+import { namedRelation, partyRelation, relation } from '../../api/record-schemas.ts'
 import {
   identified,
   idText,
@@ -13,7 +13,7 @@ import {
   optionalMoment,
   optionalText,
   rowsOf,
-} from '../../lib/response-fields.ts'
+} from '../../api/response-fields.ts'
 import { ticketFilters } from './search.ts'
 
 /*

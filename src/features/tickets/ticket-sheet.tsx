@@ -1,5 +1,5 @@
 import { Copyable, Facts, type FactList } from '@/components/details/facts'
-import { RecordActions } from '@/components/details/record-actions'
+import { RecordActions } from '@/components/actions/record-buttons'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { PartyLink, RecordLink } from '@/components/records/record-link'

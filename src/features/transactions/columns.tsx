@@ -6,8 +6,8 @@ import {
   paymentLabel,
   signedAmount,
   transactionTypeLabel,
-} from '@/components/records/payment-labels'
-import { transactionStatus } from '@/components/records/transaction-status'
+} from '@/domain/payment'
+import { transactionStatus } from '@/domain/transaction-status'
 import { transactionName } from './labels'
 import type { Transaction } from './schema'
 

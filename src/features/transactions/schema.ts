@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../../lib/endpoint.ts'
-import { moduleDetailsSchema, type ModuleDefinition } from '../../lib/module.ts'
-import { namedRelation, relation } from '../../lib/record-schemas.ts'
-import { transactionRowEntries } from '../../lib/records.ts'
+import type { Endpoint } from '../../api/endpoint.ts'
+import { moduleDetailsSchema, type ModuleDefinition } from '../../api/resource.ts'
+import { namedRelation, relation } from '../../api/record-schemas.ts'
+import { transactionRowEntries } from '../../domain/records.ts'
 import {
   identified,
   labelText,
@@ -10,7 +10,7 @@ import {
   optionalMoment,
   optionalNaira,
   optionalText,
-} from '../../lib/response-fields.ts'
+} from '../../api/response-fields.ts'
 import { transactionFilters } from './search.ts'
 
 /*

@@ -3,8 +3,8 @@ import {
   paymentLabel,
   signedAmount,
   transactionTypeLabel,
-} from '@/components/records/payment-labels'
-import { transactionStatus } from '@/components/records/transaction-status'
+} from '@/domain/payment'
+import { transactionStatus } from '@/domain/transaction-status'
 import { describeStatus } from '@/components/ui/status'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'

@@ -1,16 +1,16 @@
 import { RefreshCw } from 'lucide'
 import { Copyable, Facts, missingIf, type FactList } from '@/components/details/facts'
 import { LargeAmount } from '@/components/details/large-amount'
-import type { RecordAction } from '@/components/details/record-action'
+import type { RecordAction } from '@/components/actions/record-action'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import {
   paymentLabel,
   signedAmount,
   transactionTypeLabel,
-} from '@/components/records/payment-labels'
+} from '@/domain/payment'
 import { RecordLink } from '@/components/records/record-link'
-import { transactionStatus } from '@/components/records/transaction-status'
+import { transactionStatus } from '@/domain/transaction-status'
 import { Moment } from '@/components/ui/moment'
 import { isStatus } from '@/components/ui/status'
 import { capitalize, formatNaira, shorten } from '@/lib/format'

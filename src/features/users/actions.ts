@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, NotebookPen } from 'lucide'
-import type { RecordAction } from '@/components/details/record-action'
-import { issueVoucher } from '@/components/records/issue-voucher'
+import type { RecordAction } from '@/components/actions/record-action'
+import { issueVoucher } from '@/components/actions/issue-voucher'
 import { userName } from './labels'
 import { MAX_NOTE, type User, type UserPatch } from './schema'
 

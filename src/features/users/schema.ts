@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { ModuleDefinition } from '../../lib/module.ts'
-import { reasonSchema } from '../../lib/reason.ts'
-import { person, relatedRows } from '../../lib/record-schemas.ts'
-import { addressEntries, orderRowSchema, transactionRowSchema, voucherRowSchema } from '../../lib/records.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
+import { reasonSchema } from '../../domain/reason.ts'
+import { person, relatedRows } from '../../api/record-schemas.ts'
+import { addressEntries, orderRowSchema, transactionRowSchema, voucherRowSchema } from '../../domain/records.ts'
 import {
   labelText,
   optionalCount,
@@ -12,7 +12,7 @@ import {
   optionalMoment,
   optionalNaira,
   optionalText,
-} from '../../lib/response-fields.ts'
+} from '../../api/response-fields.ts'
 import { userFilters } from './search.ts'
 
 // The paths and shapes of the users module. They are this console's proposal: a backend that differs is mapped in this file.

@@ -1,4 +1,4 @@
-import { choice, listSearchSchema } from '../../lib/list.ts'
+import { choice, listSearchSchema } from '../../api/list.ts'
 
 const statusOptions = [['all', 'All Status'], 'active', 'blocked'] as const
 

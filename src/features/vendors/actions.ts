@@ -1,5 +1,5 @@
-import { forItsOwn, partnerActions } from '@/components/records/partner-actions'
-import { partnerName } from '@/components/records/partner-name'
+import { forItsOwn, partnerActions } from '@/components/partners/partner-actions'
+import { partnerName } from '@/domain/partner-name'
 import type { Vendor } from './schema'
 
 const reasons = [

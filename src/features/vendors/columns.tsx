@@ -3,8 +3,8 @@ import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
-import { partnerName } from '@/components/records/partner-name'
-import { partnerStatus } from '@/components/records/partner-status'
+import { partnerName } from '@/domain/partner-name'
+import { partnerStatus } from '@/domain/partner-status'
 import type { Vendor } from './schema'
 
 const column = columnHelper<Vendor>()

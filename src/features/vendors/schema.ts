@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
-import type { ModuleDefinition } from '../../lib/module.ts'
-import { partnerEntries, partnerPatchSchema } from '../../lib/partner.ts'
-import { relatedRows } from '../../lib/record-schemas.ts'
-import { addressSchema, payoutRowSchema } from '../../lib/records.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
+import { partnerEntries, partnerPatchSchema } from '../../domain/partner.ts'
+import { relatedRows } from '../../api/record-schemas.ts'
+import { addressSchema, payoutRowSchema } from '../../domain/records.ts'
 import {
   identified,
   labelText,
@@ -11,7 +11,7 @@ import {
   optionalImage,
   optionalNumber,
   optionalText,
-} from '../../lib/response-fields.ts'
+} from '../../api/response-fields.ts'
 import { vendorFilters } from './search.ts'
 
 // The paths and shapes of the vendors module: this console's proposal. A backend that differs is mapped in this file.

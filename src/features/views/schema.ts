@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
-import type { ModuleDefinition } from '../../lib/module.ts'
-import { namedRelation } from '../../lib/record-schemas.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
+import { namedRelation } from '../../api/record-schemas.ts'
 import {
   identified,
   optionalCount,
   optionalMoment,
   optionalText,
-} from '../../lib/response-fields.ts'
+} from '../../api/response-fields.ts'
 import { viewFilters } from './search.ts'
 
 /*

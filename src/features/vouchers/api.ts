@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { call } from '@/lib/http'
-import { listPath } from '@/lib/list'
-import { recordPath } from '@/lib/module'
-import { readQuery } from '@/lib/query'
+import { call } from '@/api/http'
+import { listPath } from '@/api/list'
+import { recordPath } from '@/api/resource'
+import { readQuery } from '@/api/query-client'
 import { voucherDetailsSchema, voucherList, voucherListSchema, type VoucherList } from './schema'
 import { type VoucherFilters } from './search'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../../lib/endpoint.ts'
-import { enveloped } from '../../lib/envelope.ts'
-import { identified } from '../../lib/response-fields.ts'
+import type { Endpoint } from '../../api/endpoint.ts'
+import { enveloped } from '../../api/envelope.ts'
+import { identified } from '../../api/response-fields.ts'
 import { promotionSchema } from './campaign/campaign-schema.ts'
 import { bulkSchema, createVoucherSchema, editVoucherSchema } from './form/voucher-form-schema.ts'
 

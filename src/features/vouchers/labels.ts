@@ -1,4 +1,4 @@
-import { voucherStatus } from '@/components/records/voucher-status'
+import { voucherStatus } from '@/domain/voucher-status'
 import { describeStatus } from '@/components/ui/status'
 import { shorten } from '@/lib/format'
 import type { Voucher } from './schema'

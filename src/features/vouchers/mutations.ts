@@ -9,9 +9,9 @@ import {
   type editPayload,
 } from '@/features/vouchers/form/voucher-form-schema'
 import { formatQuantity } from '@/lib/format'
-import { ApiError, send } from '@/lib/http'
-import { Outcome } from '@/lib/outcome'
-import { EVERYTHING } from '@/lib/query'
+import { ApiError, send } from '@/api/http'
+import { Outcome } from '@/api/outcome'
+import { EVERYTHING } from '@/api/query-client'
 import {
   bulkEndpoint,
   createEndpoint,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { enveloped } from '../../lib/envelope.ts'
-import { listPageSchema } from '../../lib/list.ts'
-import type { ModuleDefinition } from '../../lib/module.ts'
-import { orderRowSchema } from '../../lib/records.ts'
+import { enveloped } from '../../api/envelope.ts'
+import { listPageSchema } from '../../api/list.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
+import { orderRowSchema } from '../../domain/records.ts'
 import {
   optionalCount,
   optionalDay,
@@ -12,7 +12,7 @@ import {
   optionalNaira,
   rowsOf,
   optionalText,
-} from '../../lib/response-fields.ts'
+} from '../../api/response-fields.ts'
 import { statusOptions, typeOptions, voucherFilters } from './search.ts'
 
 /** The maximum number of vouchers that "Select all" selects. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCloseDialog } from '@/components/dialog/use-close-dialog'
+import { useCloseDialog } from '@/hooks/use-close-dialog'
 import type { VoucherSearch } from './search'
 
 type DialogSearch = Pick<VoucherSearch, 'voucher' | 'dialog' | 'create'>

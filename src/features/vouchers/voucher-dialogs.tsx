@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ExportDialog } from '@/components/export/export-dialog'
-import { filterLabels, isFilteredList } from '@/lib/list'
+import { filterLabels, isFilteredList } from '@/api/list'
 import { readVouchers } from './api'
 import { CampaignReward } from './campaign/campaign-reward'
 import { VoucherDetails } from './details/voucher-details'

@@ -12,8 +12,8 @@ import { ReportCharts } from '@/features/analytics/report-charts'
 import { ReportFigures } from '@/features/analytics/report-figures'
 import { analyticsSearchDefaults, analyticsSearchSchema } from '@/features/analytics/search'
 import { orderFilters } from '@/features/orders/search'
-import { analyticsPath, type Period } from '@/lib/figures'
-import { hasFailedToLoad, prefetch } from '@/lib/query'
+import { analyticsPath, type Period } from '@/domain/figures'
+import { hasFailedToLoad, prefetch } from '@/api/query-client'
 
 export const Route = createFileRoute('/_app/analytics')({
   staticData: { module: 'Analytics' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -8,9 +8,9 @@ import { cartColumns } from '@/features/carts/columns'
 import { cartName } from '@/features/carts/labels'
 import { cartList } from '@/features/carts/schema'
 import { cartFilters, cartSearchSchema } from '@/features/carts/search'
-import { listParams } from '@/lib/list'
-import { listQuery } from '@/lib/module-api'
-import { prefetch } from '@/lib/query'
+import { listParams } from '@/api/list'
+import { listQuery } from '@/api/requests'
+import { prefetch } from '@/api/query-client'
 
 const CartSheet = lazyOverlay(() => import('@/features/carts/cart-sheet'))
 

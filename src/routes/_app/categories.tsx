@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RowDialog } from '@/components/details/row-dialog'
-import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { RowDialog } from '@/components/actions/row-dialog'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -11,9 +11,9 @@ import { categoryColumns } from '@/features/categories/columns'
 import { categoryName } from '@/features/categories/labels'
 import { categoryList } from '@/features/categories/schema'
 import { categoryFilters, categorySearchSchema } from '@/features/categories/search'
-import { listParams } from '@/lib/list'
-import { listQuery } from '@/lib/module-api'
-import { prefetch } from '@/lib/query'
+import { listParams } from '@/api/list'
+import { listQuery } from '@/api/requests'
+import { prefetch } from '@/api/query-client'
 
 const CategoryForm = lazyOverlay(() => import('@/features/categories/category-form'))
 

@@ -6,9 +6,9 @@ import { driverColumns } from '@/features/drivers/columns'
 import { driverName } from '@/features/drivers/labels'
 import { driverList } from '@/features/drivers/schema'
 import { driverFilters, driverSearchSchema } from '@/features/drivers/search'
-import { listParams } from '@/lib/list'
-import { listQuery } from '@/lib/module-api'
-import { prefetch } from '@/lib/query'
+import { listParams } from '@/api/list'
+import { listQuery } from '@/api/requests'
+import { prefetch } from '@/api/query-client'
 
 export const Route = createFileRoute('/_app/drivers')({
   staticData: { module: 'Drivers' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RowDialog } from '@/components/details/row-dialog'
-import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { RowDialog } from '@/components/actions/row-dialog'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -11,9 +11,9 @@ import { faqColumns } from '@/features/faq/columns'
 import { faqName } from '@/features/faq/labels'
 import { faqList } from '@/features/faq/schema'
 import { faqFilters, faqSearchSchema } from '@/features/faq/search'
-import { listParams } from '@/lib/list'
-import { listQuery } from '@/lib/module-api'
-import { prefetch } from '@/lib/query'
+import { listParams } from '@/api/list'
+import { listQuery } from '@/api/requests'
+import { prefetch } from '@/api/query-client'
 
 const FaqForm = lazyOverlay(() => import('@/features/faq/faq-form'))
 

@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
-import { partnerName } from '@/components/records/partner-name'
+import { partnerName } from '@/domain/partner-name'
 import { companyColumns } from '@/features/logistics/columns'
 import { companyList } from '@/features/logistics/schema'
 import { companyFilters, companySearchSchema } from '@/features/logistics/search'
-import { listParams } from '@/lib/list'
-import { listQuery } from '@/lib/module-api'
-import { prefetch } from '@/lib/query'
+import { listParams } from '@/api/list'
+import { listQuery } from '@/api/requests'
+import { prefetch } from '@/api/query-client'
 
 export const Route = createFileRoute('/_app/logistics/')({
   staticData: { module: 'Logistics' },

@@ -9,9 +9,9 @@ import { dishName } from '@/features/menus/labels'
 import { dishList } from '@/features/menus/schema'
 import { dishFilters, dishSearchSchema } from '@/features/menus/search'
 import { shorten } from '@/lib/format'
-import { listParams } from '@/lib/list'
-import { listQuery } from '@/lib/module-api'
-import { prefetch } from '@/lib/query'
+import { listParams } from '@/api/list'
+import { listQuery } from '@/api/requests'
+import { prefetch } from '@/api/query-client'
 
 export const Route = createFileRoute('/_app/menus/')({
   staticData: { module: 'Menus' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Send } from 'lucide'
-import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -11,9 +11,9 @@ import { notificationColumns } from '@/features/notifications/columns'
 import { notificationName } from '@/features/notifications/labels'
 import { notificationList } from '@/features/notifications/schema'
 import { notificationFilters, notificationSearchSchema } from '@/features/notifications/search'
-import { listParams } from '@/lib/list'
-import { listQuery } from '@/lib/module-api'
-import { prefetch } from '@/lib/query'
+import { listParams } from '@/api/list'
+import { listQuery } from '@/api/requests'
+import { prefetch } from '@/api/query-client'
 
 const NotificationSheet = lazyOverlay(() => import('@/features/notifications/notification-sheet'))
 const NotificationForm = lazyOverlay(() => import('@/features/notifications/notification-form'))

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -12,9 +12,9 @@ import { orderColumns } from '@/features/orders/columns'
 import { openStatuses, orderName } from '@/features/orders/labels'
 import { orderList } from '@/features/orders/schema'
 import { orderFilters, orderSearchSchema } from '@/features/orders/search'
-import { listParams } from '@/lib/list'
-import { prefetch } from '@/lib/query'
-import { dialogParam } from '@/lib/search-params'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
+import { dialogParam } from '@/api/search-params'
 
 const OrderExport = lazyOverlay(() => import('@/features/orders/order-export'))
 const REFETCH_MS = 30_000

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RowDialog } from '@/components/details/row-dialog'
+import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -8,9 +8,9 @@ import { otpColumns } from '@/features/otps/columns'
 import { otpName } from '@/features/otps/labels'
 import { otpList } from '@/features/otps/schema'
 import { otpFilters, otpSearchSchema } from '@/features/otps/search'
-import { listParams } from '@/lib/list'
-import { listQuery } from '@/lib/module-api'
-import { prefetch } from '@/lib/query'
+import { listParams } from '@/api/list'
+import { listQuery } from '@/api/requests'
+import { prefetch } from '@/api/query-client'
 
 export const Route = createFileRoute('/_app/otps')({
   staticData: { module: 'OTPs' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -10,9 +10,9 @@ import { payoutColumns } from '@/features/payouts/columns'
 import { openStatuses, payoutName } from '@/features/payouts/labels'
 import { payoutList } from '@/features/payouts/schema'
 import { payoutFilters, payoutSearchSchema } from '@/features/payouts/search'
-import { listParams } from '@/lib/list'
-import { listQuery } from '@/lib/module-api'
-import { prefetch } from '@/lib/query'
+import { listParams } from '@/api/list'
+import { listQuery } from '@/api/requests'
+import { prefetch } from '@/api/query-client'
 
 const PayoutSheet = lazyOverlay(() => import('@/features/payouts/payout-sheet'))
 const PayoutExport = lazyOverlay(() => import('@/features/payouts/payout-export'))

@@ -8,9 +8,9 @@ import { RestaurantPanels } from '@/features/restaurants/restaurant-panels'
 import { RestaurantStatus } from '@/features/restaurants/restaurant-status'
 import { restaurantList } from '@/features/restaurants/schema'
 import { restaurantDialogs } from '@/features/restaurants/search'
-import { detailsQuery } from '@/lib/module-api'
-import { prefetch } from '@/lib/query'
-import { dialogParam } from '@/lib/search-params'
+import { detailsQuery } from '@/api/requests'
+import { prefetch } from '@/api/query-client'
+import { dialogParam } from '@/api/search-params'
 
 export const Route = createFileRoute('/_app/restaurant/$id')({
   staticData: { module: 'Restaurants' },

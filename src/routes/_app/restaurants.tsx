@@ -6,10 +6,10 @@ import { restaurantColumns } from '@/features/restaurants/columns'
 import { restaurantName } from '@/features/restaurants/labels'
 import { restaurantList } from '@/features/restaurants/schema'
 import { restaurantFilters, restaurantSearchSchema } from '@/features/restaurants/search'
-import { listParams } from '@/lib/list'
-import { listQuery } from '@/lib/module-api'
-import { prefetch } from '@/lib/query'
-import { stateOptions } from '@/lib/states'
+import { listParams } from '@/api/list'
+import { listQuery } from '@/api/requests'
+import { prefetch } from '@/api/query-client'
+import { stateOptions } from '@/domain/states'
 
 const [, ...states] = stateOptions
 

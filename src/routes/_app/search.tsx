@@ -10,8 +10,8 @@ import { describeResults, SearchResults } from '@/features/search/search-results
 import { isSearchable } from '@/features/search/source'
 import { useFieldFocus } from '@/features/search/use-field-focus'
 import { useShownText } from '@/features/search/use-shown-text'
-import { searchParam } from '@/lib/list'
-import { useSearchGroups } from '@/routes/-search-sources'
+import { searchParam } from '@/api/list'
+import { useSearchGroups } from '@/routes/-searchable-lists'
 
 export const Route = createFileRoute('/_app/search')({
   staticData: { module: 'Search' },

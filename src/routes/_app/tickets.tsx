@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { OldestMenu } from '@/components/list/oldest-menu'
@@ -9,9 +9,9 @@ import { ticketColumns } from '@/features/tickets/columns'
 import { openStatuses, ticketName } from '@/features/tickets/labels'
 import { ticketList } from '@/features/tickets/schema'
 import { ticketFilters, ticketSearchSchema } from '@/features/tickets/search'
-import { listParams } from '@/lib/list'
-import { listQuery } from '@/lib/module-api'
-import { prefetch } from '@/lib/query'
+import { listParams } from '@/api/list'
+import { listQuery } from '@/api/requests'
+import { prefetch } from '@/api/query-client'
 
 const TicketSheet = lazyOverlay(() => import('@/features/tickets/ticket-sheet'))
 

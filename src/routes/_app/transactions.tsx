@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useDialogParam } from '@/components/dialog/use-dialog-param'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -9,9 +9,9 @@ import { transactionColumns } from '@/features/transactions/columns'
 import { transactionName } from '@/features/transactions/labels'
 import { transactionList } from '@/features/transactions/schema'
 import { transactionFilters, transactionSearchSchema } from '@/features/transactions/search'
-import { listParams } from '@/lib/list'
-import { listQuery } from '@/lib/module-api'
-import { prefetch } from '@/lib/query'
+import { listParams } from '@/api/list'
+import { listQuery } from '@/api/requests'
+import { prefetch } from '@/api/query-client'
 
 const TransactionSheet = lazyOverlay(() => import('@/features/transactions/transaction-sheet'))
 const TransactionExport = lazyOverlay(() => import('@/features/transactions/transaction-export'))

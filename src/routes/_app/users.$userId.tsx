@@ -8,9 +8,9 @@ import { userName, userStatus } from '@/features/users/labels'
 import { userList } from '@/features/users/schema'
 import { userDialogs } from '@/features/users/search'
 import { UserPanels } from '@/features/users/user-panels'
-import { detailsQuery } from '@/lib/module-api'
-import { prefetch } from '@/lib/query'
-import { dialogParam } from '@/lib/search-params'
+import { detailsQuery } from '@/api/requests'
+import { prefetch } from '@/api/query-client'
+import { dialogParam } from '@/api/search-params'
 
 export const Route = createFileRoute('/_app/users/$userId')({
   staticData: { module: 'Users' },

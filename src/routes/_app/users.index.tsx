@@ -6,9 +6,9 @@ import { userColumns } from '@/features/users/columns'
 import { userName } from '@/features/users/labels'
 import { userList } from '@/features/users/schema'
 import { userFilters, userSearchSchema } from '@/features/users/search'
-import { listParams } from '@/lib/list'
-import { listQuery } from '@/lib/module-api'
-import { prefetch } from '@/lib/query'
+import { listParams } from '@/api/list'
+import { listQuery } from '@/api/requests'
+import { prefetch } from '@/api/query-client'
 
 export const Route = createFileRoute('/_app/users/')({
   staticData: { module: 'Users' },

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { vendorList } from '@/features/vendors/schema'
 import { vendorFilters, vendorSearchSchema } from '@/features/vendors/search'
 import { VendorsPage } from '@/features/vendors/vendors-page'
-import { listParams } from '@/lib/list'
-import { listQuery } from '@/lib/module-api'
-import { prefetch } from '@/lib/query'
+import { listParams } from '@/api/list'
+import { listQuery } from '@/api/requests'
+import { prefetch } from '@/api/query-client'
 
 export const Route = createFileRoute('/_app/vendors/')({
   staticData: { module: 'Vendors' },

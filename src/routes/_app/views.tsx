@@ -8,9 +8,9 @@ import { viewColumns } from '@/features/views/columns'
 import { viewName } from '@/features/views/labels'
 import { viewList } from '@/features/views/schema'
 import { viewFilters, viewSearchDefaults, viewSearchSchema } from '@/features/views/search'
-import { listParams } from '@/lib/list'
-import { listQuery } from '@/lib/module-api'
-import { prefetch } from '@/lib/query'
+import { listParams } from '@/api/list'
+import { listQuery } from '@/api/requests'
+import { prefetch } from '@/api/query-client'
 
 export const Route = createFileRoute('/_app/views')({
   staticData: { module: 'Views' },

@@ -18,9 +18,9 @@ import { SummaryCards } from '@/features/vouchers/overview/summary-cards'
 import { MAX_SELECTED, NO_VOUCHERS, voucherList, type Voucher } from '@/features/vouchers/schema'
 import { voucherFilters, voucherSearchSchema } from '@/features/vouchers/search'
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
-import { listParams } from '@/lib/list'
-import { prefetch } from '@/lib/query'
-import { useShortcut } from '@/lib/shortcuts'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
+import { useShortcut } from '@/hooks/use-shortcut'
 import { toast } from '@/lib/toast'
 
 // Needed once a whole page is selected.

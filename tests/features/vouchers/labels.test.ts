@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { voucherStatus } from '@/components/records/voucher-status'
+import { voucherStatus } from '@/domain/voucher-status'
 import { describeStatus } from '@/components/ui/status'
 import { statusLabel, typeLabel, voucherName } from '@/features/vouchers/labels'
 import { voucherSchema } from '@/features/vouchers/schema'

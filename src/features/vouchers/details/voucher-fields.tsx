@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Copyable, Facts, type FactList } from '@/components/details/facts'
-import { voucherStatus } from '@/components/records/voucher-status'
+import { voucherStatus } from '@/domain/voucher-status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TEXT_LINK } from '@/components/ui/text-link'
 import { typeLabel } from '@/features/vouchers/labels'

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Entity } from '@/components/details/entity'
-import { RelatedRows, type RelatedColumn } from '@/components/details/related-rows'
-import { orderStatus } from '@/components/records/order-status'
+import { Entity } from '@/components/ui/avatar'
+import { RelatedRows, type RelatedColumn } from '@/components/related/related-rows'
+import { orderStatus } from '@/domain/order-status'
 import { buttonVariants } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatRelativeDay, formatDateTime, formatNaira, EMPTY, shorten } from '@/lib/format'
-import type { OrderRow } from '@/lib/records'
+import type { OrderRow } from '@/domain/records'
 
 const columns: readonly RelatedColumn<OrderRow>[] = [
   {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createVoucher } from '@/features/vouchers/mutations'
 import type { Voucher } from '@/features/vouchers/schema'
-import { useSubmitOnce } from '@/lib/use-submit-once'
+import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { VoucherForm } from './voucher-form'
 import { createPayload, duplicateValues, newVoucherValues } from './voucher-form-schema'
 

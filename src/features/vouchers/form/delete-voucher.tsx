@@ -1,15 +1,15 @@
 import { Trash2 } from 'lucide'
 import { useId } from 'react'
 import { isGone } from '@/components/details/details-state'
-import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { DialogBody } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { voucherName } from '@/features/vouchers/labels'
 import { deleteVoucher } from '@/features/vouchers/mutations'
 import type { Voucher } from '@/features/vouchers/schema'
-import type { ApiError } from '@/lib/http'
-import { useSubmitOnce } from '@/lib/use-submit-once'
+import type { ApiError } from '@/api/http'
+import { useSubmitOnce } from '@/hooks/use-submit-once'
 
 interface DeleteVoucherProps {
   voucher: Voucher

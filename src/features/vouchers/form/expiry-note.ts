@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { calendarDay } from '@/lib/response-fields'
+import { calendarDay } from '@/api/response-fields'
 
 const LOCALE = 'en-NG'
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { formatAmount, plainAmount } from '../../../lib/amount.ts'
-import { calendarDay } from '../../../lib/response-fields.ts'
+import { formatAmount, plainAmount } from '../../../domain/amount.ts'
+import { calendarDay } from '../../../api/response-fields.ts'
 import { NO_VOUCHERS, voucherTypes, type Voucher } from '../schema.ts'
 
 export const AMOUNT_REQUIRED = 'Amount is required'

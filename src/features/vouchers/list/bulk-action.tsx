@@ -1,7 +1,7 @@
 import { Clock, Trash2 } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
-import { voucherStatus } from '@/components/records/voucher-status'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import { voucherStatus } from '@/domain/voucher-status'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -12,7 +12,7 @@ import { NO_VOUCHERS, type Voucher } from '@/features/vouchers/schema'
 import { formatCount, formatQuantity, shorten } from '@/lib/format'
 import { shieldPresses } from '@/lib/press-shield'
 import { toast } from '@/lib/toast'
-import { useSubmitOnce } from '@/lib/use-submit-once'
+import { useSubmitOnce } from '@/hooks/use-submit-once'
 
 const quantity = (count: number) => formatQuantity(count, 'voucher', 'vouchers')
 

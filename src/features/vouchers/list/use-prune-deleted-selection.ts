@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { voucherDetailsQuery } from '@/features/vouchers/api'
 import type { Voucher } from '@/features/vouchers/schema'
-import { ApiError } from '@/lib/http'
+import { ApiError } from '@/api/http'
 
 /**
  * Calls `onDeleted` with selected vouchers that have been deleted on the server. `page` identifies the page and filters of

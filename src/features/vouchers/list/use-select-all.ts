@@ -4,9 +4,9 @@ import { readVouchers } from '@/features/vouchers/api'
 import { MAX_SELECTED, type Voucher } from '@/features/vouchers/schema'
 import type { VoucherFilters } from '@/features/vouchers/search'
 import { formatCount, formatQuantity } from '@/lib/format'
-import { PAGE_SIZE } from '@/lib/list'
-import { uncachedQuery } from '@/lib/query'
-import { newReadProgress, pagesInOrder, readAll } from '@/lib/read-all'
+import { PAGE_SIZE } from '@/api/list'
+import { uncachedQuery } from '@/api/query-client'
+import { newReadProgress, pagesInOrder, readAll } from '@/api/read-all'
 import { toast } from '@/lib/toast'
 
 /** Reads every page that the filters match and passes the vouchers to `onSelect`, unless a page fails. */

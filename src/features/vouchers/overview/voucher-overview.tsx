@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { hasFailedToLoad } from '@/lib/query'
-import { everyMinute, usePolledQuery } from '@/lib/use-polled'
+import { hasFailedToLoad } from '@/api/query-client'
+import { everyMinute, usePolledQuery } from '@/hooks/use-polled'
 import { NewestVouchers } from './newest-vouchers'
 import { allVouchersQuery, statusCounts, statusQueries } from './overview'
 import { StatusPanel } from './status-panel'

@@ -1,0 +1,138 @@
+import { onlineManager } from '@tanstack/react-query'
+import { createFetch, FetchError } from 'ofetch'
+import * as v from 'valibot'
+import { config } from '@/lib/config'
+import { takeEarlyRead } from './early-read'
+import { endpointPath, LACKING, type Body, type Endpoint } from './endpoint'
+import { shorten } from '@/lib/format'
+import { getSession } from '@/lib/session'
+import { visibleText } from '@/lib/visible-text'
+
+export type Path = `/${string}`
+
+const UNKNOWN = 'Something went wrong'
+const OFFLINE = 'You are offline, so nothing was sent. Try again once you are connected.'
+
+/** A failed request. The message can be shown to the user. The status is 500 without a response, 0 if nothing was sent. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  /** The session that sent the request had ended before the response: it must not be reported. */
+  readonly isFromEndedSession: boolean
+  /** No response arrived: the server may or may not have carried out the request. */
+  readonly isLost: boolean
+
+  constructor(message = UNKNOWN, status = 500, isFromEndedSession = false, isLost = false) {
+    super(message)
+    this.status = status
+    this.isFromEndedSession = isFromEndedSession
+    this.isLost = isLost
+  }
+
+  /** The server does not have it: a retry would not help. */
+  get isFinal() {
+    return LACKING.includes(this.status)
+  }
+
+  /** Nothing has changed on the server: it rejected the body, or nothing was sent. */
+  get isRefused() {
+    return [0, 400, 422].includes(this.status)
+  }
+
+  /** The server ended the session. A gateway may say so in its own words, with a 401. */
+  get unauthenticated() {
+    return this.status === 401 || this.message.trim().toLowerCase() === 'unauthenticated'
+  }
+}
+
+// A response is JSON or empty, whatever its Content-Type. HTML and truncated JSON fail.
+const jsonSchema = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.trim() || 'null'),
+  v.parseJson(),
+)
+const failureSchema = v.pipe(
+  jsonSchema,
+  v.object({ message: v.pipe(v.string(), v.trim(), visibleText) }),
+)
+
+// no-store: the browser's cache must not outlive the session.
+const request = createFetch({
+  defaults: { retry: false, responseType: 'text', cache: 'no-store' },
+  fetch: (input, init) => {
+    const authorization = new Headers(init?.headers).get('Authorization')
+    const url = init?.method === 'GET' ? String(input) : ''
+    return takeEarlyRead(url, authorization) ?? fetch(input, init)
+  },
+})
+
+/** Throws while the browser is offline: a change must not be sent later, unexpectedly. */
+export function requireOnline() {
+  if (!onlineManager.isOnline()) throw new ApiError(OFFLINE, 0)
+}
+
+/** Whether the session with this token is no longer the current one. */
+function hasEnded(token: string | undefined) {
+  return token !== getSession()?.token
+}
+
+function toApiError(error: unknown, token: string | undefined) {
+  const { data, status } = error instanceof FetchError ? error : {}
+  const body = v.safeParse(failureSchema, data)
+  const message = body.success ? body.output.message : undefined
+  // A server that echoes the request must not put the token on the screen.
+  const safe = token ? message?.replaceAll(token, '…') : message
+  return new ApiError(safe && shorten(safe), status, hasEnded(token), status === undefined)
+}
+
+/** The invalid fields without their values, which may include a token. */
+function describe({ issues }: { issues: readonly v.BaseIssue<unknown>[] }) {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.expected ?? issue.type}`)
+}
+
+interface CallOptions {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  body?: Body
+  signal?: AbortSignal
+}
+
+/**
+ * Sends a request with the session's bearer token and parses the response with `schema` (null if it is empty). Throws
+ * ApiError only, also for a response that the schema rejects.
+ */
+export async function call<TSchema extends v.GenericSchema>(
+  path: Path,
+  schema: TSchema,
+  { method = 'GET', ...options }: CallOptions = {},
+): Promise<v.InferOutput<TSchema>> {
+  if (method !== 'GET') requireOnline()
+  const token = getSession()?.token
+  const headers = {
+    Accept: 'application/json',
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  }
+  const url = new URL(config.apiUrl + path, window.location.origin).href
+  let text: unknown
+  try {
+    text = await request(url, { method, headers, ...options })
+  } catch (error) {
+    throw toApiError(error, token)
+  }
+  const parsed = v.safeParse(v.pipe(jsonSchema, schema), text)
+  if (parsed.success) return parsed.output
+  console.error(
+    // Without the search text, which may be a phone number.
+    `The response to ${method} ${path.split('?')[0]} does not have the expected shape.`,
+    describe(parsed),
+  )
+  throw new ApiError(undefined, undefined, hasEnded(token))
+}
+
+/** Sends the request of `endpoint`, and parses its response. */
+export function send<TBody extends Body, TOutput>(
+  endpoint: Endpoint<TBody, TOutput>,
+  { id = '', body }: { id?: string; body?: TBody } = {},
+): Promise<TOutput> {
+  const { method, response } = endpoint
+  return call(endpointPath(endpoint, id), response, { method, ...(body && { body }) })
+}

@@ -1,0 +1,176 @@
+import * as v from 'valibot'
+import { enveloped } from './envelope.ts'
+import { capitalize } from '../lib/format.ts'
+import { toPhoneDigits } from '../domain/masks.ts'
+import { describedBy, optionalCount } from './response-fields.ts'
+
+/** Rows per page, in every list. */
+export const PAGE_SIZE = 20
+/** A longer text, pasted by mistake, takes the browser seconds to lay out. */
+export const MAX_SEARCH_LENGTH = 200
+
+const pageNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
+  v.safeInteger(),
+  v.minValue(1),
+)
+const searchText = v.pipe(
+  v.string(),
+  v.transform((text) => text.slice(0, MAX_SEARCH_LENGTH).trim()),
+)
+/** The search param with the text of a search. */
+export const searchParam = v.optional(v.fallback(searchText, ''), '')
+const searchEntries = {
+  page: v.optional(v.fallback(pageNumber, 1), 1),
+  search: searchParam,
+}
+export type ListSearch = v.InferOutput<v.ObjectSchema<typeof searchEntries, undefined>>
+
+/** The value of a filter that filters nothing, if the filter is open. */
+const ALL = 'all'
+
+/** The options of a filter as `[value, label]`. The first one filters nothing and is the default. */
+type Options<TValue extends string = string> = readonly [
+  readonly [TValue, string],
+  ...(readonly [TValue, string])[],
+]
+
+/** An option of a filter: a value with its label, or a value whose label is its words: "in_progress" is "In progress". */
+type Option<TValue extends string> = TValue | readonly [TValue, string]
+
+const withLabel = <TValue extends string>(option: Option<TValue>) =>
+  typeof option === 'string' ? ([option, capitalize(option.replaceAll('_', ' '))] as const) : option
+
+/** A filter as a search param: one of its options. An invalid value falls back to the first option. */
+export function choice<const TValue extends string>([initial, ...others]: readonly [
+  readonly [TValue, string],
+  ...Option<TValue>[],
+]) {
+  const choices: Options<TValue> = [initial, ...others.map(withLabel)]
+  const [first] = initial
+  const schema = v.fallback(v.picklist(choices.map(([value]) => value)), first)
+  return Object.assign(v.optional(schema, first), { choices })
+}
+
+/** A filter whose other options come from its page, such as the ids of other records. Any value is valid. */
+export function openChoice(all: string) {
+  const schema = v.fallback(v.pipe(v.string(), v.nonEmpty()), ALL)
+  const choices = [[ALL, all]] as const
+  return Object.assign(v.optional(schema, ALL), { choices, isOpen: true as const })
+}
+
+/** A filter as a search param. An open one also has values besides its options. */
+type Filter = v.OptionalSchema<v.GenericSchema<string>, string> & {
+  choices: Options
+  isOpen?: true
+}
+export type Filters = Record<string, Filter>
+
+/** A list: what its rows are called, its path in the API, and its filters besides `page` and `search`. */
+export interface ListDefinition<TFilters extends Filters = Filters> {
+  noun: readonly [one: string, many: string]
+  /** The names of the fields of responses and of the search param, if they are not the noun. */
+  fields?: readonly [one: string, many: string]
+  path: `/${string}`
+  filters: TFilters
+  /** Whether the search finds phone numbers: then one in any spelling is sent as its national digits. */
+  hasPhones?: boolean
+}
+
+/** The fields of a response with the details of one record, and with a page of rows. */
+export const fieldsOf = ({ noun, fields = noun }: Pick<ListDefinition, 'noun' | 'fields'>) => fields
+
+/** The search params of a list page. An invalid value falls back to its default. */
+export function listSearchSchema<TFilters extends Filters>(filters: TFilters) {
+  return v.object({ ...searchEntries, ...filters })
+}
+
+/** The search params of the list, for `loaderDeps`: opening a dialog must not refetch it. */
+export const listParams = <TFilters extends Filters>(filters: TFilters, search: object) =>
+  v.parse(listSearchSchema(filters), search)
+
+/** The search params of the first page of a list without filters. */
+export const listDefaults = <TFilters extends Filters>(filters: TFilters) => listParams(filters, {})
+
+/** Whether the search or a filter leaves out rows. */
+export function isFilteredList({ filters }: ListDefinition, search: ListSearch & Search) {
+  return (
+    search.search !== '' ||
+    Object.entries(filters).some(
+      // A filter without "all", such as the period of figures, leaves no row out.
+      ([name, { choices }]) => choices[0][0] === ALL && search[name] !== ALL,
+    )
+  )
+}
+
+/** The label of each filter's value. Empty for a filter that is not set. */
+export function filterLabels({ filters }: ListDefinition, search: Search) {
+  return Object.entries(filters).map(
+    ([name, { choices }]) => choices.slice(1).find(([value]) => value === search[name])?.[1] ?? '',
+  )
+}
+
+/** Search params by name, with those of other parts of the page. */
+export type Search = Readonly<Record<string, string | number | undefined>>
+
+/** The path and query string of a list request. `build/early-start.ts` has to send the same. */
+export function listPath<TFilters extends Filters>(
+  { path, filters, hasPhones }: ListDefinition<TFilters>,
+  search: ListSearch & { [name in keyof TFilters]: string },
+  limit = PAGE_SIZE,
+) {
+  const params = new URLSearchParams({
+    page: String(search.page),
+    limit: String(limit),
+    search: (hasPhones && toPhoneDigits(search.search)) || search.search,
+  })
+  for (const name in filters) params.set(name, search[name])
+  return `${path}?${params.toString()}` as const
+}
+
+/** What the query of a list page returns. */
+export interface ListPageData<TRow> {
+  rows: TRow[]
+  /** The number of rows in the response, with those that `rowsOf` has left out. */
+  sentRows: number
+  /** Null if the response has no count. */
+  total: number | null
+  totalPages: number | null
+}
+
+export const countsSchema = v.object({ total: optionalCount, totalPages: optionalCount })
+
+/** The counts of a list response; null if unknown. There is at least one page. */
+const paginationSchema = v.fallback(
+  v.pipe(
+    countsSchema,
+    v.transform(({ total, totalPages }) => {
+      const pages = totalPages ?? (total === null ? null : Math.ceil(total / PAGE_SIZE))
+      return { total, totalPages: pages === null ? null : Math.max(1, pages) }
+    }),
+  ),
+  { total: null, totalPages: null },
+)
+
+const known = v.nullable(v.number())
+
+/** A page of a list: `rows` from the response's field `name`, the counts, and `fields` that only this list has. */
+export function listPageSchema<TRows extends v.GenericSchema, TFields extends v.ObjectEntries>(
+  name: string,
+  rows: TRows,
+  fields: TFields,
+) {
+  return enveloped(
+    v.pipe(
+      v.looseObject({ pagination: paginationSchema }),
+      v.transform(({ pagination, [name]: list, ...body }): unknown => ({
+        ...body,
+        ...pagination,
+        sentRows: Array.isArray(list) ? list.length : 0,
+        rows: list,
+      })),
+      v.object({ ...fields, total: known, totalPages: known, sentRows: v.number(), rows }),
+      describedBy(v.object({ [name]: rows, pagination: countsSchema, ...fields })),
+    ),
+  )
+}

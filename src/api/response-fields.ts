@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { exactText, visibleText } from '../lib/visible-text.ts'
+
+/** `YYYY-MM-DD`. An impossible date is invalid: some browsers parse 31 February as a day in March. */
+export const calendarDay = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((value) => {
+    const date = new Date(value)
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+  }),
+)
+
+// `JSON.parse` loses digits of larger numbers.
+const MAX_EXACT = Number.MAX_SAFE_INTEGER
+
+const textOrInteger = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  v.transform(String),
+)
+/** A text, or an integer that is converted to one. */
+export const labelText = v.pipe(textOrInteger, visibleText)
+
+/**
+ * An id. It must be usable as a path segment of a URL: "." and ".." would change the path, even percent-encoded, and a lone
+ * surrogate cannot be encoded.
+ */
+export const idText = v.pipe(textOrInteger, exactText, v.regex(/^(?!\.{1,2}$)/))
+
+/** A response field that may be missing. An invalid value becomes null, so that it does not invalidate the whole row. */
+export function optionalField<TSchema extends v.GenericSchema>(schema: TSchema) {
+  return v.fallback(v.nullish(schema, null), null)
+}
+
+export const optionalText = optionalField(visibleText)
+/** A timestamp. */
+export const optionalMoment = optionalField(visibleText)
+export const optionalFlag = optionalField(v.boolean())
+/** A number, or a text that is converted to one. */
+export const numeric = v.union([
+  v.number(),
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number)),
+])
+export const optionalCount = optionalField(v.pipe(numeric, v.safeInteger(), v.minValue(0)))
+const exact = v.pipe(numeric, v.minValue(-MAX_EXACT), v.maxValue(MAX_EXACT))
+/** A number that may have decimals, such as a rating. */
+export const optionalNumber = optionalField(exact)
+/** An amount of money. */
+export const optionalNaira = optionalField(exact)
+/** An average of stars: 4.7. */
+export const optionalRating = optionalField(v.pipe(numeric, v.minValue(0), v.maxValue(5)))
+/** A calendar day without a time zone. A timestamp is cut to its date. */
+export const optionalDay = optionalField(
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.slice(0, 10)),
+    calendarDay,
+  ),
+)
+
+/** The http(s) or relative URL of an image. The browser decides whether it can be loaded. */
+export const optionalImage = optionalField(
+  v.pipe(
+    visibleText,
+    v.check(
+      (value) =>
+        URL.canParse(value, 'https://page.example') &&
+        /^https?:/.test(new URL(value, 'https://page.example').href),
+    ),
+  ),
+)
+
+/**
+ * Says that a response field or body has the form of `schema`, for the OpenAPI document. A schema that reads several forms, or that
+ * converts what it reads, does not tell.
+ */
+export const describedBy = <TInput>(schema: v.GenericSchema) =>
+  v.metadata<TInput, { describedBy: v.GenericSchema }>({ describedBy: schema })
+
+/** An object with `entries` and an `id`, which the backend sends as `id` or `_id`. */
+export function identified<TEntries extends v.ObjectEntries>(entries: TEntries) {
+  return v.pipe(
+    v.looseObject({}),
+    v.transform((row) => ({ ...row, id: row['id'] ?? row['_id'] })),
+    v.object({ ...entries, id: idText }),
+  )
+}
+
+/** The rows of a response. Rows without a unique id are left out and logged; `name` is their subject in the log. */
+export function rowsOf<TRow extends { id: string }>(
+  name: string,
+  schema: v.GenericSchema<unknown, TRow>,
+) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((rows) => {
+      const byId = new Map<string, TRow>()
+      for (const row of rows) {
+        const { success, output } = v.safeParse(schema, row)
+        if (!success) console.warn(`${name} without an id was left out of the list.`)
+        else if (byId.has(output.id)) {
+          console.warn(`${name} with a duplicate id was left out of the list.`)
+        } else byId.set(output.id, output)
+      }
+      return [...byId.values()]
+    }),
+    describedBy(v.array(schema)),
+  )
+}

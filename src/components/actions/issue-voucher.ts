@@ -1,0 +1,16 @@
+import { linkOptions } from '@tanstack/react-router'
+import { TicketPlus } from 'lucide'
+import type { RecordAction } from './record-action'
+
+/** Opens the form for a voucher of the customer with this email. Closing or saving it leads back to the record. */
+export const issueVoucher = (email: string | null | undefined, isAllowed = true) =>
+  ({
+    label: 'Issue voucher',
+    icon: TicketPlus,
+    isAllowed: isAllowed && Boolean(email),
+    link: linkOptions({
+      to: '/vouchers',
+      search: { create: email ?? '' },
+      state: { openedAsDialog: true },
+    }),
+  }) satisfies RecordAction

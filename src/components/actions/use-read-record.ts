@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import type { DetailedModule } from '@/api/resource'
+import { detailsQuery, listsKey, readDetails } from '@/api/requests'
+import type { ReadActions, RecordAction } from './record-action'
+
+/**
+ * Returns a function that fetches a record right before a request that depends on it: another
+ * administrator, or a request whose response was lost, may have changed it since it was loaded.
+ * Resolves to undefined after a failure, which the mutation cache reports. The page shows the result.
+ */
+export function useReadRecord<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
+  definition: DetailedModule<TRow, TDetails>,
+  id: string,
+) {
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: () => readDetails(definition, id),
+    meta: { isRead: true },
+    onSuccess: (details) => {
+      const { queryKey } = detailsQuery(definition, id)
+      const before = queryClient.getQueryData(queryKey)
+      // Equal responses stay the same object.
+      const hasChanged = queryClient.setQueryData(queryKey, details) !== before
+      if (hasChanged) void queryClient.invalidateQueries({ queryKey: listsKey(definition) })
+    },
+  })
+  return async () => {
+    const details = await mutateAsync().catch(() => undefined)
+    const record: TRow | undefined = details?.record
+    return record
+  }
+}
+
+/** Reads a record as `useReadRecord` does. Resolves to the actions on it. */
+export function useReadActions<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
+  definition: DetailedModule<TRow, TDetails>,
+  id: string,
+  getActions: ((record: TRow) => readonly RecordAction[]) | undefined,
+): ReadActions {
+  const read = useReadRecord(definition, id)
+  return async () => {
+    const record = await read()
+    return record && (getActions?.(record) ?? [])
+  }
+}
+
+/** Why nothing was sent, if the record could not be read. */
+export const notReadAgain = (noun: string) =>
+  `The ${noun} could not be read again, so nothing was sent.`

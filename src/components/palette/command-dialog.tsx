@@ -1,0 +1,142 @@
+import { Command as Primitive } from 'cmdk'
+import { Search, type IconNode } from 'lucide'
+import { useState, type ReactNode } from 'react'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { useShortcut } from '@/hooks/use-shortcut'
+
+// A longer text matches no command, and slows down filtering.
+const MAX_LENGTH = 200
+
+export interface Command {
+  /** Required if the label is not unique. */
+  id?: string
+  label: string
+  icon: IconNode
+  /** Muted text after the label. */
+  detail?: string
+  badge?: ReactNode
+  /** Synonyms that also match. */
+  keywords?: string
+  /** The query is the number, email or another identifier of this record. */
+  isExact?: boolean
+  run: () => void
+}
+
+export interface CommandGroup {
+  heading: string
+  commands: readonly Command[]
+}
+
+interface CommandDialogProps {
+  title: string
+  query: string
+  onQueryChange: (query: string) => void
+  groups: readonly CommandGroup[]
+  /** Search results for the query, not filtered. They come last, because they load late and must not move the others. */
+  results: readonly CommandGroup[]
+  onClose: () => void
+}
+
+/** Whether each word of `text` is a prefix of one of `words`. With a fuzzy match, a customer's name could match "Logout". */
+function matchesWords(words: string, text: string) {
+  const candidates = words.toLowerCase().split(/\s+/)
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((prefix) => candidates.some((word) => word.startsWith(prefix)))
+}
+
+const filterCommands = (commands: readonly Command[], text: string) =>
+  text
+    ? commands.filter(({ label, keywords = '' }) => matchesWords(`${label} ${keywords}`, text))
+    : commands
+
+/** A command palette: filters commands by the query, and runs one on Enter or click. */
+export function CommandDialog({
+  title,
+  query,
+  onQueryChange,
+  groups,
+  results,
+  onClose,
+}: CommandDialogProps) {
+  const text = query.trim()
+  useShortcut('mod+k', onClose, { isInDialog: true })
+  const visibleGroups = [
+    ...groups.map(({ heading, commands }) => ({
+      heading,
+      commands: filterCommands(commands, text),
+    })),
+    ...(text ? results : []),
+  ]
+
+  const [selected, setSelected] = useState('')
+  const exact = results
+    .flatMap(({ commands }) => commands)
+    .find(({ id, label, isExact }) => isExact || (id && label.toLowerCase() === text.toLowerCase()))
+  const [lastExact, setLastExact] = useState<string>()
+  if (exact?.id !== lastExact) {
+    setLastExact(exact?.id)
+    // Enter opens the record that was asked for by its number, email or name.
+    if (exact?.id) setSelected(exact.id)
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title={title} variant="palette">
+        <Primitive
+          label={title}
+          shouldFilter={false}
+          loop
+          value={selected}
+          onValueChange={setSelected}
+          className="flex min-h-0 flex-col"
+        >
+          <div className="flex items-center gap-3 border-b pr-14 pl-4">
+            <Icon of={Search} className="size-5 shrink-0 text-muted-foreground" />
+            <Primitive.Input
+              value={query}
+              onValueChange={(value) => onQueryChange(value.slice(0, MAX_LENGTH))}
+              placeholder={title}
+              className="h-14 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-muted-foreground"
+            />
+          </div>
+          <Primitive.List
+            label="Commands"
+            className="min-h-0 flex-1 scroll-py-2 overflow-y-auto p-2 sm:max-h-96"
+          >
+            {visibleGroups.map(({ heading, commands }) =>
+              commands.length === 0 ? null : (
+                <Primitive.Group
+                  key={heading}
+                  heading={heading}
+                  className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-muted-foreground"
+                >
+                  {commands.map(({ id, label, icon, detail, badge, run }) => (
+                    <Primitive.Item
+                      key={id ?? label}
+                      value={id ?? label}
+                      onSelect={() => {
+                        onClose()
+                        run()
+                      }}
+                      className="flex min-h-control cursor-pointer items-center gap-3 rounded-md px-3 py-1 wrap-anywhere outline-transparent data-[selected=true]:bg-muted data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2"
+                    >
+                      <Icon of={icon} className="size-4.5 shrink-0 text-muted-foreground" />
+                      <span className={detail ? 'max-w-2/3 shrink-0 truncate' : ''}>{label}</span>
+                      {detail && (
+                        <span className="min-w-0 truncate text-muted-foreground">{detail}</span>
+                      )}
+                      {badge && <span className="ml-auto shrink-0">{badge}</span>}
+                    </Primitive.Item>
+                  ))}
+                </Primitive.Group>
+              ),
+            )}
+          </Primitive.List>
+        </Primitive>
+      </DialogContent>
+    </Dialog>
+  )
+}

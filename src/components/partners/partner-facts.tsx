@@ -1,0 +1,17 @@
+import type { FactList } from '@/components/details/facts'
+import { Moment } from '@/components/ui/moment'
+import { formatNaira, shorten } from '@/lib/format'
+import type { Partner } from '@/domain/partner'
+import { EmailLink, PhoneLink } from '@/components/records/contact'
+import { reasonFact } from '@/components/details/reason-fact'
+
+/** The facts of a vendor or logistics company. `own` are those that only one of the two has. */
+export const partnerFacts = <T extends Partner>(own: FactList<T>): FactList<T> => [
+  reasonFact('suspended'),
+  ['Contact', ({ contactName }) => contactName && shorten(contactName)],
+  ['Phone', ({ phone }) => phone && <PhoneLink phone={phone} />],
+  ['Email', ({ email }) => email && <EmailLink email={email} />],
+  ...own,
+  ['Balance', ({ balance }) => balance !== null && formatNaira(balance)],
+  ['Joined', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
+]

@@ -1,0 +1,96 @@
+import { useRef } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { Kbd } from '@/components/ui/kbd'
+import { MODIFIER_LABEL, singleKeyShortcuts } from '@/hooks/use-shortcut'
+
+const groups = [
+  {
+    heading: 'Anywhere',
+    keys: [
+      [[MODIFIER_LABEL, 'K'], 'Search or jump to a page'],
+      [['/'], 'Focus search'],
+      [['?'], 'Show keyboard shortcuts'],
+      [['Alt', 'T'], 'Focus the newest notification'],
+      [['Esc'], 'Close dialog or menu'],
+    ],
+  },
+  {
+    heading: 'In a list',
+    keys: [
+      [['↑', '↓'], 'Previous or next row'],
+      [['Home', 'End'], 'First or last row'],
+      [['PgDn', 'PgUp'], 'A page of rows down or up'],
+      [['n'], 'Next page'],
+      [['p'], 'Previous page'],
+      [['Enter'], 'Open details'],
+    ],
+  },
+  {
+    heading: 'In the voucher list',
+    keys: [
+      [['e'], 'Edit'],
+      [['c'], 'Create voucher'],
+      [['x'], 'Select or deselect row'],
+      [['Shift', 'X'], 'Select a range of rows'],
+      [['b'], 'Bulk actions'],
+      [['Esc'], 'Clear selection'],
+    ],
+  },
+  {
+    heading: 'In voucher details',
+    keys: [[['←', '→'], 'Previous or next voucher']],
+  },
+] as const
+
+/** A list of the keyboard shortcuts, with a checkbox that turns single-key shortcuts on or off. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDivElement>(null)
+  const isEnabled = singleKeyShortcuts.use()
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        ref={dialog}
+        title="Keyboard shortcuts"
+        className="max-w-lg md:max-w-4xl"
+        // Not the list, which would get an outline.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          dialog.current?.focus()
+        }}
+      >
+        {/* It has no controls: the focus lets the arrow keys scroll it. */}
+        <DialogBody tabIndex={0} role="region" aria-label="Shortcuts">
+          <div className="gap-10 md:columns-2">
+            {groups.map(({ heading, keys }) => (
+              <section key={heading} className="break-inside-avoid not-first:mt-5">
+                <h3 className="text-muted-foreground">{heading}</h3>
+                <dl className="mt-1 divide-y">
+                  {keys.map(([combination, label]) => (
+                    <div key={label} className="flex items-center justify-between gap-4 py-2">
+                      <dt>{label}</dt>
+                      <dd className="flex shrink-0 gap-1">
+                        {combination.map((key) => (
+                          <Kbd key={key}>{key}</Kbd>
+                        ))}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <label className="flex grow items-center gap-3 rounded-md bg-muted/60 px-3 py-2.5">
+            <Checkbox
+              checked={isEnabled}
+              onChange={({ target }) => singleKeyShortcuts.set(target.checked)}
+            />
+            Use single-key shortcuts
+          </label>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { reasonSchema } from './reason.ts'
+import { accountSchema } from './records.ts'
+import {
+  labelText,
+  optionalField,
+  optionalImage,
+  optionalMoment,
+  optionalNaira,
+  optionalText,
+} from '../api/response-fields.ts'
+
+/** The fields that vendors and logistics companies share. */
+export const partnerEntries = {
+  name: optionalText,
+  image: optionalImage,
+  contactName: optionalText,
+  email: optionalText,
+  phone: optionalField(labelText),
+  status: optionalText,
+  reason: optionalText,
+  balance: optionalNaira,
+  account: accountSchema,
+  createdAt: optionalMoment,
+}
+const partnerSchema = v.object({ ...partnerEntries, id: v.string() })
+export type Partner = v.InferOutput<typeof partnerSchema>
+
+/** The body that lets a vendor or logistics company in or out. Drivers have one of the same form, without the rest of this file. */
+export const partnerPatchSchema = v.union([
+  v.strictObject({ status: v.literal('active') }),
+  v.strictObject({ status: v.literal('suspended'), reason: reasonSchema }),
+])
+export type PartnerPatch = v.InferOutput<typeof partnerPatchSchema>

@@ -1,0 +1,24 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import type { ApiError } from '@/api/http'
+import { pollInterval } from '@/api/query-client'
+
+const MINUTE_MS = 60_000
+
+interface PolledQuery {
+  state: { error: ApiError | null }
+}
+
+const isProvided = ({ state: { error } }: PolledQuery) => !error?.isFinal
+
+/** The options of a query that is refetched every minute while the tab is visible, unless the backend lacks it. */
+export const everyMinute = {
+  refetchInterval: ({ state: { error } }: PolledQuery) => pollInterval(MINUTE_MS, error),
+  retryOnMount: isProvided,
+}
+
+/** A query with the options of `everyMinute`. */
+export function usePolledQuery<TData, TSelected, TKey extends QueryKey>(
+  options: UseQueryOptions<TData, ApiError, TSelected, TKey>,
+) {
+  return useQuery({ ...options, ...everyMinute })
+}

@@ -1,0 +1,49 @@
+import { useMutation, type DefaultError, type UseMutationOptions } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Outcome } from '@/api/outcome'
+
+type SubmitOptions<TVariables> = UseMutationOptions<Outcome, DefaultError, TVariables>
+
+/**
+ * A mutation that ignores further submits until it has settled. `options.onSuccess` always runs. The callbacks of `submit`
+ * only run while the component is mounted, so that a late response does not close another dialog.
+ */
+export function useSubmitOnce<TVariables>({ mutationFn, ...options }: SubmitOptions<TVariables>) {
+  // Refs, because `isPending` is only updated by the next render.
+  const isSubmitting = useRef(false)
+  const isInFlight = useRef(false)
+  const { mutateAsync, isPending, variables } = useMutation({
+    ...options,
+    ...(mutationFn && {
+      mutationFn: async (...args: Parameters<typeof mutationFn>) => {
+        isInFlight.current = true
+        try {
+          return await mutationFn(...args)
+        } finally {
+          isInFlight.current = false
+        }
+      },
+    }),
+  })
+  /** Resolves once the mutation has settled. Never rejects: lib/query.ts reports the failure. */
+  async function submit(
+    input: TVariables,
+    onSuccess: () => void,
+    onError: (error: DefaultError) => void = () => {},
+  ) {
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    await mutateAsync(input, { onSuccess, onError }).catch(() => undefined)
+    isSubmitting.current = false
+  }
+  return {
+    submit,
+    isPending,
+    variables,
+    /**
+     * Whether the request has no response yet, so that the server may or may not have carried it out. Read it when the
+     * session ends: a 401 is a response.
+     */
+    isInFlight: () => isInFlight.current,
+  }
+}

@@ -1,0 +1,119 @@
+import { useMatch, useNavigate } from '@tanstack/react-router'
+import { Download, Gift, Keyboard, ListFilter, LogOut, Monitor, Moon, Plus, Sun } from 'lucide'
+import { useState } from 'react'
+import { CommandDialog, type CommandGroup } from '@/components/palette/command-dialog'
+import { ShortcutsDialog } from '@/components/shell/shortcuts-dialog'
+import { moduleIcons } from '@/components/shell/module-icons'
+import { logout } from '@/features/session/api'
+import { statusOptions } from '@/features/vouchers/search'
+import { modules } from '@/components/shell/modules'
+import { theme, themes } from '@/lib/theme'
+import { useCloseOnBack } from '@/hooks/use-close-on-back'
+import { useFoundCommands } from './-palette-records'
+
+const themeIcons = { light: Sun, dark: Moon, system: Monitor }
+
+export type Overlay = 'commands' | 'shortcuts'
+
+interface OverlaysProps {
+  overlay: Overlay
+  onOpen: (overlay: Overlay) => void
+  onClose: () => void
+}
+
+/** The dialogs that every page has: the command palette and the list of keyboard shortcuts. */
+export default function Overlays({ overlay, onOpen, onClose }: OverlaysProps) {
+  useCloseOnBack(onClose)
+  if (overlay === 'shortcuts') return <ShortcutsDialog onClose={onClose} />
+  return <Palette onShortcuts={() => onOpen('shortcuts')} onClose={onClose} />
+}
+
+interface PaletteProps {
+  onShortcuts: () => void
+  onClose: () => void
+}
+
+function Palette({ onShortcuts, onClose }: PaletteProps) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const results = useFoundCommands(text)
+  // The list's filters stay if the voucher page is open. From another page, closing the dialog stays on the voucher page.
+  const voucherPage = useMatch({ from: '/_app/vouchers', shouldThrow: false })
+  const openDialog = (dialog: 'create' | 'reward' | 'export') =>
+    void navigate({
+      to: '/vouchers',
+      search: { ...voucherPage?.search, voucher: undefined, dialog },
+      state: voucherPage ? { openedAsDialog: true } : {},
+    })
+
+  const groups: CommandGroup[] = [
+    {
+      heading: 'Pages',
+      commands: [
+        ...modules.map(({ name, to }) => ({
+          label: name,
+          icon: moduleIcons[name],
+          run: () => void navigate({ to }),
+        })),
+        ...statusOptions.slice(1).map(([status, name]) => ({
+          label: `${name} vouchers`,
+          icon: ListFilter,
+          run: () => void navigate({ to: '/vouchers', search: { status } }),
+        })),
+      ],
+    },
+    {
+      heading: 'Actions',
+      commands: [
+        {
+          label: 'Create Voucher',
+          icon: Plus,
+          keywords: 'new add issue',
+          run: () => openDialog('create'),
+        },
+        {
+          label: 'Reward',
+          icon: Gift,
+          keywords: 'campaign csv upload promotion',
+          run: () => openDialog('reward'),
+        },
+        {
+          label: 'Export vouchers',
+          icon: Download,
+          keywords: 'csv download excel',
+          run: () => openDialog('export'),
+        },
+        {
+          label: 'Keyboard shortcuts',
+          icon: Keyboard,
+          keywords: 'keys help',
+          run: onShortcuts,
+        },
+      ],
+    },
+    {
+      heading: 'Theme',
+      commands: themes.map(([value, name]) => ({
+        label: `Theme: ${name}`,
+        icon: themeIcons[value],
+        keywords: 'colour color mode',
+        run: () => theme.set(value),
+      })),
+    },
+    {
+      heading: 'Account',
+      commands: [{ label: 'Logout', icon: LogOut, keywords: 'sign out log', run: logout }],
+    },
+  ]
+  return (
+    <CommandDialog
+      title="Search or jump to…"
+      query={typed}
+      onQueryChange={setTyped}
+      groups={groups}
+      results={results}
+      onClose={onClose}
+    />
+  )
+}

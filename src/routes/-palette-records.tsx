@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide'
+import type { CommandGroup } from '@/components/palette/command-dialog'
+import { moduleIcons } from '@/components/shell/module-icons'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { useDebounced } from '@/hooks/use-debounced'
+import { useSearchGroups } from './-searchable-lists'
+
+/** The command that opens the search page, and the records that match the palette's text. */
+export function useFoundCommands(text: string): CommandGroup[] {
+  const navigate = useNavigate()
+  const debounced = useDebounced(text)
+  const groups = useSearchGroups(text && debounced)
+  return [
+    {
+      heading: 'Search',
+      commands: [
+        {
+          label: `Search everything for “${text}”`,
+          icon: Search,
+          run: () => void navigate({ to: '/search', search: { search: text } }),
+        },
+      ],
+    },
+    ...groups.map(({ heading, display, hits }) => ({
+      heading,
+      commands: hits.map(({ id, label, detail, status, link, isExact }) => ({
+        id: `${heading} ${id}`,
+        label,
+        detail,
+        badge: status && <StatusBadge status={status} {...display} />,
+        icon: moduleIcons[heading],
+        isExact: isExact && text === debounced,
+        run: () => void navigate(link),
+      })),
+    })),
+  ]
+}

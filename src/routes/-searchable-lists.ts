@@ -1,0 +1,137 @@
+import { linkOptions } from '@tanstack/react-router'
+import { orderStatus } from '@/domain/order-status'
+import { partnerStatus } from '@/domain/partner-status'
+import { signedAmount, transactionTypeLabel } from '@/domain/payment'
+import { restaurantStatus } from '@/domain/restaurant-status'
+import { transactionStatus } from '@/domain/transaction-status'
+import { voucherStatus } from '@/domain/voucher-status'
+import { driverName } from '@/features/drivers/labels'
+import { driverList } from '@/features/drivers/schema'
+import { driverFilters } from '@/features/drivers/search'
+import { orderName } from '@/features/orders/labels'
+import { orderList } from '@/features/orders/schema'
+import { orderFilters } from '@/features/orders/search'
+import { restaurantName } from '@/features/restaurants/labels'
+import { restaurantList } from '@/features/restaurants/schema'
+import { restaurantFilters } from '@/features/restaurants/search'
+import { createSource } from '@/features/search/source'
+import { transactionName } from '@/features/transactions/labels'
+import { transactionList } from '@/features/transactions/schema'
+import { transactionFilters } from '@/features/transactions/search'
+import { userName, userStatus } from '@/features/users/labels'
+import { userList } from '@/features/users/schema'
+import { userFilters } from '@/features/users/search'
+import { typeLabel, voucherName } from '@/features/vouchers/labels'
+import { voucherList } from '@/features/vouchers/schema'
+import { voucherFilterDefaults } from '@/features/vouchers/search'
+import { formatNaira, formatRelativeDay } from '@/lib/format'
+import { listDefaults } from '@/api/list'
+import { maskPhone } from '@/domain/masks'
+import { formatAddress } from '@/domain/records'
+
+const masked = (phone: string | null) => phone && maskPhone(phone)
+const amountOf = (amount: number | null) => amount !== null && formatNaira(amount)
+const dayOf = (at: string | null) => at && formatRelativeDay(at)
+
+// In the order of the results.
+const sources = [
+  createSource({
+    heading: 'Orders',
+    definition: orderList,
+    defaults: listDefaults(orderFilters),
+    display: orderStatus,
+    listLink: (search) => linkOptions({ to: '/orders', search: { search } }),
+    describe: (order) => ({
+      label: orderName(order),
+      detail: [
+        order.user?.name,
+        amountOf(order.totalPrice),
+        order.restaurant?.name,
+        dayOf(order.createdAt),
+      ],
+      link: linkOptions({ to: '/orders/$id', params: { id: order.id } }),
+      identifiers: [order.orderId],
+    }),
+  }),
+  createSource({
+    heading: 'Users',
+    definition: userList,
+    defaults: listDefaults(userFilters),
+    display: userStatus,
+    listLink: (search) => linkOptions({ to: '/users', search: { search } }),
+    describe: (user) => ({
+      label: userName(user),
+      detail: [user.email, masked(user.phone)],
+      link: linkOptions({ to: '/users/$userId', params: { userId: user.id } }),
+      identifiers: [user.email, user.phone],
+    }),
+  }),
+  createSource({
+    heading: 'Restaurants',
+    definition: restaurantList,
+    defaults: listDefaults(restaurantFilters),
+    display: restaurantStatus,
+    listLink: (search) => linkOptions({ to: '/restaurants', search: { search } }),
+    describe: (restaurant) => ({
+      label: restaurantName(restaurant),
+      detail: [
+        restaurant.address && formatAddress({ ...restaurant.address, text: null }),
+        masked(restaurant.phone),
+      ],
+      link: linkOptions({ to: '/restaurant/$id', params: { id: restaurant.id } }),
+      identifiers: [restaurant.email, restaurant.phone],
+    }),
+  }),
+  createSource({
+    heading: 'Drivers',
+    definition: driverList,
+    defaults: listDefaults(driverFilters),
+    display: partnerStatus,
+    listLink: (search) => linkOptions({ to: '/drivers', search: { search } }),
+    describe: (driver) => ({
+      label: driverName(driver),
+      detail: [masked(driver.phone), driver.plateNumber, driver.logistics?.name],
+      link: linkOptions({ to: '/driver/$id', params: { id: driver.id } }),
+      identifiers: [driver.email, driver.phone, driver.plateNumber],
+    }),
+  }),
+  createSource({
+    heading: 'Vouchers',
+    definition: voucherList,
+    defaults: voucherFilterDefaults,
+    display: voucherStatus,
+    listLink: (search) => linkOptions({ to: '/vouchers', search: { search } }),
+    describe: (voucher) => ({
+      label: voucherName(voucher),
+      detail: [
+        voucher.title && voucher.code,
+        amountOf(voucher.amount) || (voucher.type && typeLabel(voucher.type)),
+        voucher.user,
+      ],
+      link: linkOptions({ to: '/vouchers', search: { voucher: voucher.id } }),
+      identifiers: [voucher.code],
+    }),
+  }),
+  createSource({
+    heading: 'Transactions',
+    definition: transactionList,
+    defaults: listDefaults(transactionFilters),
+    display: transactionStatus,
+    listLink: (search) => linkOptions({ to: '/transactions', search: { search } }),
+    describe: (transaction) => ({
+      label: transactionName(transaction),
+      detail: [
+        transactionTypeLabel(transaction.type),
+        amountOf(signedAmount(transaction)),
+        transaction.user?.name,
+        transaction.order?.orderId,
+        transaction.providerReference,
+      ],
+      link: linkOptions({ to: '/transactions', search: { transaction: transaction.id } }),
+      identifiers: [transaction.reference, transaction.providerReference],
+    }),
+  }),
+]
+
+/** The records of every list that match the text: of each the first five. */
+export const useSearchGroups = (text: string) => sources.map((source) => source.useGroup(text))
