@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { StatusDisplay } from '@/components/ui/status'
 import { orderStatus } from '@/domain/order-status'
 import { voucherStatus } from '@/domain/voucher-status'
-import type { StatusDisplay } from '@/components/ui/status'
 
 const styles = readFileSync(path.resolve(import.meta.dirname, '../src/styles.css'), 'utf8')
 const OKLCH = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g

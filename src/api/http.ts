@@ -2,11 +2,11 @@ import { onlineManager } from '@tanstack/react-query'
 import { createFetch, FetchError } from 'ofetch'
 import * as v from 'valibot'
 import { config } from '@/lib/config'
-import { takeEarlyRead } from './early-read'
-import { endpointPath, LACKING, type Body, type Endpoint } from './endpoint'
 import { shorten } from '@/lib/format'
 import { getSession } from '@/lib/session'
 import { visibleText } from '@/lib/visible-text'
+import { takeEarlyRead } from './early-read'
+import { endpointPath, LACKING, type Body, type Endpoint } from './endpoint'
 
 export type Path = `/${string}`
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { enveloped } from './envelope.ts'
-import { capitalize } from '../lib/format.ts'
 import { toPhoneDigits } from '../domain/masks.ts'
+import { capitalize } from '../lib/format.ts'
+import { enveloped } from './envelope.ts'
 import { describedBy, optionalCount } from './response-fields.ts'
 
 /** Rows per page, in every list. */

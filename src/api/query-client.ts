@@ -9,10 +9,10 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { ApiError, call, type Path } from './http'
-import { Outcome } from './outcome'
 import { endSession, getSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
+import { ApiError, call, type Path } from './http'
+import { Outcome } from './outcome'
 
 declare module '@tanstack/react-query' {
   interface Register {

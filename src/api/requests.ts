@@ -3,6 +3,8 @@ import type * as v from 'valibot'
 import type { Body, Endpoint } from './endpoint'
 import { call, requireOnline, send } from './http'
 import { listPath, type Filters, type ListSearch } from './list'
+import { Outcome } from './outcome'
+import { EVERYTHING, readQuery } from './query-client'
 import {
   changeEndpoint,
   createEndpoint,
@@ -13,8 +15,6 @@ import {
   type DetailedModule,
   type ModuleDefinition,
 } from './resource'
-import { Outcome } from './outcome'
-import { EVERYTHING, readQuery } from './query-client'
 
 /** The search params of a list with these filters. */
 export type SearchOf<TFilters extends Filters> = ListSearch & { [name in keyof TFilters]: string }

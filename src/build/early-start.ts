@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
-import { readConfig } from '../lib/env.ts'
 import { MAX_SEARCH_LENGTH, PAGE_SIZE, type ListDefinition } from '../api/list.ts'
+import { readConfig } from '../lib/env.ts'
 
 /*
  * The early start is an inline script in the built index.html. While the browser loads the app's first chunks, the script

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { reportSchema } from '../features/analytics/schema.ts'
 import { figuresPath } from '../domain/figures.ts'
+import { reportSchema } from '../features/analytics/resource.ts'
 import { bodySchema, describeBody } from './body.ts'
 import { failedModule } from './check-module.ts'
 import type { Answer } from './client.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { loginEndpoint, loginResponseSchema, logoutEndpoint } from '../features/session/schema.ts'
-import { voucherList, voucherListSchema } from '../features/vouchers/schema.ts'
+import { voucherList, voucherListSchema } from '../features/vouchers/resource.ts'
 import { describeBody } from './body.ts'
 import { checkFigures } from './check-figures.ts'
 import { checkModule, isLacking } from './check-module.ts'

@@ -1,7 +1,14 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { countsSchema, fieldsOf, type ListDefinition } from '../api/list.ts'
 import { namedRelation, partyRelation } from '../api/record-schemas.ts'
-import { accountSchema, addressSchema, orderRowSchema, payoutRowSchema, transactionRowSchema, voucherRowSchema } from '../domain/records.ts'
+import {
+  accountSchema,
+  addressSchema,
+  orderRowSchema,
+  payoutRowSchema,
+  transactionRowSchema,
+  voucherRowSchema,
+} from '../domain/records.ts'
 import { createReferences, toPlainSchema } from './json-schema.ts'
 import { modules } from './modules.ts'
 import { capitalized } from './operations.ts'

@@ -1,6 +1,5 @@
 import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { accountSchema } from '../domain/records.ts'
 import {
   idText,
   numeric,
@@ -8,6 +7,7 @@ import {
   optionalMoment,
   optionalNaira,
 } from '../api/response-fields.ts'
+import { accountSchema } from '../domain/records.ts'
 
 /** What the fields of these schemas mean beyond their type. */
 const meanings = new Map<v.GenericSchema, JsonSchema>([

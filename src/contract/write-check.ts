@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { endpointPath, type Body, type Endpoint } from '../api/endpoint.ts'
+import { listPath } from '../api/list.ts'
+import { recordPath } from '../api/resource.ts'
 import {
   bulkEndpoint,
   createEndpoint,
@@ -14,10 +17,7 @@ import {
   voucherDetailsSchema,
   voucherList,
   voucherListSchema,
-} from '../features/vouchers/schema.ts'
-import { endpointPath, type Body, type Endpoint } from '../api/endpoint.ts'
-import { listPath } from '../api/list.ts'
-import { recordPath } from '../api/resource.ts'
+} from '../features/vouchers/resource.ts'
 import type { Send } from './client.ts'
 import type { CallReport, ModuleReport } from './report.ts'
 

@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { reasonSchema } from './reason.ts'
-import { accountSchema } from './records.ts'
 import {
   labelText,
   optionalField,
@@ -9,6 +7,8 @@ import {
   optionalNaira,
   optionalText,
 } from '../api/response-fields.ts'
+import { reasonSchema } from './reason.ts'
+import { accountSchema } from './records.ts'
 
 /** The fields that vendors and logistics companies share. */
 export const partnerEntries = {

@@ -1,9 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import {
-  adminPatchSchema,
-  invitationSchema,
-  type AdminPatch,
-} from '../features/admins/form-schema.ts'
+import { adminPatchSchema, invitationSchema, type AdminPatch } from '../features/admins/resource.ts'
 import { answer, listParams, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { categoryPatchSchema, newCategorySchema } from '../features/categories/form-schema.ts'
+import { categoryPatchSchema, newCategorySchema } from '../features/categories/resource.ts'
 import { answer, listParams, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

@@ -1,4 +1,4 @@
-import { voucherFilterDefaults, type VoucherFilters } from '../features/vouchers/search.ts'
+import { voucherFilterDefaults, type VoucherFilters } from '../features/vouchers/resource.ts'
 import { createAdmins } from './admin-records.ts'
 import { createCache, needleOf } from './cache.ts'
 import { DEFAULT_LIMIT } from './limits.ts'

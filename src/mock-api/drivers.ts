@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { driverPatchSchema } from '../features/drivers/schema.ts'
+import { driverPatchSchema } from '../features/drivers/resource.ts'
 import { answer, LATEST, listParams, missing, orderRow, payoutRow, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { faqFormSchema } from '../features/faq/form-schema.ts'
+import { faqFormSchema } from '../features/faq/resource.ts'
 import { answer, listParams, missing } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

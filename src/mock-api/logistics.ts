@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { companyPatchSchema } from '../features/logistics/schema.ts'
+import { companyPatchSchema } from '../features/logistics/resource.ts'
 import { answer, LATEST, listParams, missing, payoutRow, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

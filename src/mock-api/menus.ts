@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { dishPatchSchema } from '../features/menus/schema.ts'
+import { dishPatchSchema } from '../features/menus/resource.ts'
 import { answer, listParams, menuRow, missing } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

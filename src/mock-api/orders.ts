@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { orderPatchSchema, refundSchema } from '../features/orders/schema.ts'
+import { orderPatchSchema, refundSchema } from '../features/orders/resource.ts'
 import { answer, listParams, missing, orderRow, refuse, sentOrder } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

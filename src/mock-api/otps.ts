@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { resendSchema, type Channel } from '../features/otps/schema.ts'
+import { resendSchema, type Channel } from '../features/otps/resource.ts'
 import { answer, listParams, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { payoutPatchSchema, type PayoutPatch } from '../features/payouts/schema.ts'
+import { payoutPatchSchema, type PayoutPatch } from '../features/payouts/resource.ts'
 import { answer, listParams, missing, payoutRow, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { restaurantPatchSchema } from '../features/restaurants/schema.ts'
+import { restaurantPatchSchema } from '../features/restaurants/resource.ts'
 import { answer, LATEST, listParams, menuRow, missing, orderRow, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

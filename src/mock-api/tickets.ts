@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { replySchema, ticketPatchSchema, type TicketPatch } from '../features/tickets/schema.ts'
+import { replySchema, ticketPatchSchema, type TicketPatch } from '../features/tickets/resource.ts'
 import { answer, listParams, missing, refuse, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { userPatchSchema } from '../features/users/schema.ts'
+import { userPatchSchema } from '../features/users/resource.ts'
 import { answer, LATEST, listParams, missing, orderRow, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

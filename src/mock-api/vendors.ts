@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { vendorPatchSchema } from '../features/vendors/schema.ts'
+import { vendorPatchSchema } from '../features/vendors/resource.ts'
 import { answer, LATEST, listParams, missing, payoutRow, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

@@ -6,7 +6,7 @@ import {
   createVoucherSchema,
   editVoucherSchema,
 } from '../features/vouchers/form/voucher-form-schema.ts'
-import { voucherFiltersSchema } from '../features/vouchers/search.ts'
+import { voucherFiltersSchema } from '../features/vouchers/resource.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { DEFAULT_LIMIT } from './limits.ts'

@@ -1,15 +1,10 @@
-import { driverList } from '../features/drivers/schema.ts'
-import { driverFilters } from '../features/drivers/search.ts'
-import { orderList } from '../features/orders/schema.ts'
-import { orderFilters } from '../features/orders/search.ts'
-import { payoutList } from '../features/payouts/schema.ts'
-import { payoutFilters } from '../features/payouts/search.ts'
-import { restaurantList } from '../features/restaurants/schema.ts'
-import { restaurantFilters } from '../features/restaurants/search.ts'
-import { ticketList } from '../features/tickets/schema.ts'
-import { ticketFilters } from '../features/tickets/search.ts'
-import { figuresPath } from '../domain/figures.ts'
 import { listDefaults, listPath } from '../api/list.ts'
+import { figuresPath } from '../domain/figures.ts'
+import { driverFilters, driverList } from '../features/drivers/resource.ts'
+import { orderFilters, orderList } from '../features/orders/resource.ts'
+import { payoutFilters, payoutList } from '../features/payouts/resource.ts'
+import { restaurantFilters, restaurantList } from '../features/restaurants/resource.ts'
+import { ticketFilters, ticketList } from '../features/tickets/resource.ts'
 
 /** The search params of the lists of what waits for an administrator. */
 export const waiting = {

@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
+import { stripUnset } from '@/api/search-params'
 import { Shell } from '@/components/shell/shell'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { logout } from '@/features/session/api'
-import { stripUnset } from '@/api/search-params'
-import { getSession, useSession } from '@/lib/session'
 import { useShortcut } from '@/hooks/use-shortcut'
+import { getSession, useSession } from '@/lib/session'
 import { userKey } from '@/lib/user'
 import type { Overlay } from './-command-palette'
 

@@ -3,8 +3,6 @@ import * as fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { earlyPages, startEarly } from '@/build/early-start'
-import { voucherList } from '@/features/vouchers/schema'
 import { takeEarlyRead } from '@/api/early-read'
 import {
   choice,
@@ -16,6 +14,8 @@ import {
   type ListDefinition,
 } from '@/api/list'
 import { parseSearch } from '@/api/search-params'
+import { earlyPages, startEarly } from '@/build/early-start'
+import { voucherList } from '@/features/vouchers/resource'
 import { dashboardPaths } from '@/routes/-dashboard-search'
 import { character } from '../fuzz/malformed-texts'
 import { findToast, mountApp, voucherRows } from '../support/render-app'

@@ -1,15 +1,15 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { ApiError } from '@/api/http'
 import { detailsState } from '@/components/details/details-state'
-import { Entity, EntityImage } from '@/components/ui/avatar'
 import { Copyable, Facts, type FactList } from '@/components/details/facts'
 import { DetailsLoadError } from '@/components/details/load-error'
-import { RelatedRows, type RelatedColumn } from '@/components/related/related-rows'
 import { Timeline, type TimelineEntry } from '@/components/details/timeline'
-import { orderStatus } from '@/domain/order-status'
+import { RelatedRows, type RelatedColumn } from '@/components/related/related-rows'
+import { Entity, EntityImage } from '@/components/ui/avatar'
 import { describeStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { ApiError } from '@/api/http'
+import { orderStatus } from '@/domain/order-status'
 
 describe('statuses', () => {
   test.each([

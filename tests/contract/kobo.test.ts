@@ -44,7 +44,7 @@ test.each([
 })
 
 test('a subtotal or prices in kobo, beside amounts in naira, are recognized', async () => {
-  const file = 'src/features/orders/schema.ts'
+  const file = 'src/features/orders/resource.ts'
   const subtotals = await startWithRows('order', (row) => inKobo(row, 'subtotal'))
   expect(problems(await checkBackend(subtotals))).toEqual([
     `"subtotal" is 100 times the sum of the items: it looks like kobo. ${mapping(file)}`,

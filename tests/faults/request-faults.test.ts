@@ -1,34 +1,33 @@
 import {
-  QueryObserver,
   type MutationOptions,
   type QueryClient,
   type QueryKey,
+  QueryObserver,
   type QueryObserverOptions,
 } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { orderList } from '@/features/orders/schema'
-import { orderFilters } from '@/features/orders/search'
+import { type ApiError, call } from '@/api/http'
+import { listDefaults } from '@/api/list'
+import { createQueryClient } from '@/api/query-client'
+import { detailsQuery, listQuery, patchMutation } from '@/api/requests'
+import { orderFilters, orderList } from '@/features/orders/resource'
 import { login } from '@/features/session/api'
 import { voucherDetailsQuery, voucherListQuery } from '@/features/vouchers/api'
 import { createPayload, editPayload } from '@/features/vouchers/form/voucher-form-schema'
 import {
   bulkUpdateVouchers,
+  createPromotion,
   createVoucher,
   deleteVoucher,
   editVoucher,
-  createPromotion,
 } from '@/features/vouchers/mutations'
-import { voucherDetailsSchema, type Voucher } from '@/features/vouchers/schema'
-import { call, type ApiError } from '@/api/http'
-import { listDefaults } from '@/api/list'
-import { detailsQuery, listQuery, patchMutation } from '@/api/requests'
-import { createQueryClient } from '@/api/query-client'
+import { type Voucher, voucherDetailsSchema } from '@/features/vouchers/resource'
 import { getSession, startSession } from '@/lib/session'
 import { drainToasts } from '@/lib/toast'
 import { demoSignIn } from '../../src/mock-api/session'
 import { ada } from '../support/render-app'
 import { server as msw, takeLogged } from '../support/server'
-import { emptyResponses, failures, unauthenticated, UNKNOWN, type Fault } from './fault-responses'
+import { type Fault, UNKNOWN, emptyResponses, failures, unauthenticated } from './fault-responses'
 import { startFaultServer } from './fault-server'
 
 // Sends each request of the console without a page, over real HTTP, and meets it with each fault. page-faults.test.tsx shows

@@ -10,7 +10,7 @@ import {
   voucherFormSchema,
   voucherValues,
 } from '@/features/vouchers/form/voucher-form-schema'
-import { voucherSchema } from '@/features/vouchers/schema'
+import { voucherSchema } from '@/features/vouchers/resource'
 import { readConfig } from '@/lib/env'
 import { hostileBody, hostileObject, hostileVoucher, mostlyValid } from './generators'
 import { forEach, hostileText } from './malformed-texts'

@@ -1,22 +1,26 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { orderStatus } from '@/domain/order-status'
+import { parseSearch, stringifySearch } from '@/api/search-params'
+import { pageItems } from '@/components/list/page-items'
 import { describeStatus } from '@/components/ui/status'
+import { orderStatus } from '@/domain/order-status'
+import type { OrderRow } from '@/domain/records'
 import { loginResponseSchema } from '@/features/session/schema'
 import { voucherFormSchema, voucherValues } from '@/features/vouchers/form/voucher-form-schema'
 import { statusLabel, typeLabel, voucherName } from '@/features/vouchers/labels'
-import { voucherDetailsSchema, voucherListSchema, type Voucher } from '@/features/vouchers/schema'
-import { voucherSearchSchema } from '@/features/vouchers/search'
+import {
+  type Voucher,
+  voucherDetailsSchema,
+  voucherListSchema,
+  voucherSearchSchema,
+} from '@/features/vouchers/resource'
 import {
   formatCalendarDay,
   formatCount,
-  formatRelativeDay,
   formatDateTime,
   formatNaira,
+  formatRelativeDay,
 } from '@/lib/format'
-import { pageItems } from '@/components/list/page-items'
-import type { OrderRow } from '@/domain/records'
-import { parseSearch, stringifySearch } from '@/api/search-params'
 import { initials, shortName, userKey, userSchema } from '@/lib/user'
 import { takeLogged } from '../support/server'
 import { hostileBody, hostileDetails, hostileList, hostileUser } from './generators'

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { useDraftText, useRestoredDraft, useSavedDraft } from '@/hooks/use-draft'
 import { hasDraft, removeForeignDraft } from '@/lib/drafts'
 import { endSession, startSession } from '@/lib/session'
-import { useDraftText, useRestoredDraft, useSavedDraft } from '@/hooks/use-draft'
 import { ada } from '../support/render-app'
 
 const KEY = 'marketplace-admin.draft'

@@ -1,7 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { useRef, type ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { getFocusedControl, restoreFocus, setFocusFallback, useFocusFallback } from '@/hooks/use-focus-fallback'
+import {
+  getFocusedControl,
+  restoreFocus,
+  setFocusFallback,
+  useFocusFallback,
+} from '@/hooks/use-focus-fallback'
 
 const button = (name: string) => screen.getByRole('button', { name })
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { parseSearch, stringifySearch } from '@/api/search-params'
+import { pageItems } from '@/components/list/page-items'
 import {
   daysUntil,
   formatCalendarDay,
@@ -14,8 +16,6 @@ import {
   toIsoDate,
   toIsoMinute,
 } from '@/lib/format'
-import { pageItems } from '@/components/list/page-items'
-import { parseSearch, stringifySearch } from '@/api/search-params'
 import { initials, shortName, userKey, userSchema } from '@/lib/user'
 
 describe('money', () => {

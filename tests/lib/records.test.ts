@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { recordPath } from '@/api/resource'
 import { detailsSchema, namedRelation, person, relatedRows, relation } from '@/api/record-schemas'
-import { accountSchema, formatAddress, orderRowSchema } from '@/domain/records'
+import { recordPath } from '@/api/resource'
 import { optionalText } from '@/api/response-fields'
+import { accountSchema, formatAddress, orderRowSchema } from '@/domain/records'
 
 describe('a relation', () => {
   const nobody = { id: null, name: null, image: null }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loginResponseSchema } from '@/features/session/schema'
-import { voucherListSchema, type VoucherList } from '@/features/vouchers/schema'
+import { voucherListSchema, type VoucherList } from '@/features/vouchers/resource'
 import { createDb, type Db } from '../../src/mock-api/db'
 import { demoSignIn } from '../../src/mock-api/session'
 import { takeLogged } from '../support/server'

@@ -1,4 +1,4 @@
-import type { Voucher } from '@/features/vouchers/schema'
+import type { Voucher } from '@/features/vouchers/resource'
 
 /** A voucher with a value in every field, to vary. */
 export const jollofFriday: Voucher = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import type { ModuleDefinition } from '@/api/resource'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { toast } from '@/lib/toast'
 import type { ReadActions, RecordAction } from './record-action'
 

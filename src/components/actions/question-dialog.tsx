@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { patchMutation, type Target } from '@/api/requests'
+import type { ModuleDefinition } from '@/api/resource'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { useActionForm } from '@/components/form/use-action-form'
 import { EMPTY, formatCount, shorten } from '@/lib/format'
-import type { ModuleDefinition } from '@/api/resource'
-import { patchMutation, type Target } from '@/api/requests'
 import type { QuestionAction, ReadActions } from './record-action'
 import { notReadAgain } from './use-read-record'
 

@@ -4,8 +4,8 @@ import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Body } from '@/api/endpoint'
 import type { ApiError } from '@/api/http'
-import type { Target } from '@/api/requests'
 import type { Outcome } from '@/api/outcome'
+import type { Target } from '@/api/requests'
 
 /** What every action on a record has. */
 export interface Action {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { patchMutation, type Target } from '@/api/requests'
+import type { ModuleDefinition } from '@/api/resource'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
-import type { ModuleDefinition } from '@/api/resource'
-import { patchMutation, type Target } from '@/api/requests'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import type { Action, DirectAction, RecordAction, SendAction } from './record-action'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDialogParam } from '@/hooks/use-dialog-param'
 import { fieldsOf } from '@/api/list'
 import type { ModuleDefinition } from '@/api/resource'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 import { toast } from '@/lib/toast'
 import { OpenDialog } from './open-dialog'
 import type { RecordAction } from './record-action'

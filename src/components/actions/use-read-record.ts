@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import type { DetailedModule } from '@/api/resource'
 import { detailsQuery, listsKey, readDetails } from '@/api/requests'
+import type { DetailedModule } from '@/api/resource'
 import type { ReadActions, RecordAction } from './record-action'
 
 /**

@@ -1,6 +1,6 @@
-import { missingIf, type FactList } from './facts'
 import { isStatus } from '@/components/ui/status'
 import { shorten } from '@/lib/format'
+import { missingIf, type FactList } from './facts'
 
 interface Decided {
   status: string | null

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react'
-import { useDialogParam } from '@/hooks/use-dialog-param'
-import { capitalize } from '@/lib/format'
 import { fieldsOf } from '@/api/list'
 import type { DetailedModule } from '@/api/resource'
-import { DetailsSheet } from './details-sheet'
-import type { DetailsQuery, detailsState } from './details-state'
-import { DetailsLoadError } from './load-error'
 import { OpenDialog } from '@/components/actions/open-dialog'
 import type { RecordAction } from '@/components/actions/record-action'
 import { RecordActions } from '@/components/actions/record-buttons'
 import { useReadActions } from '@/components/actions/use-read-record'
+import { useDialogParam } from '@/hooks/use-dialog-param'
+import { capitalize } from '@/lib/format'
+import { DetailsSheet } from './details-sheet'
+import type { DetailsQuery, detailsState } from './details-state'
+import { DetailsLoadError } from './load-error'
 
 /** What the page of a list passes to the details of one of its records. */
 export interface SheetProps<T> {

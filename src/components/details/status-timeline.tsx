@@ -1,6 +1,6 @@
+import type { TimelineEntries } from '@/api/record-schemas'
 import type { StatusDisplay } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { TimelineEntries } from '@/api/record-schemas'
 import { Timeline } from './timeline'
 
 interface StatusTimelineProps {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import type { ListPageData } from '@/api/list'
-import type { DetailedModule } from '@/api/resource'
-import { detailsQuery, listsKey } from '@/api/requests'
 import { pollInterval } from '@/api/query-client'
+import { detailsQuery, listsKey } from '@/api/requests'
+import type { DetailedModule } from '@/api/resource'
 import { detailsState } from './details-state'
 
 interface DetailsOptions<TRow> {

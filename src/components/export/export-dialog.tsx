@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import { isAllRead } from '@/api/read-all'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -9,7 +10,6 @@ import {
 } from '@/components/ui/dialog'
 import { scopeLabels, type ExportScope } from '@/lib/export-file'
 import { formatCount } from '@/lib/format'
-import { isAllRead } from '@/api/read-all'
 import { ExportProgress, IncompleteExport } from './export-status'
 import { useExport, type ExportSource } from './use-export'
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide'
+import { isAllRead, type ReadProgress } from '@/api/read-all'
 import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
-import { isAllRead, type ReadProgress } from '@/api/read-all'
 import { formatProgress, leftOutText } from './use-export'
 
 interface ExportProgressProps {

@@ -1,7 +1,7 @@
-import type { ExportColumn } from '@/lib/export-file'
 import { filterLabels, type Filters, type ListSearch, type Search } from '@/api/list'
-import type { ModuleDefinition } from '@/api/resource'
 import { loadPage } from '@/api/requests'
+import type { ModuleDefinition } from '@/api/resource'
+import type { ExportColumn } from '@/lib/export-file'
 import { ExportDialog } from './export-dialog'
 
 interface ListExportProps<TFilters extends Filters> {

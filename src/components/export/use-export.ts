@@ -1,14 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { saveCsv } from '@/lib/csv'
-import {
-  exportFile,
-  exportLines,
-  exportName,
-  type ExportColumn,
-  type ExportScope,
-} from '@/lib/export-file'
-import { capitalize, formatCount, formatQuantity } from '@/lib/format'
 import { ApiError } from '@/api/http'
 import type { ListPageData } from '@/api/list'
 import { Outcome } from '@/api/outcome'
@@ -20,8 +11,17 @@ import {
   readAll,
   type ReadProgress,
 } from '@/api/read-all'
-import { toast } from '@/lib/toast'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
+import { saveCsv } from '@/lib/csv'
+import {
+  exportFile,
+  exportLines,
+  exportName,
+  type ExportColumn,
+  type ExportScope,
+} from '@/lib/export-file'
+import { capitalize, formatCount, formatQuantity } from '@/lib/format'
+import { toast } from '@/lib/toast'
 
 export interface ExportSource<TRow extends { id: string }> extends ExportScope {
   columns: readonly ExportColumn<TRow>[]

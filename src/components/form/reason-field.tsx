@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { NativeSelect } from '@/components/ui/native-select'
-import { formatCount } from '@/lib/format'
 import { MAX_REASON, MIN_REASON } from '@/domain/reason'
+import { formatCount } from '@/lib/format'
 import { FieldFrame } from './field-frame'
 import { TextArea } from './text-area-field'
 import { useField } from './use-field'

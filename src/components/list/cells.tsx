@@ -1,10 +1,10 @@
+import type { Relation } from '@/api/record-schemas'
 import { Moment } from '@/components/ui/moment'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { StatusDisplay } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { formatCount } from '@/lib/format'
 import { maskPhone } from '@/domain/masks'
-import type { Relation } from '@/api/record-schemas'
+import { formatCount } from '@/lib/format'
 import { Amount, Missing, TruncatedText } from './cell-text'
 import type { CardPlace } from './table-rows'
 

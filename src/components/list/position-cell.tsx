@@ -1,6 +1,6 @@
+import { formatCount } from '@/lib/format'
 import { Missing } from './cell-text'
 import type { CardPlace } from './table-rows'
-import { formatCount } from '@/lib/format'
 
 /** The preset of a column with the place of each record among the others. */
 export const positionCell = (card: CardPlace) => ({

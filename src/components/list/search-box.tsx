@@ -1,9 +1,9 @@
 import { Search } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { MAX_SEARCH_LENGTH } from '@/api/list'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { findFirstRow } from '@/hooks/use-focus-fallback'
-import { MAX_SEARCH_LENGTH } from '@/api/list'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { cn } from '@/lib/utils'
 

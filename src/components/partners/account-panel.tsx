@@ -1,8 +1,8 @@
 import type { FactList } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
-import { shorten } from '@/lib/format'
-import type { Account } from '@/domain/records'
 import { AccountNumber } from '@/components/records/account-number'
+import type { Account } from '@/domain/records'
+import { shorten } from '@/lib/format'
 
 interface Payee {
   account: Account | null

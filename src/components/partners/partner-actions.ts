@@ -2,8 +2,8 @@ import { Ban, Check, RotateCcw } from 'lucide'
 import type { ReactNode } from 'react'
 import type { RecordAction } from '@/components/actions/record-action'
 import { isStatus } from '@/components/ui/status'
-import { capitalize, formatCount } from '@/lib/format'
 import type { PartnerPatch } from '@/domain/partner'
+import { capitalize, formatCount } from '@/lib/format'
 
 interface PartnerActions {
   /** What the partner is: "vendor". */

@@ -1,9 +1,9 @@
 import type { FactList } from '@/components/details/facts'
-import { Moment } from '@/components/ui/moment'
-import { formatNaira, shorten } from '@/lib/format'
-import type { Partner } from '@/domain/partner'
-import { EmailLink, PhoneLink } from '@/components/records/contact'
 import { reasonFact } from '@/components/details/reason-fact'
+import { EmailLink, PhoneLink } from '@/components/records/contact'
+import { Moment } from '@/components/ui/moment'
+import type { Partner } from '@/domain/partner'
+import { formatNaira, shorten } from '@/lib/format'
 
 /** The facts of a vendor or logistics company. `own` are those that only one of the two has. */
 export const partnerFacts = <T extends Partner>(own: FactList<T>): FactList<T> => [

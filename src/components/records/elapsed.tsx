@@ -1,5 +1,5 @@
-import { formatDuration } from '@/lib/format'
 import { useNow } from '@/hooks/use-now'
+import { formatDuration } from '@/lib/format'
 
 // In ms. A longer wait is orange.
 const LONG_MS = 60 * 60_000

@@ -1,5 +1,5 @@
-import { EMPTY, formatCount, formatNaira, shorten } from '@/lib/format'
 import type { Relation } from '@/api/record-schemas'
+import { EMPTY, formatCount, formatNaira, shorten } from '@/lib/format'
 import { RecordLink } from './record-link'
 
 export interface Item {

@@ -1,7 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router'
+import type { Relation } from '@/api/record-schemas'
 import { TEXT_LINK } from '@/components/ui/text-link'
 import { EMPTY, shorten } from '@/lib/format'
-import type { Relation } from '@/api/record-schemas'
 
 /** The page of each kind of record. */
 const pages = {

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import { RecordLink } from '@/components/records/record-link'
 import { Entity } from '@/components/ui/avatar'
-import { RelatedPanel } from './related-panel'
-import type { RelatedColumn } from './related-rows'
-import { ViewAll } from './view-all'
 import { Moment } from '@/components/ui/moment'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TEXT_LINK } from '@/components/ui/text-link'
-import { formatNaira, shorten } from '@/lib/format'
-import type { OrderRow } from '@/domain/records'
 import { orderStatus } from '@/domain/order-status'
-import { RecordLink } from '@/components/records/record-link'
+import type { OrderRow } from '@/domain/records'
+import { formatNaira, shorten } from '@/lib/format'
+import { RelatedPanel } from './related-panel'
+import type { RelatedColumn } from './related-rows'
+import { ViewAll } from './view-all'
 
 /** The columns of orders outside their own list. */
 export const orderRowColumns: readonly RelatedColumn<OrderRow>[] = [

@@ -1,12 +1,12 @@
+import { RecordLink } from '@/components/records/record-link'
+import { Moment } from '@/components/ui/moment'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { payoutStatus } from '@/domain/payout-status'
+import type { PayoutRow } from '@/domain/records'
+import { formatNaira } from '@/lib/format'
 import { RelatedPanel } from './related-panel'
 import type { RelatedColumn } from './related-rows'
 import { ViewAll } from './view-all'
-import { Moment } from '@/components/ui/moment'
-import { StatusBadge } from '@/components/ui/status-badge'
-import { formatNaira } from '@/lib/format'
-import type { PayoutRow } from '@/domain/records'
-import { payoutStatus } from '@/domain/payout-status'
-import { RecordLink } from '@/components/records/record-link'
 
 const columns: readonly RelatedColumn<PayoutRow>[] = [
   {

@@ -1,13 +1,13 @@
+import { RecordLink } from '@/components/records/record-link'
+import { Moment } from '@/components/ui/moment'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { signedAmount, transactionTypeLabel } from '@/domain/payment'
+import type { TransactionRow } from '@/domain/records'
+import { transactionStatus } from '@/domain/transaction-status'
+import { EMPTY, formatNaira } from '@/lib/format'
 import { RelatedPanel } from './related-panel'
 import type { RelatedColumn } from './related-rows'
 import { ViewAll } from './view-all'
-import { Moment } from '@/components/ui/moment'
-import { StatusBadge } from '@/components/ui/status-badge'
-import { EMPTY, formatNaira } from '@/lib/format'
-import type { TransactionRow } from '@/domain/records'
-import { signedAmount, transactionTypeLabel } from '@/domain/payment'
-import { RecordLink } from '@/components/records/record-link'
-import { transactionStatus } from '@/domain/transaction-status'
 
 const columns: readonly RelatedColumn<TransactionRow>[] = [
   {

@@ -1,12 +1,12 @@
+import { RecordLink } from '@/components/records/record-link'
+import { Moment } from '@/components/ui/moment'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { VoucherRow } from '@/domain/records'
+import { voucherStatus } from '@/domain/voucher-status'
+import { formatNaira } from '@/lib/format'
 import { RelatedPanel } from './related-panel'
 import type { RelatedColumn } from './related-rows'
 import { ViewAll } from './view-all'
-import { Moment } from '@/components/ui/moment'
-import { StatusBadge } from '@/components/ui/status-badge'
-import { formatNaira } from '@/lib/format'
-import type { VoucherRow } from '@/domain/records'
-import { RecordLink } from '@/components/records/record-link'
-import { voucherStatus } from '@/domain/voucher-status'
 
 const columns: readonly RelatedColumn<VoucherRow>[] = [
   {

@@ -1,7 +1,7 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { Icon } from '@/components/ui/icon'
-import { modules } from './modules'
 import { moduleIcons } from './module-icons'
+import { modules } from './modules'
 
 /** One link per module. The current page's module is highlighted. */
 export function ModuleNav({ onNavigate }: { onNavigate?: () => void }) {

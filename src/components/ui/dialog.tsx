@@ -2,7 +2,12 @@ import * as Primitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide'
 import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
-import { getFocusedControl, restoreFocus, setFocusFallback, showWrappedFocus } from '@/hooks/use-focus-fallback'
+import {
+  getFocusedControl,
+  restoreFocus,
+  setFocusFallback,
+  showWrappedFocus,
+} from '@/hooks/use-focus-fallback'
 import { shieldPresses } from '@/lib/press-shield'
 import { cn } from '@/lib/utils'
 import { Button } from './button'

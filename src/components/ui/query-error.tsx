@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import type { ApiError } from '@/api/http'
 import { hasFailedToLoad } from '@/api/query-client'
+import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { Button } from './button'
 
 type Query = UseQueryResult<unknown, ApiError>

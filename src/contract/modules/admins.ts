@@ -1,11 +1,10 @@
-import { adminModule } from '../../features/admins/form-schema.ts'
 import {
   adminListFields,
   adminListSchema,
+  adminModule,
   inviteAgainEndpoint,
-} from '../../features/admins/schema.ts'
-import type { ListModule } from '../list-module.ts'
-import { proposedModule } from '../list-module.ts'
+} from '../../features/admins/resource.ts'
+import { type ListModule, proposedModule } from '../list-module.ts'
 
 export const admins: ListModule = {
   ...proposedModule('Admins', adminModule, {

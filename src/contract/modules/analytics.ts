@@ -1,6 +1,6 @@
-import { analyticsSchema } from '../../features/analytics/schema.ts'
-import { analyticsPath } from '../../domain/figures.ts'
 import { choice } from '../../api/list.ts'
+import { analyticsPath } from '../../domain/figures.ts'
+import { analyticsSchema } from '../../features/analytics/resource.ts'
 import type { Operation } from '../operation.ts'
 
 const periodOptions = [

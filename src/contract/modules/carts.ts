@@ -1,4 +1,4 @@
-import { cartList } from '../../features/carts/schema.ts'
+import { cartList } from '../../features/carts/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const carts = proposedModule('Carts', cartList, {

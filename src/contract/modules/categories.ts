@@ -1,4 +1,4 @@
-import { categoryModule } from '../../features/categories/form-schema.ts'
+import { categoryModule } from '../../features/categories/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const categories = proposedModule('Categories', categoryModule, {

@@ -1,4 +1,4 @@
-import { driverList } from '../../features/drivers/schema.ts'
+import { driverList } from '../../features/drivers/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const drivers = proposedModule('Drivers', driverList, {

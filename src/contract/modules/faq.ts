@@ -1,4 +1,4 @@
-import { faqModule } from '../../features/faq/form-schema.ts'
+import { faqModule } from '../../features/faq/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const faq = proposedModule('FAQ', faqModule, {

@@ -1,4 +1,4 @@
-import { companyList } from '../../features/logistics/schema.ts'
+import { companyList } from '../../features/logistics/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const logistics = proposedModule('Logistics', companyList, {

@@ -1,4 +1,4 @@
-import { dishList } from '../../features/menus/schema.ts'
+import { dishList } from '../../features/menus/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const menus = proposedModule('Menus', dishList, {

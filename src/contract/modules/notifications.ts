@@ -1,12 +1,12 @@
+import { choice } from '../../api/list.ts'
+import { stateOptions } from '../../domain/states.ts'
 import {
   audiencePath,
   audienceSchema,
+  notificationFilters,
   notificationList,
   sendEndpoint,
-} from '../../features/notifications/schema.ts'
-import { notificationFilters } from '../../features/notifications/search.ts'
-import { choice } from '../../api/list.ts'
-import { stateOptions } from '../../domain/states.ts'
+} from '../../features/notifications/resource.ts'
 import { proposedModule } from '../list-module.ts'
 import type { Operation } from '../operation.ts'
 

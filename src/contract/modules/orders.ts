@@ -1,4 +1,4 @@
-import { orderList, refundEndpoint } from '../../features/orders/schema.ts'
+import { orderList, refundEndpoint } from '../../features/orders/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const orders = proposedModule('Orders', orderList, {

@@ -1,4 +1,4 @@
-import { otpList, resendEndpoint } from '../../features/otps/schema.ts'
+import { otpList, resendEndpoint } from '../../features/otps/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const otps = proposedModule('OTPs', otpList, {

@@ -1,4 +1,4 @@
-import { payoutList } from '../../features/payouts/schema.ts'
+import { payoutList } from '../../features/payouts/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const payouts = proposedModule('Payouts', payoutList, {

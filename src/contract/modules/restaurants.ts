@@ -1,4 +1,4 @@
-import { restaurantList } from '../../features/restaurants/schema.ts'
+import { restaurantList } from '../../features/restaurants/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const restaurants = proposedModule('Restaurants', restaurantList, {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { loginEndpoint, logoutEndpoint } from '../../features/session/schema.ts'
 import { enveloped } from '../../api/envelope.ts'
 import { idText, optionalField } from '../../api/response-fields.ts'
+import { loginEndpoint, logoutEndpoint } from '../../features/session/schema.ts'
 import { tokenSchema, userSchema } from '../../lib/user.ts'
 import type { NamedEndpoint } from '../list-module.ts'
 

@@ -1,4 +1,4 @@
-import { replyEndpoint, ticketList } from '../../features/tickets/schema.ts'
+import { replyEndpoint, ticketList } from '../../features/tickets/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const tickets = proposedModule('Tickets', ticketList, {

@@ -1,4 +1,4 @@
-import { transactionList, verifyEndpoint } from '../../features/transactions/schema.ts'
+import { transactionList, verifyEndpoint } from '../../features/transactions/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const transactions = proposedModule('Transactions', transactionList, {

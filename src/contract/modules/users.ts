@@ -1,4 +1,4 @@
-import { userList } from '../../features/users/schema.ts'
+import { userList } from '../../features/users/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const users = proposedModule('Users', userList, {

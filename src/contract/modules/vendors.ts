@@ -1,4 +1,4 @@
-import { vendorList } from '../../features/vendors/schema.ts'
+import { vendorList } from '../../features/vendors/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const vendors = proposedModule('Vendors', vendorList, {

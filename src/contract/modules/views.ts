@@ -1,4 +1,4 @@
-import { viewList } from '../../features/views/schema.ts'
+import { viewList } from '../../features/views/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const views = proposedModule('Views', viewList, {

@@ -10,7 +10,7 @@ import {
   voucherDetailsSchema,
   voucherList,
   voucherListSchema,
-} from '../../features/vouchers/schema.ts'
+} from '../../features/vouchers/resource.ts'
 import type { ListModule } from '../list-module.ts'
 
 export const vouchers: ListModule = {

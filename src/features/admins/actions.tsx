@@ -3,9 +3,8 @@ import type { RecordAction } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { isStatus } from '@/components/ui/status'
 import { inviteAgain } from './api'
-import type { AdminPatch } from './form-schema'
 import { adminName } from './labels'
-import type { Admin } from './schema'
+import type { Admin, AdminPatch } from './resource'
 
 const ChangeType = lazyOverlay(() => import('./change-type'))
 

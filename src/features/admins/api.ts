@@ -1,8 +1,7 @@
 import { listPath } from '@/api/list'
-import { listsKey, targetMutation, type SearchOf } from '@/api/requests'
 import { readQuery } from '@/api/query-client'
-import { adminList, adminListSchema, inviteAgainEndpoint } from './schema'
-import type { adminFilters } from './search'
+import { type SearchOf, listsKey, targetMutation } from '@/api/requests'
+import { type adminFilters, adminList, adminListSchema, inviteAgainEndpoint } from './resource'
 
 /** One page of the administrators, and the types that an administrator can have. */
 export function adminListQuery(search: SearchOf<typeof adminFilters>) {

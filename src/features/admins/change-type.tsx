@@ -1,10 +1,9 @@
 import * as v from 'valibot'
+import { patchMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
-import { patchMutation } from '@/api/requests'
-import { adminModule, usertypeSchema } from './form-schema'
 import { adminName, usertypeLabel } from './labels'
-import type { Admin } from './schema'
+import { type Admin, adminModule, usertypeSchema } from './resource'
 
 const valuesSchema = v.object({ usertype: v.string() })
 

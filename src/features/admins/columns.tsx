@@ -5,7 +5,7 @@ import { columnHelper } from '@/components/list/data-table'
 import type { User } from '@/lib/user'
 import { adminActions } from './actions'
 import { adminName, adminStatus, isOwn, usertypeLabel } from './labels'
-import { adminList, type Admin } from './schema'
+import { adminList, type Admin } from './resource'
 
 const column = columnHelper<Admin>()
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import * as v from 'valibot'
+import { createMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
-import { createMutation } from '@/api/requests'
-import { adminModule, invitationSchema } from './form-schema'
 import { usertypeLabel } from './labels'
+import { adminModule, invitationSchema } from './resource'
 
 const valuesSchema = v.object({
   firstName: v.string(),

@@ -1,7 +1,7 @@
 import type { StatusDisplay } from '@/components/ui/status'
 import { capitalize, shorten } from '@/lib/format'
 import { userId, type User } from '@/lib/user'
-import type { Admin } from './schema'
+import type { Admin } from './resource'
 
 export const adminStatus: StatusDisplay = {
   labels: {

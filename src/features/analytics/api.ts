@@ -1,6 +1,6 @@
-import { figuresPath, type Period } from '@/domain/figures'
 import { readQuery } from '@/api/query-client'
-import { analyticsSchema } from './schema'
+import { figuresPath, type Period } from '@/domain/figures'
+import { analyticsSchema } from './resource'
 
 /** The figures and charts of a period. */
 export const reportQuery = (period: Period) =>

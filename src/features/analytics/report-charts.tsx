@@ -1,15 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { paymentLabel } from '@/domain/payment'
 import { RecordLink } from '@/components/records/record-link'
 import { Panel } from '@/components/ui/panel'
 import type { Period } from '@/domain/figures'
-import { EMPTY, formatCount, formatNaira, formatPercent, formatQuantity } from '@/lib/format'
+import { paymentLabel } from '@/domain/payment'
 import { useNow } from '@/hooks/use-now'
+import { EMPTY, formatCount, formatNaira, formatPercent, formatQuantity } from '@/lib/format'
 import { BarChart } from './bar-chart'
 import { ChartTable } from './chart-panel'
 import { DayChart } from './day-chart'
 import { daysOf, lagosDay } from './days'
-import type { Report } from './schema'
+import type { Report } from './resource'
 import { StatusChart } from './status-chart'
 
 const compact = new Intl.NumberFormat('en-NG', { notation: 'compact' })

@@ -1,7 +1,7 @@
 import { FigureCells } from '@/components/charts/figure-cells'
 import type { Period } from '@/domain/figures'
 import { EMPTY, formatCount, formatNaira, formatPercent } from '@/lib/format'
-import type { Report } from './schema'
+import type { Report } from './resource'
 
 type Counts = Pick<
   Report,

@@ -1,13 +1,13 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { areaClass } from '@/components/charts/area'
 import { StackedBar, Swatch } from '@/components/charts/stacked-bar'
-import { orderStatus } from '@/domain/order-status'
 import { Panel } from '@/components/ui/panel'
 import { describeStatus } from '@/components/ui/status'
 import { TEXT_LINK } from '@/components/ui/text-link'
+import { orderStatus } from '@/domain/order-status'
 import { formatCount, formatPercent, shorten } from '@/lib/format'
 import { ChartTable } from './chart-panel'
-import type { Report } from './schema'
+import type { Report } from './resource'
 
 interface StatusChartProps {
   statuses: NonNullable<Report['byStatus']>

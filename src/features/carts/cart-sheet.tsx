@@ -1,8 +1,8 @@
+import { issueVoucher } from '@/components/actions/issue-voucher'
 import { Copyable, Facts, missingIf, type FactList } from '@/components/details/facts'
 import { LargeAmount } from '@/components/details/large-amount'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
-import { issueVoucher } from '@/components/actions/issue-voucher'
 import { ItemList, SUMS } from '@/components/records/item-list'
 import { RecordLink } from '@/components/records/record-link'
 import { Moment } from '@/components/ui/moment'
@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { isStatus } from '@/components/ui/status'
 import { formatNaira } from '@/lib/format'
 import { cartName, cartStatus } from './labels'
-import { cartList, type Cart } from './schema'
+import { cartList, type Cart } from './resource'
 
 const facts: FactList<Cart> = [
   [

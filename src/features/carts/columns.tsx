@@ -5,7 +5,7 @@ import { DialogLink } from '@/components/list/dialog-link'
 import { RowDetailsLink } from '@/components/list/row-details-link'
 import { TEXT_LINK } from '@/components/ui/text-link'
 import { cartName, cartStatus } from './labels'
-import type { Cart } from './schema'
+import type { Cart } from './resource'
 
 const column = columnHelper<Cart>()
 

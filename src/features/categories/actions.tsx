@@ -1,11 +1,10 @@
 import { Pencil, ToggleLeft, ToggleRight, Trash2 } from 'lucide'
+import { deleteMutation } from '@/api/requests'
 import type { RecordAction } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { isStatus } from '@/components/ui/status'
-import { deleteMutation } from '@/api/requests'
-import type { CategoryPatch } from './form-schema'
 import { categoryName } from './labels'
-import { categoryList, type Category } from './schema'
+import { type Category, type CategoryPatch, categoryList } from './resource'
 
 const CategoryForm = lazyOverlay(() => import('./category-form'))
 const CategoryInUse = lazyOverlay(() => import('./category-in-use'))

@@ -1,12 +1,17 @@
 import * as v from 'valibot'
+import { typedPosition } from '@/api/body-fields'
+import { createMutation, patchMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
-import { typedPosition } from '@/api/body-fields'
-import { createMutation, patchMutation } from '@/api/requests'
-import { categoryModule, MAX_DESCRIPTION, MAX_NAME, newCategorySchema } from './form-schema'
-import type { Category } from './schema'
-import { categoryFilters } from './search'
+import {
+  type Category,
+  MAX_DESCRIPTION,
+  MAX_NAME,
+  categoryFilters,
+  categoryModule,
+  newCategorySchema,
+} from './resource'
 
 const valuesSchema = v.object({
   name: v.string(),

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { formatCount } from '@/lib/format'
 import { categoryName } from './labels'
-import type { Category } from './schema'
+import type { Category } from './resource'
 
 interface CategoryInUseProps {
   category: Category

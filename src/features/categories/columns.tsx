@@ -1,13 +1,13 @@
-import { EntityCell } from '@/components/ui/avatar'
 import { actionsColumn } from '@/components/actions/record-menu'
 import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
-import { RowDetailsLink } from '@/components/list/row-details-link'
 import { positionCell } from '@/components/list/position-cell'
+import { RowDetailsLink } from '@/components/list/row-details-link'
+import { EntityCell } from '@/components/ui/avatar'
 import { categoryActions } from './actions'
 import { categoryName, categoryStatus } from './labels'
-import { categoryList, type Category } from './schema'
+import { categoryList, type Category } from './resource'
 
 const column = columnHelper<Category>()
 

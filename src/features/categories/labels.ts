@@ -1,6 +1,6 @@
 import type { StatusDisplay } from '@/components/ui/status'
 import { shorten } from '@/lib/format'
-import type { Category } from './schema'
+import type { Category } from './resource'
 
 export const categoryStatus: StatusDisplay = {
   labels: { active: ['Active', 'green'], hidden: ['Hidden', 'gray'] },

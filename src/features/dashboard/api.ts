@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { readQuery } from '@/api/query-client'
 import { figuresPath } from '@/domain/figures'
 import { createPreference } from '@/lib/preferences'
-import { readQuery } from '@/api/query-client'
 import { todaySchema } from './schema'
 
 /** The figures of today. */

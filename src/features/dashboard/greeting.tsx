@@ -1,5 +1,5 @@
-import { formatFullDate } from '@/lib/format'
 import { useNow } from '@/hooks/use-now'
+import { formatFullDate } from '@/lib/format'
 
 function greetingAt(hour: number) {
   if (hour < 12) return 'Good morning'

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { RelatedRows } from '@/components/related/related-rows'
+import type { ApiError } from '@/api/http'
+import type { ListPageData } from '@/api/list'
+import { hasFailedToLoad } from '@/api/query-client'
 import { orderRowColumns } from '@/components/related/order-rows'
+import { RelatedRows } from '@/components/related/related-rows'
 import { LoadError } from '@/components/ui/load-error'
 import { MoreLink } from '@/components/ui/more-link'
 import { Panel } from '@/components/ui/panel'
 import { QueryError } from '@/components/ui/query-error'
-import type { ApiError } from '@/api/http'
-import type { ListPageData } from '@/api/list'
-import { hasFailedToLoad } from '@/api/query-client'
 import type { OrderRow } from '@/domain/records'
 
 const MAX_ROWS = 8

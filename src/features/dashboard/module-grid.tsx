@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { moduleIcons } from '@/components/shell/module-icons'
+import { modules } from '@/components/shell/modules'
 import { Icon } from '@/components/ui/icon'
 import { Panel } from '@/components/ui/panel'
-import { modules } from '@/components/shell/modules'
 
 const otherModules = modules.filter(({ to }) => to !== '/')
 

@@ -1,11 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { hasFailedToLoad } from '@/api/query-client'
 import { FigureCells } from '@/components/charts/figure-cells'
 import { Panel } from '@/components/ui/panel'
 import { QueryError } from '@/components/ui/query-error'
-import { formatCount, formatNaira } from '@/lib/format'
-import { hasFailedToLoad } from '@/api/query-client'
 import { usePolledQuery } from '@/hooks/use-polled'
+import { formatCount, formatNaira } from '@/lib/format'
 import { hadFigures, todayQuery } from './api'
 import type { Figures } from './schema'
 

@@ -1,7 +1,7 @@
 import { partnerActions } from '@/components/partners/partner-actions'
 import { CurrentOrder } from './driver-facts'
 import { driverName } from './labels'
-import type { Driver } from './schema'
+import type { Driver } from './resource'
 
 const reasons = [
   'Cash was not handed over',

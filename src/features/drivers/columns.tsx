@@ -6,7 +6,7 @@ import { rowLinkProps } from '@/components/list/use-row-actions'
 import { Availability } from '@/components/records/availability'
 import { partnerStatus } from '@/domain/partner-status'
 import { driverName, vehicleLabel } from './labels'
-import type { Driver } from './schema'
+import type { Driver } from './resource'
 
 const column = columnHelper<Driver>()
 

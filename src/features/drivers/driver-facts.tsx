@@ -1,7 +1,7 @@
 import { missingIf, type FactList } from '@/components/details/facts'
-import { EmailLink, PhoneLink } from '@/components/records/contact'
-import { Availability } from '@/components/records/availability'
 import { reasonFact } from '@/components/details/reason-fact'
+import { Availability } from '@/components/records/availability'
+import { EmailLink, PhoneLink } from '@/components/records/contact'
 import { RecordLink } from '@/components/records/record-link'
 import { Moment } from '@/components/ui/moment'
 import { isStatus, type StatusDisplay } from '@/components/ui/status'
@@ -16,7 +16,7 @@ import {
   shorten,
 } from '@/lib/format'
 import { vehicleLabel } from './labels'
-import type { Driver } from './schema'
+import type { Driver } from './resource'
 
 export function CurrentOrder({ currentOrder }: Pick<Driver, 'currentOrder'>) {
   return (

@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide'
+import { deleteMutation } from '@/api/requests'
 import type { RecordAction } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { deleteMutation } from '@/api/requests'
 import { faqName } from './labels'
-import { faqList, type Faq } from './schema'
+import { faqList, type Faq } from './resource'
 
 const FaqForm = lazyOverlay(() => import('./faq-form'))
 

@@ -2,12 +2,12 @@ import { actionsColumn } from '@/components/actions/record-menu'
 import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
-import { RowDetailsLink } from '@/components/list/row-details-link'
 import { positionCell } from '@/components/list/position-cell'
+import { RowDetailsLink } from '@/components/list/row-details-link'
 import { capitalize } from '@/lib/format'
 import { faqActions } from './actions'
 import { faqName, faqStatus } from './labels'
-import { faqList, type Faq } from './schema'
+import { faqList, type Faq } from './resource'
 
 const column = columnHelper<Faq>()
 

@@ -1,12 +1,17 @@
 import * as v from 'valibot'
+import { typedPosition } from '@/api/body-fields'
+import { createMutation, patchMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
-import { typedPosition } from '@/api/body-fields'
-import { createMutation, patchMutation } from '@/api/requests'
-import { faqFormSchema, faqModule, MAX_ANSWER, MAX_QUESTION } from './form-schema'
-import type { Faq } from './schema'
-import { faqFilters } from './search'
+import {
+  type Faq,
+  MAX_ANSWER,
+  MAX_QUESTION,
+  faqFilters,
+  faqFormSchema,
+  faqModule,
+} from './resource'
 
 const valuesSchema = v.object({
   question: v.string(),

@@ -1,6 +1,6 @@
 import type { StatusDisplay } from '@/components/ui/status'
 import { shorten } from '@/lib/format'
-import type { Faq } from './schema'
+import type { Faq } from './resource'
 
 export const faqStatus: StatusDisplay = {
   labels: { published: ['Published', 'green'], draft: ['Draft', 'gray'] },

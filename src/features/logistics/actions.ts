@@ -1,6 +1,6 @@
 import { forItsOwn, partnerActions } from '@/components/partners/partner-actions'
 import { partnerName } from '@/domain/partner-name'
-import type { Company } from './schema'
+import type { Company } from './resource'
 
 const reasons = [
   'Insurance has expired',

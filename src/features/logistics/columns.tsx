@@ -6,7 +6,7 @@ import { rowLinkProps } from '@/components/list/use-row-actions'
 import { partnerName } from '@/domain/partner-name'
 import { partnerStatus } from '@/domain/partner-status'
 import { formatCount } from '@/lib/format'
-import type { Company } from './schema'
+import type { Company } from './resource'
 
 const column = columnHelper<Company>()
 

@@ -1,16 +1,16 @@
-import { Entity } from '@/components/ui/avatar'
 import { FactsPanel } from '@/components/details/facts-panel'
+import { partnerFacts } from '@/components/partners/partner-facts'
+import { Availability } from '@/components/records/availability'
+import { RecordLink } from '@/components/records/record-link'
+import { OrdersLink } from '@/components/related/orders-link'
 import { RelatedPanel } from '@/components/related/related-panel'
 import type { RelatedColumn } from '@/components/related/related-rows'
 import { ViewAll } from '@/components/related/view-all'
-import { Availability } from '@/components/records/availability'
-import { OrdersLink } from '@/components/related/orders-link'
-import { partnerFacts } from '@/components/partners/partner-facts'
-import { partnerStatus } from '@/domain/partner-status'
-import { RecordLink } from '@/components/records/record-link'
+import { Entity } from '@/components/ui/avatar'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { partnerStatus } from '@/domain/partner-status'
 import { formatCount, formatRating, shorten } from '@/lib/format'
-import type { Company, DriverRow } from './schema'
+import type { Company, DriverRow } from './resource'
 
 const companyFacts = partnerFacts<Company>([
   ['States', ({ states }) => shorten((states ?? []).flatMap((state) => state ?? []).join(', '))],

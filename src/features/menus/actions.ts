@@ -3,7 +3,7 @@ import type { RecordAction } from '@/components/actions/record-action'
 import { isStatus } from '@/components/ui/status'
 import { shorten } from '@/lib/format'
 import { dishName } from './labels'
-import type { Dish, DishPatch } from './schema'
+import type { Dish, DishPatch } from './resource'
 
 export function dishActions(dish: Dish): RecordAction<DishPatch>[] {
   const { restaurant } = dish

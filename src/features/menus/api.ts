@@ -1,5 +1,5 @@
 import { readQuery } from '@/api/query-client'
-import { categoryChoicesPath, categoryChoicesSchema } from './schema'
+import { categoryChoicesPath, categoryChoicesSchema } from './resource'
 
 /** The categories that the dishes can be filtered by. */
 export const categoryChoicesQuery = readQuery(

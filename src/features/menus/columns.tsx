@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { EntityCell } from '@/components/ui/avatar'
 import { Amount, TruncatedText, TwoLines } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
+import { EntityCell } from '@/components/ui/avatar'
 import { dishStatus } from '@/domain/dish-status'
 import { formatNaira } from '@/lib/format'
 import { dishName } from './labels'
-import type { Dish } from './schema'
+import type { Dish } from './resource'
 
 const column = columnHelper<Dish>()
 

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { FactList } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
-import { OrdersLink } from '@/components/related/orders-link'
 import { reasonFact } from '@/components/details/reason-fact'
 import { RecordLink } from '@/components/records/record-link'
+import { OrdersLink } from '@/components/related/orders-link'
 import { Moment } from '@/components/ui/moment'
 import { Panel } from '@/components/ui/panel'
 import { TEXT_LINK } from '@/components/ui/text-link'
 import { EMPTY, formatCount, formatNaira, shorten } from '@/lib/format'
-import type { Dish, DishOption } from './schema'
+import type { Dish, DishOption } from './resource'
 
 /** The category, as a link to its dishes. */
 function CategoryLink({ category }: Pick<Dish, 'category'>) {

@@ -1,6 +1,6 @@
-import { recordMutation } from '@/api/requests'
 import { readQuery } from '@/api/query-client'
-import { audiencePath, audienceSchema, notificationList, sendEndpoint } from './schema'
+import { recordMutation } from '@/api/requests'
+import { audiencePath, audienceSchema, notificationList, sendEndpoint } from './resource'
 
 export const sendNotification = recordMutation(sendEndpoint, 'Notification sent')
 export const sendTest = recordMutation(sendEndpoint, 'Sent to you')

@@ -3,7 +3,7 @@ import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { RowDetailsLink } from '@/components/list/row-details-link'
 import { audienceLabel, channelLabel, notificationName, notificationStatus } from './labels'
-import type { Notification } from './schema'
+import type { Notification } from './resource'
 
 const column = columnHelper<Notification>()
 

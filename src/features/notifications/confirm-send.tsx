@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { formatCount } from '@/lib/format'
 import { recipientsLabel } from './labels'
 import { PhonePreview } from './phone-preview'
-import type { Message } from './schema'
+import type { Message } from './resource'
 
 interface ConfirmSendProps {
   message: Message

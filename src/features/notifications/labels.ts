@@ -1,6 +1,6 @@
 import type { StatusDisplay } from '@/components/ui/status'
 import { capitalize, formatQuantity, shorten } from '@/lib/format'
-import type { Message, Notification } from './schema'
+import type { Message, Notification } from './resource'
 
 export const notificationStatus: StatusDisplay = {
   labels: {

@@ -14,8 +14,14 @@ import { ConfirmSend } from './confirm-send'
 import { channels } from './labels'
 import { PhonePreview } from './phone-preview'
 import { Recipients, useRecipients } from './recipients'
-import { MAX_BODY, MAX_TITLE, messageEntries, type Message, type Notification } from './schema'
-import { notificationFilters } from './search'
+import {
+  MAX_BODY,
+  MAX_TITLE,
+  type Message,
+  type Notification,
+  messageEntries,
+  notificationFilters,
+} from './resource'
 
 const [, ...audiences] = notificationFilters.audience.choices
 const [[allStates]] = stateOptions

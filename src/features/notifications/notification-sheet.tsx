@@ -1,6 +1,6 @@
 import { Repeat } from 'lucide'
-import { Facts, type FactList } from '@/components/details/facts'
 import type { RecordAction } from '@/components/actions/record-action'
+import { Facts, type FactList } from '@/components/details/facts'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { RecordLink } from '@/components/records/record-link'
@@ -10,7 +10,7 @@ import { isStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCount, shorten } from '@/lib/format'
 import { audienceLabel, channelLabel, notificationName, notificationStatus } from './labels'
-import { notificationList, type Notification } from './schema'
+import { notificationList, type Notification } from './resource'
 
 const NotificationForm = lazyOverlay(() => import('./notification-form'))
 

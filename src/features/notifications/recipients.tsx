@@ -3,7 +3,7 @@ import { TryAgain } from '@/components/ui/query-error'
 import { Spinner } from '@/components/ui/spinner'
 import { audienceQuery } from './api'
 import { recipientsLabel } from './labels'
-import type { Message } from './schema'
+import type { Message } from './resource'
 
 type Audience = Message['audience']
 

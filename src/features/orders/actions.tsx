@@ -2,7 +2,7 @@ import { Ban, Bike, Undo2 } from 'lucide'
 import type { RecordAction } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { isAssignable, isFinal, isPaid, isRefundable, orderName } from './labels'
-import type { Order, OrderPatch } from './schema'
+import type { Order, OrderPatch } from './resource'
 
 const AssignDriver = lazyOverlay(() => import('./assign-driver'))
 const RefundOrder = lazyOverlay(() => import('./refund-order'))

@@ -1,7 +1,12 @@
-import { listQuery, patchMutation, recordMutation } from '@/api/requests'
 import { readQuery } from '@/api/query-client'
-import { driverChoicesPath, driverChoicesSchema, orderList, refundEndpoint } from './schema'
-import type { OrderSearch } from './search'
+import { listQuery, patchMutation, recordMutation } from '@/api/requests'
+import {
+  type OrderSearch,
+  driverChoicesPath,
+  driverChoicesSchema,
+  orderList,
+  refundEndpoint,
+} from './resource'
 
 export const orderListQuery = (search: OrderSearch) => listQuery(orderList, search)
 

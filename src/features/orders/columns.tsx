@@ -4,11 +4,11 @@ import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
 import { Elapsed } from '@/components/records/elapsed'
+import { StatusBadge } from '@/components/ui/status-badge'
 import { orderStatus } from '@/domain/order-status'
 import { paymentLabel } from '@/domain/payment'
-import { StatusBadge } from '@/components/ui/status-badge'
 import { customerName, isFinal, orderName } from './labels'
-import type { Order } from './schema'
+import type { Order } from './resource'
 
 const column = columnHelper<Order>()
 

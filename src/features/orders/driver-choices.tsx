@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ApiError } from '@/api/http'
+import { hasFailedToLoad } from '@/api/query-client'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
-import { capitalize, shorten } from '@/lib/format'
-import type { ApiError } from '@/api/http'
 import { maskPhone } from '@/domain/masks'
-import { hasFailedToLoad } from '@/api/query-client'
-import type { DriverChoice } from './schema'
+import { capitalize, shorten } from '@/lib/format'
+import type { DriverChoice } from './resource'
 
 export const driverName = ({ name, id }: DriverChoice) => shorten(name ?? id)
 

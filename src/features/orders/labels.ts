@@ -1,7 +1,6 @@
 import type { StatusDisplay } from '@/components/ui/status'
 import { shorten } from '@/lib/format'
-import type { Order } from './schema'
-import { orderFilters } from './search'
+import { type Order, orderFilters } from './resource'
 
 /** An order's name in the UI: its number, else its id. */
 export const orderName = ({ orderId, id }: Pick<Order, 'orderId' | 'id'>) => shorten(orderId ?? id)

@@ -1,11 +1,11 @@
 import { listExport } from '@/components/export/list-export'
+import { describeStatus } from '@/components/ui/status'
 import { orderStatus } from '@/domain/order-status'
 import { paymentLabel } from '@/domain/payment'
-import { describeStatus } from '@/components/ui/status'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
 import { orderName } from './labels'
-import { orderList, type Order } from './schema'
+import { orderList, type Order } from './resource'
 
 const columns: readonly ExportColumn<Order>[] = [
   { header: 'Order', value: orderName },

@@ -1,17 +1,17 @@
 import { Copyable, missingIf, type FactList } from '@/components/details/facts'
-import { EmailLink } from '@/components/records/contact'
-import { paymentLabel } from '@/domain/payment'
 import { reasonFact } from '@/components/details/reason-fact'
+import { EmailLink } from '@/components/records/contact'
 import { RecordLink } from '@/components/records/record-link'
-import { transactionStatus } from '@/domain/transaction-status'
 import { Moment } from '@/components/ui/moment'
 import { isStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { capitalize, formatNaira, shorten } from '@/lib/format'
 import { maskPhone } from '@/domain/masks'
+import { paymentLabel } from '@/domain/payment'
 import { formatAddress } from '@/domain/records'
+import { transactionStatus } from '@/domain/transaction-status'
+import { capitalize, formatNaira, shorten } from '@/lib/format'
 import { orderName, refundStatus } from './labels'
-import { responsibleOptions, type Order } from './schema'
+import { responsibleOptions, type Order } from './resource'
 
 const responsibleLabels = new Map<string, string>(responsibleOptions)
 

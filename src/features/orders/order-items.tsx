@@ -2,7 +2,7 @@ import { ItemList, SUMS } from '@/components/records/item-list'
 import { RecordLink } from '@/components/records/record-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatNaira } from '@/lib/format'
-import type { Order } from './schema'
+import type { Order } from './resource'
 
 function Discount({ voucher }: Pick<Order, 'voucher'>) {
   return (

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import type { TimelineEntries } from '@/api/record-schemas'
 import { DetailsColumns } from '@/components/details/details-page'
 import { FactsPanel } from '@/components/details/facts-panel'
 import { TimelinePanel } from '@/components/details/timeline-panel'
 import { countPortions } from '@/components/records/item-list'
-import { orderStatus } from '@/domain/order-status'
 import { Panel } from '@/components/ui/panel'
 import { TEXT_LINK } from '@/components/ui/text-link'
+import { orderStatus } from '@/domain/order-status'
 import { formatQuantity } from '@/lib/format'
-import type { TimelineEntries } from '@/api/record-schemas'
 import {
   customerFacts,
   deliveryFacts,
@@ -16,7 +16,7 @@ import {
   summaryFacts,
 } from './order-facts'
 import { OrderItems } from './order-items'
-import type { Order } from './schema'
+import type { Order } from './resource'
 
 interface OrderPanelsProps {
   details: { record: Order | undefined; isLoading: boolean }

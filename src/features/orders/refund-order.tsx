@@ -5,12 +5,12 @@ import { notReadAgain, useReadRecord } from '@/components/actions/use-read-recor
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { useActionForm } from '@/components/form/use-action-form'
-import { paymentPhrase } from '@/domain/payment'
 import { formatAmount, plainAmount } from '@/domain/amount'
+import { paymentPhrase } from '@/domain/payment'
 import { formatNaira } from '@/lib/format'
 import { refundOrder } from './api'
 import { isRefundable, orderName, refundable } from './labels'
-import { orderList, refundSchema, responsibleOptions, type Order } from './schema'
+import { orderList, refundSchema, responsibleOptions, type Order } from './resource'
 
 const reasons = ['Item missing', 'Wrong order', 'Late delivery', 'Poor quality', 'Order canceled']
 

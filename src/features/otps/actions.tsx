@@ -4,7 +4,7 @@ import { RecordMenu } from '@/components/actions/record-menu'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { useIsPast } from '@/hooks/use-is-past'
 import { channelsFor, isPending, otpName } from './labels'
-import { otpList, type Otp } from './schema'
+import { otpList, type Otp } from './resource'
 
 const ResendCode = lazyOverlay(() => import('./resend-code'))
 

@@ -8,7 +8,7 @@ import { shorten } from '@/lib/format'
 import { OtpMenu } from './actions'
 import { channelLabel, otpStatus, purposeLabel, recipientOf } from './labels'
 import { OtpStatus } from './otp-status'
-import type { Otp } from './schema'
+import type { Otp } from './resource'
 
 const column = columnHelper<Otp>()
 

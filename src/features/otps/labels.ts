@@ -1,8 +1,7 @@
-import { isStatus, type StatusDisplay } from '@/components/ui/status'
-import { capitalize, shorten } from '@/lib/format'
+import { type StatusDisplay, isStatus } from '@/components/ui/status'
 import { maskPhone } from '@/domain/masks'
-import { channels, type Channel, type Otp } from './schema'
-import { otpFilters } from './search'
+import { capitalize, shorten } from '@/lib/format'
+import { type Channel, type Otp, channels, otpFilters } from './resource'
 
 export const otpStatus: StatusDisplay = {
   labels: {

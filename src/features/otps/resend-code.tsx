@@ -1,11 +1,11 @@
 import { useSelector } from '@tanstack/react-form'
 import { useState } from 'react'
+import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
-import { recordMutation } from '@/api/requests'
 import { useIsPast } from '@/hooks/use-is-past'
 import { channelLabel, channelPhrase, channelsFor, isPending, recipientOf } from './labels'
-import { resendEndpoint, resendSchema, type Otp } from './schema'
+import { resendEndpoint, resendSchema, type Otp } from './resource'
 
 const resendCode = recordMutation(resendEndpoint, 'Code sent')
 

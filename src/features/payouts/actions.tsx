@@ -1,11 +1,11 @@
 import { Ban, Check, RotateCcw } from 'lucide'
 import type { RecordAction } from '@/components/actions/record-action'
 import { isStatus } from '@/components/ui/status'
-import { formatNaira } from '@/lib/format'
 import { maskAccount } from '@/domain/masks'
+import { formatNaira } from '@/lib/format'
 import { payoutName } from './labels'
 import { AccountReview } from './payout-account'
-import type { Payout, PayoutPatch } from './schema'
+import type { Payout, PayoutPatch } from './resource'
 
 const reasons = [
   'Wrong account',

@@ -5,7 +5,7 @@ import { RowDetailsLink } from '@/components/list/row-details-link'
 import { payoutStatus } from '@/domain/payout-status'
 import { capitalize } from '@/lib/format'
 import { payoutName } from './labels'
-import type { Payout } from './schema'
+import type { Payout } from './resource'
 
 const column = columnHelper<Payout>()
 

@@ -1,6 +1,5 @@
 import { shorten } from '@/lib/format'
-import type { Payout } from './schema'
-import { payoutFilters } from './search'
+import { type Payout, payoutFilters } from './resource'
 
 /** A payout's name in the UI: its number, else its id. */
 export const payoutName = ({ payoutId, id }: Pick<Payout, 'payoutId' | 'id'>) =>

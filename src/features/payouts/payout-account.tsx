@@ -3,10 +3,10 @@ import { Facts, type FactList } from '@/components/details/facts'
 import { AccountNumber } from '@/components/records/account-number'
 import { PartyLink } from '@/components/records/record-link'
 import { Icon } from '@/components/ui/icon'
-import { shorten } from '@/lib/format'
 import { maskAccount } from '@/domain/masks'
+import { shorten } from '@/lib/format'
 import { isInAnotherName } from './account-name'
-import type { Payout } from './schema'
+import type { Payout } from './resource'
 
 /** Warns of an account that is missing, or in another name than the payee's. */
 export function AccountWarning({ payout }: { payout: Payout }) {

@@ -1,10 +1,10 @@
 import { listExport } from '@/components/export/list-export'
-import { payoutStatus } from '@/domain/payout-status'
 import { describeStatus } from '@/components/ui/status'
+import { payoutStatus } from '@/domain/payout-status'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
 import { payoutName } from './labels'
-import { payoutList, type Payout } from './schema'
+import { payoutList, type Payout } from './resource'
 
 // Without the account number.
 const columns: readonly ExportColumn<Payout>[] = [

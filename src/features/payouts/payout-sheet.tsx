@@ -1,19 +1,19 @@
 import { Copyable, Facts, missingIf, type FactList } from '@/components/details/facts'
 import { LargeAmount } from '@/components/details/large-amount'
+import { reasonFact } from '@/components/details/reason-fact'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { StatusTimeline } from '@/components/details/status-timeline'
 import { useDetails } from '@/components/details/use-details'
-import { payoutStatus } from '@/domain/payout-status'
-import { reasonFact } from '@/components/details/reason-fact'
 import { PartyLink, RecordLink } from '@/components/records/record-link'
 import { Moment } from '@/components/ui/moment'
 import { Skeleton } from '@/components/ui/skeleton'
 import { isStatus } from '@/components/ui/status'
+import { payoutStatus } from '@/domain/payout-status'
 import { formatDay, formatNaira } from '@/lib/format'
 import { payoutActions } from './actions'
 import { payoutName } from './labels'
 import { accountFacts, AccountWarning } from './payout-account'
-import { payoutList, type Payout } from './schema'
+import { payoutList, type Payout } from './resource'
 
 const REFETCH_MS = 10_000
 

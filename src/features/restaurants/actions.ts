@@ -2,7 +2,7 @@ import { Ban, Check, DoorClosed, DoorOpen } from 'lucide'
 import type { RecordAction } from '@/components/actions/record-action'
 import { isStatus } from '@/components/ui/status'
 import { restaurantName } from './labels'
-import type { Restaurant, RestaurantPatch } from './schema'
+import type { Restaurant, RestaurantPatch } from './resource'
 
 export function restaurantActions(restaurant: Restaurant): RecordAction<RestaurantPatch>[] {
   const name = restaurantName(restaurant)

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { EntityCell } from '@/components/ui/avatar'
 import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
-import { formatRating } from '@/lib/format'
+import { EntityCell } from '@/components/ui/avatar'
 import { formatAddress } from '@/domain/records'
+import { formatRating } from '@/lib/format'
 import { restaurantName } from './labels'
+import type { Restaurant } from './resource'
 import { RestaurantStatus } from './restaurant-status'
-import type { Restaurant } from './schema'
 
 const column = columnHelper<Restaurant>()
 

@@ -1,7 +1,7 @@
-import { restaurantStatus } from '@/domain/restaurant-status'
 import { isStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { Restaurant } from './schema'
+import { restaurantStatus } from '@/domain/restaurant-status'
+import type { Restaurant } from './resource'
 
 /** The badge of a restaurant's status. A restaurant that should be open by its own hours, but is not, stands out. */
 export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import { loadFailure } from '@/components/list/load-failure'
-import type { StatusDisplay } from '@/components/ui/status'
-import { shorten } from '@/lib/format'
 import type { Filters } from '@/api/list'
-import { toPhoneDigits } from '@/domain/masks'
-import type { ModuleDefinition } from '@/api/resource'
 import { listQuery, type SearchOf } from '@/api/requests'
+import type { ModuleDefinition } from '@/api/resource'
+import { loadFailure } from '@/components/list/load-failure'
 import type { ModuleName } from '@/components/shell/modules'
+import type { StatusDisplay } from '@/components/ui/status'
+import { toPhoneDigits } from '@/domain/masks'
+import { shorten } from '@/lib/format'
 
 const MIN_LENGTH = 2
 const MAX_HITS = 5

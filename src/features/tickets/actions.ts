@@ -2,7 +2,7 @@ import { CircleCheck, Hand, RotateCcw } from 'lucide'
 import type { RecordAction } from '@/components/actions/record-action'
 import { isStatus } from '@/components/ui/status'
 import { ticketName } from './labels'
-import type { Ticket, TicketPatch } from './schema'
+import type { Ticket, TicketPatch } from './resource'
 
 export const isClosed = (ticket: Pick<Ticket, 'status'>) => isStatus(ticket, 'closed')
 

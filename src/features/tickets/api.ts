@@ -1,5 +1,5 @@
 import { recordMutation } from '@/api/requests'
-import { replyEndpoint } from './schema'
+import { replyEndpoint } from './resource'
 
 /** Sends a message to the requester. The conversation shows it: there is no toast. */
 export const replyToTicket = recordMutation(replyEndpoint)

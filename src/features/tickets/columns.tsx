@@ -4,7 +4,7 @@ import { columnHelper } from '@/components/list/data-table'
 import { RowDetailsLink } from '@/components/list/row-details-link'
 import { capitalize } from '@/lib/format'
 import { isWaiting, ticketName, ticketStatus } from './labels'
-import type { Ticket } from './schema'
+import type { Ticket } from './resource'
 
 const column = columnHelper<Ticket>()
 

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { TEXT_LINK } from '@/components/ui/text-link'
 import { formatDateTime, formatDayAndTime, shorten } from '@/lib/format'
 import { cn } from '@/lib/utils'
-import type { Message } from './schema'
+import type { Message } from './resource'
 
 // In characters. A browser draws any 2,000 in no time, and takes half a second for 20,000 of some scripts.
 const MAX_FIRST = 2000

@@ -1,7 +1,6 @@
 import type { StatusDisplay } from '@/components/ui/status'
 import { shorten } from '@/lib/format'
-import type { Ticket } from './schema'
-import { ticketFilters } from './search'
+import { type Ticket, ticketFilters } from './resource'
 
 /** A ticket's name in the UI: its number, else its id. */
 export const ticketName = ({ ticketId, id }: Pick<Ticket, 'ticketId' | 'id'>) =>

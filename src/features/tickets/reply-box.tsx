@@ -6,14 +6,14 @@ import { FieldFrame } from '@/components/form/field-frame'
 import { TextArea } from '@/components/form/text-area-field'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useDraftText } from '@/hooks/use-draft'
+import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
+import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { getOwner, readDraft, removeDraft, saveDraft } from '@/lib/drafts'
 import { formatCount } from '@/lib/format'
-import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
-import { useDraftText } from '@/hooks/use-draft'
-import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { replyToTicket } from './api'
 import { ticketName } from './labels'
-import { MAX_REPLY, replySchema, ticketList, type Ticket } from './schema'
+import { MAX_REPLY, replySchema, ticketList, type Ticket } from './resource'
 
 // In characters. A shorter reply has no count.
 const LONG_REPLY = 1500

@@ -1,5 +1,5 @@
-import { Copyable, Facts, type FactList } from '@/components/details/facts'
 import { RecordActions } from '@/components/actions/record-buttons'
+import { Copyable, Facts, type FactList } from '@/components/details/facts'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { PartyLink, RecordLink } from '@/components/records/record-link'
@@ -12,7 +12,7 @@ import { isClosed, reopenAction, ticketActions } from './actions'
 import { Conversation } from './conversation'
 import { ticketName, ticketStatus } from './labels'
 import { ReplyBox } from './reply-box'
-import { ticketList, type Ticket } from './schema'
+import { ticketList, type Ticket } from './resource'
 
 const REFETCH_MS = 30_000
 

@@ -1,11 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { transactionStatus } from '@/domain/transaction-status'
-import { describeStatus } from '@/components/ui/status'
 import { ApiError, send } from '@/api/http'
-import type { Target } from '@/api/requests'
 import { Outcome } from '@/api/outcome'
 import { EVERYTHING } from '@/api/query-client'
-import { verifyEndpoint } from './schema'
+import type { Target } from '@/api/requests'
+import { describeStatus } from '@/components/ui/status'
+import { transactionStatus } from '@/domain/transaction-status'
+import { verifyEndpoint } from './resource'
 
 const NOT_FOUND = 'This payment could not be found, or the backend cannot look payments up.'
 

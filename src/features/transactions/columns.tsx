@@ -2,14 +2,10 @@ import { Amount, TextOnCard, TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { RowDetailsLink } from '@/components/list/row-details-link'
-import {
-  paymentLabel,
-  signedAmount,
-  transactionTypeLabel,
-} from '@/domain/payment'
+import { paymentLabel, signedAmount, transactionTypeLabel } from '@/domain/payment'
 import { transactionStatus } from '@/domain/transaction-status'
 import { transactionName } from './labels'
-import type { Transaction } from './schema'
+import type { Transaction } from './resource'
 
 const column = columnHelper<Transaction>()
 

@@ -1,15 +1,11 @@
 import { listExport } from '@/components/export/list-export'
-import {
-  paymentLabel,
-  signedAmount,
-  transactionTypeLabel,
-} from '@/domain/payment'
-import { transactionStatus } from '@/domain/transaction-status'
 import { describeStatus } from '@/components/ui/status'
+import { paymentLabel, signedAmount, transactionTypeLabel } from '@/domain/payment'
+import { transactionStatus } from '@/domain/transaction-status'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
 import { transactionName } from './labels'
-import { transactionList, type Transaction } from './schema'
+import { transactionList, type Transaction } from './resource'
 
 const columns: readonly ExportColumn<Transaction>[] = [
   { header: 'Reference', value: transactionName },

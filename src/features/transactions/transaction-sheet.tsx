@@ -1,22 +1,18 @@
 import { RefreshCw } from 'lucide'
+import type { RecordAction } from '@/components/actions/record-action'
 import { Copyable, Facts, missingIf, type FactList } from '@/components/details/facts'
 import { LargeAmount } from '@/components/details/large-amount'
-import type { RecordAction } from '@/components/actions/record-action'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
-import {
-  paymentLabel,
-  signedAmount,
-  transactionTypeLabel,
-} from '@/domain/payment'
 import { RecordLink } from '@/components/records/record-link'
-import { transactionStatus } from '@/domain/transaction-status'
 import { Moment } from '@/components/ui/moment'
 import { isStatus } from '@/components/ui/status'
+import { paymentLabel, signedAmount, transactionTypeLabel } from '@/domain/payment'
+import { transactionStatus } from '@/domain/transaction-status'
 import { capitalize, formatNaira, shorten } from '@/lib/format'
 import { verifyTransaction } from './api'
 import { transactionName } from './labels'
-import { transactionList, type Transaction } from './schema'
+import { transactionList, type Transaction } from './resource'
 
 // Without a provider of payments.
 const isInternal = ({ channel }: Transaction) =>

@@ -1,8 +1,8 @@
 import { Ban, CircleCheck, NotebookPen } from 'lucide'
-import type { RecordAction } from '@/components/actions/record-action'
 import { issueVoucher } from '@/components/actions/issue-voucher'
+import type { RecordAction } from '@/components/actions/record-action'
 import { userName } from './labels'
-import { MAX_NOTE, type User, type UserPatch } from './schema'
+import { MAX_NOTE, type User, type UserPatch } from './resource'
 
 export function userActions(user: User): RecordAction<UserPatch>[] {
   const name = userName(user)

@@ -4,7 +4,7 @@ import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
 import { userName, userStatus } from './labels'
-import type { User } from './schema'
+import type { User } from './resource'
 
 const column = columnHelper<User>()
 

@@ -1,17 +1,17 @@
 import { DetailsColumns } from '@/components/details/details-page'
 import { Copyable, missingIf, type FactList } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
+import { reasonFact } from '@/components/details/reason-fact'
 import type { useDetails } from '@/components/details/use-details'
-import { ViewAll } from '@/components/related/view-all'
 import { EmailLink, PhoneLink } from '@/components/records/contact'
 import { OrderRows } from '@/components/related/order-rows'
-import { reasonFact } from '@/components/details/reason-fact'
 import { TransactionRows } from '@/components/related/transaction-rows'
+import { ViewAll } from '@/components/related/view-all'
 import { VoucherRows } from '@/components/related/voucher-rows'
 import { Moment } from '@/components/ui/moment'
-import { formatCount, formatNaira, shorten, yesNo } from '@/lib/format'
 import { formatAddress } from '@/domain/records'
-import { MAX_NOTE, type User, type UserAddress, type userList } from './schema'
+import { formatCount, formatNaira, shorten, yesNo } from '@/lib/format'
+import { MAX_NOTE, type User, type UserAddress, type userList } from './resource'
 
 /** Text that keeps its lines: a note, or an address per line. */
 const lines = (text: string) =>

@@ -1,6 +1,6 @@
 import { forItsOwn, partnerActions } from '@/components/partners/partner-actions'
 import { partnerName } from '@/domain/partner-name'
-import type { Vendor } from './schema'
+import type { Vendor } from './resource'
 
 const reasons = [
   'Company register number is wrong',

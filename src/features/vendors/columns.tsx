@@ -5,7 +5,7 @@ import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
 import { partnerName } from '@/domain/partner-name'
 import { partnerStatus } from '@/domain/partner-status'
-import type { Vendor } from './schema'
+import type { Vendor } from './resource'
 
 const column = columnHelper<Vendor>()
 

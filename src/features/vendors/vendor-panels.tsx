@@ -1,15 +1,15 @@
-import { Entity } from '@/components/ui/avatar'
 import { FactsPanel } from '@/components/details/facts-panel'
+import { partnerFacts } from '@/components/partners/partner-facts'
+import { RecordLink } from '@/components/records/record-link'
 import { RelatedPanel } from '@/components/related/related-panel'
 import type { RelatedColumn } from '@/components/related/related-rows'
 import { ViewAll } from '@/components/related/view-all'
-import { partnerFacts } from '@/components/partners/partner-facts'
-import { RecordLink } from '@/components/records/record-link'
-import { restaurantStatus } from '@/domain/restaurant-status'
+import { Entity } from '@/components/ui/avatar'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { EMPTY, formatCount, shorten } from '@/lib/format'
 import { formatAddress } from '@/domain/records'
-import type { RestaurantRow, Vendor } from './schema'
+import { restaurantStatus } from '@/domain/restaurant-status'
+import { EMPTY, formatCount, shorten } from '@/lib/format'
+import type { RestaurantRow, Vendor } from './resource'
 
 const vendorFacts = partnerFacts<Vendor>([
   ['Register number', ({ rcNumber }) => rcNumber && shorten(rcNumber)],

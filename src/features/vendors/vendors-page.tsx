@@ -1,11 +1,10 @@
+import { type SearchOf, listQuery } from '@/api/requests'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { partnerName } from '@/domain/partner-name'
-import { listQuery, type SearchOf } from '@/api/requests'
 import { vendorColumns } from './columns'
-import { vendorList } from './schema'
-import type { vendorFilters } from './search'
+import { type vendorFilters, vendorList } from './resource'
 
 interface VendorsPageProps {
   search: SearchOf<typeof vendorFilters>

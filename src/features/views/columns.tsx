@@ -1,14 +1,14 @@
 import { Link, linkOptions } from '@tanstack/react-router'
-import { EntityCell } from '@/components/ui/avatar'
 import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-actions'
+import { EntityCell } from '@/components/ui/avatar'
 import { Moment } from '@/components/ui/moment'
 import { isStatus } from '@/components/ui/status'
 import { EMPTY } from '@/lib/format'
 import { ordersPer100, typeLabel, viewName } from './labels'
-import type { View } from './schema'
+import type { View } from './resource'
 
 const column = columnHelper<View>()
 

@@ -1,5 +1,5 @@
 import { capitalize, EMPTY, shorten } from '@/lib/format'
-import type { View } from './schema'
+import type { View } from './resource'
 
 /** The name of what was viewed, else its id. */
 export const viewName = ({ target, id }: Pick<View, 'target' | 'id'>) =>

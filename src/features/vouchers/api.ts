@@ -2,10 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from '@/api/http'
 import { listPath } from '@/api/list'
-import { recordPath } from '@/api/resource'
 import { readQuery } from '@/api/query-client'
-import { voucherDetailsSchema, voucherList, voucherListSchema, type VoucherList } from './schema'
-import { type VoucherFilters } from './search'
+import { recordPath } from '@/api/resource'
+import {
+  type VoucherFilters,
+  type VoucherList,
+  voucherDetailsSchema,
+  voucherList,
+  voucherListSchema,
+} from './resource'
 
 // The first part of the key of every voucher query.
 const VOUCHERS = 'vouchers'

@@ -1,7 +1,7 @@
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
 import { statusLabel, typeLabel } from './labels'
-import type { Voucher } from './schema'
+import type { Voucher } from './resource'
 
 /** The columns of an exported file. */
 export const exportColumns: readonly ExportColumn<Voucher>[] = [

@@ -1,8 +1,7 @@
-import { voucherStatus } from '@/domain/voucher-status'
 import { describeStatus } from '@/components/ui/status'
+import { voucherStatus } from '@/domain/voucher-status'
 import { shorten } from '@/lib/format'
-import type { Voucher } from './schema'
-import { typeOptions } from './search'
+import { type Voucher, typeOptions } from './resource'
 
 const typeLabels = new Map<string, string>(typeOptions.slice(1))
 

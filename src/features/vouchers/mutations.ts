@@ -1,6 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type * as v from 'valibot'
+import { ApiError, send } from '@/api/http'
+import { Outcome } from '@/api/outcome'
+import { EVERYTHING } from '@/api/query-client'
 import type { PromotionPayload } from '@/features/vouchers/campaign/campaign-schema'
 import {
   MAX_BATCH,
@@ -9,9 +12,6 @@ import {
   type editPayload,
 } from '@/features/vouchers/form/voucher-form-schema'
 import { formatQuantity } from '@/lib/format'
-import { ApiError, send } from '@/api/http'
-import { Outcome } from '@/api/outcome'
-import { EVERYTHING } from '@/api/query-client'
 import {
   bulkEndpoint,
   createEndpoint,
@@ -21,7 +21,7 @@ import {
   type createdSchema,
 } from './endpoints'
 import { voucherName } from './labels'
-import type { Voucher } from './schema'
+import type { Voucher } from './resource'
 
 /** The new voucher's details if the response contains its ID, otherwise the unfiltered list, which starts with the newest. */
 function viewOf(created: v.InferOutput<typeof createdSchema>) {

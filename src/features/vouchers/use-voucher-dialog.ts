@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCloseDialog } from '@/hooks/use-close-dialog'
-import type { VoucherSearch } from './search'
+import type { VoucherSearch } from './resource'
 
 type DialogSearch = Pick<VoucherSearch, 'voucher' | 'dialog' | 'create'>
 

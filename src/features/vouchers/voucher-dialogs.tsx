@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ExportDialog } from '@/components/export/export-dialog'
 import { filterLabels, isFilteredList } from '@/api/list'
+import { ExportDialog } from '@/components/export/export-dialog'
 import { readVouchers } from './api'
 import { CampaignReward } from './campaign/campaign-reward'
 import { VoucherDetails } from './details/voucher-details'
@@ -10,8 +10,7 @@ import { DeleteVoucher } from './form/delete-voucher'
 import { EditVoucher } from './form/edit-voucher'
 import { LoadVoucher } from './form/load-voucher'
 import { BulkAction } from './list/bulk-action'
-import { voucherList, type Voucher } from './schema'
-import { type VoucherSearch } from './search'
+import { type Voucher, type VoucherSearch, voucherList } from './resource'
 import type { OpenVoucherDialog } from './use-voucher-dialog'
 
 interface VoucherDialogsProps {

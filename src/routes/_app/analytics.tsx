@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide'
+import { hasFailedToLoad, prefetch } from '@/api/query-client'
 import { loadFailure } from '@/components/list/load-failure'
 import { UpdatedAgo } from '@/components/list/updated-ago'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { isStatus } from '@/components/ui/status'
+import { analyticsPath, type Period } from '@/domain/figures'
 import { reportQuery } from '@/features/analytics/api'
 import { PeriodLinks } from '@/features/analytics/period-links'
 import { ReportCharts } from '@/features/analytics/report-charts'
 import { ReportFigures } from '@/features/analytics/report-figures'
-import { analyticsSearchDefaults, analyticsSearchSchema } from '@/features/analytics/search'
-import { orderFilters } from '@/features/orders/search'
-import { analyticsPath, type Period } from '@/domain/figures'
-import { hasFailedToLoad, prefetch } from '@/api/query-client'
+import { analyticsSearchDefaults, analyticsSearchSchema } from '@/features/analytics/resource'
+import { orderFilters } from '@/features/orders/resource'
 
 export const Route = createFileRoute('/_app/analytics')({
   staticData: { module: 'Analytics' },

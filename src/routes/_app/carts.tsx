@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useDialogParam } from '@/hooks/use-dialog-param'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
+import { listQuery } from '@/api/requests'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { cartColumns } from '@/features/carts/columns'
 import { cartName } from '@/features/carts/labels'
-import { cartList } from '@/features/carts/schema'
-import { cartFilters, cartSearchSchema } from '@/features/carts/search'
-import { listParams } from '@/api/list'
-import { listQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
+import { cartFilters, cartList, cartSearchSchema } from '@/features/carts/resource'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const CartSheet = lazyOverlay(() => import('@/features/carts/cart-sheet'))
 

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
+import { listQuery } from '@/api/requests'
 import { RowDialog } from '@/components/actions/row-dialog'
-import { useDialogParam } from '@/hooks/use-dialog-param'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -9,11 +11,8 @@ import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { categoryActions } from '@/features/categories/actions'
 import { categoryColumns } from '@/features/categories/columns'
 import { categoryName } from '@/features/categories/labels'
-import { categoryList } from '@/features/categories/schema'
-import { categoryFilters, categorySearchSchema } from '@/features/categories/search'
-import { listParams } from '@/api/list'
-import { listQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
+import { categoryFilters, categoryList, categorySearchSchema } from '@/features/categories/resource'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const CategoryForm = lazyOverlay(() => import('@/features/categories/category-form'))
 

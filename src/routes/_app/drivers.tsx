@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
+import { listQuery } from '@/api/requests'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { driverColumns } from '@/features/drivers/columns'
 import { driverName } from '@/features/drivers/labels'
-import { driverList } from '@/features/drivers/schema'
-import { driverFilters, driverSearchSchema } from '@/features/drivers/search'
-import { listParams } from '@/api/list'
-import { listQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
+import { driverFilters, driverList, driverSearchSchema } from '@/features/drivers/resource'
 
 export const Route = createFileRoute('/_app/drivers')({
   staticData: { module: 'Drivers' },

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
+import { listQuery } from '@/api/requests'
 import { RowDialog } from '@/components/actions/row-dialog'
-import { useDialogParam } from '@/hooks/use-dialog-param'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -9,11 +11,8 @@ import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { faqActions } from '@/features/faq/actions'
 import { faqColumns } from '@/features/faq/columns'
 import { faqName } from '@/features/faq/labels'
-import { faqList } from '@/features/faq/schema'
-import { faqFilters, faqSearchSchema } from '@/features/faq/search'
-import { listParams } from '@/api/list'
-import { listQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
+import { faqFilters, faqList, faqSearchSchema } from '@/features/faq/resource'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const FaqForm = lazyOverlay(() => import('@/features/faq/faq-form'))
 

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
+import { listQuery } from '@/api/requests'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { partnerName } from '@/domain/partner-name'
 import { companyColumns } from '@/features/logistics/columns'
-import { companyList } from '@/features/logistics/schema'
-import { companyFilters, companySearchSchema } from '@/features/logistics/search'
-import { listParams } from '@/api/list'
-import { listQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
+import { companyFilters, companyList, companySearchSchema } from '@/features/logistics/resource'
 
 export const Route = createFileRoute('/_app/logistics/')({
   staticData: { module: 'Logistics' },

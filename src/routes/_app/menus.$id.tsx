@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { prefetch } from '@/api/query-client'
+import { detailsQuery } from '@/api/requests'
+import { dialogParam } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
-import { dishStatus } from '@/domain/dish-status'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { dishStatus } from '@/domain/dish-status'
 import { dishActions } from '@/features/menus/actions'
 import { DishFacts, DishOptions } from '@/features/menus/dish-panels'
 import { dishName } from '@/features/menus/labels'
-import { dishList } from '@/features/menus/schema'
-import { dishDialogs } from '@/features/menus/search'
-import { detailsQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
-import { dialogParam } from '@/api/search-params'
+import { dishDialogs, dishList } from '@/features/menus/resource'
 
 export const Route = createFileRoute('/_app/menus/$id')({
   staticData: { module: 'Menus' },

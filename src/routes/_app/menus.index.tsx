@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
+import { listQuery } from '@/api/requests'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { categoryChoicesQuery } from '@/features/menus/api'
 import { dishColumns } from '@/features/menus/columns'
 import { dishName } from '@/features/menus/labels'
-import { dishList } from '@/features/menus/schema'
-import { dishFilters, dishSearchSchema } from '@/features/menus/search'
+import { dishFilters, dishList, dishSearchSchema } from '@/features/menus/resource'
 import { shorten } from '@/lib/format'
-import { listParams } from '@/api/list'
-import { listQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
 
 export const Route = createFileRoute('/_app/menus/')({
   staticData: { module: 'Menus' },

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Send } from 'lucide'
-import { useDialogParam } from '@/hooks/use-dialog-param'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
+import { listQuery } from '@/api/requests'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -9,11 +11,12 @@ import { Icon } from '@/components/ui/icon'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { notificationColumns } from '@/features/notifications/columns'
 import { notificationName } from '@/features/notifications/labels'
-import { notificationList } from '@/features/notifications/schema'
-import { notificationFilters, notificationSearchSchema } from '@/features/notifications/search'
-import { listParams } from '@/api/list'
-import { listQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
+import {
+  notificationFilters,
+  notificationList,
+  notificationSearchSchema,
+} from '@/features/notifications/resource'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const NotificationSheet = lazyOverlay(() => import('@/features/notifications/notification-sheet'))
 const NotificationForm = lazyOverlay(() => import('@/features/notifications/notification-form'))

@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { prefetch } from '@/api/query-client'
+import { detailsQuery } from '@/api/requests'
+import { dialogParam } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { Elapsed } from '@/components/records/elapsed'
-import { orderStatus } from '@/domain/order-status'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { orderStatus } from '@/domain/order-status'
 import { orderActions } from '@/features/orders/actions'
 import { isFinal, orderName } from '@/features/orders/labels'
 import { OrderPanels } from '@/features/orders/order-panels'
-import { orderList } from '@/features/orders/schema'
-import { orderDialogs } from '@/features/orders/search'
-import { detailsQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
-import { dialogParam } from '@/api/search-params'
+import { orderDialogs, orderList } from '@/features/orders/resource'
 
 const REFETCH_MS = 30_000
 

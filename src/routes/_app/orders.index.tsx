@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { useDialogParam } from '@/hooks/use-dialog-param'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
+import { dialogParam } from '@/api/search-params'
 import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -10,11 +12,8 @@ import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { orderListQuery } from '@/features/orders/api'
 import { orderColumns } from '@/features/orders/columns'
 import { openStatuses, orderName } from '@/features/orders/labels'
-import { orderList } from '@/features/orders/schema'
-import { orderFilters, orderSearchSchema } from '@/features/orders/search'
-import { listParams } from '@/api/list'
-import { prefetch } from '@/api/query-client'
-import { dialogParam } from '@/api/search-params'
+import { orderFilters, orderList, orderSearchSchema } from '@/features/orders/resource'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const OrderExport = lazyOverlay(() => import('@/features/orders/order-export'))
 const REFETCH_MS = 30_000

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
+import { listQuery } from '@/api/requests'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -6,11 +9,7 @@ import { useList } from '@/components/list/use-list'
 import { otpActions } from '@/features/otps/actions'
 import { otpColumns } from '@/features/otps/columns'
 import { otpName } from '@/features/otps/labels'
-import { otpList } from '@/features/otps/schema'
-import { otpFilters, otpSearchSchema } from '@/features/otps/search'
-import { listParams } from '@/api/list'
-import { listQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
+import { otpFilters, otpList, otpSearchSchema } from '@/features/otps/resource'
 
 export const Route = createFileRoute('/_app/otps')({
   staticData: { module: 'OTPs' },

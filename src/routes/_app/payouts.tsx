@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useDialogParam } from '@/hooks/use-dialog-param'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
+import { listQuery } from '@/api/requests'
 import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -8,11 +10,8 @@ import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { payoutColumns } from '@/features/payouts/columns'
 import { openStatuses, payoutName } from '@/features/payouts/labels'
-import { payoutList } from '@/features/payouts/schema'
-import { payoutFilters, payoutSearchSchema } from '@/features/payouts/search'
-import { listParams } from '@/api/list'
-import { listQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
+import { payoutFilters, payoutList, payoutSearchSchema } from '@/features/payouts/resource'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const PayoutSheet = lazyOverlay(() => import('@/features/payouts/payout-sheet'))
 const PayoutExport = lazyOverlay(() => import('@/features/payouts/payout-export'))

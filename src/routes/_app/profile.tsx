@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { vendorList } from '@/features/vendors/schema'
-import { vendorFilters, vendorSearchSchema } from '@/features/vendors/search'
-import { VendorsPage } from '@/features/vendors/vendors-page'
 import { listParams } from '@/api/list'
-import { listQuery } from '@/api/requests'
 import { prefetch } from '@/api/query-client'
+import { listQuery } from '@/api/requests'
+import { vendorFilters, vendorList, vendorSearchSchema } from '@/features/vendors/resource'
+import { VendorsPage } from '@/features/vendors/vendors-page'
 
 export const Route = createFileRoute('/_app/profile')({
   staticData: { title: 'Profile' },

@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { prefetch } from '@/api/query-client'
+import { detailsQuery } from '@/api/requests'
+import { dialogParam } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { restaurantActions } from '@/features/restaurants/actions'
 import { restaurantName } from '@/features/restaurants/labels'
+import { restaurantDialogs, restaurantList } from '@/features/restaurants/resource'
 import { RestaurantPanels } from '@/features/restaurants/restaurant-panels'
 import { RestaurantStatus } from '@/features/restaurants/restaurant-status'
-import { restaurantList } from '@/features/restaurants/schema'
-import { restaurantDialogs } from '@/features/restaurants/search'
-import { detailsQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
-import { dialogParam } from '@/api/search-params'
 
 export const Route = createFileRoute('/_app/restaurant/$id')({
   staticData: { module: 'Restaurants' },

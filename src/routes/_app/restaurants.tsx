@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
+import { listQuery } from '@/api/requests'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
+import { stateOptions } from '@/domain/states'
 import { restaurantColumns } from '@/features/restaurants/columns'
 import { restaurantName } from '@/features/restaurants/labels'
-import { restaurantList } from '@/features/restaurants/schema'
-import { restaurantFilters, restaurantSearchSchema } from '@/features/restaurants/search'
-import { listParams } from '@/api/list'
-import { listQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
-import { stateOptions } from '@/domain/states'
+import {
+  restaurantFilters,
+  restaurantList,
+  restaurantSearchSchema,
+} from '@/features/restaurants/resource'
 
 const [, ...states] = stateOptions
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Search } from 'lucide'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import * as v from 'valibot'
+import { searchParam } from '@/api/list'
 import { SearchBox } from '@/components/list/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { moveFocus } from '@/features/search/move-focus'
@@ -10,7 +11,6 @@ import { describeResults, SearchResults } from '@/features/search/search-results
 import { isSearchable } from '@/features/search/source'
 import { useFieldFocus } from '@/features/search/use-field-focus'
 import { useShownText } from '@/features/search/use-shown-text'
-import { searchParam } from '@/api/list'
 import { useSearchGroups } from '@/routes/-searchable-lists'
 
 export const Route = createFileRoute('/_app/search')({

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useDialogParam } from '@/hooks/use-dialog-param'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
+import { listQuery } from '@/api/requests'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { OldestMenu } from '@/components/list/oldest-menu'
@@ -7,11 +9,8 @@ import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { ticketColumns } from '@/features/tickets/columns'
 import { openStatuses, ticketName } from '@/features/tickets/labels'
-import { ticketList } from '@/features/tickets/schema'
-import { ticketFilters, ticketSearchSchema } from '@/features/tickets/search'
-import { listParams } from '@/api/list'
-import { listQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
+import { ticketFilters, ticketList, ticketSearchSchema } from '@/features/tickets/resource'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const TicketSheet = lazyOverlay(() => import('@/features/tickets/ticket-sheet'))
 

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useDialogParam } from '@/hooks/use-dialog-param'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
+import { listQuery } from '@/api/requests'
 import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -7,11 +9,12 @@ import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { transactionColumns } from '@/features/transactions/columns'
 import { transactionName } from '@/features/transactions/labels'
-import { transactionList } from '@/features/transactions/schema'
-import { transactionFilters, transactionSearchSchema } from '@/features/transactions/search'
-import { listParams } from '@/api/list'
-import { listQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
+import {
+  transactionFilters,
+  transactionList,
+  transactionSearchSchema,
+} from '@/features/transactions/resource'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const TransactionSheet = lazyOverlay(() => import('@/features/transactions/transaction-sheet'))
 const TransactionExport = lazyOverlay(() => import('@/features/transactions/transaction-export'))

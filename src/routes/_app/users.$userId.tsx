@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { prefetch } from '@/api/query-client'
+import { detailsQuery } from '@/api/requests'
+import { dialogParam } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { userActions } from '@/features/users/actions'
 import { userName, userStatus } from '@/features/users/labels'
-import { userList } from '@/features/users/schema'
-import { userDialogs } from '@/features/users/search'
+import { userDialogs, userList } from '@/features/users/resource'
 import { UserPanels } from '@/features/users/user-panels'
-import { detailsQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
-import { dialogParam } from '@/api/search-params'
 
 export const Route = createFileRoute('/_app/users/$userId')({
   staticData: { module: 'Users' },

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
+import { listQuery } from '@/api/requests'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { userColumns } from '@/features/users/columns'
 import { userName } from '@/features/users/labels'
-import { userList } from '@/features/users/schema'
-import { userFilters, userSearchSchema } from '@/features/users/search'
-import { listParams } from '@/api/list'
-import { listQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
+import { userFilters, userList, userSearchSchema } from '@/features/users/resource'
 
 export const Route = createFileRoute('/_app/users/')({
   staticData: { module: 'Users' },

@@ -1,16 +1,20 @@
-import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router'
+import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { EyeOff } from 'lucide'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
+import { listQuery } from '@/api/requests'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { buttonVariants } from '@/components/ui/button'
 import { viewColumns } from '@/features/views/columns'
 import { viewName } from '@/features/views/labels'
-import { viewList } from '@/features/views/schema'
-import { viewFilters, viewSearchDefaults, viewSearchSchema } from '@/features/views/search'
-import { listParams } from '@/api/list'
-import { listQuery } from '@/api/requests'
-import { prefetch } from '@/api/query-client'
+import {
+  viewFilters,
+  viewList,
+  viewSearchDefaults,
+  viewSearchSchema,
+} from '@/features/views/resource'
 
 export const Route = createFileRoute('/_app/views')({
   staticData: { module: 'Views' },

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Download, SearchX } from 'lucide'
+import { listParams } from '@/api/list'
+import { prefetch } from '@/api/query-client'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { SelectionBar } from '@/components/list/selection-bar'
@@ -15,11 +17,15 @@ import { usePruneDeletedSelection } from '@/features/vouchers/list/use-prune-del
 import { VoucherHeading } from '@/features/vouchers/list/voucher-heading'
 import { VoucherTools } from '@/features/vouchers/list/voucher-tools'
 import { SummaryCards } from '@/features/vouchers/overview/summary-cards'
-import { MAX_SELECTED, NO_VOUCHERS, voucherList, type Voucher } from '@/features/vouchers/schema'
-import { voucherFilters, voucherSearchSchema } from '@/features/vouchers/search'
+import {
+  MAX_SELECTED,
+  NO_VOUCHERS,
+  type Voucher,
+  voucherFilters,
+  voucherList,
+  voucherSearchSchema,
+} from '@/features/vouchers/resource'
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
-import { listParams } from '@/api/list'
-import { prefetch } from '@/api/query-client'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { toast } from '@/lib/toast'
 

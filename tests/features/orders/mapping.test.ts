@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { orderSchema } from '@/features/orders/schema'
-import { orderFilters } from '@/features/orders/search'
 import { listPageSchema } from '@/api/list'
-import type { ModuleDefinition } from '@/api/resource'
 import { timelineSchema } from '@/api/record-schemas'
+import type { ModuleDefinition } from '@/api/resource'
 import { rowsOf } from '@/api/response-fields'
+import { orderFilters, orderSchema } from '@/features/orders/resource'
 import { checkModule } from '../../../src/contract/check-module'
 import { proposedModule } from '../../../src/contract/list-module'
 

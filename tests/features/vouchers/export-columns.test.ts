@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { exportColumns } from '@/features/vouchers/export-columns'
-import type { Voucher } from '@/features/vouchers/schema'
+import type { Voucher } from '@/features/vouchers/resource'
 import { exportLines } from '@/lib/export-file'
 import { jollofFriday } from '../../support/vouchers'
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import Papa from 'papaparse'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { VoucherFilters } from '@/features/vouchers/search'
+import type { VoucherFilters } from '@/features/vouchers/resource'
 import { toIsoDate } from '@/lib/format'
 import {
   checkboxAt,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { voucherStatus } from '@/domain/voucher-status'
 import { describeStatus } from '@/components/ui/status'
+import { voucherStatus } from '@/domain/voucher-status'
 import { statusLabel, typeLabel, voucherName } from '@/features/vouchers/labels'
-import { voucherSchema } from '@/features/vouchers/schema'
+import { voucherSchema } from '@/features/vouchers/resource'
 
 const voucher = v.parse(voucherSchema, { id: 'v1' })
 

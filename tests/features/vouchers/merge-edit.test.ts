@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { formatAmount, plainAmount } from '@/domain/amount'
 import { expiryNote } from '@/features/vouchers/form/expiry-note'
 import { mergeEdit } from '@/features/vouchers/form/merge-edit'
 import type { EditPayload } from '@/features/vouchers/form/voucher-form-schema'
-import { formatAmount, plainAmount } from '@/domain/amount'
 
 const base: EditPayload = {
   title: 'Suya Sunday',

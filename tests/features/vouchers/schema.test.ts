@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { voucherDetailsSchema, voucherListSchema } from '@/features/vouchers/schema'
-import { voucherSearchSchema } from '@/features/vouchers/search'
+import {
+  voucherDetailsSchema,
+  voucherListSchema,
+  voucherSearchSchema,
+} from '@/features/vouchers/resource'
 import { takeLogged } from '../../support/server'
 
 describe('voucherSearchSchema', () => {

@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Progress } from '@/components/ui/progress'
 import { createPromotion } from '@/features/vouchers/mutations'
-import { formatQuantity } from '@/lib/format'
 import { useRestoredDraft, useSavedDraft } from '@/hooks/use-draft'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
+import { formatQuantity } from '@/lib/format'
 import {
   campaignFormSchema,
   campaignValuesSchema,

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Copyable, Facts, type FactList } from '@/components/details/facts'
-import { voucherStatus } from '@/domain/voucher-status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TEXT_LINK } from '@/components/ui/text-link'
+import { voucherStatus } from '@/domain/voucher-status'
 import { typeLabel } from '@/features/vouchers/labels'
-import type { Voucher } from '@/features/vouchers/schema'
+import type { Voucher } from '@/features/vouchers/resource'
 import {
   formatCalendarDay,
   formatRelativeDay,

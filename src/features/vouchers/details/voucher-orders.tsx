@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Entity } from '@/components/ui/avatar'
 import { RelatedRows, type RelatedColumn } from '@/components/related/related-rows'
-import { orderStatus } from '@/domain/order-status'
+import { Entity } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { formatRelativeDay, formatDateTime, formatNaira, EMPTY, shorten } from '@/lib/format'
+import { orderStatus } from '@/domain/order-status'
 import type { OrderRow } from '@/domain/records'
+import { formatRelativeDay, formatDateTime, formatNaira, EMPTY, shorten } from '@/lib/format'
 
 const columns: readonly RelatedColumn<OrderRow>[] = [
   {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createVoucher } from '@/features/vouchers/mutations'
-import type { Voucher } from '@/features/vouchers/schema'
+import type { Voucher } from '@/features/vouchers/resource'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { VoucherForm } from './voucher-form'
 import { createPayload, duplicateValues, newVoucherValues } from './voucher-form-schema'

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide'
 import { useId } from 'react'
+import type { ApiError } from '@/api/http'
 import { isGone } from '@/components/details/details-state'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
@@ -7,8 +8,7 @@ import { DialogBody } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { voucherName } from '@/features/vouchers/labels'
 import { deleteVoucher } from '@/features/vouchers/mutations'
-import type { Voucher } from '@/features/vouchers/schema'
-import type { ApiError } from '@/api/http'
+import type { Voucher } from '@/features/vouchers/resource'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 
 interface DeleteVoucherProps {

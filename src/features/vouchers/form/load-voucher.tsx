@@ -11,7 +11,7 @@ import {
 import { OverlayFallback } from '@/components/ui/overlay-fallback'
 import { findCachedVoucher, voucherDetailsQuery } from '@/features/vouchers/api'
 import { VoucherLoadError } from '@/features/vouchers/details/voucher-load-error'
-import type { Voucher } from '@/features/vouchers/schema'
+import type { Voucher } from '@/features/vouchers/resource'
 
 interface LoadVoucherProps {
   id: string

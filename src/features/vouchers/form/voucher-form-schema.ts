@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { formatAmount, plainAmount } from '../../../domain/amount.ts'
 import { calendarDay } from '../../../api/response-fields.ts'
-import { NO_VOUCHERS, voucherTypes, type Voucher } from '../schema.ts'
+import { formatAmount, plainAmount } from '../../../domain/amount.ts'
+import { NO_VOUCHERS, voucherTypes, type Voucher } from '../resource.ts'
 
 export const AMOUNT_REQUIRED = 'Amount is required'
 const WRONG_AMOUNT = 'Enter an amount above 0 with at most 2 decimals'

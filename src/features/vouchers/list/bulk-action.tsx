@@ -1,18 +1,18 @@
 import { Clock, Trash2 } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
-import { voucherStatus } from '@/domain/voucher-status'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { voucherStatus } from '@/domain/voucher-status'
 import type { BulkPayload } from '@/features/vouchers/form/voucher-form-schema'
 import { voucherName } from '@/features/vouchers/labels'
 import { bulkUpdateVouchers } from '@/features/vouchers/mutations'
-import { NO_VOUCHERS, type Voucher } from '@/features/vouchers/schema'
+import { NO_VOUCHERS, type Voucher } from '@/features/vouchers/resource'
+import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { formatCount, formatQuantity, shorten } from '@/lib/format'
 import { shieldPresses } from '@/lib/press-shield'
 import { toast } from '@/lib/toast'
-import { useSubmitOnce } from '@/hooks/use-submit-once'
 
 const quantity = (count: number) => formatQuantity(count, 'voucher', 'vouchers')
 

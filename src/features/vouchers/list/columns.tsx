@@ -3,12 +3,12 @@ import { Amount, Missing, TruncatedText } from '@/components/list/cell-text'
 import { columnHelper } from '@/components/list/data-table'
 import { RowDetailsLink } from '@/components/list/row-details-link'
 import { menuColumn } from '@/components/list/row-menu'
-import { voucherStatus } from '@/domain/voucher-status'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { voucherStatus } from '@/domain/voucher-status'
 import { typeLabel, voucherName } from '@/features/vouchers/labels'
-import type { Voucher } from '@/features/vouchers/schema'
+import type { Voucher } from '@/features/vouchers/resource'
 import {
   formatCalendarDay,
   formatRelativeDay,

@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import { MAX_SELECTED, type Voucher } from '@/features/vouchers/schema'
-import type { VoucherFilters } from '@/features/vouchers/search'
+import { MAX_SELECTED, type Voucher, type VoucherFilters } from '@/features/vouchers/resource'
 import { formatCount } from '@/lib/format'
 import { selectAllLabel, useSelectAll } from './use-select-all'
 

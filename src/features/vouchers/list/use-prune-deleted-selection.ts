@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { voucherDetailsQuery } from '@/features/vouchers/api'
-import type { Voucher } from '@/features/vouchers/schema'
 import { ApiError } from '@/api/http'
+import { voucherDetailsQuery } from '@/features/vouchers/api'
+import type { Voucher } from '@/features/vouchers/resource'
 
 /**
  * Calls `onDeleted` with selected vouchers that have been deleted on the server. `page` identifies the page and filters of

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { readVouchers } from '@/features/vouchers/api'
-import { MAX_SELECTED, type Voucher } from '@/features/vouchers/schema'
-import type { VoucherFilters } from '@/features/vouchers/search'
-import { formatCount, formatQuantity } from '@/lib/format'
 import { PAGE_SIZE } from '@/api/list'
 import { uncachedQuery } from '@/api/query-client'
 import { newReadProgress, pagesInOrder, readAll } from '@/api/read-all'
+import { readVouchers } from '@/features/vouchers/api'
+import { MAX_SELECTED, type Voucher, type VoucherFilters } from '@/features/vouchers/resource'
+import { formatCount, formatQuantity } from '@/lib/format'
 import { toast } from '@/lib/toast'
 
 /** Reads every page that the filters match and passes the vouchers to `onSelect`, unless a page fails. */

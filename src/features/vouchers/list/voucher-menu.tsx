@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { DialogLink } from '@/components/list/dialog-link'
 import { RowMenu } from '@/components/list/row-menu'
 import { voucherName } from '@/features/vouchers/labels'
-import type { Voucher } from '@/features/vouchers/schema'
-import type { VoucherSearch } from '@/features/vouchers/search'
+import type { Voucher, VoucherSearch } from '@/features/vouchers/resource'
 
 /** The menu of actions for one voucher. */
 export function VoucherMenu({ voucher }: { voucher: Voucher }) {

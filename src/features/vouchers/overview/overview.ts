@@ -1,6 +1,11 @@
 import { voucherListQuery } from '@/features/vouchers/api'
-import { voucherStatuses, type Voucher, type VoucherList } from '@/features/vouchers/schema'
-import { voucherFilterDefaults, type VoucherFilters } from '@/features/vouchers/search'
+import {
+  type Voucher,
+  type VoucherFilters,
+  type VoucherList,
+  voucherFilterDefaults,
+  voucherStatuses,
+} from '@/features/vouchers/resource'
 
 /** The first page of the unfiltered list. */
 export const allVouchersQuery = voucherListQuery(voucherFilterDefaults)

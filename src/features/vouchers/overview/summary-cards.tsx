@@ -3,9 +3,12 @@ import { BadgePercent, Banknote, Bike, Funnel, Tickets } from 'lucide'
 import { Figure } from '@/components/ui/figure'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
-import { type VoucherList } from '@/features/vouchers/schema'
-import { voucherFilterDefaults, type VoucherFilters } from '@/features/vouchers/search'
-import { formatCount, formatNaira, EMPTY } from '@/lib/format'
+import {
+  type VoucherFilters,
+  type VoucherList,
+  voucherFilterDefaults,
+} from '@/features/vouchers/resource'
+import { EMPTY, formatCount, formatNaira } from '@/lib/format'
 
 const cards = [
   {

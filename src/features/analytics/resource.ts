@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { enveloped } from '../../api/envelope.ts'
-import { figureEntries } from '../../domain/figures.ts'
 import {
   calendarDay,
   describedBy,
@@ -10,7 +9,15 @@ import {
   optionalNaira,
   optionalText,
 } from '../../api/response-fields.ts'
+import { figureEntries, periods } from '../../domain/figures.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+
+const DEFAULT = '30d'
+
+export const analyticsSearchDefaults = { period: DEFAULT } as const
+export const analyticsSearchSchema = v.object({
+  period: v.optional(v.fallback(v.picklist(periods), DEFAULT), DEFAULT),
+})
 
 // The response of the analytics page: this console's proposal. A backend that differs is mapped in this file.
 

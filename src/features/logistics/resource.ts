@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import type { ModuleDefinition } from '../../api/resource.ts'
-import { partnerEntries, partnerPatchSchema } from '../../domain/partner.ts'
+import { choice, listSearchSchema } from '../../api/list.ts'
 import { person, relatedRows } from '../../api/record-schemas.ts'
-import { payoutRowSchema } from '../../domain/records.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
 import {
   identified,
   optionalCount,
@@ -11,7 +10,13 @@ import {
   optionalRating,
   optionalText,
 } from '../../api/response-fields.ts'
-import { companyFilters } from './search.ts'
+import { partnerStatusOptions } from '../../domain/filters.ts'
+import { partnerEntries, partnerPatchSchema } from '../../domain/partner.ts'
+import { payoutRowSchema } from '../../domain/records.ts'
+
+export const companyFilters = { status: choice(partnerStatusOptions) }
+
+export const companySearchSchema = listSearchSchema(companyFilters)
 
 /*
  * The paths and shapes of the logistics module: this console's proposal. A backend that differs is mapped in this file. Its records

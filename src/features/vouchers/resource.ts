@@ -1,19 +1,53 @@
 import * as v from 'valibot'
 import { enveloped } from '../../api/envelope.ts'
-import { listPageSchema } from '../../api/list.ts'
+import { choice, listPageSchema, listSearchSchema } from '../../api/list.ts'
 import type { ModuleDefinition } from '../../api/resource.ts'
-import { orderRowSchema } from '../../domain/records.ts'
 import {
+  identified,
   optionalCount,
   optionalDay,
   optionalFlag,
-  identified,
   optionalMoment,
   optionalNaira,
-  rowsOf,
   optionalText,
+  rowsOf,
 } from '../../api/response-fields.ts'
-import { statusOptions, typeOptions, voucherFilters } from './search.ts'
+import { dialogParam, recordParam } from '../../api/search-params.ts'
+import { orderRowSchema } from '../../domain/records.ts'
+
+export const statusOptions = [
+  ['all', 'All Status'],
+  ['unclaimed', 'Unclaimed'],
+  ['claimed', 'Claimed'],
+  ['used', 'Used'],
+  ['expired', 'Expired'],
+] as const
+export const typeOptions = [
+  ['all', 'All Types'],
+  ['voucher', 'Discount'],
+  ['free_delivery', 'Free Delivery'],
+  ['invalid', 'Invalid'],
+] as const
+
+export const voucherFilters = { status: choice(statusOptions), type: choice(typeOptions) }
+
+export const voucherFiltersSchema = listSearchSchema(voucherFilters)
+export type VoucherFilters = v.InferOutput<typeof voucherFiltersSchema>
+export const voucherFilterDefaults = v.parse(voucherFiltersSchema, {})
+
+const email = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email())), undefined)
+
+/**
+ * The search params of the voucher page: the list's filters, and the dialog that is open. `voucher` alone opens that
+ * voucher's details. `create` is the email of the user for whom a voucher is to be created. Invalid values are dropped.
+ */
+export const voucherSearchSchema = v.object({
+  ...voucherFiltersSchema.entries,
+  voucher: recordParam,
+  dialog: dialogParam(['create', 'edit', 'duplicate', 'delete', 'bulk', 'export', 'reward']),
+  create: email,
+})
+export type VoucherSearch = v.InferOutput<typeof voucherSearchSchema>
 
 /** The maximum number of vouchers that "Select all" selects. */
 export const MAX_SELECTED = 5000

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { moduleDetailsSchema, type ModuleDefinition } from '../../api/resource.ts'
+import { choice, listSearchSchema } from '../../api/list.ts'
 import { namedRelation, relation } from '../../api/record-schemas.ts'
-import { transactionRowEntries } from '../../domain/records.ts'
+import { type ModuleDefinition, moduleDetailsSchema } from '../../api/resource.ts'
 import {
   identified,
   labelText,
@@ -11,7 +11,35 @@ import {
   optionalNaira,
   optionalText,
 } from '../../api/response-fields.ts'
-import { transactionFilters } from './search.ts'
+import { dialogParam, recordParam } from '../../api/search-params.ts'
+import { transactionRowEntries } from '../../domain/records.ts'
+
+const statusOptions = [
+  ['all', 'All Status'],
+  'success',
+  'pending',
+  'failed',
+  'reversed',
+  'abandoned',
+] as const
+const typeOptions = [
+  ['all', 'All Types'],
+  'payment',
+  'refund',
+  ['wallet_topup', 'Wallet top-up'],
+  'payout',
+] as const
+
+export const transactionFilters = { status: choice(statusOptions), type: choice(typeOptions) }
+
+const filtersSchema = listSearchSchema(transactionFilters)
+
+/** The search params of the page. `transaction` opens the details of that transaction. */
+export const transactionSearchSchema = v.object({
+  ...filtersSchema.entries,
+  transaction: recordParam,
+  dialog: dialogParam(['export']),
+})
 
 /*
  * The paths and shapes of the transactions module. They are this console's proposal: a backend that differs is mapped in this

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
-import { choice, listPageSchema, listPath, type ListDefinition } from '../../api/list.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
-import { reasonSchema } from '../../domain/reason.ts'
+import {
+  type ListDefinition,
+  choice,
+  listPageSchema,
+  listPath,
+  listSearchSchema,
+  openChoice,
+} from '../../api/list.ts'
 import { namedRelation } from '../../api/record-schemas.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
 import {
   identified,
   optionalCount,
@@ -13,7 +19,19 @@ import {
   optionalText,
   rowsOf,
 } from '../../api/response-fields.ts'
-import { dishFilters } from './search.ts'
+import { reasonSchema } from '../../domain/reason.ts'
+
+const statusOptions = [['all', 'All Status'], 'available', 'sold_out', 'hidden'] as const
+
+export const dishFilters = {
+  status: choice(statusOptions),
+  category: openChoice('All Categories'),
+}
+
+export const dishSearchSchema = listSearchSchema(dishFilters)
+
+/** The dialogs of a dish's page, as the URL names them. */
+export const dishDialogs = ['hide'] as const
 
 /*
  * The paths and shapes of the menus module: this console's proposal. A backend that differs is mapped in this file. Each of its

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import type { ModuleDefinition } from '../../api/resource.ts'
-import { reasonSchema } from '../../domain/reason.ts'
+import { choice, listSearchSchema, openChoice } from '../../api/list.ts'
 import { namedRelation, relatedRows } from '../../api/record-schemas.ts'
-import { addressSchema, orderRowSchema } from '../../domain/records.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
 import {
   identified,
   labelText,
@@ -16,7 +15,20 @@ import {
   optionalRating,
   optionalText,
 } from '../../api/response-fields.ts'
-import { restaurantFilters } from './search.ts'
+import { reasonSchema } from '../../domain/reason.ts'
+import { addressSchema, orderRowSchema } from '../../domain/records.ts'
+
+const statusOptions = [['all', 'All Status'], 'pending', 'open', 'closed', 'suspended'] as const
+
+export const restaurantFilters = {
+  status: choice(statusOptions),
+  state: openChoice('All States'),
+}
+
+export const restaurantSearchSchema = listSearchSchema(restaurantFilters)
+
+/** The dialogs of a restaurant's page, as the URL names them. */
+export const restaurantDialogs = ['approve', 'reopen', 'close', 'suspend'] as const
 
 // The paths and shapes of the restaurants module: this console's proposal. A backend that differs is mapped in this file.
 

@@ -1,8 +1,7 @@
 import type * as v from 'valibot'
-import type { ModuleDefinition } from '../../api/resource.ts'
-import { partnerEntries, partnerPatchSchema } from '../../domain/partner.ts'
+import { choice, listSearchSchema } from '../../api/list.ts'
 import { relatedRows } from '../../api/record-schemas.ts'
-import { addressSchema, payoutRowSchema } from '../../domain/records.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
 import {
   identified,
   labelText,
@@ -12,7 +11,13 @@ import {
   optionalNumber,
   optionalText,
 } from '../../api/response-fields.ts'
-import { vendorFilters } from './search.ts'
+import { partnerStatusOptions } from '../../domain/filters.ts'
+import { partnerEntries, partnerPatchSchema } from '../../domain/partner.ts'
+import { addressSchema, payoutRowSchema } from '../../domain/records.ts'
+
+export const vendorFilters = { status: choice(partnerStatusOptions) }
+
+export const vendorSearchSchema = listSearchSchema(vendorFilters)
 
 // The paths and shapes of the vendors module: this console's proposal. A backend that differs is mapped in this file.
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import type { ModuleDefinition } from '../../api/resource.ts'
-import { reasonSchema } from '../../domain/reason.ts'
+import { choice, listSearchSchema } from '../../api/list.ts'
 import { namedRelation, person, relatedRows, relation } from '../../api/record-schemas.ts'
-import { accountSchema, orderRowSchema, payoutRowSchema } from '../../domain/records.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
 import {
   labelText,
   optionalCount,
@@ -14,7 +13,18 @@ import {
   optionalRating,
   optionalText,
 } from '../../api/response-fields.ts'
-import { driverFilters } from './search.ts'
+import { partnerStatusOptions } from '../../domain/filters.ts'
+import { reasonSchema } from '../../domain/reason.ts'
+import { accountSchema, orderRowSchema, payoutRowSchema } from '../../domain/records.ts'
+
+const availabilityOptions = [['all', 'All Availability'], 'online', 'busy', 'offline'] as const
+
+export const driverFilters = {
+  status: choice(partnerStatusOptions),
+  availability: choice(availabilityOptions),
+}
+
+export const driverSearchSchema = listSearchSchema(driverFilters)
 
 /*
  * The paths and shapes of the drivers module. They are this console's proposal: a backend that differs is mapped in this file.

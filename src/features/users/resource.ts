@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import type { ModuleDefinition } from '../../api/resource.ts'
-import { reasonSchema } from '../../domain/reason.ts'
+import { choice, listSearchSchema } from '../../api/list.ts'
 import { person, relatedRows } from '../../api/record-schemas.ts'
-import { addressEntries, orderRowSchema, transactionRowSchema, voucherRowSchema } from '../../domain/records.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
 import {
   labelText,
   optionalCount,
@@ -13,7 +12,22 @@ import {
   optionalNaira,
   optionalText,
 } from '../../api/response-fields.ts'
-import { userFilters } from './search.ts'
+import { reasonSchema } from '../../domain/reason.ts'
+import {
+  addressEntries,
+  orderRowSchema,
+  transactionRowSchema,
+  voucherRowSchema,
+} from '../../domain/records.ts'
+
+const statusOptions = [['all', 'All Status'], 'active', 'blocked'] as const
+
+export const userFilters = { status: choice(statusOptions) }
+
+export const userSearchSchema = listSearchSchema(userFilters)
+
+/** The dialogs of a user's page, as the URL names them. */
+export const userDialogs = ['note', 'block', 'unblock'] as const
 
 // The paths and shapes of the users module. They are this console's proposal: a backend that differs is mapped in this file.
 

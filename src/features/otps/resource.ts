@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
+import { choice, listSearchSchema } from '../../api/list.ts'
 import { namedRelation } from '../../api/record-schemas.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
 import {
   identified,
   labelText,
@@ -10,8 +11,28 @@ import {
   optionalMoment,
   optionalText,
 } from '../../api/response-fields.ts'
+import { dialogParam, recordParam } from '../../api/search-params.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import { otpFilters } from './search.ts'
+
+const statusOptions = [['all', 'All Status'], 'pending', 'used', 'expired', 'failed'] as const
+const channelOptions = [
+  ['all', 'All Channels'],
+  ['sms', 'SMS'],
+  ['whatsapp', 'WhatsApp'],
+  ['voice', 'Voice call'],
+  'email',
+] as const
+
+export const otpFilters = { status: choice(statusOptions), channel: choice(channelOptions) }
+
+const filtersSchema = listSearchSchema(otpFilters)
+
+/** The search params of the page. `dialog` is the action on the code that `otp` names. */
+export const otpSearchSchema = v.object({
+  ...filtersSchema.entries,
+  otp: recordParam,
+  dialog: dialogParam(['resend']),
+})
 
 /*
  * The paths and shapes of the module of one-time codes. They are this console's proposal: a backend that differs is mapped in

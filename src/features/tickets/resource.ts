@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { formatCount } from '../../lib/format.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
+import { choice, listSearchSchema } from '../../api/list.ts'
 import { namedRelation, partyRelation, relation } from '../../api/record-schemas.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
 import {
-  identified,
   idText,
+  identified,
   labelText,
   optionalCount,
   optionalField,
@@ -14,7 +14,29 @@ import {
   optionalText,
   rowsOf,
 } from '../../api/response-fields.ts'
-import { ticketFilters } from './search.ts'
+import { dialogParam, recordParam } from '../../api/search-params.ts'
+import { formatCount } from '../../lib/format.ts'
+
+const statusOptions = [['all', 'All Status'], 'open', 'in_progress', 'closed'] as const
+const categoryOptions = [
+  ['all', 'All Categories'],
+  'order',
+  'payment',
+  'delivery',
+  'account',
+  'other',
+] as const
+
+export const ticketFilters = { status: choice(statusOptions), category: choice(categoryOptions) }
+
+const filtersSchema = listSearchSchema(ticketFilters)
+
+/** The search params of the page. `ticket` opens the conversation of that ticket. */
+export const ticketSearchSchema = v.object({
+  ...filtersSchema.entries,
+  ticket: recordParam,
+  dialog: dialogParam(['close']),
+})
 
 /*
  * The paths and shapes of the tickets module. They are this console's proposal: a backend that differs is mapped in this file.

@@ -1,16 +1,32 @@
 import * as v from 'valibot'
+import { requiredText } from '../../api/body-fields.ts'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { enveloped } from '../../api/envelope.ts'
-import { requiredText } from '../../api/body-fields.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
+import { choice, listSearchSchema } from '../../api/list.ts'
 import { namedRelation } from '../../api/record-schemas.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
 import {
   identified,
   optionalCount,
   optionalMoment,
   optionalText,
 } from '../../api/response-fields.ts'
-import { notificationFilters } from './search.ts'
+import { dialogParam, recordParam } from '../../api/search-params.ts'
+
+const statusOptions = [['all', 'All Status'], 'sending', 'sent', 'failed'] as const
+const audienceOptions = [['all', 'All Audiences'], 'users', 'vendors', 'drivers'] as const
+
+export const notificationFilters = {
+  status: choice(statusOptions),
+  audience: choice(audienceOptions),
+}
+
+/** The search params of the page. `dialog` opens the form, filled in with `notification` if that is open. */
+export const notificationSearchSchema = v.object({
+  ...listSearchSchema(notificationFilters).entries,
+  notification: recordParam,
+  dialog: dialogParam(['send', 'again']),
+})
 
 // The paths and shapes of the notifications module: this console's proposal. A backend that differs is mapped in this file.
 

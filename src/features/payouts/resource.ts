@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import type { ModuleDefinition } from '../../api/resource.ts'
-import { reasonSchema } from '../../domain/reason.ts'
+import { choice, listSearchSchema } from '../../api/list.ts'
 import { namedRelation, partyRelation, relation, timelineSchema } from '../../api/record-schemas.ts'
-import { accountSchema, payoutRowEntries } from '../../domain/records.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
 import {
   identified,
   labelText,
@@ -12,7 +11,36 @@ import {
   optionalNaira,
   optionalText,
 } from '../../api/response-fields.ts'
-import { payoutFilters } from './search.ts'
+import { dialogParam, recordParam } from '../../api/search-params.ts'
+import { reasonSchema } from '../../domain/reason.ts'
+import { accountSchema, payoutRowEntries } from '../../domain/records.ts'
+
+const statusOptions = [
+  ['all', 'All Status'],
+  'requested',
+  'processing',
+  'paid',
+  'declined',
+  'failed',
+  'reversed',
+] as const
+const payeeOptions = [
+  ['all', 'All Payees'],
+  ['vendor', 'Vendors'],
+  ['driver', 'Drivers'],
+  'logistics',
+] as const
+
+export const payoutFilters = { status: choice(statusOptions), payee: choice(payeeOptions) }
+
+const filtersSchema = listSearchSchema(payoutFilters)
+
+/** The search params of the page. `payout` opens the details of that payout, and `dialog` one of its actions. */
+export const payoutSearchSchema = v.object({
+  ...filtersSchema.entries,
+  payout: recordParam,
+  dialog: dialogParam(['approve', 'decline', 'retry', 'export']),
+})
 
 /*
  * The paths and shapes of the payouts module. They are this console's proposal: a backend that differs is mapped in this file.

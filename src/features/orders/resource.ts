@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { choice, listPageSchema, listPath, type ListDefinition } from '../../api/list.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
-import { reasonSchema } from '../../domain/reason.ts'
+import {
+  type ListDefinition,
+  choice,
+  listPageSchema,
+  listPath,
+  listSearchSchema,
+} from '../../api/list.ts'
 import { namedRelation, person, relation, timelineSchema } from '../../api/record-schemas.ts'
-import { addressSchema, orderRowEntries } from '../../domain/records.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
 import {
   identified,
   labelText,
@@ -14,7 +18,30 @@ import {
   optionalText,
   rowsOf,
 } from '../../api/response-fields.ts'
-import { orderFilters } from './search.ts'
+import { periodOptions } from '../../domain/filters.ts'
+import { reasonSchema } from '../../domain/reason.ts'
+import { addressSchema, orderRowEntries } from '../../domain/records.ts'
+
+const statusOptions = [
+  ['all', 'All Status'],
+  'unconfirmed',
+  'pending',
+  'paid',
+  'preparing',
+  'ready',
+  'on the way',
+  'delivered',
+  'declined',
+  'canceled',
+] as const
+
+export const orderFilters = { status: choice(statusOptions), period: choice(periodOptions) }
+
+export const orderSearchSchema = listSearchSchema(orderFilters)
+export type OrderSearch = v.InferOutput<typeof orderSearchSchema>
+
+/** The dialogs of an order's page, as the URL names them. */
+export const orderDialogs = ['cancel', 'assign', 'refund'] as const
 
 /*
  * The paths and shapes of the orders module. They are this console's proposal: a backend that differs is mapped in this file.

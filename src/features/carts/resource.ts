@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { ModuleDefinition } from '../../api/resource.ts'
+import { choice, listSearchSchema } from '../../api/list.ts'
 import { namedRelation, relation } from '../../api/record-schemas.ts'
+import type { ModuleDefinition } from '../../api/resource.ts'
 import {
   identified,
   labelText,
@@ -10,7 +11,16 @@ import {
   optionalNaira,
   optionalText,
 } from '../../api/response-fields.ts'
-import { cartFilters } from './search.ts'
+import { recordParam } from '../../api/search-params.ts'
+
+const statusOptions = [['all', 'All Status'], 'active', 'abandoned', 'ordered'] as const
+
+export const cartFilters = { status: choice(statusOptions) }
+
+const filtersSchema = listSearchSchema(cartFilters)
+
+/** The search params of the page. `cart` opens the details of that cart. */
+export const cartSearchSchema = v.object({ ...filtersSchema.entries, cart: recordParam })
 
 /*
  * The paths and shapes of the carts module. They are this console's proposal: a backend that differs is mapped in this file.
