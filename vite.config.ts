@@ -7,24 +7,24 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
 import { typeCheck } from './src/build/type-check.ts'
-import { adminList } from './src/features/admins/resource.ts'
-import { cartList } from './src/features/carts/resource.ts'
-import { categoryList } from './src/features/categories/resource.ts'
-import { driverList } from './src/features/drivers/resource.ts'
-import { faqList } from './src/features/faq/resource.ts'
-import { companyList } from './src/features/logistics/resource.ts'
-import { dishList } from './src/features/menus/resource.ts'
-import { notificationList } from './src/features/notifications/resource.ts'
-import { orderList } from './src/features/orders/resource.ts'
-import { otpList } from './src/features/otps/resource.ts'
-import { payoutList } from './src/features/payouts/resource.ts'
-import { restaurantList } from './src/features/restaurants/resource.ts'
-import { ticketList } from './src/features/tickets/resource.ts'
-import { transactionList } from './src/features/transactions/resource.ts'
-import { userList } from './src/features/users/resource.ts'
-import { vendorList } from './src/features/vendors/resource.ts'
-import { viewList } from './src/features/views/resource.ts'
-import { voucherList } from './src/features/vouchers/resource.ts'
+import { adminResource } from './src/features/admins/resource.ts'
+import { cartResource } from './src/features/carts/resource.ts'
+import { categoryResource } from './src/features/categories/resource.ts'
+import { driverResource } from './src/features/drivers/resource.ts'
+import { faqResource } from './src/features/faq/resource.ts'
+import { companyResource } from './src/features/logistics/resource.ts'
+import { dishResource } from './src/features/menus/resource.ts'
+import { notificationResource } from './src/features/notifications/resource.ts'
+import { orderResource } from './src/features/orders/resource.ts'
+import { otpResource } from './src/features/otps/resource.ts'
+import { payoutResource } from './src/features/payouts/resource.ts'
+import { restaurantResource } from './src/features/restaurants/resource.ts'
+import { ticketResource } from './src/features/tickets/resource.ts'
+import { transactionResource } from './src/features/transactions/resource.ts'
+import { userResource } from './src/features/users/resource.ts'
+import { vendorResource } from './src/features/vendors/resource.ts'
+import { viewResource } from './src/features/views/resource.ts'
+import { voucherResource } from './src/features/vouchers/resource.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
 import { dashboardPaths } from './src/routes/-dashboard-search.ts'
 
@@ -72,25 +72,25 @@ export default defineConfig({
     typeCheck(),
     earlyStart({
       '/': dashboardPaths,
-      '/vouchers': voucherList,
-      '/orders': orderList,
-      '/users': userList,
-      '/drivers': driverList,
-      '/restaurants': restaurantList,
-      '/payouts': payoutList,
-      '/transactions': transactionList,
-      '/tickets': ticketList,
-      '/vendors': vendorList,
-      '/profile': vendorList,
-      '/logistics': companyList,
-      '/menus': dishList,
-      '/carts': cartList,
-      '/notifications': notificationList,
-      '/otps': otpList,
-      '/views': viewList,
-      '/categories': categoryList,
-      '/faq': faqList,
-      '/admins': adminList,
+      '/vouchers': voucherResource,
+      '/orders': orderResource,
+      '/users': userResource,
+      '/drivers': driverResource,
+      '/restaurants': restaurantResource,
+      '/payouts': payoutResource,
+      '/transactions': transactionResource,
+      '/tickets': ticketResource,
+      '/vendors': vendorResource,
+      '/profile': vendorResource,
+      '/logistics': companyResource,
+      '/menus': dishResource,
+      '/carts': cartResource,
+      '/notifications': notificationResource,
+      '/otps': otpResource,
+      '/views': viewResource,
+      '/categories': categoryResource,
+      '/faq': faqResource,
+      '/admins': adminResource,
     }),
     // After the others: the policy has the hash of each inline script.
     securityMeta(),

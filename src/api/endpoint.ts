@@ -7,13 +7,13 @@ export type Body = Readonly<Record<string, unknown>>
 export interface Endpoint<TBody extends Body = Body, TOutput = unknown> {
   method: 'POST' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  body?: v.GenericSchema<TBody>
+  body?: v.GenericSchema<TBody, unknown>
   /** `v.unknown()` if the app does not read the response. */
   response: v.GenericSchema<unknown, TOutput>
 }
 
 /** The statuses of a server that does not have what is requested: a retry would not help. */
-export const LACKING = [404, 410, 501]
+export const MISSING_STATUSES = [404, 410, 501]
 
 /** The path of a request. */
 export const endpointPath = ({ path }: Pick<Endpoint, 'path'>, id: string) =>

@@ -6,7 +6,7 @@ import { shorten } from '@/lib/format'
 import { getSession } from '@/lib/session'
 import { visibleText } from '@/lib/visible-text'
 import { takeEarlyRead } from './early-read'
-import { endpointPath, LACKING, type Body, type Endpoint } from './endpoint'
+import { endpointPath, MISSING_STATUSES, type Body, type Endpoint } from './endpoint'
 
 export type Path = `/${string}`
 
@@ -30,12 +30,12 @@ export class ApiError extends Error {
   }
 
   /** The server does not have it: a retry would not help. */
-  get isFinal() {
-    return LACKING.includes(this.status)
+  get isMissing() {
+    return MISSING_STATUSES.includes(this.status)
   }
 
   /** Nothing has changed on the server: it rejected the body, or nothing was sent. */
-  get isRefused() {
+  get hadNoEffect() {
     return [0, 400, 422].includes(this.status)
   }
 
@@ -57,7 +57,7 @@ const failureSchema = v.pipe(
 )
 
 // no-store: the browser's cache must not outlive the session.
-const request = createFetch({
+const fetchText = createFetch({
   defaults: { retry: false, responseType: 'text', cache: 'no-store' },
   fetch: (input, init) => {
     const authorization = new Headers(init?.headers).get('Authorization')
@@ -100,7 +100,7 @@ interface CallOptions {
  * Sends a request with the session's bearer token and parses the response with `schema` (null if it is empty). Throws
  * ApiError only, also for a response that the schema rejects.
  */
-export async function call<TSchema extends v.GenericSchema>(
+export async function request<TSchema extends v.GenericSchema>(
   path: Path,
   schema: TSchema,
   { method = 'GET', ...options }: CallOptions = {},
@@ -114,7 +114,7 @@ export async function call<TSchema extends v.GenericSchema>(
   const url = new URL(config.apiUrl + path, window.location.origin).href
   let text: unknown
   try {
-    text = await request(url, { method, headers, ...options })
+    text = await fetchText(url, { method, headers, ...options })
   } catch (error) {
     throw toApiError(error, token)
   }
@@ -134,5 +134,5 @@ export function send<TBody extends Body, TOutput>(
   { id = '', body }: { id?: string; body?: TBody } = {},
 ): Promise<TOutput> {
   const { method, response } = endpoint
-  return call(endpointPath(endpoint, id), response, { method, ...(body && { body }) })
+  return request(endpointPath(endpoint, id), response, { method, ...(body && { body }) })
 }

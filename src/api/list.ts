@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { toPhoneDigits } from '../domain/masks.ts'
 import { capitalize } from '../lib/format.ts'
 import { enveloped } from './envelope.ts'
-import { describedBy, optionalCount } from './response-fields.ts'
+import { documentedAs, optionalCount } from './response-fields.ts'
 
 /** Rows per page, in every list. */
 export const PAGE_SIZE = 20
@@ -26,7 +26,7 @@ const searchEntries = {
 }
 export type ListSearch = v.InferOutput<v.ObjectSchema<typeof searchEntries, undefined>>
 
-/** The value of a filter that filters nothing, if the filter is open. */
+/** The value for "no filter". */
 const ALL = 'all'
 
 /** The options of a filter as `[value, label]`. The first one filters nothing and is the default. */
@@ -42,7 +42,7 @@ const withLabel = <TValue extends string>(option: Option<TValue>) =>
   typeof option === 'string' ? ([option, capitalize(option.replaceAll('_', ' '))] as const) : option
 
 /** A filter as a search param: one of its options. An invalid value falls back to the first option. */
-export function choice<const TValue extends string>([initial, ...others]: readonly [
+export function filterOf<const TValue extends string>([initial, ...others]: readonly [
   readonly [TValue, string],
   ...Option<TValue>[],
 ]) {
@@ -53,32 +53,38 @@ export function choice<const TValue extends string>([initial, ...others]: readon
 }
 
 /** A filter whose other options come from its page, such as the ids of other records. Any value is valid. */
-export function openChoice(all: string) {
+export function freeChoice(all: string) {
   const schema = v.fallback(v.pipe(v.string(), v.nonEmpty()), ALL)
   const choices = [[ALL, all]] as const
-  return Object.assign(v.optional(schema, ALL), { choices, isOpen: true as const })
+  return Object.assign(v.optional(schema, ALL), { choices, allowsOther: true as const })
 }
 
-/** A filter as a search param. An open one also has values besides its options. */
+/** A filter as a search param. With `allowsOther`, other values than its options are valid. */
 type Filter = v.OptionalSchema<v.GenericSchema<string>, string> & {
   choices: Options
-  isOpen?: true
+  allowsOther?: true
 }
 export type Filters = Record<string, Filter>
 
 /** A list: what its rows are called, its path in the API, and its filters besides `page` and `search`. */
-export interface ListDefinition<TFilters extends Filters = Filters> {
+export interface Listing<TFilters extends Filters = Filters> {
+  /** The fields of a response with one record and with a page of rows. */
+  keys: readonly [one: string, many: string]
+  /** What the UI calls the records. */
   noun: readonly [one: string, many: string]
-  /** The names of the fields of responses and of the search param, if they are not the noun. */
-  fields?: readonly [one: string, many: string]
   path: `/${string}`
   filters: TFilters
   /** Whether the search finds phone numbers: then one in any spelling is sent as its national digits. */
   hasPhones?: boolean
 }
 
-/** The fields of a response with the details of one record, and with a page of rows. */
-export const fieldsOf = ({ noun, fields = noun }: Pick<ListDefinition, 'noun' | 'fields'>) => fields
+/** What the filters of a list are set to. */
+type FiltersOf<TFilters extends Filters> = {
+  [name in keyof TFilters]: v.InferOutput<TFilters[name]>
+}
+
+/** The search params of a list with these filters. */
+export type SearchOf<TFilters extends Filters> = ListSearch & FiltersOf<TFilters>
 
 /** The search params of a list page. An invalid value falls back to its default. */
 export function listSearchSchema<TFilters extends Filters>(filters: TFilters) {
@@ -93,7 +99,7 @@ export const listParams = <TFilters extends Filters>(filters: TFilters, search: 
 export const listDefaults = <TFilters extends Filters>(filters: TFilters) => listParams(filters, {})
 
 /** Whether the search or a filter leaves out rows. */
-export function isFilteredList({ filters }: ListDefinition, search: ListSearch & Search) {
+export function isFilteredList({ filters }: Pick<Listing, 'filters'>, search: ListSearch & Search) {
   return (
     search.search !== '' ||
     Object.entries(filters).some(
@@ -104,7 +110,7 @@ export function isFilteredList({ filters }: ListDefinition, search: ListSearch &
 }
 
 /** The label of each filter's value. Empty for a filter that is not set. */
-export function filterLabels({ filters }: ListDefinition, search: Search) {
+export function filterLabels({ filters }: Pick<Listing, 'filters'>, search: Search) {
   return Object.entries(filters).map(
     ([name, { choices }]) => choices.slice(1).find(([value]) => value === search[name])?.[1] ?? '',
   )
@@ -115,8 +121,8 @@ export type Search = Readonly<Record<string, string | number | undefined>>
 
 /** The path and query string of a list request. `build/early-start.ts` has to send the same. */
 export function listPath<TFilters extends Filters>(
-  { path, filters, hasPhones }: ListDefinition<TFilters>,
-  search: ListSearch & { [name in keyof TFilters]: string },
+  { path, filters, hasPhones }: Pick<Listing<TFilters>, 'path' | 'filters' | 'hasPhones'>,
+  search: SearchOf<TFilters>,
   limit = PAGE_SIZE,
 ) {
   const params = new URLSearchParams({
@@ -131,7 +137,7 @@ export function listPath<TFilters extends Filters>(
 /** What the query of a list page returns. */
 export interface ListPageData<TRow> {
   rows: TRow[]
-  /** The number of rows in the response, with those that `rowsOf` has left out. */
+  /** The number of rows in the response, with those that `rowsSchema` has left out. */
   sentRows: number
   /** Null if the response has no count. */
   total: number | null
@@ -154,23 +160,29 @@ const paginationSchema = v.fallback(
 
 const known = v.nullable(v.number())
 
-/** A page of a list: `rows` from the response's field `name`, the counts, and `fields` that only this list has. */
-export function listPageSchema<TRows extends v.GenericSchema, TFields extends v.ObjectEntries>(
+/** A page of a list: `rows` from the response's field `name`, the counts, and `meta`, the fields that only this list has. */
+export function listPageSchema<TRows extends v.GenericSchema, TMeta extends v.ObjectEntries>(
   name: string,
   rows: TRows,
-  fields: TFields,
+  meta: TMeta,
 ) {
   return enveloped(
     v.pipe(
       v.looseObject({ pagination: paginationSchema }),
       v.transform(({ pagination, [name]: list, ...body }): unknown => ({
-        ...body,
         ...pagination,
         sentRows: Array.isArray(list) ? list.length : 0,
         rows: list,
+        meta: body,
       })),
-      v.object({ ...fields, total: known, totalPages: known, sentRows: v.number(), rows }),
-      describedBy(v.object({ [name]: rows, pagination: countsSchema, ...fields })),
+      v.object({
+        total: known,
+        totalPages: known,
+        sentRows: v.number(),
+        rows,
+        meta: v.object(meta),
+      }),
+      documentedAs(v.object({ [name]: rows, pagination: countsSchema, ...meta })),
     ),
   )
 }

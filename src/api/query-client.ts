@@ -11,20 +11,20 @@ import {
 import type * as v from 'valibot'
 import { endSession, getSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
-import { ApiError, call, type Path } from './http'
-import { Outcome } from './outcome'
+import { ApiError, request, type Path } from './http'
+import { MutationResult } from './mutation-result'
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
     queryMeta: {
       /** Mutations do not affect it. */
-      isUncached?: true
+      ignoresMutations?: true
       /** The page itself reports a failure: no toast. */
       reportedByPage?: true
     }
     mutationMeta: {
-      /** The toast's title after success. An `Outcome` that the mutation resolves to adds what changed. */
+      /** The toast's title after success. An `MutationResult` that the mutation resolves to adds what changed. */
       success?: string
       /** Reads only: a failure is reported like that of a query. */
       isRead?: true
@@ -51,7 +51,7 @@ function report(error: Error, isRead: boolean) {
 }
 
 function reportSuccess(title: string, data: unknown) {
-  const { detail, view } = data instanceof Outcome ? data : {}
+  const { detail, view } = data instanceof MutationResult ? data : {}
   toast.success(detail ? `${title}\n${detail}` : title, view)
 }
 
@@ -59,7 +59,7 @@ function reportSuccess(title: string, data: unknown) {
  * The mutation key of a change to related records. It invalidates every query: an order, for example, is part of the responses
  * about its customer, its restaurant, its driver and its voucher.
  */
-export const EVERYTHING: QueryKey = []
+export const ALL_QUERIES: QueryKey = []
 
 const isList = ({ queryKey: [, part] }: Query) => part === 'list'
 
@@ -68,7 +68,7 @@ const isList = ({ queryKey: [, part] }: Query) => part === 'list'
  * it. Ten times as long after another failure, because each one shows a toast.
  */
 export function pollInterval(interval: number, error: ApiError | null) {
-  if (error?.isFinal) return false
+  if (error?.isMissing) return false
   return error ? 10 * interval : interval
 }
 
@@ -77,25 +77,30 @@ export function pollInterval(interval: number, error: ApiError | null) {
  * fetches again on mount. A retry after a failure still counts, so that the rows of other filters do not reappear.
  */
 export function hasFailedToLoad(query: UseQueryResult<unknown, ApiError>) {
-  const hasEnded = query.isFetchedAfterMount || query.error?.isFinal === true
+  const hasEnded = query.isFetchedAfterMount || query.error?.isMissing === true
   return hasEnded && (query.data === undefined || query.isPlaceholderData)
 }
 
 /** A GET request, cached under `queryKey`. */
-export function readQuery<TSchema extends v.GenericSchema, TKey extends QueryKey>(
+export function getQueryOptions<TSchema extends v.GenericSchema, TKey extends QueryKey>(
   queryKey: TKey,
   path: Path,
   schema: TSchema,
 ) {
-  return queryOptions({ queryKey, queryFn: ({ signal }) => call(path, schema, { signal }) })
+  return queryOptions({ queryKey, queryFn: ({ signal }) => request(path, schema, { signal }) })
 }
 
 /** A request with the retries of a query, but never cached. A mutation does not cancel it. */
-export function uncachedQuery<T>(
+export function detachedQuery<T>(
   queryKey: QueryKey,
   read: (signal: AbortSignal) => Promise<T>,
 ): QueryExecuteOptions<T> {
-  return { queryKey, queryFn: ({ signal }) => read(signal), gcTime: 0, meta: { isUncached: true } }
+  return {
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
+    gcTime: 0,
+    meta: { ignoresMutations: true },
+  }
 }
 
 /** Fetches a query unless it is fresh. A failure is silent: the page fetches it again on mount. */
@@ -115,7 +120,7 @@ export function createQueryClient(): QueryClient {
   const senders = new WeakMap<object, string | undefined>()
 
   async function refetch(queryKey: QueryKey) {
-    const affected = { queryKey, predicate: ({ meta }: Query) => !meta?.isUncached }
+    const affected = { queryKey, predicate: ({ meta }: Query) => !meta?.ignoresMutations }
     // A pending response may be older than the mutation, and invalidating does not restart a first fetch.
     await queryClient.cancelQueries(affected)
     // Revisiting a page must not show data from before the mutation. A list shows it dimmed (components/list/use-list.ts),
@@ -133,7 +138,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => {
         if (error.unauthenticated) return report(error, true)
         // A prefetch fails silently, and the page itself says what the server does not have.
-        const isSilent = query.meta?.reportedByPage || error.isFinal
+        const isSilent = query.meta?.reportedByPage || error.isMissing
         if (query.getObserversCount() === 0 || isSilent) return undefined
         return report(error, true)
       },
@@ -146,7 +151,7 @@ export function createQueryClient(): QueryClient {
         if (!meta?.reportedByPage) report(error, meta?.isRead ?? false)
         // The server may have applied it, or the object may be gone.
         const mayHaveChanged =
-          !error.isRefused && !error.isFromEndedSession && !error.unauthenticated
+          !error.hadNoEffect && !error.isFromEndedSession && !error.unauthenticated
         if (mutationKey && mayHaveChanged) void refetch(mutationKey)
       },
       onSuccess: (data, _variables, _result, mutation) => {
@@ -159,12 +164,12 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) =>
-          !error.isFinal &&
+          !error.isMissing &&
           !error.unauthenticated &&
           !error.isFromEndedSession &&
           failures < READ_RETRIES,
         // What the backend lacks is not requested again.
-        refetchOnWindowFocus: ({ state: { error } }) => !error?.isFinal,
+        refetchOnWindowFocus: ({ state: { error } }) => !error?.isMissing,
         retryDelay: (failures) => Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS),
         gcTime: 5 * 60_000,
         // The loader and the page share one request. Data from the future (the clock was set back) is stale.

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { enveloped } from './envelope.ts'
 import {
-  describedBy,
-  identified,
+  documentedAs,
+  withId,
   idText,
   optionalField,
   optionalImage,
-  optionalMoment,
+  optionalTimestamp,
   optionalText,
-  rowsOf,
+  rowsSchema,
 } from './response-fields.ts'
 
 const objectSchema = v.looseObject({})
 
-/** The name of a record, or of a person, whose name is in two fields: "Adaeze Bello". */
+/** The name of a record, or of a personSchema, whose name is in two fields: "Adaeze Bello". */
 function nameOf(record: Record<string, unknown>) {
   const names = [record['firstName'], record['lastName']].filter((name) => typeof name === 'string')
   const isBlank = typeof record['name'] === 'string' && record['name'].trim() === ''
@@ -25,17 +25,17 @@ const withName = (value: unknown): unknown =>
   v.is(objectSchema, value) ? { ...value, name: nameOf(value) } : value
 
 /** A person with `entries`, and the name that a response has in one field or in two. */
-export function person<TEntries extends v.ObjectEntries>(entries: TEntries) {
+export function personSchema<TEntries extends v.ObjectEntries>(entries: TEntries) {
   const named = { ...entries, name: optionalText }
   return v.pipe(
     v.unknown(),
     v.transform(withName),
-    identified(named),
-    describedBy(identified({ ...named, firstName: optionalText, lastName: optionalText })),
+    withId(named),
+    documentedAs(withId({ ...named, firstName: optionalText, lastName: optionalText })),
   )
 }
 
-/** The fields of a relation, whatever its form in the response. */
+/** The fields of a relationSchema, whatever its form in the response. */
 function toFields(value: unknown): unknown {
   const item: unknown = Array.isArray(value) ? value[0] : value
   if (!v.is(objectSchema, item)) return item ? { id: item } : null
@@ -46,7 +46,7 @@ function toFields(value: unknown): unknown {
  * A related record with `entries`. The response has an object, an array with one object, a bare id, or null. A person's name
  * may be in two fields.
  */
-export function relation<TEntries extends v.ObjectEntries>(entries: TEntries) {
+export function relationSchema<TEntries extends v.ObjectEntries>(entries: TEntries) {
   const record = v.object({
     ...entries,
     id: optionalField(idText),
@@ -60,15 +60,15 @@ export function relation<TEntries extends v.ObjectEntries>(entries: TEntries) {
     lastName: optionalText,
   })
   const forms = v.union([sent, v.array(sent), idText])
-  return optionalField(v.pipe(v.unknown(), v.transform(toFields), record, describedBy(forms)))
+  return optionalField(v.pipe(v.unknown(), v.transform(toFields), record, documentedAs(forms)))
 }
 
-export const namedRelation = relation({})
+export const namedRelation = relationSchema({})
 /** A record with an id and, usually, a name. */
 export type Relation = NonNullable<v.InferOutput<typeof namedRelation>>
 
 /** A person or company: a user, a vendor, a driver, a delivery company or an administrator. */
-export const partyRelation = relation({ type: optionalText })
+export const partyRelation = relationSchema({ type: optionalText })
 
 const MAX_RELATED = 10
 
@@ -78,7 +78,7 @@ export function relatedRows<TRow extends { id: string }>(
   schema: v.GenericSchema<unknown, TRow>,
 ) {
   const latest = v.pipe(
-    rowsOf(name, schema),
+    rowsSchema(name, schema),
     v.transform((rows) => rows.slice(0, MAX_RELATED)),
   )
   return v.fallback(v.nullish(latest, null), null)
@@ -95,7 +95,7 @@ export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v
       v.looseObject({}),
       v.transform(({ [name]: value, ...body }): unknown => ({ ...body, record: value })),
       v.object({ ...fields, record }),
-      describedBy(v.object({ [name]: record, ...fields })),
+      documentedAs(v.object({ [name]: record, ...fields })),
     ),
   )
 }
@@ -105,7 +105,7 @@ export const timelineSchema = optionalField(
   v.array(
     v.object({
       status: optionalText,
-      at: optionalMoment,
+      at: optionalTimestamp,
       by: partyRelation,
       note: optionalText,
     }),

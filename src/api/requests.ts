@@ -1,116 +1,106 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import type { Body, Endpoint } from './endpoint'
-import { call, requireOnline, send } from './http'
-import { listPath, type Filters, type ListSearch } from './list'
-import { Outcome } from './outcome'
-import { EVERYTHING, readQuery } from './query-client'
-import {
-  changeEndpoint,
-  createEndpoint,
-  deleteEndpoint,
-  moduleDetailsSchema,
-  moduleListSchema,
-  recordPath,
-  type DetailedModule,
-  type ModuleDefinition,
-} from './resource'
-
-/** The search params of a list with these filters. */
-export type SearchOf<TFilters extends Filters> = ListSearch & { [name in keyof TFilters]: string }
-
-/** The first parts of the key of every list query of a module. */
-export const listsKey = ({ noun }: Pick<ModuleDefinition, 'noun'>) => [noun[1], 'list'] as const
-
-export type ListKey = readonly [many: string, 'list', path: ReturnType<typeof listPath>]
-
-/** One page of the rows that the filters match: 20, or `limit`. */
-export function listQuery<TFilters extends Filters, TRow extends { id: string }>(
-  definition: ModuleDefinition<TFilters, TRow>,
-  search: SearchOf<TFilters>,
-  limit?: number,
-) {
-  const path = listPath(definition, search, limit)
-  return readQuery([...listsKey(definition), path] as const, path, moduleListSchema(definition))
-}
-
-/** Loads the same page past the cache, for an export. */
-export function loadPage<TFilters extends Filters, TRow extends { id: string }>(
-  definition: ModuleDefinition<TFilters, TRow>,
-  search: SearchOf<TFilters>,
-  signal: AbortSignal,
-) {
-  return call(listPath(definition, search), moduleListSchema(definition), { signal })
-}
-
-/** One record and what belongs to it. */
-export function detailsQuery<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
-  definition: DetailedModule<TRow, TDetails>,
-  id: string,
-) {
-  const key = [definition.noun[1], 'details', id] as const
-  return readQuery(key, recordPath(definition, id), moduleDetailsSchema(definition, id))
-}
-
-/** Fetches the details of a record before a change, bypassing the cache. */
-export async function readDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
-  definition: DetailedModule<TRow, TDetails>,
-  id: string,
-) {
-  requireOnline()
-  return await call(recordPath(definition, id), moduleDetailsSchema(definition, id))
-}
+import { send } from './http'
+import { MutationResult } from './mutation-result'
+import { ALL_QUERIES } from './query-client'
+import { changeEndpoint, createEndpoint, deleteEndpoint, type Resource } from './resource'
 
 /** The record that an action changes. */
-export interface Target {
+export interface RecordRef {
   id: string
   /** The record's name, for the toast. */
   name: string
 }
 
-/** The variables of an action on one record. */
-export interface RecordChange<TBody> extends Target {
+/** A request about one record. `answer` is what the administrator entered: a reason, a note, or ''. */
+export interface RecordRequest {
+  /** The toast's title. */
+  success: string
+  send: (record: RecordRef, answer: string) => Promise<MutationResult>
+}
+
+/** A request to an endpoint of one record: `const resend = requestOf(resendEndpoint)`. */
+export function requestOf<TBody extends Body>(endpoint: Endpoint<TBody>) {
+  return (success: string, toBody?: (answer: string) => TBody): RecordRequest => ({
+    success,
+    async send({ id, name }, answer) {
+      await send(endpoint, { id, ...(toBody && { body: toBody(answer) }) })
+      return new MutationResult(name)
+    },
+  })
+}
+
+/**
+ * Returns a function that makes requests `PATCH {path}/{id}`: `const patch = patchOf(payoutResource)`. In two steps,
+ * because TypeScript checks a body that a callback returns only against a type that is already known.
+ */
+export const patchOf = <TBody extends Body>(
+  resource: Pick<Resource, 'path'> & { change: v.GenericSchema<TBody, unknown> },
+): ((success: string, toBody: (answer: string) => TBody) => RecordRequest) =>
+  requestOf<TBody>(changeEndpoint<TBody>(resource))
+
+/** `DELETE {path}/{id}`. */
+export const deletionOf = (
+  resource: Pick<Resource, 'path'> & { isDeletable: true },
+  success: string,
+) => requestOf(deleteEndpoint(resource))(success)
+
+/** The variables of a record's mutation. */
+interface RequestVariables {
+  record: RecordRef
+  answer: string
+}
+
+/** A mutation that sends the request, reports it and refetches everything (api/query-client.ts). */
+export const requestMutation = (request: RecordRequest) =>
+  mutationOptions({
+    mutationKey: ALL_QUERIES,
+    mutationFn: ({ record, answer }: RequestVariables) => request.send(record, answer),
+    meta: { success: request.success },
+  })
+
+/** The variables of a change whose body comes from a form. */
+interface RecordChange<TBody> extends Pick<RecordRef, 'name'> {
+  /** Omit it for an endpoint without a record, such as that of a new one. */
+  id?: string | undefined
   body: TBody
 }
 
-/** A mutation of one record. `success` is the toast's title. Without it there is no toast. */
+/** A change of one record whose body comes from a form. `success` is the toast's title; without it there is no toast. */
 export function recordMutation<TBody extends Body>(endpoint: Endpoint<TBody>, success?: string) {
   return mutationOptions({
-    mutationKey: EVERYTHING,
+    mutationKey: ALL_QUERIES,
     mutationFn: async ({ id, name, body }: RecordChange<TBody>) => {
-      await send(endpoint, { id, body })
-      return new Outcome(name)
+      await send(endpoint, { body, ...(id !== undefined && { id }) })
+      return new MutationResult(name)
     },
     meta: { ...(success && { success }) },
   })
 }
 
-/** A change of one record: `PATCH {path}/{id}`. */
-export function patchMutation(definition: Pick<ModuleDefinition, 'path'>, success: string) {
-  return recordMutation(changeEndpoint(definition), success)
-}
+/** `PATCH {path}/{id}` with a body from a form. */
+export const patchMutation = <TBody extends Body>(
+  resource: Pick<Resource, 'path'> & { change: v.GenericSchema<TBody, unknown> },
+  success: string,
+) => recordMutation<TBody>(changeEndpoint<TBody>(resource), success)
 
-/** Adds a record: `POST {path}`. The `id` of its variables is not used. */
-export function createMutation(
-  definition: Pick<ModuleDefinition, 'path' | 'create'>,
+/** Adds a record, `POST {path}`, or with an `id` changes it, `PATCH {path}/{id}`. */
+export function saveMutation<TBody extends TChange, TChange extends Body>(
+  resource: Pick<Resource, 'path'> & {
+    create: v.GenericSchema<TBody, unknown>
+    change: v.GenericSchema<TChange, unknown>
+  },
   success: string,
 ) {
-  return recordMutation(createEndpoint(definition), success)
-}
-
-/** A request about one record that has no body. */
-export function targetMutation(endpoint: Endpoint, success: string) {
+  const creation = createEndpoint<TBody>(resource)
+  const change = changeEndpoint<TChange>(resource)
   return mutationOptions({
-    mutationKey: EVERYTHING,
-    mutationFn: async ({ id, name }: Target) => {
-      await send(endpoint, { id })
-      return new Outcome(name)
+    mutationKey: ALL_QUERIES,
+    mutationFn: async ({ id, name, body }: RecordChange<TBody>) => {
+      await (id === undefined ? send(creation, { body }) : send(change, { id, body }))
+      return new MutationResult(name)
     },
     meta: { success },
   })
-}
-
-/** Deletes one record: `DELETE {path}/{id}`. */
-export function deleteMutation(definition: Pick<ModuleDefinition, 'path'>, success: string) {
-  return targetMutation(deleteEndpoint(definition), success)
 }

@@ -34,7 +34,7 @@ export function optionalField<TSchema extends v.GenericSchema>(schema: TSchema) 
 
 export const optionalText = optionalField(visibleText)
 /** A timestamp. */
-export const optionalMoment = optionalField(visibleText)
+export const optionalTimestamp = optionalField(visibleText)
 export const optionalFlag = optionalField(v.boolean())
 /** A number, or a text that is converted to one. */
 export const numeric = v.union([
@@ -74,11 +74,11 @@ export const optionalImage = optionalField(
  * Says that a response field or body has the form of `schema`, for the OpenAPI document. A schema that reads several forms, or that
  * converts what it reads, does not tell.
  */
-export const describedBy = <TInput>(schema: v.GenericSchema) =>
-  v.metadata<TInput, { describedBy: v.GenericSchema }>({ describedBy: schema })
+export const documentedAs = <TInput>(schema: v.GenericSchema) =>
+  v.metadata<TInput, { documentedAs: v.GenericSchema }>({ documentedAs: schema })
 
 /** An object with `entries` and an `id`, which the backend sends as `id` or `_id`. */
-export function identified<TEntries extends v.ObjectEntries>(entries: TEntries) {
+export function withId<TEntries extends v.ObjectEntries>(entries: TEntries) {
   return v.pipe(
     v.looseObject({}),
     v.transform((row) => ({ ...row, id: row['id'] ?? row['_id'] })),
@@ -87,7 +87,7 @@ export function identified<TEntries extends v.ObjectEntries>(entries: TEntries) 
 }
 
 /** The rows of a response. Rows without a unique id are left out and logged; `name` is their subject in the log. */
-export function rowsOf<TRow extends { id: string }>(
+export function rowsSchema<TRow extends { id: string }>(
   name: string,
   schema: v.GenericSchema<unknown, TRow>,
 ) {
@@ -104,6 +104,6 @@ export function rowsOf<TRow extends { id: string }>(
       }
       return [...byId.values()]
     }),
-    describedBy(v.array(schema)),
+    documentedAs(v.array(schema)),
   )
 }

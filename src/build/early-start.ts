@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { MAX_SEARCH_LENGTH, PAGE_SIZE, type ListDefinition } from '../api/list.ts'
+import { MAX_SEARCH_LENGTH, PAGE_SIZE, type Listing } from '../api/list.ts'
 import { readConfig } from '../lib/env.ts'
 
 /*
@@ -9,7 +9,7 @@ import { readConfig } from '../lib/env.ts'
  *
  * Without it everything works, but both start only once the first chunks have loaded and run. The list request alone was
  * measured: the first row appears 22 percent earlier on a desktop, and 8 percent earlier on a slow connection and processor.
- * A new list adds one line to vite.config.ts: the URL path of its page, and its definition.
+ * A new list adds one line to vite.config.ts: the URL path of its page, and its resource.
  */
 
 /** A page with requests that are sent early: always the same ones, or the one of its list. */
@@ -103,11 +103,10 @@ export function pageFiles(bundle: Rolldown.OutputBundle) {
   return pages
 }
 
-/** The requests of each page, by URL path: the paths in the API, or the definition of the page's list. */
-type EarlyReads = Readonly<Record<string, ListDefinition | readonly string[]>>
+/** The requests of each page, by URL path: the paths in the API, or the resource of the page's list. */
+type EarlyReads = Readonly<Record<string, Listing | readonly string[]>>
 
-const isList = (reads: ListDefinition | readonly string[]): reads is ListDefinition =>
-  'filters' in reads
+const isList = (reads: Listing | readonly string[]): reads is Listing => 'filters' in reads
 
 /** The requests as data for the inline script. */
 export function earlyPages(readsByPage: EarlyReads, apiUrl: string) {
@@ -118,10 +117,10 @@ export function earlyPages(readsByPage: EarlyReads, apiUrl: string) {
       page,
       api: apiUrl + path,
       hasPhones,
-      filters: Object.entries(filters).map(([name, { choices, isOpen = false }]) => ({
+      filters: Object.entries(filters).map(([name, { choices, allowsOther = false }]) => ({
         name,
         values: choices.map(([value]) => value),
-        isOpen,
+        isOpen: allowsOther,
       })),
     }
   })

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { fieldsOf } from '../api/list.ts'
 import { bodySchema, describeBody } from './body.ts'
 import type { Answer } from './client.ts'
 import { inspectValues, objectSchema, unknownFields, type FieldFinding } from './inspect.ts'
@@ -17,20 +16,20 @@ interface DetailsFindings {
 
 /** Checks the response to a request for the record with `id`. */
 export function checkDetails(
-  { definition, details = v.unknown() }: ListModule,
+  { resource, details = v.unknown() }: ListModule,
   answer: Answer,
   id: string,
 ): DetailsFindings {
   if (answer.failure !== null) return { failure: answer.failure }
-  const [one] = fieldsOf(definition)
+  const [one] = resource.keys
   const body = v.parse(bodySchema, answer.body)
   const { [one]: record, ...others } = body
-  if (!v.is(definition.record, record) || !v.is(objectSchema, record)) {
+  if (!v.is(resource.record, record) || !v.is(objectSchema, record)) {
     return {
       failure: `The response has no "${one}" with an id. ${describeBody(answer.body, one)}`,
     }
   }
-  const read = v.parse(definition.record, record)
+  const read = v.parse(resource.record, record)
   if (read.id !== id) {
     return { failure: 'The response is about another record.' }
   }
@@ -39,20 +38,20 @@ export function checkDetails(
     const wrong = issues.map((issue) => `"${v.getDotPath(issue) ?? one}"`)
     return { failure: `The console cannot read ${[...new Set(wrong)].join(' and ')}.` }
   }
-  const related = Object.entries(definition.details ?? {}).flatMap(
+  const related = Object.entries(resource.details ?? {}).flatMap(
     ([name, schema]): FieldFinding[] => {
       const value = others[name]
       if (value === undefined || value === null) return [{ field: name, kind: 'missing', count: 1 }]
       return inspectValues(schema, [value], name)
     },
   )
-  const known = v.object({ ...definition.details, [one]: definition.record })
+  const known = v.object({ ...resource.details, [one]: resource.record })
   return {
     failure: null,
     record: read,
     fields: [
-      ...inspectValues(definition.record, [record]),
-      ...unknownFields(definition.record, [record]),
+      ...inspectValues(resource.record, [record]),
+      ...unknownFields(resource.record, [record]),
     ],
     related: [...related, ...unknownFields(known, [body])],
   }

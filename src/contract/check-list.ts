@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countsSchema, fieldsOf, PAGE_SIZE } from '../api/list.ts'
+import { countsSchema, PAGE_SIZE } from '../api/list.ts'
 import { bodySchema, describeBody } from './body.ts'
 import type { Answer } from './client.ts'
 import {
@@ -17,7 +17,7 @@ import { toWord } from './values.ts'
 const rowsSchema = v.fallback(v.array(v.unknown()), [])
 
 /** Which rows of a list the console shows, and why it leaves out the others. */
-function readRows(rows: readonly unknown[], { record }: ListModule['definition']) {
+function readRows(rows: readonly unknown[], { record }: ListModule['resource']) {
   const shown = new Map<string, unknown>()
   const leftOut: Record<string, number> = {}
   for (const row of rows) {
@@ -33,12 +33,9 @@ function readRows(rows: readonly unknown[], { record }: ListModule['definition']
 }
 
 /** The findings about a list's response besides its rows: the counts and sums. */
-function inspectCounts(
-  { definition, sums = {}, optional }: ListModule,
-  body: Record<string, unknown>,
-) {
-  const entries = { pagination: v.optional(countsSchema), ...sums }
-  const known = v.object({ ...entries, [fieldsOf(definition)[1]]: v.unknown() })
+function inspectCounts({ resource, optional }: ListModule, body: Record<string, unknown>) {
+  const entries = { pagination: v.optional(countsSchema), ...resource.meta }
+  const known = v.object({ ...entries, [resource.keys[1]]: v.unknown() })
   return [
     ...inspectFields(v.object(entries), entries, [body]),
     ...unknownFields(known, [body]),
@@ -53,7 +50,7 @@ const KEYWORD = /^[a-z]+(?:[ _-][a-z]+)*$/i
 
 /** The values of the fields that the list can be filtered by, if no filter of the console has them. */
 function unlistedValues(
-  { definition: { filters, record }, synonyms = [] }: ListModule,
+  { resource: { filters, record }, synonyms = [] }: ListModule,
   rows: readonly Record<string, unknown>[],
 ) {
   return Object.entries(filters).flatMap(([field, { choices }]): FieldFinding[] => {
@@ -91,20 +88,20 @@ function emptyColumnsOf(
 
 /** Checks the response to a list request. */
 export function checkList(module: ListModule, answer: Answer) {
-  const { definition, list } = module
-  const [, many] = fieldsOf(definition)
+  const { resource, list } = module
+  const [, many] = resource.keys
   const body = v.parse(bodySchema, answer.body)
   if (!v.is(list, answer.body)) {
     return { failure: `The response has no list "${many}". ${describeBody(answer.body, many)}` }
   }
   const rows = v.parse(rowsSchema, body[many])
-  const { shown, leftOut } = readRows(rows, definition)
+  const { shown, leftOut } = readRows(rows, resource)
   const firstRow = rows.find((row) => v.is(objectSchema, row))
   if (rows.length > 0 && shown.size === 0) {
     return { failure: `No row has a usable id. The first one has ${namesOf(firstRow ?? {})}.` }
   }
   const objects = [...shown.values()].filter((row) => v.is(objectSchema, row))
-  const found = inspectValues(definition.record, objects)
+  const found = inspectValues(resource.record, objects)
   return {
     failure: null,
     rows: { kept: shown.size, leftOut },
@@ -116,7 +113,7 @@ export function checkList(module: ListModule, answer: Answer) {
     fields: [
       ...found,
       ...unlistedValues(module, objects),
-      ...unknownFields(definition.record, objects),
+      ...unknownFields(resource.record, objects),
     ],
     counts: inspectCounts(module, body),
     emptyColumns: emptyColumnsOf(module, objects, found),

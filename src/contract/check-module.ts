@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LACKING } from '../api/endpoint.ts'
+import { MISSING_STATUSES } from '../api/endpoint.ts'
 import { recordPath } from '../api/resource.ts'
 import { checkDetails } from './check-details.ts'
 import { checkList } from './check-list.ts'
@@ -12,7 +12,7 @@ import type { CallReport, ModuleReport, Verdict } from './report.ts'
 import { pathOf, tryParameters } from './try-parameters.ts'
 
 /** Whether the backend does not have the request, as the console understands it. */
-export const isLacking = ({ status }: Answer) => LACKING.includes(status ?? 0)
+export const isLacking = ({ status }: Answer) => MISSING_STATUSES.includes(status ?? 0)
 
 /** The report of a module whose request has no usable response. */
 export function failedModule(
@@ -33,9 +33,9 @@ export async function checkModule(
   module: ListModule,
   read: (path: string) => Promise<Answer>,
 ): Promise<ModuleReport> {
-  const { name, definition, optional } = module
-  const answer = await read(pathOf(definition))
-  const call = `GET ${definition.path}`
+  const { name, resource, optional } = module
+  const answer = await read(pathOf(resource))
+  const call = `GET ${resource.path}`
   const { status } = answer
   if (answer.failure !== null) return failedModule(name, call, answer, answer.failure)
   const list = checkList(module, answer)
@@ -45,7 +45,7 @@ export async function checkModule(
   const page = v.parse(module.list, answer.body)
   problems.push(...(await tryParameters(module, page, read)))
   const detailsAnswer =
-    module.details && first.id !== undefined ? await read(recordPath(definition, first.id)) : null
+    module.details && first.id !== undefined ? await read(recordPath(resource, first.id)) : null
   const details = detailsAnswer && checkDetails(module, detailsAnswer, first.id ?? '')
   const { fields = [], related = [], record } = details ?? {}
   problems.push(...koboProblems(module, page.rows, record))

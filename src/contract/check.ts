@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { loginEndpoint, loginResponseSchema, logoutEndpoint } from '../features/session/schema.ts'
-import { voucherList, voucherListSchema } from '../features/vouchers/resource.ts'
+import { voucherResource, voucherPageSchema } from '../features/vouchers/resource.ts'
 import { describeBody } from './body.ts'
 import { checkFigures } from './check-figures.ts'
 import { checkModule, isLacking } from './check-module.ts'
@@ -26,14 +26,14 @@ const unauthenticatedSchema = v.object({
 
 /** A request that a server has to refuse: by the response, the console recognizes that a session has ended. */
 async function checkRefusal(send: Send, name: string, token?: string): Promise<CallReport> {
-  const { status, body, failure } = await send('GET', voucherList.path, { token })
-  const call = `GET ${voucherList.path} ${name}`
+  const { status, body, failure } = await send('GET', voucherResource.path, { token })
+  const call = `GET ${voucherResource.path} ${name}`
   const isRecognized =
     status === 401 || (status !== null && status >= 400 && v.is(unauthenticatedSchema, body))
   if (isRecognized || status === null) {
     return { call, status, problems: failure && !isRecognized ? [failure] : [], fields: [] }
   }
-  const problem = v.is(voucherListSchema, body)
+  const problem = v.is(voucherPageSchema, body)
     ? OPEN
     : `${failure ?? `The status is ${status}.`} The console recognizes the end of a session by the status 401, or by the message "Unauthenticated".`
   return { call, status, problems: [problem], fields: [] }
@@ -90,7 +90,7 @@ export async function check(options: CheckOptions): Promise<Report> {
   }
   report.modules.push(await checkFigures(read))
   if (options.write) report.modules.push(await checkVoucherChanges(send, token))
-  for (const problem of await preflightProblems(request, voucherList.path, options)) {
+  for (const problem of await preflightProblems(request, voucherResource.path, options)) {
     cors.add(problem)
   }
   if (login) {

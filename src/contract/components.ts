@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { countsSchema, fieldsOf, type ListDefinition } from '../api/list.ts'
+import { countsSchema, type Listing } from '../api/list.ts'
 import { namedRelation, partyRelation } from '../api/record-schemas.ts'
 import {
   accountSchema,
@@ -15,7 +15,7 @@ import { capitalized } from './operations.ts'
 
 const named = {
   ...Object.fromEntries(
-    modules.map(({ definition }) => [capitalized(fieldsOf(definition)[0]), definition.record]),
+    modules.map(({ resource }) => [capitalized(resource.keys[0]), resource.record]),
   ),
   OrderRow: orderRowSchema,
   VoucherRow: voucherRowSchema,
@@ -28,7 +28,7 @@ const named = {
   Pagination: countsSchema,
 }
 /** The schema of a record, with the known values of the fields that its list can be filtered by. */
-function describeRecord(json: JsonSchema, { filters }: ListDefinition): JsonSchema {
+function describeRecord(json: JsonSchema, { filters }: Listing): JsonSchema {
   const properties = { ...json.properties }
   for (const [name, { choices }] of Object.entries(filters)) {
     const property = properties[name]
@@ -48,8 +48,8 @@ export { withReferences }
 /** The schemas that have a name in the document, with references to each other. */
 export const components = Object.fromEntries(
   Object.entries(namedSchemas).map(([name, schema]) => {
-    const module = modules.find(({ definition }) => capitalized(fieldsOf(definition)[0]) === name)
+    const module = modules.find(({ resource }) => capitalized(resource.keys[0]) === name)
     const parts = replaceParts(schema)
-    return [name, module ? describeRecord(parts, module.definition) : parts]
+    return [name, module ? describeRecord(parts, module.resource) : parts]
   }),
 )

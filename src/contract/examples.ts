@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { getResponse } from 'msw'
 import * as v from 'valibot'
-import { fieldsOf, PAGE_SIZE } from '../api/list.ts'
+import { PAGE_SIZE } from '../api/list.ts'
 import { createDb } from '../mock-api/db.ts'
 import { createHandlers } from '../mock-api/handlers.ts'
 import { toPlainSchema } from './json-schema.ts'
@@ -138,7 +138,7 @@ export async function readExamples(): Promise<Examples> {
       responses[list.id] = toExample(list, data)
       continue
     }
-    const many = fieldsOf(list.list)[1]
+    const many = list.list.keys[1]
     const rows = v.parse(rowsSchema, data[many]).filter(({ id }) => id !== undefined)
     // oxlint-disable-next-line no-await-in-loop
     const all = await Promise.all(

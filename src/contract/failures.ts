@@ -52,7 +52,7 @@ export function failureResponses({ tag, summary, path, body, isPublic }: Operati
       path.includes('{id}') && {
         404: failure(
           'There is no record with this id.',
-          `${capitalize(module.definition.noun[0])} not found`,
+          `${capitalize(module.resource.noun[0])} not found`,
         ),
       }),
     ...(field !== undefined && {

@@ -1,14 +1,14 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import { toPlainSchema } from './json-schema.ts'
+import { maskedExample, maskedName } from './masked-example.ts'
 import {
-  anatomyOf,
+  schemaParts,
   describeExpected,
   expectationOf,
   isOfType,
   type Expectation,
-} from './anatomy.ts'
-import { toPlainSchema } from './json-schema.ts'
-import { maskedExample, maskedName } from './masked-example.ts'
+} from './schema-parts.ts'
 
 /** A field of a response that is not as the contract says. */
 export interface FieldFinding {
@@ -59,7 +59,7 @@ export function inspectValues(
 ): FieldFinding[] {
   const values = all.filter((value) => !isNothing(value))
   const expectation = expectationOf(schema)
-  const { item, entries, isRelation } = anatomyOf(schema)
+  const { item, entries, isRelation } = schemaParts(schema)
   const lists = values.filter((value) => Array.isArray(value))
   // The items of a list tell more than the list.
   const own = item ? values.filter((value) => !Array.isArray(value)) : values

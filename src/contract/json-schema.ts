@@ -4,14 +4,14 @@ import {
   idText,
   numeric,
   optionalImage,
-  optionalMoment,
+  optionalTimestamp,
   optionalNaira,
 } from '../api/response-fields.ts'
 import { accountSchema } from '../domain/records.ts'
 
 /** What the fields of these schemas mean beyond their type. */
 const meanings = new Map<v.GenericSchema, JsonSchema>([
-  [optionalMoment, { format: 'date-time' }],
+  [optionalTimestamp, { format: 'date-time' }],
   [optionalNaira, { description: 'Naira, not kobo.' }],
   [
     accountSchema,
@@ -26,12 +26,12 @@ const meanings = new Map<v.GenericSchema, JsonSchema>([
 export const anySchema = v.custom<v.GenericSchema>((value) =>
   v.is(v.object({ kind: v.literal('schema') }), value),
 )
-const describedSchema = v.object({ metadata: v.object({ describedBy: anySchema }) })
+const describedSchema = v.object({ metadata: v.object({ documentedAs: anySchema }) })
 
-/** The schema that an action of a pipe describes it by; see `describedBy` in lib/response-fields.ts. */
-export function describedByOf(action: unknown) {
+/** The schema that an action of a pipe describes it by; see `documentedAs` in lib/response-fields.ts. */
+export function documentedAsOf(action: unknown) {
   const parsed = v.safeParse(describedSchema, action)
-  return parsed.success ? parsed.output.metadata.describedBy : undefined
+  return parsed.success ? parsed.output.metadata.documentedAs : undefined
 }
 
 const identifiedSchema = v.looseObject({
@@ -66,7 +66,7 @@ const configOf = (typeMode: 'input' | 'output'): ConversionConfig => ({
   // JSON Schema has no equivalent of these.
   ignoreActions: ['transform', 'trim', 'check', 'partial_check', 'regex'],
   overrideAction({ valibotAction, jsonSchema }) {
-    const described = describedByOf(valibotAction)
+    const described = documentedAsOf(valibotAction)
     if (described) return toPlainSchema(described, typeMode)
     const { minimum, maximum, ...others } = jsonSchema
     // Without the limits of exact numbers.

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Endpoint } from '../api/endpoint.ts'
-import { moduleDetailsSchema, moduleListSchema, type ModuleDefinition } from '../api/resource.ts'
+import { detailsResponse, pageResponse, type Resource } from '../api/resource.ts'
 
 /** An endpoint with its `operationId` and its summary in the OpenAPI document. */
 export interface NamedEndpoint extends Endpoint {
@@ -18,12 +18,10 @@ export interface ListModule {
   name: string
   /** Whether the specification describes its calls. The others are this console's proposal. */
   isSpecified: boolean
-  definition: ModuleDefinition
+  resource: Resource
   list: v.GenericSchema<unknown, { rows: { id: string }[]; total: number | null }>
   /** Undefined if there is no request for one record. */
   details?: v.GenericSchema | undefined
-  /** What a list response has besides the rows and the pagination. */
-  sums?: v.ObjectEntries
   endpoints: readonly NamedEndpoint[]
   /** What the requests of every module do not tell, by their `operationId`. */
   descriptions?: Readonly<Record<string, string>>
@@ -44,13 +42,13 @@ const defaults = { isSpecified: false, endpoints: [] }
 /** A module whose calls are this console's proposal. */
 export function proposedModule(
   name: string,
-  definition: ModuleDefinition,
-  rest: Omit<ListModule, keyof typeof defaults | 'name' | 'definition' | 'list' | 'details'> & {
+  resource: Resource,
+  rest: Omit<ListModule, keyof typeof defaults | 'name' | 'resource' | 'list' | 'details'> & {
     endpoints?: readonly NamedEndpoint[]
   },
 ): ListModule {
-  const list = moduleListSchema(definition)
-  const { details: entries } = definition
-  const details = entries && moduleDetailsSchema({ ...definition, details: entries })
-  return { ...defaults, name, definition, list, details, ...rest }
+  const list = pageResponse(resource)
+  const { details: entries } = resource
+  const details = entries && detailsResponse({ ...resource, details: entries })
+  return { ...defaults, name, resource, list, details, ...rest }
 }

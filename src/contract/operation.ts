@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Filters, ListDefinition } from '../api/list.ts'
+import type { Filters, Listing } from '../api/list.ts'
 
 /** A request of the console, and its response. */
 export interface Operation {
@@ -13,7 +13,7 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: `/${string}`
   /** The list whose query parameters it has. */
-  list?: ListDefinition
+  list?: Listing
   /** The query parameters of a request that is no list. */
   filters?: Filters
   body?: v.GenericSchema | undefined

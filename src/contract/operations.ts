@@ -1,5 +1,4 @@
 import type { Endpoint } from '../api/endpoint.ts'
-import { fieldsOf } from '../api/list.ts'
 import { changeEndpoint, createEndpoint, deleteEndpoint } from '../api/resource.ts'
 import type { ListModule, NamedEndpoint } from './list-module.ts'
 import { modules } from './modules.ts'
@@ -15,10 +14,10 @@ function ofEndpoint(endpoint: NamedEndpoint, tag: string, isSpecified: boolean):
 }
 
 function ofModule(module: ListModule) {
-  const { name, isSpecified, definition, list, details, endpoints, descriptions = {} } = module
-  const { noun, path } = definition
+  const { name, isSpecified, resource, list, details, endpoints, descriptions = {} } = module
+  const { noun, path } = resource
   const [one, many] = noun
-  const [field, manyFields] = fieldsOf(definition)
+  const [field, manyFields] = resource.keys
   const article = /^[aeio]/.test(one) ? 'an' : 'a'
   const read = { tag: name, isSpecified, isPublic: false, method: 'GET', status: 200 } as const
   const operations: Operation[] = [
@@ -27,7 +26,7 @@ function ofModule(module: ListModule) {
       id: `list${capitalized(manyFields)}`,
       summary: `List ${many}`,
       path,
-      list: definition,
+      list: resource,
       response: list,
     },
   ]
@@ -45,9 +44,10 @@ function ofModule(module: ListModule) {
     const summary = `${capitalized(verb)} ${article} ${one}`
     operations.push(ofEndpoint({ ...endpoint, id, summary, status }, name, isSpecified))
   }
-  if (definition.create) addWrite('create', createEndpoint(definition), 201)
-  if (definition.change) addWrite('change', changeEndpoint(definition))
-  if (definition.isDeletable) addWrite('delete', deleteEndpoint(definition))
+  const { create, change } = resource
+  if (create) addWrite('create', createEndpoint({ path, create }), 201)
+  if (change) addWrite('change', changeEndpoint({ path, change }))
+  if (resource.isDeletable) addWrite('delete', deleteEndpoint(resource))
   const described = operations.map((operation) => {
     const description = descriptions[operation.id]
     return description === undefined ? operation : Object.assign(operation, { description })

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { PAGE_SIZE, type Filters, type ListDefinition } from '../api/list.ts'
+import { PAGE_SIZE, type Filters, type Listing } from '../api/list.ts'
 import type { Operation } from './operation.ts'
 
 export const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
@@ -9,9 +9,9 @@ function queryParameter(name: string, text: string, schema: JsonSchema) {
 }
 
 const choiceParameters = (filters: Filters, describe: (first: string) => string) =>
-  Object.entries(filters).map(([name, { choices, isOpen }]) => {
+  Object.entries(filters).map(([name, { choices, allowsOther }]) => {
     const description = describe(choices[0][0])
-    if (isOpen)
+    if (allowsOther)
       return queryParameter(name, `${description} Any other value is an id.`, { type: 'string' })
     return queryParameter(name, description, {
       type: 'string',
@@ -19,7 +19,7 @@ const choiceParameters = (filters: Filters, describe: (first: string) => string)
     })
   })
 
-function listParameters({ filters, hasPhones }: ListDefinition) {
+function listParameters({ filters, hasPhones }: Listing) {
   const phones = hasPhones ? ' A phone number is sent as its national digits: 8031234567.' : ''
   const search = `A text, or the exact id of a related record.${phones} Without it, or if it is empty, all rows match.`
   return [

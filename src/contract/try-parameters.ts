@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fieldsOf, listPath, PAGE_SIZE, type ListDefinition } from '../api/list.ts'
+import { listPath, PAGE_SIZE, type Listing } from '../api/list.ts'
 import { describeBody } from './body.ts'
 import type { Answer } from './client.ts'
 import type { ListModule } from './list-module.ts'
@@ -10,13 +10,10 @@ type Page = v.InferOutput<ListModule['list']>
 type Ask = (name: string, value: string | number) => Promise<Page | string>
 
 /** The path of the first page without a search or a filter, or with other parameters. */
-export function pathOf(definition: ListDefinition, changes: Record<string, string | number> = {}) {
-  const unset = Object.entries(definition.filters).map(([name, { choices }]) => [
-    name,
-    choices[0][0],
-  ])
+export function pathOf(resource: Listing, changes: Record<string, string | number> = {}) {
+  const unset = Object.entries(resource.filters).map(([name, { choices }]) => [name, choices[0][0]])
   const first = { page: 1, search: '' }
-  return listPath(definition, Object.assign(first, Object.fromEntries(unset), changes))
+  return listPath(resource, Object.assign(first, Object.fromEntries(unset), changes))
 }
 
 const hasSameRows = (page: Page, { rows }: Page) =>
@@ -42,10 +39,10 @@ async function tryPage(first: Page, ask: Ask) {
 
 /** A value of a filter that some rows do not have, and whether one has it. Undefined if nothing can be tried. */
 function valueToTry(module: ListModule, name: string, { rows }: Page) {
-  const { choices = [], isOpen } = module.definition.filters[name] ?? {}
+  const { choices = [], allowsOther } = module.resource.filters[name] ?? {}
   const options = choices.slice(1).map(([value]) => value)
   const texts = rows.flatMap((row) => textOf(module, name, row) ?? [])
-  const present = isOpen
+  const present = allowsOther
     ? [...new Set(texts)]
     : options.filter((option) => texts.some((text) => toWord(text) === toWord(option)))
   if (present.length > 1) return { value: present.at(-1) ?? '', isPresent: true }
@@ -59,15 +56,15 @@ async function tryFilter(module: ListModule, name: string, first: Page, ask: Ask
   const { value, isPresent } = tried
   const page = await ask(name, value)
   if (typeof page === 'string') return [page]
-  const { choices = [], isOpen } = module.definition.filters[name] ?? {}
+  const { choices = [], allowsOther } = module.resource.filters[name] ?? {}
   const options = new Set(choices.map(([option]) => toWord(option)))
   const others = page.rows.filter((row) => {
     const word = toWord(textOf(module, name, row) ?? value)
     // A word that the console does not know may mean the same.
-    return word !== toWord(value) && (isOpen || options.has(word))
+    return word !== toWord(value) && (allowsOther || options.has(word))
   })
   // An id of the backend is not printed.
-  const asked = `"${name}=${isOpen ? '…' : value}"`
+  const asked = `"${name}=${allowsOther ? '…' : value}"`
   const hint = `The console has its name and values in ${settings(module)}.`
   if (others.length > 0) {
     const effect = hasSameRows(page, first) ? 'has no effect' : 'is not followed'
@@ -120,16 +117,16 @@ export async function tryParameters(
   read: (path: string) => Promise<Answer>,
 ) {
   if (first.rows.length === 0) return []
-  const { definition, list } = module
+  const { resource, list } = module
   const ask: Ask = async (name, value) => {
-    const { failure, body } = await read(pathOf(definition, { [name]: value }))
+    const { failure, body } = await read(pathOf(resource, { [name]: value }))
     const { success, output } = v.safeParse(list, body)
     if (failure === null && success) return output
-    const found = failure ?? describeBody(body, fieldsOf(definition)[1])
+    const found = failure ?? describeBody(body, resource.keys[1])
     return `The parameter "${name}" does not work. ${found}`
   }
   const problems = await tryPage(first, ask)
-  for (const name of Object.keys(definition.filters)) {
+  for (const name of Object.keys(resource.filters)) {
     // oxlint-disable-next-line no-await-in-loop
     problems.push(...(await tryFilter(module, name, first, ask)))
   }

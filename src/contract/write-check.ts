@@ -15,8 +15,8 @@ import {
 } from '../features/vouchers/form/voucher-form-schema.ts'
 import {
   voucherDetailsSchema,
-  voucherList,
-  voucherListSchema,
+  voucherResource,
+  voucherPageSchema,
 } from '../features/vouchers/resource.ts'
 import type { Send } from './client.ts'
 import type { CallReport, ModuleReport } from './report.ts'
@@ -25,7 +25,7 @@ const UNVERIFIED = 'The voucher could not be read again: the change is not verif
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const emptyList = v.parse(voucherListSchema, { vouchers: [] })
+const emptyList = v.parse(voucherPageSchema, { vouchers: [] })
 const createdIdSchema = v.pipe(
   createEndpoint.response,
   v.transform((created) => created?.voucher.id),
@@ -61,18 +61,18 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
 
   async function findId() {
     const search = { page: 1, search: voucher.title, status: 'all', type: 'all' } as const
-    const { body } = await send('GET', listPath(voucherList, search), { token })
-    const { rows } = v.parse(v.fallback(voucherListSchema, emptyList), body)
+    const { body } = await send('GET', listPath(voucherResource, search), { token })
+    const { rows } = v.parse(v.fallback(voucherPageSchema, emptyList), body)
     return rows.find(({ title }) => title === voucher.title)?.id
   }
 
   /** Reads the voucher. `isGone` if the backend no longer has it; no voucher if it cannot be read. */
   async function read(id: string) {
-    const { body, status } = await send('GET', recordPath(voucherList, id), { token })
+    const { body, status } = await send('GET', recordPath(voucherResource, id), { token })
     const parsed = v.safeParse(voucherDetailsSchema, body)
     return {
       isGone: status === 404 || status === 410,
-      voucher: parsed.success ? parsed.output.voucher : undefined,
+      voucher: parsed.success ? parsed.output.record : undefined,
     }
   }
 
@@ -80,8 +80,8 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
   const id = v.parse(createdIdSchema, creation.body) ?? (await findId())
   if (id === undefined) {
     // Only a refusal says that nothing was created.
-    const isRefused = creation.status !== null && creation.status >= 400 && creation.status < 500
-    if (!isRefused) addProblem(`A voucher "${voucher.title}" may exist: delete it yourself.`)
+    const hadNoEffect = creation.status !== null && creation.status >= 400 && creation.status < 500
+    if (!hadNoEffect) addProblem(`A voucher "${voucher.title}" may exist: delete it yourself.`)
   } else {
     const edited = { ...voucher, title: `${voucher.title} (edited)`, amount: '2' }
     const edit = await change(editEndpoint, id, editPayload(edited))

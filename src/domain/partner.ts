@@ -3,7 +3,7 @@ import {
   labelText,
   optionalField,
   optionalImage,
-  optionalMoment,
+  optionalTimestamp,
   optionalNaira,
   optionalText,
 } from '../api/response-fields.ts'
@@ -21,12 +21,15 @@ export const partnerEntries = {
   reason: optionalText,
   balance: optionalNaira,
   account: accountSchema,
-  createdAt: optionalMoment,
+  createdAt: optionalTimestamp,
 }
 const partnerSchema = v.object({ ...partnerEntries, id: v.string() })
 export type Partner = v.InferOutput<typeof partnerSchema>
 
-/** The body that lets a vendor or logistics company in or out. Drivers have one of the same form, without the rest of this file. */
+/** What can be done to a vendor, logistics company or driver. */
+export const partnerActionNames = ['approve', 'reactivate', 'suspend'] as const
+
+/** Approves, suspends or reactivates. */
 export const partnerPatchSchema = v.union([
   v.strictObject({ status: v.literal('active') }),
   v.strictObject({ status: v.literal('suspended'), reason: reasonSchema }),

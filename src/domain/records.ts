@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { namedRelation } from '../api/record-schemas.ts'
 import {
-  identified,
+  withId,
   labelText,
   optionalField,
-  optionalMoment,
+  optionalTimestamp,
   optionalNaira,
   optionalText,
 } from '../api/response-fields.ts'
@@ -16,20 +16,20 @@ export const orderRowEntries = {
   restaurant: namedRelation,
   totalPrice: optionalNaira,
   status: optionalText,
-  statusAt: optionalMoment,
-  createdAt: optionalMoment,
+  statusAt: optionalTimestamp,
+  createdAt: optionalTimestamp,
 }
-export const orderRowSchema = identified(orderRowEntries)
+export const orderRowSchema = withId(orderRowEntries)
 export type OrderRow = v.InferOutput<typeof orderRowSchema>
 
 /** A voucher in the details of other records. */
-export const voucherRowSchema = identified({
+export const voucherRowSchema = withId({
   title: optionalText,
   code: optionalText,
   type: optionalText,
   amount: optionalNaira,
   status: optionalText,
-  createdAt: optionalMoment,
+  createdAt: optionalTimestamp,
 })
 export type VoucherRow = v.InferOutput<typeof voucherRowSchema>
 
@@ -38,20 +38,20 @@ export const transactionRowEntries = {
   type: optionalText,
   amount: optionalNaira,
   status: optionalText,
-  createdAt: optionalMoment,
+  createdAt: optionalTimestamp,
 }
 /** A transaction in the details of other records. */
-export const transactionRowSchema = identified(transactionRowEntries)
+export const transactionRowSchema = withId(transactionRowEntries)
 export type TransactionRow = v.InferOutput<typeof transactionRowSchema>
 
 export const payoutRowEntries = {
   payoutId: optionalField(labelText),
   amount: optionalNaira,
   status: optionalText,
-  createdAt: optionalMoment,
+  createdAt: optionalTimestamp,
 }
 /** A payout in the details of the driver, vendor or company that is paid. */
-export const payoutRowSchema = identified(payoutRowEntries)
+export const payoutRowSchema = withId(payoutRowEntries)
 export type PayoutRow = v.InferOutput<typeof payoutRowSchema>
 
 /** Free text with a landmark, an area (local government area) and a state. */

@@ -8,7 +8,7 @@ interface PolledQuery {
   state: { error: ApiError | null }
 }
 
-const isProvided = ({ state: { error } }: PolledQuery) => !error?.isFinal
+const isProvided = ({ state: { error } }: PolledQuery) => !error?.isMissing
 
 /** The options of a query that is refetched every minute while the tab is visible, unless the backend lacks it. */
 export const everyMinute = {

@@ -1,8 +1,8 @@
 import { useMutation, type DefaultError, type UseMutationOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Outcome } from '@/api/outcome'
+import type { MutationResult } from '@/api/mutation-result'
 
-type SubmitOptions<TVariables> = UseMutationOptions<Outcome, DefaultError, TVariables>
+type SubmitOptions<TVariables> = UseMutationOptions<MutationResult, DefaultError, TVariables>
 
 /**
  * A mutation that ignores further submits until it has settled. `options.onSuccess` always runs. The callbacks of `submit`

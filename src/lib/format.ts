@@ -83,7 +83,7 @@ export function formatDayAndTime(value: string | null, now = new Date()) {
 }
 
 /** A timestamp's day, and for today and yesterday also the time: "Today, 14:05". */
-export function formatMoment(value: string | null, now = new Date()) {
+export function formatTimestamp(value: string | null, now = new Date()) {
   const day = formatRelativeDay(value, now)
   return day === 'Today' || day === 'Yesterday' ? formatDayAndTime(value, now) : day
 }

@@ -36,9 +36,9 @@ function withoutPrefix(needle: string) {
 export function createCollection<
   TRow extends { id: string; createdAt: string },
   TFilter extends string = never,
->(seeded: readonly TRow[], definition: Definition<TRow, TFilter>) {
-  const { text, ids, filters, today, show = (row: TRow) => row, resolve } = definition
-  const { timeOf = ({ createdAt }: TRow) => createdAt, compare = newestFirst } = definition
+>(seeded: readonly TRow[], resource: Definition<TRow, TFilter>) {
+  const { text, ids, filters, today, show = (row: TRow) => row, resolve } = resource
+  const { timeOf = ({ createdAt }: TRow) => createdAt, compare = newestFirst } = resource
   let rows = sorted(seeded)
   /** Records that are in no list, after their first change. */
   const apart = new Map<string, TRow>()
@@ -111,7 +111,7 @@ export function createCollection<
       return show(changed)
     },
     /** Adds a record: at the top of the list, unless that has an order of its own. */
-    add: (row: TRow) => write(definition.compare ? sorted([row, ...rows]) : [row, ...rows]),
+    add: (row: TRow) => write(resource.compare ? sorted([row, ...rows]) : [row, ...rows]),
     remove: (id: string) => write(rows.filter((row) => row.id !== id)),
   }
 }

@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { vendorPatchSchema } from '../features/vendors/resource.ts'
+import { partnerPatchSchema } from '../domain/partner.ts'
 import { answer, LATEST, listParams, missing, payoutRow, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
@@ -44,7 +44,7 @@ export function createVendorHandlers(db: Db) {
     }),
     http.patch<{ id: string }>('*/api/crm/vendor/:id', async ({ params: { id }, request }) => {
       if (!db.vendors.find(id)) return missing('Vendor')
-      const { body, refusal } = await readBody(request, vendorPatchSchema)
+      const { body, refusal } = await readBody(request, partnerPatchSchema)
       if (refusal) return refusal
       if (body.status === 'suspended') suspendRestaurants(db, id)
       else closeRestaurants(db, id)

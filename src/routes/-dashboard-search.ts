@@ -1,10 +1,10 @@
 import { listDefaults, listPath } from '../api/list.ts'
 import { figuresPath } from '../domain/figures.ts'
-import { driverFilters, driverList } from '../features/drivers/resource.ts'
-import { orderFilters, orderList } from '../features/orders/resource.ts'
-import { payoutFilters, payoutList } from '../features/payouts/resource.ts'
-import { restaurantFilters, restaurantList } from '../features/restaurants/resource.ts'
-import { ticketFilters, ticketList } from '../features/tickets/resource.ts'
+import { driverFilters, driverResource } from '../features/drivers/resource.ts'
+import { orderFilters, orderResource } from '../features/orders/resource.ts'
+import { payoutFilters, payoutResource } from '../features/payouts/resource.ts'
+import { restaurantFilters, restaurantResource } from '../features/restaurants/resource.ts'
+import { ticketFilters, ticketResource } from '../features/tickets/resource.ts'
 
 /** The search params of the lists of what waits for an administrator. */
 export const waiting = {
@@ -17,11 +17,11 @@ export const waiting = {
 
 /** The paths of the dashboard's first requests, most important first. */
 export const dashboardPaths = [
-  listPath(orderList, waiting.orders),
-  listPath(payoutList, waiting.payouts),
-  listPath(ticketList, waiting.tickets),
-  listPath(driverList, waiting.drivers),
-  listPath(restaurantList, waiting.restaurants),
+  listPath(orderResource, waiting.orders),
+  listPath(payoutResource, waiting.payouts),
+  listPath(ticketResource, waiting.tickets),
+  listPath(driverResource, waiting.drivers),
+  listPath(restaurantResource, waiting.restaurants),
   figuresPath('today'),
-  listPath(orderList, listDefaults(orderFilters)),
+  listPath(orderResource, listDefaults(orderFilters)),
 ]

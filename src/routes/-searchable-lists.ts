@@ -9,18 +9,18 @@ import { restaurantStatus } from '@/domain/restaurant-status'
 import { transactionStatus } from '@/domain/transaction-status'
 import { voucherStatus } from '@/domain/voucher-status'
 import { driverName } from '@/features/drivers/labels'
-import { driverFilters, driverList } from '@/features/drivers/resource'
+import { driverFilters, driverResource } from '@/features/drivers/resource'
 import { orderName } from '@/features/orders/labels'
-import { orderFilters, orderList } from '@/features/orders/resource'
+import { orderFilters, orderResource } from '@/features/orders/resource'
 import { restaurantName } from '@/features/restaurants/labels'
-import { restaurantFilters, restaurantList } from '@/features/restaurants/resource'
+import { restaurantFilters, restaurantResource } from '@/features/restaurants/resource'
 import { createSource } from '@/features/search/source'
 import { transactionName } from '@/features/transactions/labels'
-import { transactionFilters, transactionList } from '@/features/transactions/resource'
+import { transactionFilters, transactionResource } from '@/features/transactions/resource'
 import { userName, userStatus } from '@/features/users/labels'
-import { userFilters, userList } from '@/features/users/resource'
+import { userFilters, userResource } from '@/features/users/resource'
 import { typeLabel, voucherName } from '@/features/vouchers/labels'
-import { voucherFilterDefaults, voucherList } from '@/features/vouchers/resource'
+import { voucherFilterDefaults, voucherResource } from '@/features/vouchers/resource'
 import { formatNaira, formatRelativeDay } from '@/lib/format'
 
 const masked = (phone: string | null) => phone && maskPhone(phone)
@@ -31,7 +31,7 @@ const dayOf = (at: string | null) => at && formatRelativeDay(at)
 const sources = [
   createSource({
     heading: 'Orders',
-    definition: orderList,
+    resource: orderResource,
     defaults: listDefaults(orderFilters),
     display: orderStatus,
     listLink: (search) => linkOptions({ to: '/orders', search: { search } }),
@@ -49,7 +49,7 @@ const sources = [
   }),
   createSource({
     heading: 'Users',
-    definition: userList,
+    resource: userResource,
     defaults: listDefaults(userFilters),
     display: userStatus,
     listLink: (search) => linkOptions({ to: '/users', search: { search } }),
@@ -62,7 +62,7 @@ const sources = [
   }),
   createSource({
     heading: 'Restaurants',
-    definition: restaurantList,
+    resource: restaurantResource,
     defaults: listDefaults(restaurantFilters),
     display: restaurantStatus,
     listLink: (search) => linkOptions({ to: '/restaurants', search: { search } }),
@@ -78,7 +78,7 @@ const sources = [
   }),
   createSource({
     heading: 'Drivers',
-    definition: driverList,
+    resource: driverResource,
     defaults: listDefaults(driverFilters),
     display: partnerStatus,
     listLink: (search) => linkOptions({ to: '/drivers', search: { search } }),
@@ -91,7 +91,7 @@ const sources = [
   }),
   createSource({
     heading: 'Vouchers',
-    definition: voucherList,
+    resource: voucherResource,
     defaults: voucherFilterDefaults,
     display: voucherStatus,
     listLink: (search) => linkOptions({ to: '/vouchers', search: { search } }),
@@ -108,7 +108,7 @@ const sources = [
   }),
   createSource({
     heading: 'Transactions',
-    definition: transactionList,
+    resource: transactionResource,
     defaults: listDefaults(transactionFilters),
     display: transactionStatus,
     listLink: (search) => linkOptions({ to: '/transactions', search: { search } }),

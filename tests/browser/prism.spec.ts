@@ -117,7 +117,7 @@ prismTest(
       await expect(moduleLink(page, name)).toHaveAttribute('aria-current', 'page')
       await settle(page)
       const contract = contracts.find((module) => module.name === name)
-      const list = contract && operations.find((other) => other.list === contract.definition)
+      const list = contract && operations.find((other) => other.list === contract.resource)
       if (list) await useList(page, name, v.parse(totalSchema, examples.responses[list.id]))
       if (contract?.details) await openFirstRow(page, name)
     }

@@ -5,17 +5,17 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeEarlyRead } from '@/api/early-read'
 import {
-  choice,
+  filterOf,
   listPath,
   listSearchSchema,
   MAX_SEARCH_LENGTH,
   PAGE_SIZE,
-  openChoice,
-  type ListDefinition,
+  freeChoice,
+  type Listing,
 } from '@/api/list'
 import { parseSearch } from '@/api/search-params'
 import { earlyPages, startEarly } from '@/build/early-start'
-import { voucherList } from '@/features/vouchers/resource'
+import { voucherResource } from '@/features/vouchers/resource'
 import { dashboardPaths } from '@/routes/-dashboard-search'
 import { character } from '../fuzz/malformed-texts'
 import { findToast, mountApp, voucherRows } from '../support/render-app'
@@ -26,13 +26,14 @@ const rewards = [
   ['5%', 'Five percent'],
   ['a & b', 'Both'],
 ] as const
-const orderList = {
+const orderResource = {
+  keys: ['order', 'orders'],
   noun: ['order', 'orders'],
   path: '/v2/order',
   hasPhones: true,
-  filters: { toString: choice(rewards), payment: choice(rewards), menu: openChoice('All') },
-} satisfies ListDefinition
-const reads = { '/': dashboardPaths, '/vouchers': voucherList, '/orders': orderList }
+  filters: { toString: filterOf(rewards), payment: filterOf(rewards), menu: freeChoice('All') },
+} satisfies Listing
+const reads = { '/': dashboardPaths, '/vouchers': voucherResource, '/orders': orderResource }
 
 const chunks = {
   login: ['assets/login.js'],
@@ -82,8 +83,8 @@ describe('the early request', () => {
     const given = parseSearch(search)
     const path =
       pathname === '/orders'
-        ? listPath(orderList, v.parse(listSearchSchema(orderList.filters), given))
-        : listPath(voucherList, v.parse(listSearchSchema(voucherList.filters), given))
+        ? listPath(orderResource, v.parse(listSearchSchema(orderResource.filters), given))
+        : listPath(voucherResource, v.parse(listSearchSchema(voucherResource.filters), given))
     return `${origin}/api${path}`
   }
 

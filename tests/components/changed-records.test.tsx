@@ -3,28 +3,28 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { call } from '@/api/http'
-import { readDetails } from '@/api/requests'
-import { moduleListSchema, type DetailedModule } from '@/api/resource'
-import type { RecordAction } from '@/components/actions/record-action'
+import { request } from '@/api/http'
+import { fetchDetails } from '@/api/queries'
+import { pageResponse, type DetailedResource } from '@/api/resource'
+import type { RecordActions } from '@/components/actions/record-action'
 import { driverActions } from '@/features/drivers/actions'
-import { driverList } from '@/features/drivers/resource'
+import { driverResource } from '@/features/drivers/resource'
 import { companyActions } from '@/features/logistics/actions'
-import { companyList } from '@/features/logistics/resource'
+import { companyResource } from '@/features/logistics/resource'
 import { dishActions } from '@/features/menus/actions'
-import { dishList } from '@/features/menus/resource'
+import { dishResource } from '@/features/menus/resource'
 import { orderActions } from '@/features/orders/actions'
-import { orderList, refundSchema } from '@/features/orders/resource'
+import { orderResource, refundSchema } from '@/features/orders/resource'
 import { payoutActions } from '@/features/payouts/actions'
-import { payoutList } from '@/features/payouts/resource'
+import { payoutResource } from '@/features/payouts/resource'
 import { restaurantActions } from '@/features/restaurants/actions'
-import { restaurantList } from '@/features/restaurants/resource'
+import { restaurantResource } from '@/features/restaurants/resource'
 import { ticketActions } from '@/features/tickets/actions'
-import { ticketList } from '@/features/tickets/resource'
+import { ticketResource } from '@/features/tickets/resource'
 import { userActions } from '@/features/users/actions'
-import { userList } from '@/features/users/resource'
+import { userResource } from '@/features/users/resource'
 import { vendorActions } from '@/features/vendors/actions'
-import { vendorList } from '@/features/vendors/resource'
+import { vendorResource } from '@/features/vendors/resource'
 import type { Db } from '../../src/mock-api/db'
 import { ada, fill, findDialog, findToast, renderApp, runClockUntil } from '../support/render-app'
 import { holdResponse, server, takeLogged } from '../support/server'
@@ -82,24 +82,24 @@ type Table =
 
 function moduleOf<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   table: Table,
-  definition: DetailedModule<TRow, TDetails>,
-  getActions: (record: TRow) => readonly RecordAction[],
+  resource: DetailedResource<TRow, TDetails>,
+  getActions: (record: TRow) => RecordActions,
   url: (id: string) => string,
 ): Module {
   const dialogsOf = (record: TRow) =>
-    getActions(record).flatMap((action) =>
-      'dialog' in action && action.isAllowed ? [action.dialog] : [],
+    Object.entries(getActions(record)).flatMap(([name, { kind, isAllowed }]) =>
+      isAllowed && (kind === 'question' || kind === 'dialog') ? [name] : [],
     )
-  const { filters } = definition
+  const { filters } = resource
   async function read(id: string) {
-    const details = await readDetails(definition, id)
+    const details = await fetchDetails(resource, id)
     const record: TRow | undefined = details.record
     if (!record) throw new Error(`There is no record ${id}.`)
     return record
   }
   const [, ...statuses] = filters['status']?.choices.map(([value]) => value) ?? []
   return {
-    noun: definition.noun[0],
+    noun: resource.noun[0],
     statuses,
     url,
     patch: (db, id, change) => db[table].patch(id, change),
@@ -114,7 +114,7 @@ function moduleOf<TRow extends { id: string }, TDetails extends v.ObjectEntries>
         search: '',
         ...Object.fromEntries(defaults),
       })
-      const { rows } = await call(`${definition.path}?${query}`, moduleListSchema(definition))
+      const { rows } = await request(`${resource.path}?${query}`, pageResponse(resource))
       const found = new Map<string, string>()
       for (const row of rows) for (const dialog of dialogsOf(row)) found.set(dialog, row.id)
       return found
@@ -124,20 +124,25 @@ function moduleOf<TRow extends { id: string }, TDetails extends v.ObjectEntries>
 }
 
 const modules = [
-  moduleOf('orders', orderList, orderActions, (id) => `/orders/${id}?dialog=`),
-  moduleOf('payouts', payoutList, payoutActions, (id) => `/payouts?payout=${id}&dialog=`),
+  moduleOf('orders', orderResource, orderActions, (id) => `/orders/${id}?dialog=`),
+  moduleOf('payouts', payoutResource, payoutActions, (id) => `/payouts?payout=${id}&dialog=`),
   moduleOf(
     'tickets',
-    ticketList,
+    ticketResource,
     (ticket) => ticketActions(ticket, ada.id),
     (id) => `/tickets?ticket=${id}&dialog=`,
   ),
-  moduleOf('users', userList, userActions, (id) => `/users/${id}?dialog=`),
-  moduleOf('restaurants', restaurantList, restaurantActions, (id) => `/restaurant/${id}?dialog=`),
-  moduleOf('vendors', vendorList, vendorActions, (id) => `/vendors/${id}?dialog=`),
-  moduleOf('logistics', companyList, companyActions, (id) => `/logistics/${id}?dialog=`),
-  moduleOf('drivers', driverList, driverActions, (id) => `/driver/${id}?dialog=`),
-  moduleOf('menus', dishList, dishActions, (id) => `/menus/${id}?dialog=`),
+  moduleOf('users', userResource, userActions, (id) => `/users/${id}?dialog=`),
+  moduleOf(
+    'restaurants',
+    restaurantResource,
+    restaurantActions,
+    (id) => `/restaurant/${id}?dialog=`,
+  ),
+  moduleOf('vendors', vendorResource, vendorActions, (id) => `/vendors/${id}?dialog=`),
+  moduleOf('logistics', companyResource, companyActions, (id) => `/logistics/${id}?dialog=`),
+  moduleOf('drivers', driverResource, driverActions, (id) => `/driver/${id}?dialog=`),
+  moduleOf('menus', dishResource, dishActions, (id) => `/menus/${id}?dialog=`),
 ]
 
 /** The actions that are possible in every status. */

@@ -6,7 +6,7 @@ import { Copyable, Facts, type FactList } from '@/components/details/facts'
 import { DetailsLoadError } from '@/components/details/load-error'
 import { Timeline, type TimelineEntry } from '@/components/details/timeline'
 import { RelatedRows, type RelatedColumn } from '@/components/related/related-rows'
-import { Entity, EntityImage } from '@/components/ui/avatar'
+import { AvatarName, Avatar } from '@/components/ui/avatar'
 import { describeStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { orderStatus } from '@/domain/order-status'
@@ -56,7 +56,7 @@ describe('facts', () => {
     ['Orders', ({ orders }) => orders],
   ]
   const ada: Person = { name: 'Ada', phone: null, orders: 0 }
-  const values = () => screen.getAllByRole('definition').map((value) => value.textContent)
+  const values = () => screen.getAllByRole('resource').map((value) => value.textContent)
   const skeletons = () => document.querySelectorAll('dd [data-slot="skeleton"]').length
 
   test('facts without a value are skeletons while the record loads, and "—" after that', () => {
@@ -73,19 +73,19 @@ describe('facts', () => {
 })
 
 test('an entity shows its image, the letter if that fails, and another image again', () => {
-  const { rerender, container } = render(<Entity name="Buka" image="/gone.svg" />)
+  const { rerender, container } = render(<AvatarName name="Buka" image="/gone.svg" />)
   fireEvent.error(screen.getByRole('presentation'))
   expect(container).toHaveTextContent(/^BBuka$/)
   rerender(
-    <Entity name="Buka" image="/buka.svg">
+    <AvatarName name="Buka" image="/buka.svg">
       <a href="/restaurant/1">Buka</a>
-    </Entity>,
+    </AvatarName>,
   )
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/buka.svg')
   expect(screen.getByRole('link', { name: 'Buka' })).toBeVisible()
-  rerender(<Entity name={null} />)
+  rerender(<AvatarName name={null} />)
   expect(container).toHaveTextContent(/^\?—$/)
-  rerender(<EntityImage name=" ada" />)
+  rerender(<Avatar name=" ada" />)
   expect(container).toHaveTextContent(/^a$/)
 })
 

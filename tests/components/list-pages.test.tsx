@@ -1,32 +1,32 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { fieldsOf, type ListDefinition } from '@/api/list'
-import { adminList } from '@/features/admins/resource'
-import { cartList } from '@/features/carts/resource'
-import { categoryList } from '@/features/categories/resource'
-import { driverList } from '@/features/drivers/resource'
-import { faqList } from '@/features/faq/resource'
-import { companyList } from '@/features/logistics/resource'
-import { dishList } from '@/features/menus/resource'
-import { notificationList } from '@/features/notifications/resource'
-import { orderList } from '@/features/orders/resource'
-import { otpList } from '@/features/otps/resource'
-import { payoutList } from '@/features/payouts/resource'
-import { restaurantList } from '@/features/restaurants/resource'
-import { ticketList } from '@/features/tickets/resource'
-import { transactionList } from '@/features/transactions/resource'
-import { userList } from '@/features/users/resource'
-import { vendorList } from '@/features/vendors/resource'
-import { viewList } from '@/features/views/resource'
-import { voucherList } from '@/features/vouchers/resource'
+import { type Listing } from '@/api/list'
+import { adminResource } from '@/features/admins/resource'
+import { cartResource } from '@/features/carts/resource'
+import { categoryResource } from '@/features/categories/resource'
+import { driverResource } from '@/features/drivers/resource'
+import { faqResource } from '@/features/faq/resource'
+import { companyResource } from '@/features/logistics/resource'
+import { dishResource } from '@/features/menus/resource'
+import { notificationResource } from '@/features/notifications/resource'
+import { orderResource } from '@/features/orders/resource'
+import { otpResource } from '@/features/otps/resource'
+import { payoutResource } from '@/features/payouts/resource'
+import { restaurantResource } from '@/features/restaurants/resource'
+import { ticketResource } from '@/features/tickets/resource'
+import { transactionResource } from '@/features/transactions/resource'
+import { userResource } from '@/features/users/resource'
+import { vendorResource } from '@/features/vendors/resource'
+import { viewResource } from '@/features/views/resource'
+import { voucherResource } from '@/features/vouchers/resource'
 import { findToast, renderApp, runClockUntil } from '../support/render-app'
 import { holdResponse, server, takeLogged } from '../support/server'
 
 interface ListCase {
   title: string
   path: string
-  definition: ListDefinition
+  resource: Listing
   /** The page of a record; undefined if its details open over the list. */
   details?: (id: string) => string
   empty: string
@@ -37,162 +37,162 @@ const lists: ListCase[] = [
   {
     title: 'Vouchers',
     path: '/vouchers',
-    definition: voucherList,
+    resource: voucherResource,
     empty: 'No vouchers found matching your criteria',
   },
   {
     title: 'Orders',
     path: '/orders',
-    definition: orderList,
+    resource: orderResource,
     details: (id) => `/orders/${id}`,
     empty: 'No orders yet. They appear here as customers place them.',
   },
   {
     title: 'Users',
     path: '/users',
-    definition: userList,
+    resource: userResource,
     empty: 'No users yet. Customers appear here when they sign up.',
   },
   {
     title: 'Restaurants',
     path: '/restaurants',
-    definition: restaurantList,
+    resource: restaurantResource,
     empty: 'No restaurants yet. They appear here when a vendor registers one.',
   },
   {
     title: 'Drivers',
     path: '/drivers',
-    definition: driverList,
+    resource: driverResource,
     empty: 'No drivers yet. They appear here when they apply.',
   },
   {
     title: 'Payouts',
     path: '/payouts',
-    definition: payoutList,
+    resource: payoutResource,
     empty: 'No payouts yet. Vendors, logistics companies and drivers request them.',
   },
   {
     title: 'Transactions',
     path: '/transactions',
-    definition: transactionList,
+    resource: transactionResource,
     empty: 'No transactions yet.',
   },
   {
     title: 'Tickets',
     path: '/tickets',
-    definition: ticketList,
+    resource: ticketResource,
     empty: 'No tickets. Nobody is waiting for an answer.',
   },
   {
     title: 'Vendors',
     path: '/vendors',
-    definition: vendorList,
+    resource: vendorResource,
     empty: 'No vendors yet. They appear here when a business registers.',
   },
   {
     title: 'Logistics',
     path: '/logistics',
-    definition: companyList,
+    resource: companyResource,
     empty: 'No logistics companies yet.',
   },
   {
     title: 'Menus',
     path: '/menus',
-    definition: dishList,
+    resource: dishResource,
     empty: 'No dishes yet. Restaurants add them in their own app.',
   },
   {
     title: 'Categories',
     path: '/categories',
-    definition: categoryList,
+    resource: categoryResource,
     empty: 'No categories yet',
   },
   {
     title: 'Admins',
     path: '/admins',
-    definition: adminList,
+    resource: adminResource,
     empty: 'No admins yet',
   },
   {
     title: 'Notifications',
     path: '/notifications',
-    definition: notificationList,
+    resource: notificationResource,
     empty: 'Nothing has been sent yet',
   },
   {
     title: 'Carts',
     path: '/carts',
-    definition: cartList,
+    resource: cartResource,
     empty: 'No carts. They appear here when customers start to order.',
   },
   {
     title: 'OTPs',
     path: '/otps',
-    definition: otpList,
+    resource: otpResource,
     empty: 'No codes in the last days.',
   },
   {
     title: 'FAQ',
     path: '/faq',
-    definition: faqList,
+    resource: faqResource,
     empty: 'No questions yet',
   },
   {
     title: 'Views',
     path: '/views',
-    definition: viewList,
+    resource: viewResource,
     empty: 'Nothing was viewed in this period.',
   },
 ]
 
 /** Serves `rows` on every page of a list. */
-function serveRows({ path, ...names }: ListDefinition, rows: unknown[], total = rows.length) {
+function serveRows({ path, ...names }: Listing, rows: unknown[], total = rows.length) {
   const pagination = { total, totalPages: Math.ceil(total / 20) }
   server.use(
-    http.get(`*/api${path}`, () => HttpResponse.json({ [fieldsOf(names)[1]]: rows, pagination })),
+    http.get(`*/api${path}`, () => HttpResponse.json({ [names.keys[1]]: rows, pagination })),
   )
 }
 
-const fail = ({ path }: ListDefinition, status: number, message = 'The kitchen is on fire') =>
+const fail = ({ path }: Listing, status: number, message = 'The kitchen is on fire') =>
   server.use(http.get(`*/api${path}`, () => HttpResponse.json({ message }, { status })))
 
-const requestsFor = (requests: string[], { path }: ListDefinition) =>
+const requestsFor = (requests: string[], { path }: Listing) =>
   requests.filter((request) => request.startsWith(`GET /api${path}?`))
 
-const firstValues = ({ filters }: ListDefinition) =>
+const firstValues = ({ filters }: Listing) =>
   Object.entries(filters).map(([name, { choices }]) => [name, choices[0][0]])
 
 const table = (name: string) => screen.findByRole('table', { name, busy: false })
-const rowsOf = async (name: string) =>
+const rowsSchema = async (name: string) =>
   within(await table(name))
     .getAllByRole('row')
     .slice(1)
 
-describe.each(lists)('$title', ({ title, path, definition, empty }) => {
-  const { noun, filters } = definition
+describe.each(lists)('$title', ({ title, path, resource, empty }) => {
+  const { noun, filters } = resource
 
   test(`${title}: requests the first page, and shows rows that have nothing but an id`, async () => {
     const app = renderApp(path)
-    serveRows(definition, [{ id: 'bare-1' }, { _id: 'bare-2' }, { name: 'no id' }])
+    serveRows(resource, [{ id: 'bare-1' }, { _id: 'bare-2' }, { name: 'no id' }])
     expect(await screen.findAllByText('—')).not.toEqual([])
-    const rows = await rowsOf(title)
+    const rows = await rowsSchema(title)
     expect(rows).toHaveLength(2)
     for (const row of rows) expect(row).toHaveTextContent('—')
     const query = new URLSearchParams([
       ['page', '1'],
       ['limit', '20'],
       ['search', ''],
-      ...firstValues(definition),
+      ...firstValues(resource),
     ])
-    expect(requestsFor(app.requests, definition)).toEqual([
-      `GET /api${definition.path}?${query.toString()}`,
+    expect(requestsFor(app.requests, resource)).toEqual([
+      `GET /api${resource.path}?${query.toString()}`,
     ])
     expect(takeLogged()).toEqual([expect.stringContaining('without an id')])
   })
 
   test(`${title}: filters by each select and by text, and clears them`, async () => {
     const app = renderApp(path)
-    serveRows(definition, [{ id: 'row-1' }])
+    serveRows(resource, [{ id: 'row-1' }])
     await table(title)
     expect(document.body).toHaveTextContent(new RegExp(`1 ${noun[0]}(?![a-z])`))
     for (const [name, { choices }] of Object.entries(filters)) {
@@ -211,8 +211,8 @@ describe.each(lists)('$title', ({ title, path, definition, empty }) => {
     )
     await waitFor(() => expect(app.address()).toContain('search=0803+555'))
     await waitFor(() =>
-      expect(requestsFor(app.requests, definition).at(-1)).toContain(
-        definition.hasPhones ? 'search=803555' : 'search=0803+555',
+      expect(requestsFor(app.requests, resource).at(-1)).toContain(
+        resource.hasPhones ? 'search=803555' : 'search=0803+555',
       ),
     )
     await app.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
@@ -221,7 +221,7 @@ describe.each(lists)('$title', ({ title, path, definition, empty }) => {
 
   test(`${title}: says that nothing matches, or that there is nothing yet`, async () => {
     const app = renderApp(`${path}?search=nothing`)
-    serveRows(definition, [])
+    serveRows(resource, [])
     expect(
       await screen.findByRole('heading', { name: `No ${noun[1]} found matching your criteria` }),
     ).toBeVisible()
@@ -236,29 +236,29 @@ describe.each(lists)('$title', ({ title, path, definition, empty }) => {
 // of a payout are over the list, and those of a voucher are its own code.
 const samples = lists.filter(({ title }) => ['Vouchers', 'Orders', 'Payouts'].includes(title))
 
-describe.each(samples)('$title', ({ title, path, definition, details }) => {
-  const { noun } = definition
+describe.each(samples)('$title', ({ title, path, resource, details }) => {
+  const { noun } = resource
 
   test(`${title}: retries a failed request three times, and again on demand`, async () => {
     const app = renderApp(path, { fakeTimers: true })
-    fail(definition, 500)
+    fail(resource, 500)
     await runClockUntil(`The ${noun[1]} could not be loaded`)
-    expect(requestsFor(app.requests, definition)).toHaveLength(4)
+    expect(requestsFor(app.requests, resource)).toHaveLength(4)
     expect(await findToast(/The kitchen is on fire/)).toBeVisible()
-    serveRows(definition, [{ id: 'row-1' }])
+    serveRows(resource, [{ id: 'row-1' }])
     await app.user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await rowsOf(title)).toHaveLength(1)
+    expect(await rowsSchema(title)).toHaveLength(1)
   })
 
   test.each([404, 501])(
     `${title}: says that the backend lacks them after a %i, without a retry or toast`,
     async (status) => {
       const app = renderApp(path)
-      fail(definition, status)
+      fail(resource, status)
       const sentence = `This backend does not provide ${noun[1]}`
       expect(await screen.findByRole('heading', { name: sentence })).toBeVisible()
-      expect(screen.getByText(`GET ${definition.path} answered ${status}`)).toBeVisible()
-      expect(requestsFor(app.requests, definition)).toHaveLength(1)
+      expect(screen.getByText(`GET ${resource.path} answered ${status}`)).toBeVisible()
+      expect(requestsFor(app.requests, resource)).toHaveLength(1)
       expect(screen.queryByRole('alert')).not.toBeInTheDocument()
       act(() => app.router.history.push('/nowhere'))
       expect(await screen.findByRole('heading', { level: 2, name: 'Page not found' })).toBeVisible()
@@ -267,7 +267,7 @@ describe.each(samples)('$title', ({ title, path, definition, details }) => {
 
   test(`${title}: leads from a page past the end to the last one, and turns pages by key`, async () => {
     const app = renderApp(`${path}?page=9`)
-    serveRows(definition, [{ id: 'row-1' }], 41)
+    serveRows(resource, [{ id: 'row-1' }], 41)
     await waitFor(() => expect(app.address()).toBe(`${path}?page=3`))
     await table(title)
     await app.user.keyboard('p')
@@ -284,10 +284,10 @@ describe.each(samples)('$title', ({ title, path, definition, details }) => {
 
   test(`${title}: opens a record with what the row knows, and returns to the same filters`, async () => {
     const app = renderApp(`${path}?search=row`)
-    serveRows(definition, [{ id: 'row-1' }])
+    serveRows(resource, [{ id: 'row-1' }])
     const record = { [noun[0]]: { id: 'row-1' } }
-    const respond = holdResponse('get', `*/api${definition.path}/:id`, 200, record)
-    const [row] = await rowsOf(title)
+    const respond = holdResponse('get', `*/api${resource.path}/:id`, 200, record)
+    const [row] = await rowsSchema(title)
     row?.focus()
     await app.user.keyboard('{Enter}')
     const opened = details ? details('row-1') : `${path}?search=row&${noun[0]}=row-1`
@@ -298,14 +298,14 @@ describe.each(samples)('$title', ({ title, path, definition, details }) => {
     expect(await screen.findAllByText('—')).not.toEqual([])
     act(() => app.router.history.back())
     await waitFor(() => expect(app.address()).toBe(`${path}?search=row`))
-    expect(await rowsOf(title)).toHaveLength(1)
+    expect(await rowsSchema(title)).toHaveLength(1)
   })
 
   test(`${title}: says that an unknown record could not be found, with a way to the list`, async () => {
     const app = renderApp(detailsUrl('nobody'))
     expect(await screen.findByRole('heading', { name: goneTitle })).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    serveRows(definition, [])
+    serveRows(resource, [])
     if (details) await app.user.click(screen.getByRole('link', { name: `All ${noun[1]}` }))
     else await app.user.keyboard('{Escape}')
     await waitFor(() => expect(app.address()).toBe(path))

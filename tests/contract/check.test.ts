@@ -175,7 +175,7 @@ describe('a backend that differs', () => {
     expect(problems(report)).toEqual([problem])
   })
 
-  const voucherList = /\/crm\/voucher\?/
+  const voucherResource = /\/crm\/voucher\?/
   const voucherDetails = /\/crm\/voucher\/./
 
   test.each([
@@ -221,7 +221,7 @@ describe('a backend that differs', () => {
   })
 
   test('the sums and counts of a list are checked', async () => {
-    const backend = await startChanged(voucherList, ({ vouchers }) => ({
+    const backend = await startChanged(voucherResource, ({ vouchers }) => ({
       vouchers,
       discount: 'many',
       pagination: { total: '40' },
@@ -235,7 +235,7 @@ describe('a backend that differs', () => {
   })
 
   test('a list in which no row has an id does not work', async () => {
-    const backend = await startChanged(voucherList, () => ({ vouchers: [{ title: 'Suya' }] }))
+    const backend = await startChanged(voucherResource, () => ({ vouchers: [{ title: 'Suya' }] }))
     const report = await checkBackend(backend)
     expect(verdicts(report)).toMatchObject({ Vouchers: 'does not work' })
     expect(problems(report)).toEqual(['No row has a usable id. The first one has title.'])

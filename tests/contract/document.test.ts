@@ -3,7 +3,6 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { getResponse } from 'msw'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fieldsOf } from '../../src/api/list'
 import { readExamples } from '../../src/contract/examples'
 import { openApiDocument, type Examples } from '../../src/contract/openapi'
 import type { Operation } from '../../src/contract/operation'
@@ -96,7 +95,7 @@ describe('the OpenAPI document', () => {
       const details = operations.find((other) => other.path === `${path}/{id}`)
       const example = examples.responses[details?.id ?? '']
       if (!list || example === undefined) continue
-      const [one, many] = fieldsOf(list)
+      const [one, many] = list.keys
       const { data } = v.parse(v.object({ data: v.looseObject({}) }), example)
       const record = v.parse(v.object({ id: v.string() }), data[one])
       const page = v.parse(listSchema, examples.responses[id]).data
@@ -116,7 +115,7 @@ describe('the mock API', () => {
       ({ method, path }) => method === 'GET' && path === `${list.path}/{id}`,
     )
     if (!list.list) throw new Error('The request is no list.')
-    const [, many] = fieldsOf(list.list)
+    const [, many] = list.list.keys
     const totals = v.parse(listSchema, (await send('GET', `${list.path}?limit=100`)).body)
     for (let page = 1; page <= totals.data.pagination.totalPages; page += 1) {
       const { status, body } = await send('GET', `${list.path}?page=${page}&limit=100`)

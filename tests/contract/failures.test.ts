@@ -44,7 +44,7 @@ function fieldsOf({ body }: Operation) {
 }
 
 const nounOf = ({ tag }: Operation) =>
-  modules.find(({ name }) => name === tag)?.definition.noun[0] ?? 'none'
+  modules.find(({ name }) => name === tag)?.resource.noun[0] ?? 'none'
 
 test.each(operations)('the failures of $method $path have examples of its own', (operation) => {
   const { id, path, body, isPublic, summary } = operation

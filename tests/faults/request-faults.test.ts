@@ -6,13 +6,13 @@ import {
   type QueryObserverOptions,
 } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type ApiError, call } from '@/api/http'
+import { type ApiError, request } from '@/api/http'
 import { listDefaults } from '@/api/list'
+import { detailsQuery, listQuery } from '@/api/queries'
 import { createQueryClient } from '@/api/query-client'
-import { detailsQuery, listQuery, patchMutation } from '@/api/requests'
-import { orderFilters, orderList } from '@/features/orders/resource'
+import { patchMutation } from '@/api/requests'
+import { orderFilters, orderResource } from '@/features/orders/resource'
 import { login } from '@/features/session/api'
-import { voucherDetailsQuery, voucherListQuery } from '@/features/vouchers/api'
 import { createPayload, editPayload } from '@/features/vouchers/form/voucher-form-schema'
 import {
   bulkUpdateVouchers,
@@ -21,7 +21,7 @@ import {
   deleteVoucher,
   editVoucher,
 } from '@/features/vouchers/mutations'
-import { type Voucher, voucherDetailsSchema } from '@/features/vouchers/resource'
+import { type Voucher, voucherDetailsSchema, voucherResource } from '@/features/vouchers/resource'
 import { getSession, startSession } from '@/lib/session'
 import { drainToasts } from '@/lib/toast'
 import { demoSignIn } from '../../src/mock-api/session'
@@ -81,9 +81,16 @@ const operations: Operation[] = [
     name: 'list',
     kind: 'read',
     send: (client) =>
-      runQuery(client, voucherListQuery({ page: 1, search: '', status: 'all', type: 'all' })),
+      runQuery(
+        client,
+        listQuery(voucherResource, { page: 1, search: '', status: 'all', type: 'all' }),
+      ),
   },
-  { name: 'details', kind: 'read', send: (client) => runQuery(client, voucherDetailsQuery(ID)) },
+  {
+    name: 'details',
+    kind: 'read',
+    send: (client) => runQuery(client, detailsQuery(voucherResource, ID)),
+  },
   {
     name: 'create',
     kind: 'write',
@@ -126,19 +133,19 @@ operations.push(
   {
     name: 'list of a module',
     kind: 'read',
-    send: (client) => runQuery(client, listQuery(orderList, listDefaults(orderFilters))),
+    send: (client) => runQuery(client, listQuery(orderResource, listDefaults(orderFilters))),
   },
   {
     name: 'details of a record',
     kind: 'read',
-    send: (client) => runQuery(client, detailsQuery(orderList, RECORD)),
+    send: (client) => runQuery(client, detailsQuery(orderResource, RECORD)),
   },
   {
     name: 'change of a record',
     kind: 'write',
     toast: 'Order canceled',
     send: (client) =>
-      runMutation(client, patchMutation(orderList, 'Order canceled'), {
+      runMutation(client, patchMutation(orderResource, 'Order canceled'), {
         id: RECORD,
         name: 'ORD-1',
         body: { status: 'canceled', reason: 'Duplicate' },
@@ -156,7 +163,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   api.restart().tokens.add('a-token')
   startSession(ada, 'a-token')
-  first = (await call(`/crm/voucher/${ID}`, voucherDetailsSchema)).voucher
+  first = (await request(`/crm/voucher/${ID}`, voucherDetailsSchema)).record
   vi.spyOn(globalThis, 'fetch')
 })
 afterEach(() => api.heal())

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { fieldsOf, type ListDefinition } from '../../src/api/list'
+import { type Listing } from '../../src/api/list'
 import { readExamples } from '../../src/contract/examples'
 import { toPlainSchema } from '../../src/contract/json-schema'
 import type { Operation } from '../../src/contract/operation'
@@ -86,7 +86,7 @@ export function withTexts(value: unknown, text: string): unknown {
 }
 
 /** Keeps the id, and one of the statuses that the console knows: it shows some fields with one of them only. */
-function restored(record: JsonObject, id: string, attack: Attack, { filters }: ListDefinition) {
+function restored(record: JsonObject, id: string, attack: Attack, { filters }: Listing) {
   const [, ...statuses] = filters['status']?.choices ?? []
   const [status] = statuses[attack.round % statuses.length] ?? []
   return { ...record, ...(attack.depth === undefined && status !== undefined && { status }), id }
@@ -119,9 +119,9 @@ export async function createHostileBackend() {
   function toValidBody({ id: name, list, path, response }: Operation, id: string) {
     const { data } = v.parse(envelopeSchema, responses[name])
     const body = v.parse(objectSchema, filled(data, toPlainSchema(response, 'output')))
-    const definition = findList(path)
-    if (!definition) return body
-    const [one, many] = fieldsOf(definition)
+    const resource = findList(path)
+    if (!resource) return body
+    const [one, many] = resource.keys
     if (!list) return { ...body, [one]: { ...v.parse(objectSchema, body[one]), id } }
     const [row] = v.parse(v.array(objectSchema), body[many])
     return { ...body, [many]: [{ ...row, id: 'row-0' }], pagination: { total: 1, totalPages: 1 } }
@@ -137,7 +137,7 @@ export async function createHostileBackend() {
     const body = bodies.get(key) ?? toValidBody(operation, id)
     bodies.set(key, body)
     const list = findList(operation.path)
-    const [one, many] = list ? fieldsOf(list) : ['', '']
+    const [one, many] = list?.keys ?? ['', '']
     if (attack === null || (attack === 'rows' && !operation.list)) return body
     if (attack !== 'rows') {
       const hostile = attackedObject(body, attack, operation.id)

@@ -1,46 +1,46 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { fieldsOf, listPageSchema } from '@/api/list'
+import { listPageSchema } from '@/api/list'
 import { detailsSchema } from '@/api/record-schemas'
-import { recordPath, type ModuleDefinition } from '@/api/resource'
-import { rowsOf } from '@/api/response-fields'
+import { recordPath, type Resource } from '@/api/resource'
+import { rowsSchema } from '@/api/response-fields'
 import { isStatus } from '@/components/ui/status'
 import { partnerName } from '@/domain/partner-name'
 import { paymentLabel, paymentPhrase, signedAmount, transactionTypeLabel } from '@/domain/payment'
 import { adminName, isOwn } from '@/features/admins/labels'
-import { adminList } from '@/features/admins/resource'
+import { adminResource } from '@/features/admins/resource'
 import { cartName } from '@/features/carts/labels'
-import { cartList } from '@/features/carts/resource'
+import { cartResource } from '@/features/carts/resource'
 import { categoryName } from '@/features/categories/labels'
-import { categoryList } from '@/features/categories/resource'
+import { categoryResource } from '@/features/categories/resource'
 import { driverName, vehicleLabel } from '@/features/drivers/labels'
-import { driverList } from '@/features/drivers/resource'
+import { driverResource } from '@/features/drivers/resource'
 import { faqName } from '@/features/faq/labels'
-import { faqList } from '@/features/faq/resource'
-import { companyList } from '@/features/logistics/resource'
+import { faqResource } from '@/features/faq/resource'
+import { companyResource } from '@/features/logistics/resource'
 import { dishName } from '@/features/menus/labels'
-import { dishList } from '@/features/menus/resource'
+import { dishResource } from '@/features/menus/resource'
 import { audienceLabel, notificationName } from '@/features/notifications/labels'
-import { notificationList } from '@/features/notifications/resource'
+import { notificationResource } from '@/features/notifications/resource'
 import { isFinal, isPaid, orderName, refundable } from '@/features/orders/labels'
-import { orderList } from '@/features/orders/resource'
+import { orderResource } from '@/features/orders/resource'
 import { channelLabel, channelsFor, otpName, purposeLabel } from '@/features/otps/labels'
-import { otpList } from '@/features/otps/resource'
+import { otpResource } from '@/features/otps/resource'
 import { isInAnotherName } from '@/features/payouts/account-name'
 import { payoutName } from '@/features/payouts/labels'
-import { payoutList } from '@/features/payouts/resource'
+import { payoutResource } from '@/features/payouts/resource'
 import { restaurantName } from '@/features/restaurants/labels'
-import { restaurantList } from '@/features/restaurants/resource'
+import { restaurantResource } from '@/features/restaurants/resource'
 import { isWaiting, ticketName } from '@/features/tickets/labels'
-import { ticketList } from '@/features/tickets/resource'
+import { ticketResource } from '@/features/tickets/resource'
 import { transactionName } from '@/features/transactions/labels'
-import { transactionList } from '@/features/transactions/resource'
+import { transactionResource } from '@/features/transactions/resource'
 import { userName } from '@/features/users/labels'
-import { userList } from '@/features/users/resource'
-import { vendorList } from '@/features/vendors/resource'
+import { userResource } from '@/features/users/resource'
+import { vendorResource } from '@/features/vendors/resource'
 import { ordersPer100, typeLabel, viewName } from '@/features/views/labels'
-import { viewList } from '@/features/views/resource'
+import { viewResource } from '@/features/views/resource'
 import { takeLogged } from '../support/server'
 import { hostileObject, mostlyValid } from './generators'
 import { forEach } from './malformed-texts'
@@ -68,11 +68,11 @@ const hostileRecord = hostileObject(
 )
 
 /** Calls what renders the texts of a row, none of which may throw. */
-const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
+const modules: readonly [Resource, (row: unknown) => unknown[]][] = [
   [
-    orderList,
+    orderResource,
     (row) => {
-      const order = v.parse(orderList.record, row)
+      const order = v.parse(orderResource.record, row)
       return [
         orderName(order),
         isFinal(order),
@@ -82,32 +82,32 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
       ]
     },
   ],
-  [userList, (row) => [userName(v.parse(userList.record, row))]],
+  [userResource, (row) => [userName(v.parse(userResource.record, row))]],
   [
-    restaurantList,
+    restaurantResource,
     (row) => {
-      const restaurant = v.parse(restaurantList.record, row)
+      const restaurant = v.parse(restaurantResource.record, row)
       return [restaurantName(restaurant), isStatus(restaurant, 'open')]
     },
   ],
   [
-    driverList,
+    driverResource,
     (row) => {
-      const driver = v.parse(driverList.record, row)
+      const driver = v.parse(driverResource.record, row)
       return [driverName(driver), vehicleLabel(driver)]
     },
   ],
   [
-    payoutList,
+    payoutResource,
     (row) => {
-      const payout = v.parse(payoutList.record, row)
+      const payout = v.parse(payoutResource.record, row)
       return [payoutName(payout), isInAnotherName(payout)]
     },
   ],
   [
-    transactionList,
+    transactionResource,
     (row) => {
-      const transaction = v.parse(transactionList.record, row)
+      const transaction = v.parse(transactionResource.record, row)
       const { type, channel } = transaction
       return [
         transactionName(transaction),
@@ -118,44 +118,44 @@ const modules: readonly [ModuleDefinition, (row: unknown) => unknown[]][] = [
     },
   ],
   [
-    ticketList,
+    ticketResource,
     (row) => {
-      const ticket = v.parse(ticketList.record, row)
+      const ticket = v.parse(ticketResource.record, row)
       return [ticketName(ticket), isWaiting(ticket)]
     },
   ],
   [
-    adminList,
+    adminResource,
     (row) => {
-      const admin = v.parse(adminList.record, row)
+      const admin = v.parse(adminResource.record, row)
       return [adminName(admin), isOwn(admin, undefined)]
     },
   ],
-  [faqList, (row) => [faqName(v.parse(faqList.record, row))]],
-  [dishList, (row) => [dishName(v.parse(dishList.record, row))]],
-  [faqList, (row) => [faqName(v.parse(faqList.record, row))]],
-  [companyList, (row) => [partnerName(v.parse(companyList.record, row))]],
-  [vendorList, (row) => [partnerName(v.parse(vendorList.record, row))]],
+  [faqResource, (row) => [faqName(v.parse(faqResource.record, row))]],
+  [dishResource, (row) => [dishName(v.parse(dishResource.record, row))]],
+  [faqResource, (row) => [faqName(v.parse(faqResource.record, row))]],
+  [companyResource, (row) => [partnerName(v.parse(companyResource.record, row))]],
+  [vendorResource, (row) => [partnerName(v.parse(vendorResource.record, row))]],
   [
-    otpList,
+    otpResource,
     (row) => {
-      const otp = v.parse(otpList.record, row)
+      const otp = v.parse(otpResource.record, row)
       return [otpName(otp), channelLabel(otp.channel), purposeLabel(otp.purpose), channelsFor(otp)]
     },
   ],
   [
-    viewList,
+    viewResource,
     (row) => {
-      const view = v.parse(viewList.record, row)
+      const view = v.parse(viewResource.record, row)
       return [viewName(view), typeLabel(view.type), ordersPer100(view)]
     },
   ],
-  [cartList, (row) => [cartName(v.parse(cartList.record, row))]],
-  [categoryList, (row) => [categoryName(v.parse(categoryList.record, row))]],
+  [cartResource, (row) => [cartName(v.parse(cartResource.record, row))]],
+  [categoryResource, (row) => [categoryName(v.parse(categoryResource.record, row))]],
   [
-    notificationList,
+    notificationResource,
     (row) => {
-      const notification = v.parse(notificationList.record, row)
+      const notification = v.parse(notificationResource.record, row)
       return [notificationName(notification), audienceLabel(notification)]
     },
   ],
@@ -167,17 +167,17 @@ afterEach(() => {
 
 test.each(modules)(
   'any response of $path is read or refused, every row has a usable id, and every text can be part of a URL',
-  (definition, show) => {
-    const { record, details: entries = {} } = definition
-    const [one, many] = fieldsOf(definition)
-    const page = listPageSchema(many, rowsOf('A row', record), {})
+  (resource, show) => {
+    const { record, details: entries = {} } = resource
+    const [one, many] = resource.keys
+    const page = listPageSchema(many, rowsSchema('A row', record), {})
     const single = detailsSchema(one, record, entries)
     forEach(fc.array(hostileRecord, { maxLength: 3 }), RUNS, (rows) => {
       const sent = (body: object): unknown => JSON.parse(JSON.stringify(body))
       const parsed = v.parse(page, sent({ [many]: rows }))
       expect(isEncodable(parsed)).toBe(true)
       for (const row of parsed.rows) {
-        const { pathname } = new URL(recordPath(definition, row.id), 'https://a.example')
+        const { pathname } = new URL(recordPath(resource, row.id), 'https://a.example')
         expect(decodeURIComponent(pathname.split('/').at(-1) ?? '')).toBe(row.id)
         const [name] = show(row)
         expect(name).not.toBe('')

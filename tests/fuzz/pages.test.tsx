@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { voucherName } from '@/features/vouchers/labels'
-import { voucherDetailsSchema, voucherListSchema } from '@/features/vouchers/resource'
+import { voucherDetailsSchema, voucherPageSchema } from '@/features/vouchers/resource'
 import { shorten } from '@/lib/format'
 import { chooseFromRow, findDialog, findToast, renderApp, voucherRows } from '../support/render-app'
 import { server, takeLogged } from '../support/server'
@@ -41,7 +41,7 @@ test('malformed vouchers are shown as text in the table', async () => {
   let rowCount = 0
   for (const body of bodies) {
     text = JSON.stringify(body)
-    const { rows } = v.parse(voucherListSchema, JSON.parse(text))
+    const { rows } = v.parse(voucherPageSchema, JSON.parse(text))
     await act(() => app.router.options.context.queryClient.refetchQueries())
     await waitFor(() =>
       expect(titles()).toEqual(rows.map(({ title }) => (title ? shorten(title) : '—'))),
@@ -61,7 +61,7 @@ test('malformed vouchers and orders are shown as text in the details', async () 
   let orderCount = 0
   for (const body of sample(hostileDetails, 8)) {
     text = JSON.stringify(body)
-    const { voucher, voucherOrder } = v.parse(voucherDetailsSchema, JSON.parse(text))
+    const { record: voucher, voucherOrder } = v.parse(voucherDetailsSchema, JSON.parse(text))
     const orders = voucherOrder ?? []
     await act(() => app.router.navigate({ to: '/vouchers', search: { voucher: voucher.id } }))
     const dialog = await findDialog('Voucher Details')

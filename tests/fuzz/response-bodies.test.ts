@@ -11,8 +11,8 @@ import { statusLabel, typeLabel, voucherName } from '@/features/vouchers/labels'
 import {
   type Voucher,
   voucherDetailsSchema,
-  voucherListSchema,
-  voucherSearchSchema,
+  voucherPageSchema,
+  voucherSearch,
 } from '@/features/vouchers/resource'
 import {
   formatCalendarDay,
@@ -35,7 +35,7 @@ const received = (body: unknown): unknown => JSON.parse(JSON.stringify(body) ?? 
 function isUsableId(id: string) {
   const { pathname } = new URL(`https://a.example/crm/voucher/${encodeURIComponent(id)}`)
   const [, , , last, ...others] = pathname.split('/').map(decodeURIComponent)
-  const { voucher } = v.parse(voucherSearchSchema, parseSearch(stringifySearch({ voucher: id })))
+  const { voucher } = v.parse(voucherSearch, parseSearch(stringifySearch({ voucher: id })))
   return last === id && others.length === 0 && voucher === id
 }
 
@@ -96,9 +96,10 @@ function orderViolations(order: OrderRow) {
 
 /** Returns the rules that a parsed list violates. A body that does not match the schema violates none. */
 function listViolations(body: unknown) {
-  const parsed = v.safeParse(voucherListSchema, body)
+  const parsed = v.safeParse(voucherPageSchema, body)
   if (!parsed.success) return []
-  const { rows, total, totalPages, discountAmount, discount, freeDelivery } = parsed.output
+  const { rows, total, totalPages, meta } = parsed.output
+  const { discountAmount, discount, freeDelivery } = meta
   const pages = pageItems(1, totalPages ?? 1)
   return [
     ...rows.flatMap(voucherViolations),
@@ -116,7 +117,7 @@ function listViolations(body: unknown) {
 function detailsViolations(body: unknown) {
   const parsed = v.safeParse(voucherDetailsSchema, body)
   if (!parsed.success) return []
-  const { voucher, voucherOrder } = parsed.output
+  const { record: voucher, voucherOrder } = parsed.output
   const orders = voucherOrder ?? []
   return [
     ...voucherViolations(voucher),
@@ -159,7 +160,7 @@ test('no schema throws for any body, and each parsed value is valid', () => {
 
 test('a list with malformed rows is parsed', () => {
   forEach(hostileList({ minLength: 0, maxLength: 4 }), RUNS, (body) => {
-    expect(v.is(voucherListSchema, received(body))).toBe(true)
+    expect(v.is(voucherPageSchema, received(body))).toBe(true)
     expect(listViolations(received(body))).toEqual([])
   })
 })

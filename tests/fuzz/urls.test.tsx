@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '@/api/search-params'
-import { voucherSearchSchema } from '@/features/vouchers/resource'
+import { voucherSearch } from '@/features/vouchers/resource'
 import { safeRedirect } from '@/lib/redirect'
 import { renderApp } from '../support/render-app'
 import { server } from '../support/server'
@@ -74,7 +74,7 @@ test('any query string is parsed to valid filters, and serialized to the same se
   const types = new Set(['all', 'voucher', 'free_delivery', 'invalid'])
   forEach(query, RUNS, (text) => {
     const params = parseSearch(`?${text}`)
-    const { page, search, status, type, voucher, create } = v.parse(voucherSearchSchema, params)
+    const { page, search, status, type, voucher, create } = v.parse(voucherSearch, params)
     const violated = violations({
       page: Number.isSafeInteger(page) && page >= 1,
       search: search === search.trim(),

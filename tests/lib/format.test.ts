@@ -9,7 +9,7 @@ import {
   formatRelativeDay,
   formatDateTime,
   formatDuration,
-  formatMoment,
+  formatTimestamp,
   formatNaira,
   formatPercent,
   shorten,
@@ -217,7 +217,7 @@ test.each([
   ['2026-11-20T09:07:00', '20 November 2026'],
   ['no date', '—'],
 ])('the moment %s is shown as %s', (value, text) => {
-  expect(formatMoment(value, new Date('2026-11-22T18:00:00'))).toBe(text)
+  expect(formatTimestamp(value, new Date('2026-11-22T18:00:00'))).toBe(text)
 })
 
 test.each([

@@ -2,14 +2,14 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
-  choice,
+  filterOf,
   filterLabels,
   listPageSchema,
   listPath,
   listSearchSchema,
-  openChoice,
+  freeChoice,
 } from '@/api/list'
-import { identified, optionalNaira, rowsOf } from '@/api/response-fields'
+import { withId, optionalNaira, rowsSchema } from '@/api/response-fields'
 
 const statusOptions = [
   ['any', 'Any status'],
@@ -19,7 +19,7 @@ const statusOptions = [
 const orders = {
   noun: ['order', 'orders'],
   path: '/crm/order',
-  filters: { status: choice(statusOptions) },
+  filters: { status: filterOf(statusOptions) },
 } as const
 const searchSchema = listSearchSchema(orders.filters)
 
@@ -32,7 +32,7 @@ test.each([
   [['paid'], 'any'],
   ['toString', 'any'],
 ])('a choice parses %j to %j', (status, expected) => {
-  expect(v.parse(choice(statusOptions), status)).toBe(expected)
+  expect(v.parse(filterOf(statusOptions), status)).toBe(expected)
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['no such id', 'no such id'],
   [['cat-1'], 'all'],
 ])('a filter by record parses %j to %j', (id, expected) => {
-  expect(v.parse(openChoice('All Categories'), id)).toBe(expected)
+  expect(v.parse(freeChoice('All Categories'), id)).toBe(expected)
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   const list = {
     noun: ['order', 'orders'],
     path: '/crm/order',
-    filters: { status: choice(statusOptions) },
+    filters: { status: filterOf(statusOptions) },
   } as const
   expect(filterLabels(list, { status: value })).toEqual([label])
 })
@@ -91,7 +91,7 @@ test('the request path has only the params of the list, in a fixed order', () =>
 })
 
 describe('a list response', () => {
-  const rows = rowsOf('An order', identified({ total: optionalNaira }))
+  const rows = rowsSchema('An order', withId({ total: optionalNaira }))
   const parse = (body: unknown) =>
     v.parse(listPageSchema('orders', rows, { revenue: optionalNaira }), body)
 

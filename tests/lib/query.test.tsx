@@ -3,14 +3,14 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError, call } from '@/api/http'
-import { createQueryClient, prefetch, readQuery } from '@/api/query-client'
+import { ApiError, request } from '@/api/http'
+import { createQueryClient, prefetch, getQueryOptions } from '@/api/query-client'
 import { startSession } from '@/lib/session'
 import { drainToasts } from '@/lib/toast'
 import { ada, column, findToast, renderApp, ROWS, voucherRows } from '../support/render-app'
 import { server, takeLogged } from '../support/server'
 
-const menu = readQuery(['menus', 'm1'], '/menus/m1', v.object({ dish: v.string() }))
+const menu = getQueryOptions(['menus', 'm1'], '/menus/m1', v.object({ dish: v.string() }))
 
 /** Renders a page without requests. Returns the query client of the app. */
 async function renderIdle() {
@@ -33,7 +33,7 @@ describe('a request', () => {
         return HttpResponse.json({})
       }),
     )
-    await call('/menus/m1', v.unknown())
+    await request('/menus/m1', v.unknown())
     expect(seen[0]?.has('Authorization')).toBe(false)
   })
 
@@ -42,7 +42,7 @@ describe('a request', () => {
     async (body) => {
       await renderIdle()
       serveMenu(body, 404)
-      await expect(call('/menus/m1', v.unknown())).rejects.toMatchObject({
+      await expect(request('/menus/m1', v.unknown())).rejects.toMatchObject({
         message: 'Something went wrong',
         status: 404,
         isFromEndedSession: false,
@@ -53,7 +53,7 @@ describe('a request', () => {
   test('a response that does not match the schema is logged with its request', async () => {
     await renderIdle()
     serveMenu({ dish: 7 })
-    await expect(call('/menus/m1', v.object({ dish: v.string() }))).rejects.toThrow(ApiError)
+    await expect(request('/menus/m1', v.object({ dish: v.string() }))).rejects.toThrow(ApiError)
     expect(takeLogged().join()).toContain('The response to GET /menus/m1')
   })
 
@@ -124,7 +124,7 @@ describe('a query', () => {
 describe('a mutation', () => {
   test('a failed mutation without options is reported in a toast', async () => {
     const app = await renderIdle()
-    const mutationFn = () => call('/menus/fault-500', v.unknown(), { method: 'POST' })
+    const mutationFn = () => request('/menus/fault-500', v.unknown(), { method: 'POST' })
     const mutation = app.queryClient.getMutationCache().build(app.queryClient, { mutationFn })
     await act(() => mutation.execute(undefined).catch(() => undefined))
     expect(await findToast('The kitchen is on fire')).toBeVisible()

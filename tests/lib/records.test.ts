@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { detailsSchema, namedRelation, person, relatedRows, relation } from '@/api/record-schemas'
+import {
+  detailsSchema,
+  namedRelation,
+  personSchema,
+  relatedRows,
+  relationSchema,
+} from '@/api/record-schemas'
 import { recordPath } from '@/api/resource'
 import { optionalText } from '@/api/response-fields'
 import { accountSchema, formatAddress, orderRowSchema } from '@/domain/records'
@@ -43,7 +49,7 @@ describe('a relation', () => {
   })
 
   test('may be missing, and has only the fields that are asked for', () => {
-    const schema = v.object({ user: relation({ email: optionalText }) })
+    const schema = v.object({ user: relationSchema({ email: optionalText }) })
     expect(v.parse(schema, {})).toEqual({ user: null })
     const user = { id: 'u', name: 'Ada', email: 'ada@example.com', bvn: '12345678901' }
     expect(v.parse(schema, { user })).toEqual({
@@ -53,7 +59,7 @@ describe('a relation', () => {
 })
 
 test('a person has one name, from one field or from two', () => {
-  const schema = person({ email: optionalText })
+  const schema = personSchema({ email: optionalText })
   expect(v.parse(schema, { id: 1, firstName: 'Ada', lastName: 'Obi' })).toEqual({
     id: '1',
     name: 'Ada Obi',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loginResponseSchema } from '@/features/session/schema'
-import { voucherListSchema, type VoucherList } from '@/features/vouchers/resource'
+import { voucherPageSchema, type VoucherPage } from '@/features/vouchers/resource'
 import { createDb, type Db } from '../../src/mock-api/db'
 import { demoSignIn } from '../../src/mock-api/session'
 import { takeLogged } from '../support/server'
@@ -14,9 +14,9 @@ beforeEach(() => {
   ;({ db, call } = startApi())
 })
 
-async function list(query: string): Promise<VoucherList> {
+async function list(query: string): Promise<VoucherPage> {
   const response = await call('GET', `/crm/voucher?limit=20&${query}`)
-  return v.parse(voucherListSchema, await response.json())
+  return v.parse(voucherPageSchema, await response.json())
 }
 
 describe('sign-in', () => {
@@ -66,7 +66,7 @@ describe('the list', () => {
       status: 'all',
       type: 'all',
     })
-    const parsed = v.parse(voucherListSchema, body)
+    const parsed = v.parse(voucherPageSchema, body)
     expect(parsed.rows).toHaveLength(5000)
     expect(new Set(parsed.rows.map(({ id }) => id)).size).toBe(5000)
     for (const [index, voucher] of parsed.rows.entries()) {
@@ -76,7 +76,11 @@ describe('the list', () => {
 
   test('the list is filtered, searched and paginated', async () => {
     const used = await list('page=1&status=used&type=voucher&search=JOLLOF')
-    expect(used).toMatchObject({ total: 24, totalPages: 2, discount: 24, freeDelivery: 0 })
+    expect(used).toMatchObject({
+      total: 24,
+      totalPages: 2,
+      meta: { discount: 24, freeDelivery: 0 },
+    })
     expect(used.rows).toHaveLength(20)
     for (const voucher of used.rows) {
       expect(voucher).toMatchObject({ status: 'used', type: 'voucher' })
@@ -87,7 +91,7 @@ describe('the list', () => {
     const ids = [...used.rows, ...last.rows].map(({ id }) => id)
     expect(new Set(ids).size).toBe(24)
     const amounts = [...used.rows, ...last.rows].map(({ amount }) => amount ?? 0)
-    expect(used.discountAmount).toBe(amounts.reduce((sum, amount) => sum + amount))
+    expect(used.meta.discountAmount).toBe(amounts.reduce((sum, amount) => sum + amount))
     expect((await list('page=1&search=nothing+like+it')).total).toBe(0)
     expect((await list('page=99')).rows).toEqual([])
   })
@@ -283,6 +287,6 @@ test.each(['empty', 'broken', 'shape', 'drop'])(
     const response = await call('GET', `/crm/voucher?search=fault-${name}`)
     expect(response.status).toBe(200)
     const body: unknown = await response.json().catch(() => null)
-    expect(v.is(voucherListSchema, body)).toBe(false)
+    expect(v.is(voucherPageSchema, body)).toBe(false)
   },
 )

@@ -5,6 +5,8 @@ import type { RecordAction } from './record-action'
 /** Opens the form for a voucher of the customer with this email. Closing or saving it leads back to the record. */
 export const issueVoucher = (email: string | null | undefined, isAllowed = true) =>
   ({
+    kind: 'link',
+    permission: 'vouchers.create',
     label: 'Issue voucher',
     icon: TicketPlus,
     isAllowed: isAllowed && Boolean(email),

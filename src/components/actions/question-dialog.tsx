@@ -1,31 +1,45 @@
 import * as v from 'valibot'
-import { patchMutation, type Target } from '@/api/requests'
-import type { ModuleDefinition } from '@/api/resource'
+import { textUpTo } from '@/api/body-fields'
+import { requestMutation, type RecordRef } from '@/api/requests'
+import type { ResourceName } from '@/api/resource'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { useActionForm } from '@/components/form/use-action-form'
-import { EMPTY, formatCount, shorten } from '@/lib/format'
-import type { QuestionAction, ReadActions } from './record-action'
+import { EMPTY, shorten } from '@/lib/format'
+import type { Answer, QuestionAction, ReadActions } from './record-action'
 import { notReadAgain } from './use-read-record'
 
 const valuesSchema = v.object({ reason: reasonValuesSchema, note: v.string() })
 
-const formSchema = (hasReason: boolean, maxNote: number) =>
-  v.object({
-    reason: hasReason ? reasonFieldSchema : reasonValuesSchema,
-    note: v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(maxNote, `Enter at most ${formatCount(maxNote)} characters`),
-    ),
-  })
+/** What the values must be when they are submitted. The output is the answer. */
+function answerSchema(answer: Answer | undefined) {
+  switch (answer?.kind) {
+    case 'reason':
+      return v.pipe(
+        v.object({ reason: reasonFieldSchema }),
+        v.transform(({ reason }) => reason),
+      )
+    case 'note':
+      return v.pipe(
+        v.object({ note: textUpTo(answer.maxLength) }),
+        v.transform(({ note }) => note),
+      )
+    case undefined:
+      return v.pipe(
+        v.object({}),
+        v.transform(() => ''),
+      )
+  }
+}
 
 interface QuestionDialogProps {
-  definition: Pick<ModuleDefinition, 'noun' | 'path'>
-  record: Target
+  resource: ResourceName
+  record: RecordRef
+  /** The name of the action. */
+  name: string
   action: QuestionAction
   /** Undefined if the list is all that is known of its records. */
-  readActions: ReadActions | undefined
+  readActions?: ReadActions | undefined
   onClose: () => void
 }
 
@@ -33,28 +47,23 @@ interface QuestionDialogProps {
 const isSameQuestion = (a: QuestionAction, b: QuestionAction) =>
   a.question === b.question && a.confirmLabel === b.confirmLabel
 
-/** Asks before an action, and for its reason or note if it has one. It stays open, with the text, if the request fails. */
-export default function QuestionDialog({
-  definition,
-  record,
-  action,
-  readActions,
-  onClose,
-}: QuestionDialogProps) {
-  const { label, title, question, warning, reasons, note, isAllowed, ...labels } = action
-  const [noun] = definition.noun
+const noteOf = ({ answer }: QuestionAction) => (answer?.kind === 'note' ? answer.value : '')
+
+/** Asks before an action, and for its answer if it has one. It stays open, with the text, if the request fails. */
+export default function QuestionDialog(props: QuestionDialogProps) {
+  const { resource, record, name, action, readActions, onClose } = props
+  const { label, title, question, warning, answer, request, isAllowed, ...labels } = action
+  const [noun] = resource.noun
   const impossible = `The ${noun} has changed meanwhile: this is no longer possible.`
 
   async function recheck() {
     if (!readActions) return null
     const actions = await readActions()
     if (!actions) return notReadAgain(noun)
-    const current = actions.find(
-      (candidate) => 'question' in candidate && candidate.dialog === action.dialog,
-    )
-    if (!current?.isAllowed || !('question' in current)) return impossible
-    const latest = current.note?.value
-    if (latest !== note?.value) {
+    const current = actions[name]
+    if (!current?.isAllowed || current.kind !== 'question') return impossible
+    const latest = noteOf(current)
+    if (latest !== noteOf(action)) {
       return `The note has been changed meanwhile: “${shorten(latest || EMPTY)}” Save again to replace it.`
     }
     return isSameQuestion(current, action)
@@ -63,15 +72,12 @@ export default function QuestionDialog({
   }
 
   const { form, dialog } = useActionForm({
-    draftName: `${action.dialog} ${noun} ${record.id}`,
+    draftName: `${name} ${noun} ${record.id}`,
     values: valuesSchema,
-    initialValues: { reason: noReason, note: note?.value ?? '' },
-    schema: formSchema(reasons !== undefined, note?.maxLength ?? 0),
-    mutation: 'mutation' in action ? action.mutation : patchMutation(definition, action.success),
-    toVariables: ({ reason, note: text }) => ({
-      ...record,
-      body: 'toBody' in action ? action.toBody(typeof reason === 'string' ? reason : text) : {},
-    }),
+    initialValues: { reason: noReason, note: noteOf(action) },
+    schema: answerSchema(answer),
+    mutation: requestMutation(request),
+    toVariables: (text) => ({ record, answer: text }),
     obstacle: isAllowed ? null : impossible,
     recheck,
     onClose,
@@ -81,14 +87,14 @@ export default function QuestionDialog({
     <ActionForm title={title ?? `${label} ${noun}`} {...dialog} {...labels}>
       <p>{question}</p>
       {warning && <div>{warning}</div>}
-      {reasons && (
+      {answer?.kind === 'reason' && (
         <form.AppField name="reason">
-          {(field) => <field.ReasonField presets={reasons} />}
+          {(field) => <field.ReasonField presets={answer.presets} />}
         </form.AppField>
       )}
-      {note && (
+      {answer?.kind === 'note' && (
         <form.AppField name="note">
-          {(field) => <field.TextAreaField label="Note" maxLength={note.maxLength} />}
+          {(field) => <field.TextAreaField label="Note" maxLength={answer.maxLength} />}
         </form.AppField>
       )}
     </ActionForm>

@@ -1,90 +1,77 @@
-import type { UseMutationOptions } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
-import type { Body } from '@/api/endpoint'
-import type { ApiError } from '@/api/http'
-import type { Outcome } from '@/api/outcome'
-import type { Target } from '@/api/requests'
+import type { RecordRequest } from '@/api/requests'
+import { permissionOf, type ActionOf, type Resource, type ResourceName } from '@/api/resource'
 
-/** What every action on a record has. */
-export interface Action {
+interface CommonAction {
   label: string
   icon: IconNode
   /** Whether the record's status allows it. Only for display: the server decides. */
   isAllowed: boolean
   isDestructive?: boolean
-  /** The action that most visits are for. */
+  /** Rendered as the primary button. */
   isPrimary?: boolean
+  /** By default the resource and the action's name: "payouts.approve". */
+  permission?: string
 }
 
-/** An action on another page. */
-interface LinkAction extends Action {
-  link: LinkProps
-}
+/** What a question asks for, besides yes or no. */
+export type Answer =
+  | { kind: 'reason'; presets: readonly string[] }
+  /** The record's note, which the answer replaces. */
+  | { kind: 'note'; value: string; maxLength: number }
 
-/** A change without a question: the button sends it. */
-export interface DirectAction<TBody extends Body = Body> extends Action {
-  body: TBody
-  /** The toast's title. */
-  success: string
-}
-
-type TargetMutation = UseMutationOptions<Outcome, ApiError, Target>
-
-/** A request other than `PATCH`, without a question: the button sends it. */
-export interface SendAction extends Action {
-  mutation: TargetMutation
-}
-
-/** What an action asks before it is sent. */
-interface Question extends Action {
-  /** The name of the dialog in the URL. */
-  dialog: string
+/** A request that is sent after a question. */
+export interface QuestionAction extends CommonAction {
+  kind: 'question'
+  /** Names the record and the consequence. */
+  question: string
+  /** More about the consequence. */
+  warning?: ReactNode
+  answer?: Answer
+  request: RecordRequest
   /** The dialog's title: by default the label and the kind of record, "Block user". */
   title?: string
   /** The button that confirms: by default the title. */
   confirmLabel?: string
   /** The button that closes the dialog: by default "Cancel". */
   closeLabel?: string
-  /** It names the object and the consequence. */
-  question: string
-  /** More about the consequence. */
-  warning?: ReactNode
-  /** The presets of the reason. Omit them for an action without a reason. */
-  reasons?: readonly string[]
-  /** The record's note, for the action that changes it. */
-  note?: { value: string; maxLength: number }
 }
 
-/** A change that asks first. */
-interface ChangeQuestion<TBody extends Body> extends Question {
-  /** `text` is the reason or the note; it is empty if the action has neither. */
-  toBody: (text: string) => TBody
-  /** The toast's title. */
-  success: string
-}
+/** An action on a record: a button of its details, or an entry of its row's menu. */
+export type RecordAction =
+  | QuestionAction
+  /** An action on another page. */
+  | (CommonAction & { kind: 'link'; link: LinkProps })
+  /** A request without a question. */
+  | (CommonAction & { kind: 'request'; request: RecordRequest })
+  /** An action with a dialog of its own. */
+  | (CommonAction & { kind: 'dialog'; render: (onClose: () => void) => ReactNode })
 
-/** A request without a body that asks first, such as a deletion. */
-interface RequestQuestion extends Question {
-  mutation: TargetMutation
-}
+/** The actions on a record by name. The name is that of the dialog in the URL, and of the permission. */
+export type RecordActions = Readonly<Record<string, RecordAction>>
 
-export type QuestionAction<TBody extends Body = Body> = ChangeQuestion<TBody> | RequestQuestion
-
-/** An action with a dialog of its own. */
-interface CustomAction extends Action {
-  dialog: string
-  render: (onClose: () => void) => ReactNode
-}
+/** All actions of a resource: `payoutActions = (payout: Payout): ActionsOf<typeof payoutResource> => ({ approve: … })`. */
+export type ActionsOf<T extends Pick<Resource, 'actions'>> = Readonly<
+  Record<ActionOf<T>, RecordAction>
+>
 
 /** Reads a record, and resolves to the actions on it; to undefined after a failure. */
-export type ReadActions = () => Promise<readonly RecordAction[] | undefined>
+export type ReadActions = () => Promise<RecordActions | undefined>
 
-/** An action on a record, as a button of its page. */
-export type RecordAction<TBody extends Body = Body> =
-  | LinkAction
-  | DirectAction<TBody>
-  | SendAction
-  | QuestionAction<TBody>
-  | CustomAction
+interface AllowedAction {
+  name: string
+  /** The name of the permission that it needs. */
+  permission: string
+  action: RecordAction
+}
+
+/** The actions that the record's status allows. */
+export const allowedActions = (resource: ResourceName, actions: RecordActions): AllowedAction[] =>
+  Object.entries(actions)
+    .filter(([, { isAllowed }]) => isAllowed)
+    .map(([name, action]) => {
+      const { permission = permissionOf(resource, name) } = action
+      return { name, permission, action }
+    })

@@ -1,69 +1,54 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { patchMutation, type Target } from '@/api/requests'
-import type { ModuleDefinition } from '@/api/resource'
+import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
+import type { ResourceName } from '@/api/resource'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
-import type { Action, DirectAction, RecordAction, SendAction } from './record-action'
+import { allowedActions, type RecordAction, type RecordActions } from './record-action'
 
-interface RecordActionsProps {
-  definition: Pick<ModuleDefinition, 'path'>
-  record: Target
-  actions: readonly RecordAction[]
-  onOpen: (dialog: string) => void
+interface RecordButtonsProps {
+  resource: ResourceName
+  record: RecordRef
+  actions: RecordActions
+  /** Opens the dialog of an action. */
+  onOpen: (name: string) => void
 }
 
 /** The buttons of the actions that the record's status allows. */
-export function RecordActions({ actions, onOpen, ...shared }: RecordActionsProps) {
-  return actions
-    .filter(({ isAllowed }) => isAllowed)
-    .map((action) => {
-      const { label, icon } = action
-      if ('link' in action) {
+export function RecordButtons({ resource, record, actions, onOpen }: RecordButtonsProps) {
+  return allowedActions(resource, actions).map(({ name, action }) => {
+    switch (action.kind) {
+      case 'link':
         return (
-          <Link key={label} {...action.link} className={buttonVariants({ variant: 'outline' })}>
-            <Icon of={icon} />
-            {label}
+          <Link key={name} {...action.link} className={buttonVariants({ variant: 'outline' })}>
+            <Icon of={action.icon} />
+            {action.label}
           </Link>
         )
-      }
-      if ('dialog' in action) {
-        return <ActionButton key={label} action={action} onClick={() => onOpen(action.dialog)} />
-      }
-      if ('body' in action) return <DirectButton key={label} action={action} {...shared} />
-      return <SendButton key={label} action={action} record={shared.record} />
-    })
+      case 'request':
+        return <RequestButton key={name} action={action} request={action.request} record={record} />
+      case 'question':
+      case 'dialog':
+        return <ActionButton key={name} action={action} onClick={() => onOpen(name)} />
+    }
+  })
 }
 
-interface DirectButtonProps extends Pick<RecordActionsProps, 'definition' | 'record'> {
-  action: DirectAction
+interface RequestButtonProps {
+  action: RecordAction
+  request: RecordRequest
+  record: RecordRef
 }
 
-function DirectButton({ definition, record, action }: DirectButtonProps) {
-  const { success, body } = action
-  const { submit, isPending } = useSubmitOnce(patchMutation(definition, success))
+function RequestButton({ action, request, record }: RequestButtonProps) {
+  const { submit, isPending } = useSubmitOnce(requestMutation(request))
   return (
     <ActionButton
       action={action}
       isPending={isPending}
-      onClick={() => void submit({ ...record, body }, () => {})}
-    />
-  )
-}
-
-interface SendButtonProps extends Pick<RecordActionsProps, 'record'> {
-  action: SendAction
-}
-
-function SendButton({ record, action }: SendButtonProps) {
-  const { submit, isPending } = useSubmitOnce(action.mutation)
-  return (
-    <ActionButton
-      action={action}
-      isPending={isPending}
-      onClick={() => void submit(record, () => {})}
+      onClick={() => void submit({ record, answer: '' }, () => {})}
     />
   )
 }
@@ -73,7 +58,7 @@ const OTHER = '[data-slot="text-area"], [data-slot="actions"] button:not([data-d
 const findOther = () => document.querySelector<HTMLElement>(OTHER)
 
 interface ActionButtonProps {
-  action: Action
+  action: RecordAction
   isPending?: boolean
   onClick: () => void
 }

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fieldsOf } from '@/api/list'
-import type { ModuleDefinition } from '@/api/resource'
+import type { ResourceName } from '@/api/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { toast } from '@/lib/toast'
 import { OpenDialog } from './open-dialog'
-import type { RecordAction } from './record-action'
+import type { RecordActions } from './record-action'
 
 interface OpenRowDialogProps<TRow> {
-  definition: Pick<ModuleDefinition, 'noun' | 'fields' | 'path'>
+  resource: ResourceName
   /** The rows of the list; undefined until they have loaded. */
   rows: readonly TRow[] | undefined
   getName: (row: TRow) => string
-  getActions: (row: TRow) => readonly RecordAction[]
+  getActions: (row: TRow) => RecordActions
   id: string
   dialog: string
 }
@@ -34,15 +33,15 @@ export function RowDialog<TRow extends { id: string }>({
 }
 
 function OpenRowDialog<TRow extends { id: string }>(props: OpenRowDialogProps<TRow>) {
-  const { definition, rows, getName, getActions, id, dialog } = props
-  const { closeDialog } = useDialogParam(fieldsOf(definition)[0])
+  const { resource, rows, getName, getActions, id, dialog } = props
+  const { closeDialog } = useDialogParam(resource.param)
   const current = rows?.find((row) => row.id === id)
   // A refetch may move the row to another page: the dialog, with what is typed in it, stays open.
   const [row, setRow] = useState(current)
   if (current && current !== row) setRow(current)
   const isMissing = rows !== undefined && row === undefined
   const reportMissing = useEffectEvent(() => {
-    toast.warning(`This ${definition.noun[0]} is not on this page of the list`)
+    toast.warning(`This ${resource.noun[0]} is not on this page of the list`)
     closeDialog()
   })
   useEffect(() => {
@@ -51,7 +50,7 @@ function OpenRowDialog<TRow extends { id: string }>(props: OpenRowDialogProps<TR
   if (!row) return null
   return (
     <OpenDialog
-      definition={definition}
+      resource={resource}
       record={{ id, name: getName(row) }}
       actions={getActions(row)}
       dialog={dialog}

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { detailsQuery, listsKey, readDetails } from '@/api/requests'
-import type { DetailedModule } from '@/api/resource'
-import type { ReadActions, RecordAction } from './record-action'
+import { detailsQuery, listsKey, fetchDetails } from '@/api/queries'
+import type { DetailedResource } from '@/api/resource'
+import type { ReadActions, RecordActions } from './record-action'
 
 /**
  * Returns a function that fetches a record right before a request that depends on it: another
@@ -10,19 +10,19 @@ import type { ReadActions, RecordAction } from './record-action'
  * Resolves to undefined after a failure, which the mutation cache reports. The page shows the result.
  */
 export function useReadRecord<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
-  definition: DetailedModule<TRow, TDetails>,
+  resource: DetailedResource<TRow, TDetails>,
   id: string,
 ) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation({
-    mutationFn: () => readDetails(definition, id),
+    mutationFn: () => fetchDetails(resource, id),
     meta: { isRead: true },
     onSuccess: (details) => {
-      const { queryKey } = detailsQuery(definition, id)
+      const { queryKey } = detailsQuery(resource, id)
       const before = queryClient.getQueryData(queryKey)
       // Equal responses stay the same object.
       const hasChanged = queryClient.setQueryData(queryKey, details) !== before
-      if (hasChanged) void queryClient.invalidateQueries({ queryKey: listsKey(definition) })
+      if (hasChanged) void queryClient.invalidateQueries({ queryKey: listsKey(resource) })
     },
   })
   return async () => {
@@ -34,14 +34,14 @@ export function useReadRecord<TRow extends { id: string }, TDetails extends v.Ob
 
 /** Reads a record as `useReadRecord` does. Resolves to the actions on it. */
 export function useReadActions<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
-  definition: DetailedModule<TRow, TDetails>,
+  resource: DetailedResource<TRow, TDetails>,
   id: string,
-  getActions: ((record: TRow) => readonly RecordAction[]) | undefined,
+  getActions: ((record: TRow) => RecordActions) | undefined,
 ): ReadActions {
-  const read = useReadRecord(definition, id)
+  const read = useReadRecord(resource, id)
   return async () => {
     const record = await read()
-    return record && (getActions?.(record) ?? [])
+    return record && (getActions?.(record) ?? {})
   }
 }
 

@@ -1,11 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { DetailedModule } from '@/api/resource'
+import type { DetailedResource } from '@/api/resource'
 import { OpenDialog } from '@/components/actions/open-dialog'
-import type { RecordAction } from '@/components/actions/record-action'
-import { RecordActions } from '@/components/actions/record-buttons'
+import type { RecordActions } from '@/components/actions/record-action'
+import { RecordButtons } from '@/components/actions/record-buttons'
 import { useReadActions } from '@/components/actions/use-read-record'
-import { EntityImage } from '@/components/ui/avatar'
+import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDialogParam } from '@/hooks/use-dialog-param'
@@ -17,7 +17,7 @@ import { DetailsLoadError } from './load-error'
 const publishActionBarHeight = publishHeight('--action-bar')
 
 interface DetailsPageProps<T extends { id: string }> {
-  definition: DetailedModule<T>
+  resource: DetailedResource<T>
   /** The id in the URL. */
   id: string
   details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isReady' | 'isUnavailable'> & {
@@ -31,7 +31,7 @@ interface DetailsPageProps<T extends { id: string }> {
   /** The badge next to the name. */
   badge: ReactNode
   /** The record's actions, as buttons. On a phone they are a bar at the bottom. */
-  getActions?: (record: T) => readonly RecordAction[]
+  getActions?: (record: T) => RecordActions
   /** The open dialog, from the URL. */
   dialog: string | undefined
   /** The page of the list. */
@@ -42,15 +42,15 @@ interface DetailsPageProps<T extends { id: string }> {
 
 /** The page of one record, in every state: what the list knows, all of it, failed, not found. */
 export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>) {
-  const { definition, id, details, name, image, badge, getActions, dialog, listLink, children } =
+  const { resource, id, details, name, image, badge, getActions, dialog, listLink, children } =
     props
   const { query, record, hasFailed, isReady, isUnavailable } = details
-  const { noun } = definition
+  const { noun } = resource
   const { openDialog, closeDialog } = useDialogParam()
   // A row of the list may lack what an action needs.
   const target = isReady && record && name !== undefined ? { id, name } : undefined
   const actions = record && getActions?.(record)
-  const readActions = useReadActions(definition, id, getActions)
+  const readActions = useReadActions(resource, id, getActions)
   if (isUnavailable) {
     return (
       // The key prevents React from moving the elements of the loading page.
@@ -71,7 +71,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
     <div className="flex flex-col gap-4 bar:pb-[calc(var(--action-bar)+0.5rem)]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
-          {image && <EntityImage name={name ?? null} image={image.image} />}
+          {image && <Avatar name={name ?? null} image={image.image} />}
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="min-w-0 text-2xl leading-tight wrap-anywhere">
               {name ? <bdi>{name}</bdi> : <Skeleton className="h-7 w-56" />}
@@ -87,8 +87,8 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
             aria-label="Actions"
             className="flex flex-wrap gap-2 empty:hidden max-sm:*:grow max-sm:*:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden"
           >
-            <RecordActions
-              definition={definition}
+            <RecordButtons
+              resource={resource}
               record={target}
               actions={actions}
               onOpen={openDialog}
@@ -100,7 +100,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
       {name === undefined ? <LoadingPanels /> : children}
       {actions && target && (
         <OpenDialog
-          definition={definition}
+          resource={resource}
           record={target}
           actions={actions}
           readActions={readActions}

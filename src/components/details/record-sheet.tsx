@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { fieldsOf } from '@/api/list'
-import type { DetailedModule } from '@/api/resource'
+import type { DetailedResource } from '@/api/resource'
 import { OpenDialog } from '@/components/actions/open-dialog'
-import type { RecordAction } from '@/components/actions/record-action'
-import { RecordActions } from '@/components/actions/record-buttons'
+import type { RecordActions } from '@/components/actions/record-action'
+import { RecordButtons } from '@/components/actions/record-buttons'
 import { useReadActions } from '@/components/actions/use-read-record'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { capitalize } from '@/lib/format'
@@ -22,7 +21,7 @@ export interface SheetProps<T> {
 }
 
 interface RecordSheetProps<T extends { id: string }> extends SheetProps<T> {
-  definition: DetailedModule<T>
+  resource: DetailedResource<T>
   /** The result of `useDetails`. */
   details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isReady' | 'isUnavailable'> & {
     query: DetailsQuery
@@ -31,7 +30,7 @@ interface RecordSheetProps<T extends { id: string }> extends SheetProps<T> {
   getName: (record: T) => string
   /** The heading: by default the name. */
   getHeading?: (record: T) => string
-  getActions?: (record: T) => readonly RecordAction[]
+  getActions?: (record: T) => RecordActions
   /** See DetailsSheet. */
   isFullHeight?: boolean
   /** What stays above the scrolling part. */
@@ -43,7 +42,7 @@ interface RecordSheetProps<T extends { id: string }> extends SheetProps<T> {
 }
 
 const noRows: readonly never[] = []
-const noActions = (): readonly RecordAction[] => []
+const noActions = (): RecordActions => ({})
 
 /**
  * The details of one record, over its list, in every state. The URL names the record by the module's noun: `?payout=<id>`.
@@ -51,7 +50,7 @@ const noActions = (): readonly RecordAction[] => []
  */
 export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>) {
   const {
-    definition,
+    resource,
     details,
     id,
     rows = noRows,
@@ -62,15 +61,15 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
   } = props
   const { getActions = noActions, dialog, isFullHeight = false, top, bottom } = props
   const { query, record, hasFailed, isReady, isUnavailable } = details
-  const [noun] = definition.noun
-  const [param] = fieldsOf(definition)
+  const [noun] = resource.noun
+  const { param } = resource
   const { openDialog, closeDialog } = useDialogParam()
   // A dialog hides from screen readers what is in the page when it mounts. The dialog of an action must not be there yet.
   const [hasOpened, setHasOpened] = useState(false)
   // A row of the list may lack what an action needs.
   const target = isReady && record && { id, name: getName(record) }
-  const actions = record ? getActions(record) : []
-  const readActions = useReadActions(definition, id, getActions)
+  const actions = record ? getActions(record) : {}
+  const readActions = useReadActions(resource, id, getActions)
   return (
     <>
       <DetailsSheet
@@ -88,8 +87,8 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
               aria-label="Actions"
               className="contents max-sm:*:grow"
             >
-              <RecordActions
-                definition={definition}
+              <RecordButtons
+                resource={resource}
                 record={target}
                 actions={actions}
                 onOpen={openDialog}
@@ -108,7 +107,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
       </DetailsSheet>
       {target && hasOpened && (
         <OpenDialog
-          definition={definition}
+          resource={resource}
           record={target}
           actions={actions}
           readActions={readActions}

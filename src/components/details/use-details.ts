@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import type { ListPageData } from '@/api/list'
+import { detailsQuery, listsKey } from '@/api/queries'
 import { pollInterval } from '@/api/query-client'
-import { detailsQuery, listsKey } from '@/api/requests'
-import type { DetailedModule } from '@/api/resource'
+import type { DetailedResource } from '@/api/resource'
 import { detailsState } from './details-state'
 
 interface DetailsOptions<TRow> {
@@ -20,13 +20,13 @@ interface DetailsOptions<TRow> {
  * the record, is undefined.
  */
 export function useDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
-  definition: DetailedModule<TRow, TDetails>,
+  resource: DetailedResource<TRow, TDetails>,
   id: string,
   { refetchEvery, isSettled, isRowWhole }: DetailsOptions<TRow> = {},
 ) {
   const queryClient = useQueryClient()
   const query = useQuery({
-    ...detailsQuery(definition, id),
+    ...detailsQuery(resource, id),
     refetchInterval: ({ state: { data, error } }) => {
       const record: TRow | undefined = data?.record
       if (refetchEvery === undefined || (record && isSettled?.(record))) return false
@@ -35,13 +35,13 @@ export function useDetails<TRow extends { id: string }, TDetails extends v.Objec
   })
   const row = queryClient
     .getQueriesData<ListPageData<TRow>>({
-      queryKey: listsKey(definition),
+      queryKey: listsKey(resource),
       // An invalidated list may be older than a mutation.
       predicate: ({ state }) => !state.isInvalidated,
     })
     .flatMap(([, page]) => page?.rows ?? [])
     .find((candidate) => candidate.id === id)
   const loaded: TRow | undefined = query.data?.record
-  const { noun } = definition
+  const { noun } = resource
   return { noun, query, data: query.data, ...detailsState(query, loaded, row, isRowWhole) }
 }

@@ -1,6 +1,6 @@
 import { filterLabels, type Filters, type ListSearch, type Search } from '@/api/list'
-import { loadPage } from '@/api/requests'
-import type { ModuleDefinition } from '@/api/resource'
+import { fetchPage } from '@/api/queries'
+import type { Resource } from '@/api/resource'
 import type { ExportColumn } from '@/lib/export-file'
 import { ExportDialog } from './export-dialog'
 
@@ -12,17 +12,17 @@ interface ListExportProps<TFilters extends Filters> {
 
 /** Returns the dialog that exports the rows of a list that its filters match. */
 export function listExport<TFilters extends Filters, TRow extends { id: string }>(
-  definition: ModuleDefinition<TFilters, TRow>,
+  resource: Resource<TFilters, TRow>,
   columns: readonly ExportColumn<TRow>[],
 ) {
   return function ListExport({ search, total, onClose }: ListExportProps<TFilters>) {
     return (
       <ExportDialog
-        noun={definition.noun}
+        noun={resource.noun}
         columns={columns}
-        filters={filterLabels(definition, search)}
+        filters={filterLabels(resource, search)}
         search={search.search}
-        readPage={(page, signal) => loadPage(definition, { ...search, page }, signal)}
+        readPage={(page, signal) => fetchPage(resource, { ...search, page }, signal)}
         total={total}
         onClose={onClose}
       />

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '@/api/http'
 import type { ListPageData } from '@/api/list'
-import { Outcome } from '@/api/outcome'
-import { uncachedQuery } from '@/api/query-client'
+import { MutationResult } from '@/api/mutation-result'
+import { detachedQuery } from '@/api/query-client'
 import {
   isComplete,
   newReadProgress,
@@ -69,7 +69,8 @@ export function useExport<TRow extends { id: string }>(
     saveCsv(name, exportFile(columns, lines))
   }
 
-  const savedOutcome = (count: number) => new Outcome(`${formatQuantity(count, one, many)} saved`)
+  const savedOutcome = (count: number) =>
+    new MutationResult(`${formatQuantity(count, one, many)} saved`)
 
   function updateCounts({ ids, firstPage }: ReadProgress<string>) {
     setCounts(firstPage ? { loaded: ids.size, total: firstPage.total } : undefined)
@@ -81,7 +82,7 @@ export function useExport<TRow extends { id: string }>(
     await readAll(progress, {
       readPage: (page) =>
         queryClient.query(
-          uncachedQuery(['export', id, page], (querySignal) => readPage(page, querySignal)),
+          detachedQuery(['export', id, page], (querySignal) => readPage(page, querySignal)),
         ),
       toPage: toLines,
       signal,
@@ -98,7 +99,7 @@ export function useExport<TRow extends { id: string }>(
 
   // A mutation, although nothing changes on the server: it runs once at a time, and lib/query.ts reports its success.
   const { submit, isPending } = useSubmitOnce({
-    mutationFn: (run: () => Promise<Outcome>) => run(),
+    mutationFn: (run: () => Promise<MutationResult>) => run(),
     meta: { success: `${capitalize(many)} exported`, reportedByPage: true },
     gcTime: 0,
   })

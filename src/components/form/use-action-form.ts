@@ -3,7 +3,7 @@ import type { UseMutationOptions } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { ApiError } from '@/api/http'
-import type { Outcome } from '@/api/outcome'
+import type { MutationResult } from '@/api/mutation-result'
 import { useRestoredDraft, useSavedDraft } from '@/hooks/use-draft'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { useAppForm } from './form'
@@ -17,7 +17,7 @@ interface ActionFormOptions<TValues extends object, TOutput, TVariables> {
   initialValues: TValues
   /** What the values must be when the form is submitted. It may depend on the record as it is now. */
   schema: v.GenericSchema<TValues, TOutput>
-  mutation: UseMutationOptions<Outcome, ApiError, TVariables>
+  mutation: UseMutationOptions<MutationResult, ApiError, TVariables>
   /** The variables of the mutation. */
   toVariables: (output: TOutput) => TVariables
   /** Asks before the request. Nothing is sent if it resolves to false. */

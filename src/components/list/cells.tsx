@@ -1,5 +1,5 @@
 import type { Relation } from '@/api/record-schemas'
-import { Moment } from '@/components/ui/moment'
+import { DateTime } from '@/components/ui/date-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { StatusDisplay } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -55,7 +55,7 @@ export const cells = {
       return (
         <>
           {label && <span className="@table:hidden">{label} </span>}
-          <Moment at={at} />
+          <DateTime at={at} />
         </>
       )
     },

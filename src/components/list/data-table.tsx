@@ -18,8 +18,8 @@ import {
   type CellMeta,
 } from './table-rows'
 import { ColumnWidths, minWidthStyle } from './table-widths'
-import { useRowActions } from './use-row-actions'
-import { useRowEntry } from './use-row-entry'
+import { useFocusRowsFromPage } from './use-focus-rows-from-page'
+import { useRowInteractions } from './use-row-interactions'
 import { useRowKeys } from './use-row-keys'
 import { useScrollToTop } from './use-scroll-to-top'
 import type { Selection } from './use-selection'
@@ -114,9 +114,9 @@ export function DataTable<T extends { id: string }>({
   )
   const [headers] = table.getHeaderGroups()
   const keys = useRowKeys(rows)
-  const rowActions = useRowActions(rows, rowShortcuts)
+  const rowActions = useRowInteractions(rows, rowShortcuts)
   const scroller = useScrollToTop(page, isPlaceholder || isLoading)
-  useRowEntry(scroller)
+  useFocusRowsFromPage(scroller)
   const hasCheckbox = selection !== undefined
   const isEmpty = !isLoading && rows.length === 0
 

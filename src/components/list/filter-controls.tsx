@@ -13,7 +13,7 @@ import { useOwner } from './use-owner'
 interface FilterControlsProps {
   list: Pick<
     ListState<never>,
-    'definition' | 'search' | 'setFilters' | 'clearFilters' | 'isFiltered'
+    'resource' | 'search' | 'setFilters' | 'clearFilters' | 'isFiltered'
   > & { rows: readonly object[] | undefined }
   /** The accessible name of the search box. */
   label: string
@@ -32,8 +32,8 @@ const SEARCH = 'flex-1 max-sm:min-w-[35%] sm:max-w-72 sm:min-w-40'
 
 /** The search box, a select for each filter of the list, and a button that clears them. A select has its parameter's name. */
 export function FilterControls({ list, label, loadedOptions }: FilterControlsProps) {
-  const { definition, search, setFilters, clearFilters, isFiltered } = list
-  const filters = Object.entries(definition.filters)
+  const { resource, search, setFilters, clearFilters, isFiltered } = list
+  const filters = Object.entries(resource.filters)
   const owner = useOwner(list)
   // What is being typed stays in the search box, also if it is an id.
   const [typed, setTyped] = useState('')
@@ -46,7 +46,7 @@ export function FilterControls({ list, label, loadedOptions }: FilterControlsPro
       {owner && search.search !== typed ? (
         <OwnerChip
           className={SEARCH}
-          noun={definition.noun[1]}
+          noun={resource.noun[1]}
           name={owner.name ?? owner.id}
           onRemove={() => searchFor('')}
         />

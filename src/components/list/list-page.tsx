@@ -47,12 +47,12 @@ interface ListPageProps<TRow extends { id: string }> {
 /** A list with its heading, toolbar, table or cards, and pagination, in every state: loading, empty, failed. */
 export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>) {
   const { title, list, columns, getRowLabel, empty, heading, tools, selection } = props
-  const { definition, search, query, data, hasFailed, isPlaceholder, isFiltered } = list
+  const { resource, search, query, data, hasFailed, isPlaceholder, isFiltered } = list
   const { redirectToPage, turnPage, clearFilters } = list
   const refetch = () => void query.refetch()
   useShortcut('n', () => turnPage(1))
   useShortcut('p', () => turnPage(-1))
-  const { noun } = definition
+  const { noun } = resource
 
   return (
     // The list scrolls inside the window, if that is large enough.
@@ -85,11 +85,11 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
             {tools}
           </div>
         </div>
-        {hasFailed && props.notProvided && query.error?.isFinal ? (
+        {hasFailed && props.notProvided && query.error?.isMissing ? (
           <div role="status">{props.notProvided}</div>
         ) : hasFailed ? (
           <LoadError
-            {...loadFailure(definition, query.error)}
+            {...loadFailure(resource, query.error)}
             isRetrying={query.isFetching}
             onRetry={refetch}
           >

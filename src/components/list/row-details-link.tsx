@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DialogLink } from './dialog-link'
-import { rowLinkProps } from './use-row-actions'
+import { rowLinkProps } from './use-row-interactions'
 
 interface RowDetailsLinkProps {
   /** The search param that opens the details: "payout". */

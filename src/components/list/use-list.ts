@@ -8,21 +8,21 @@ import {
 } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type * as v from 'valibot'
 import type { ApiError } from '@/api/http'
 import {
   isFilteredList,
-  type ListDefinition,
-  type ListPageData,
+  type Filters,
+  type Listing,
   type ListSearch,
   type Search,
+  type SearchOf,
 } from '@/api/list'
+import { listQuery } from '@/api/queries'
 import { hasFailedToLoad, pollInterval, prefetch } from '@/api/query-client'
+import type { Resource } from '@/api/resource'
 
-interface ListOptions<TPage, TSearch, TKey extends QueryKey> {
-  definition: ListDefinition
-  /** The search params of the page. */
-  search: TSearch
-  getQuery: (search: TSearch) => UseQueryOptions<TPage, ApiError, TPage, TKey>
+interface ListOptions {
   /** The first page is refetched after this time in ms, while the tab is visible. */
   refetchEvery?: number
 }
@@ -32,13 +32,20 @@ interface ListOptions<TPage, TSearch, TKey extends QueryKey> {
  * previous page is shown. `redirectToPage` is the last page if the URL's page is past it. Functions change the URL.
  */
 export function useList<
-  TPage extends ListPageData<{ id: string }>,
-  TSearch extends ListSearch & Search,
-  TKey extends QueryKey,
->({ definition, search, getQuery, refetchEvery }: ListOptions<TPage, TSearch, TKey>) {
+  TFilters extends Filters,
+  TRow extends { id: string },
+  TMeta extends v.ObjectEntries,
+>(
+  resource: Resource<TFilters, TRow, v.ObjectEntries, TMeta>,
+  search: SearchOf<TFilters> & Search,
+  { refetchEvery }: ListOptions = {},
+) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const options = getQuery(search)
+  // Without the types of this resource, for the components of every list.
+  const listing: Listing = resource
+  const params: ListSearch & Search = search
+  const options = listQuery(resource, search)
   const query = useQuery({
     ...options,
     placeholderData: keepPreviousData,
@@ -47,23 +54,23 @@ export function useList<
   })
   const hasFailed = hasFailedToLoad(query)
   const data = hasFailed ? undefined : query.data
-  const shownRows: TPage['rows'] | undefined = data?.rows
+  const shownRows: TRow[] | undefined = data?.rows
   const totalPages = data?.totalPages ?? null
   const end = query.isPlaceholderData ? null : totalPages
   const redirectToPage = end !== null && search.page > end ? end : null
-  const names = ['search', ...Object.keys(definition.filters)]
-  const scope = JSON.stringify(names.map((name) => search[name]))
+  const names = ['search', ...Object.keys(resource.filters)]
+  const filterKey = JSON.stringify(names.map((name) => search[name]))
   // Rows from before a mutation, while they are refetched on a return to the page.
   const wasInvalidated = useOnArrival(
-    `${scope} ${search.page}`,
+    `${filterKey} ${search.page}`,
     () => queryClient.getQueryState(options.queryKey)?.isInvalidated === true,
   )
   const isOutdated = wasInvalidated && !query.isFetchedAfterMount
   const isPlaceholder = query.isPlaceholderData || redirectToPage !== null || isOutdated
   usePrefetchNextPage(
-    scope,
+    filterKey,
     !isPlaceholder && end !== null && search.page < end ? search.page + 1 : null,
-    (page) => getQuery({ ...search, page }),
+    (page) => listQuery(resource, { ...search, page }),
   )
 
   /** Sets the search text or filters, by name. */
@@ -76,7 +83,7 @@ export function useList<
       resetScroll: false,
     })
   const clearFilters = () => {
-    const defaults = Object.entries(definition.filters).map(([name, { choices }]) => [
+    const defaults = Object.entries(resource.filters).map(([name, { choices }]) => [
       name,
       choices[0][0],
     ])
@@ -94,10 +101,10 @@ export function useList<
     })
 
   return {
-    definition,
-    search,
+    resource: listing,
+    search: params,
     /** The filters as text, which identifies the rows of all pages. */
-    scope,
+    filterKey,
     query,
     /** The page to show; undefined while there is none. */
     data,
@@ -106,7 +113,7 @@ export function useList<
     hasFailed,
     isPlaceholder,
     redirectToPage,
-    isFiltered: isFilteredList(definition, search),
+    isFiltered: isFilteredList(listing, params),
     setFilters,
     clearFilters,
     turnPage,
@@ -115,7 +122,7 @@ export function useList<
 
 /** The state of a list whose rows are of this type. */
 export type ListState<TRow extends { id: string }> = ReturnType<
-  typeof useList<ListPageData<TRow>, ListSearch & Search, QueryKey>
+  typeof useList<Filters, TRow, v.ObjectEntries>
 >
 
 /** Returns the value that `read` had when the component mounted or `key` changed. */
@@ -142,12 +149,12 @@ function dropOldPages(cache: QueryCache, queryKey: QueryKey) {
 
 /** Prefetches the next page once for each page that is shown, not after a refetch. */
 function usePrefetchNextPage<TPage, TKey extends QueryKey>(
-  scope: string,
+  filterKey: string,
   nextPage: number | null,
   getQuery: (page: number) => UseQueryOptions<TPage, ApiError, TPage, TKey>,
 ) {
   const queryClient = useQueryClient()
-  const key = nextPage === null ? null : `${scope} ${nextPage}`
+  const key = nextPage === null ? null : `${filterKey} ${nextPage}`
   const prefetchNext = useEffectEvent(() => {
     if (nextPage === null) return
     const options = getQuery(nextPage)

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import type { ListDefinition, ListSearch } from '@/api/list'
+import type { Listing, ListSearch } from '@/api/list'
 
 const relationSchema = v.object({ id: v.string(), name: v.nullish(v.string(), null) })
 const detailsSchema = v.object({ record: relationSchema })
@@ -26,8 +26,8 @@ function findInRows(rows: readonly object[], id: string) {
 /** The record of another module with this id that was opened last. */
 function findInCache(queryClient: QueryClient, many: string, id: string): Owner | undefined {
   const queries = queryClient.getQueryCache().findAll({
-    predicate: ({ queryKey: [noun, part, key] }) =>
-      noun !== many && part === 'details' && key === id,
+    predicate: ({ queryKey: [list, part, key] }) =>
+      list !== many && part === 'details' && key === id,
   })
   const [latest] = queries.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   const { success, output } = v.safeParse(detailsSchema, latest?.state.data)
@@ -35,7 +35,7 @@ function findInCache(queryClient: QueryClient, many: string, id: string): Owner 
 }
 
 interface OwnedList {
-  definition: Pick<ListDefinition, 'noun'>
+  resource: Pick<Listing, 'keys'>
   search: Pick<ListSearch, 'search'>
   rows: readonly object[] | undefined
 }
@@ -44,14 +44,14 @@ interface OwnedList {
  * The record that the rows belong to, if the search text is its id, as after "View all". Only the id is in the URL: the name
  * comes from the rows, or from the record's details if they were open.
  */
-export function useOwner({ definition, search: { search: id }, rows }: OwnedList) {
+export function useOwner({ resource, search: { search: id }, rows }: OwnedList) {
   const queryClient = useQueryClient()
   // A filter may leave no row to take it from.
   const [known, setKnown] = useState<Owner>()
   if (id === '') return null
   const candidates = [
     findInRows(rows ?? [], id),
-    findInCache(queryClient, definition.noun[1], id),
+    findInCache(queryClient, resource.keys[1], id),
     known?.id === id ? known : undefined,
   ].filter((owner) => owner !== undefined)
   const owner = candidates.find(({ name }) => name) ?? candidates[0] ?? null

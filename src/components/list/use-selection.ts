@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 interface State<T> {
-  scope: string
+  filterKey: string
   rows: readonly T[] | undefined
   selected: ReadonlyMap<string, T>
   /** The row that was toggled last: the start of a range. */
@@ -37,17 +37,22 @@ function updateSelected<T extends { id: string }>(
 }
 
 /**
- * The selected rows by id, on all pages. Another `scope` (the filters as text) starts with an empty selection. Selected rows
+ * The selected rows by id, on all pages. Another `filterKey` (the filters as text) starts with an empty selection. Selected rows
  * are updated when `rows`, the current page, is refetched. Nothing can be toggled while `rows` is undefined. The returned
  * functions are stable, so that memoized rows do not render again.
  */
 export function useSelection<T extends { id: string }>(
-  scope: string,
+  filterKey: string,
   rows: readonly T[] | undefined,
 ) {
-  const [state, setState] = useState<State<T>>({ scope, rows, selected: new Map(), anchor: null })
-  if (state.scope !== scope) {
-    setState({ scope, rows, selected: new Map(), anchor: null })
+  const [state, setState] = useState<State<T>>({
+    filterKey,
+    rows,
+    selected: new Map(),
+    anchor: null,
+  })
+  if (state.filterKey !== filterKey) {
+    setState({ filterKey, rows, selected: new Map(), anchor: null })
   } else if (state.rows !== rows) {
     const refetched = rows?.filter(({ id }) => state.selected.has(id)) ?? []
     setState({ ...state, rows, selected: updateSelected(state.selected, refetched, true) })

@@ -1,7 +1,7 @@
 import type { FactList } from '@/components/details/facts'
 import { reasonFact } from '@/components/details/reason-fact'
 import { EmailLink, PhoneLink } from '@/components/records/contact'
-import { Moment } from '@/components/ui/moment'
+import { DateTime } from '@/components/ui/date-time'
 import type { Partner } from '@/domain/partner'
 import { formatNaira, shorten } from '@/lib/format'
 
@@ -13,5 +13,5 @@ export const partnerFacts = <T extends Partner>(own: FactList<T>): FactList<T> =
   ['Email', ({ email }) => email && <EmailLink email={email} />],
   ...own,
   ['Balance', ({ balance }) => balance !== null && formatNaira(balance)],
-  ['Joined', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
+  ['Joined', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],
 ]

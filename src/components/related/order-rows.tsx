@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { RecordLink } from '@/components/records/record-link'
-import { Entity } from '@/components/ui/avatar'
-import { Moment } from '@/components/ui/moment'
+import { AvatarName } from '@/components/ui/avatar'
+import { DateTime } from '@/components/ui/date-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TEXT_LINK } from '@/components/ui/text-link'
 import { orderStatus } from '@/domain/order-status'
@@ -28,9 +28,9 @@ export const orderRowColumns: readonly RelatedColumn<OrderRow>[] = [
     width: 'sm:w-[29%]',
     className: 'max-sm:order-3',
     render: ({ restaurant }) => (
-      <Entity name={restaurant?.name ?? null} image={restaurant?.image}>
+      <AvatarName name={restaurant?.name ?? null} image={restaurant?.image}>
         <RecordLink kind="restaurant" record={restaurant} />
-      </Entity>
+      </AvatarName>
     ),
   },
   {
@@ -50,7 +50,7 @@ export const orderRowColumns: readonly RelatedColumn<OrderRow>[] = [
     header: 'Created',
     width: 'sm:w-[20%]',
     className: 'max-sm:order-5',
-    render: ({ createdAt }) => <Moment at={createdAt} />,
+    render: ({ createdAt }) => <DateTime at={createdAt} />,
   },
 ]
 

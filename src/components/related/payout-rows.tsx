@@ -1,5 +1,5 @@
 import { RecordLink } from '@/components/records/record-link'
-import { Moment } from '@/components/ui/moment'
+import { DateTime } from '@/components/ui/date-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { payoutStatus } from '@/domain/payout-status'
 import type { PayoutRow } from '@/domain/records'
@@ -28,7 +28,7 @@ const columns: readonly RelatedColumn<PayoutRow>[] = [
   {
     header: 'Requested',
     className: 'max-sm:order-3',
-    render: ({ createdAt }) => <Moment at={createdAt} />,
+    render: ({ createdAt }) => <DateTime at={createdAt} />,
   },
 ]
 

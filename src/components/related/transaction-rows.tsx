@@ -1,5 +1,5 @@
 import { RecordLink } from '@/components/records/record-link'
-import { Moment } from '@/components/ui/moment'
+import { DateTime } from '@/components/ui/date-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { signedAmount, transactionTypeLabel } from '@/domain/payment'
 import type { TransactionRow } from '@/domain/records'
@@ -36,7 +36,7 @@ const columns: readonly RelatedColumn<TransactionRow>[] = [
   {
     header: 'Date',
     className: 'max-sm:order-5',
-    render: ({ createdAt }) => <Moment at={createdAt} />,
+    render: ({ createdAt }) => <DateTime at={createdAt} />,
   },
 ]
 

@@ -1,5 +1,5 @@
 import { RecordLink } from '@/components/records/record-link'
-import { Moment } from '@/components/ui/moment'
+import { DateTime } from '@/components/ui/date-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { VoucherRow } from '@/domain/records'
 import { voucherStatus } from '@/domain/voucher-status'
@@ -31,7 +31,7 @@ const columns: readonly RelatedColumn<VoucherRow>[] = [
   {
     header: 'Created',
     className: 'max-sm:order-3',
-    render: ({ createdAt }) => <Moment at={createdAt} />,
+    render: ({ createdAt }) => <DateTime at={createdAt} />,
   },
 ]
 

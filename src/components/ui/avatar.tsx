@@ -3,7 +3,7 @@ import { EMPTY, shorten } from '@/lib/format'
 import { cn } from '@/lib/utils'
 import { firstVisibleCharacter } from '@/lib/visible-text'
 
-interface EntityImageProps {
+interface AvatarProps {
   name: string | null
   image?: string | null | undefined
   /** The size for a row of a list. */
@@ -11,7 +11,7 @@ interface EntityImageProps {
 }
 
 /** The image of a restaurant or person, or the first letter of the name if there is no image or it fails to load. */
-export function EntityImage({ name, image, isSmall = false }: EntityImageProps) {
+export function Avatar({ name, image, isSmall = false }: AvatarProps) {
   const [failedImage, setFailedImage] = useState<string>()
   const size = isSmall ? 'size-7.5' : 'size-9'
   if (image && image !== failedImage) {
@@ -41,10 +41,10 @@ export function EntityImage({ name, image, isSmall = false }: EntityImageProps) 
 }
 
 /** The picture and the name in the first cell of a row. `children` is the name. */
-export function EntityCell({ name, image, children }: EntityProps) {
+export function AvatarCell({ name, image, children }: AvatarNameProps) {
   return (
     <>
-      <EntityImage name={name} image={image} isSmall />
+      <Avatar name={name} image={image} isSmall />
       <span className="truncate @max-table:wrap-anywhere @max-table:whitespace-normal">
         {children}
       </span>
@@ -52,17 +52,17 @@ export function EntityCell({ name, image, children }: EntityProps) {
   )
 }
 
-interface EntityProps extends Omit<EntityImageProps, 'isSmall'> {
+interface AvatarNameProps extends Omit<AvatarProps, 'isSmall'> {
   /** Replaces the name, for example with a link. */
   children?: ReactNode
 }
 
 /** A picture and a name on one line. */
-export function Entity({ name, image, children }: EntityProps) {
+export function AvatarName({ name, image, children }: AvatarNameProps) {
   const text = name && shorten(name)
   return (
     <span className="flex items-center gap-2.5 sm:min-w-32">
-      <EntityImage name={name} image={image} />
+      <Avatar name={name} image={image} />
       {/* A clamped line would cut the area of a link for touch. */}
       <span
         title={text || undefined}

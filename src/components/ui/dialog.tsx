@@ -8,7 +8,7 @@ import {
   setFocusFallback,
   showWrappedFocus,
 } from '@/hooks/use-focus-fallback'
-import { shieldPresses } from '@/lib/press-shield'
+import { ignorePressesBriefly } from '@/lib/ignore-presses'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
 import { Icon } from './icon'
@@ -94,9 +94,9 @@ export function DialogContent({
   // Read before this render removes the menu or dialog that opened this one.
   const [opener] = useState(getFocusedControl)
   useLayoutEffect(() => {
-    shieldPresses()
+    ignorePressesBriefly()
     // The second press of a double click must not hit the page after the dialog has closed.
-    return shieldPresses
+    return ignorePressesBriefly
   }, [])
   return (
     <Primitive.Portal>

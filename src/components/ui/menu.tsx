@@ -1,6 +1,6 @@
 import * as Primitive from '@radix-ui/react-menu'
 import { Fragment, useLayoutEffect, useRef, type RefObject } from 'react'
-import { shieldPresses } from '@/lib/press-shield'
+import { ignorePressesBriefly } from '@/lib/ignore-presses'
 import { MenuChoices, MenuItem, type MenuEntry } from './menu-entries'
 
 interface MenuProps {
@@ -21,7 +21,7 @@ export default function Menu(props: MenuProps) {
   const { id, buttonId, button, focusFirstItem, entries, onClose } = props
   const mustFocusFirst = useRef(focusFirstItem)
   const hasInteractedOutside = useRef(false)
-  useLayoutEffect(shieldPresses, [])
+  useLayoutEffect(ignorePressesBriefly, [])
   return (
     <Primitive.Root
       open

@@ -1,4 +1,4 @@
-import { choice } from '../../api/list.ts'
+import { filterOf } from '../../api/list.ts'
 import { analyticsPath } from '../../domain/figures.ts'
 import { analyticsSchema } from '../../features/analytics/resource.ts'
 import type { Operation } from '../operation.ts'
@@ -22,7 +22,7 @@ export const figures: Operation = {
   isPublic: false,
   method: 'GET',
   path: analyticsPath,
-  filters: { period: choice(periodOptions) },
+  filters: { period: filterOf(periodOptions) },
   response: analyticsSchema,
   status: 200,
 }

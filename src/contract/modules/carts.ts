@@ -1,7 +1,7 @@
-import { cartList } from '../../features/carts/resource.ts'
+import { cartResource } from '../../features/carts/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const carts = proposedModule('Carts', cartList, {
+export const carts = proposedModule('Carts', cartResource, {
   descriptions: {
     listCarts: 'The cart that was updated last is the first. A cart without a user is of a guest.',
     getCart: 'Only this response has the items.',

@@ -1,7 +1,7 @@
-import { categoryModule } from '../../features/categories/resource.ts'
+import { categoryResource } from '../../features/categories/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const categories = proposedModule('Categories', categoryModule, {
+export const categories = proposedModule('Categories', categoryResource, {
   descriptions: {
     listCategories: 'Ordered by position, then name.',
     changeCategory:

@@ -1,7 +1,7 @@
-import { driverList } from '../../features/drivers/resource.ts'
+import { driverResource } from '../../features/drivers/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const drivers = proposedModule('Drivers', driverList, {
+export const drivers = proposedModule('Drivers', driverResource, {
   columns: {
     name: 'Driver',
     logistics: 'Company',

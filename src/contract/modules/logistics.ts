@@ -1,7 +1,7 @@
-import { companyList } from '../../features/logistics/resource.ts'
+import { companyResource } from '../../features/logistics/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const logistics = proposedModule('Logistics', companyList, {
+export const logistics = proposedModule('Logistics', companyResource, {
   descriptions: { changeLogistics: 'The drivers of a suspended company get no more orders.' },
   columns: {
     name: 'Company',

@@ -1,7 +1,7 @@
-import { dishList } from '../../features/menus/resource.ts'
+import { dishResource } from '../../features/menus/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const menus = proposedModule('Menus', dishList, {
+export const menus = proposedModule('Menus', dishResource, {
   descriptions: { listMenus: 'Each of them is one dish of one restaurant.' },
   places: { category: 'category.id' },
   purchases: [{ field: 'price', below: 50_000 }],

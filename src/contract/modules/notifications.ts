@@ -1,16 +1,16 @@
-import { choice } from '../../api/list.ts'
+import { filterOf } from '../../api/list.ts'
 import { stateOptions } from '../../domain/states.ts'
 import {
   audiencePath,
   audienceSchema,
   notificationFilters,
-  notificationList,
+  notificationResource,
   sendEndpoint,
 } from '../../features/notifications/resource.ts'
 import { proposedModule } from '../list-module.ts'
 import type { Operation } from '../operation.ts'
 
-export const notifications = proposedModule('Notifications', notificationList, {
+export const notifications = proposedModule('Notifications', notificationResource, {
   endpoints: [
     {
       ...sendEndpoint,
@@ -43,7 +43,7 @@ export const countAudience: Operation = {
   isPublic: false,
   method: 'GET',
   path: audiencePath,
-  filters: { audience: notificationFilters.audience, state: choice(stateOptions) },
+  filters: { audience: notificationFilters.audience, state: filterOf(stateOptions) },
   response: audienceSchema,
   status: 200,
 }

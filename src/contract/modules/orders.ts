@@ -1,7 +1,7 @@
-import { orderList, refundEndpoint } from '../../features/orders/resource.ts'
+import { orderResource, refundEndpoint } from '../../features/orders/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const orders = proposedModule('Orders', orderList, {
+export const orders = proposedModule('Orders', orderResource, {
   endpoints: [{ ...refundEndpoint, id: 'refundOrder', summary: 'Refund an order' }],
   purchases: [{ field: 'totalPrice', below: 100_000 }],
   columns: {

@@ -1,7 +1,7 @@
-import { otpList, resendEndpoint } from '../../features/otps/resource.ts'
+import { otpResource, resendEndpoint } from '../../features/otps/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const otps = proposedModule('OTPs', otpList, {
+export const otps = proposedModule('OTPs', otpResource, {
   endpoints: [
     {
       ...resendEndpoint,

@@ -1,7 +1,7 @@
-import { payoutList } from '../../features/payouts/resource.ts'
+import { payoutResource } from '../../features/payouts/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const payouts = proposedModule('Payouts', payoutList, {
+export const payouts = proposedModule('Payouts', payoutResource, {
   descriptions: {
     getPayout: 'Only this response has the whole account number, for "Show account number".',
     changePayout:

@@ -1,7 +1,7 @@
-import { restaurantList } from '../../features/restaurants/resource.ts'
+import { restaurantResource } from '../../features/restaurants/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const restaurants = proposedModule('Restaurants', restaurantList, {
+export const restaurants = proposedModule('Restaurants', restaurantResource, {
   places: { state: 'address.state' },
   purchases: [{ field: 'minimumOrder', below: 50_000 }],
   columns: {

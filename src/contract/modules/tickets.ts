@@ -1,7 +1,7 @@
-import { replyEndpoint, ticketList } from '../../features/tickets/resource.ts'
+import { replyEndpoint, ticketResource } from '../../features/tickets/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const tickets = proposedModule('Tickets', ticketList, {
+export const tickets = proposedModule('Tickets', ticketResource, {
   endpoints: [
     {
       ...replyEndpoint,

@@ -1,7 +1,7 @@
-import { transactionList, verifyEndpoint } from '../../features/transactions/resource.ts'
+import { transactionResource, verifyEndpoint } from '../../features/transactions/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const transactions = proposedModule('Transactions', transactionList, {
+export const transactions = proposedModule('Transactions', transactionResource, {
   endpoints: [
     {
       ...verifyEndpoint,

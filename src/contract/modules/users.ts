@@ -1,7 +1,7 @@
-import { userList } from '../../features/users/resource.ts'
+import { userResource } from '../../features/users/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const users = proposedModule('Users', userList, {
+export const users = proposedModule('Users', userResource, {
   columns: {
     name: 'Name',
     email: 'Email',

@@ -1,7 +1,7 @@
-import { vendorList } from '../../features/vendors/resource.ts'
+import { vendorResource } from '../../features/vendors/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const vendors = proposedModule('Vendors', vendorList, {
+export const vendors = proposedModule('Vendors', vendorResource, {
   descriptions: {
     changeVendor:
       'Customers do not find the restaurants of a suspended vendor. After its reactivation they stay closed until they are opened.',

@@ -1,7 +1,7 @@
-import { viewList } from '../../features/views/resource.ts'
+import { viewResource } from '../../features/views/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const views = proposedModule('Views', viewList, {
+export const views = proposedModule('Views', viewResource, {
   descriptions: {
     listViews:
       'How often restaurants and dishes were viewed in a period, the most viewed first. Sums only: no person, address or device. ' +

@@ -6,20 +6,18 @@ import {
   promotionEndpoint,
 } from '../../features/vouchers/endpoints.ts'
 import {
-  voucherSums,
   voucherDetailsSchema,
-  voucherList,
-  voucherListSchema,
+  voucherResource,
+  voucherPageSchema,
 } from '../../features/vouchers/resource.ts'
 import type { ListModule } from '../list-module.ts'
 
 export const vouchers: ListModule = {
   name: 'Vouchers',
   isSpecified: true,
-  definition: voucherList,
-  list: voucherListSchema,
+  resource: voucherResource,
+  list: voucherPageSchema,
   details: voucherDetailsSchema,
-  sums: voucherSums,
   endpoints: [
     { ...createEndpoint, id: 'createVoucher', summary: 'Create a voucher', status: 201 },
     {

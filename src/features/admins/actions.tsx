@@ -1,12 +1,14 @@
 import { MailPlus, UserCheck, UserCog, UserX } from 'lucide'
-import type { RecordAction } from '@/components/actions/record-action'
+import { patchOf, requestOf } from '@/api/requests'
+import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { isStatus } from '@/components/ui/status'
-import { inviteAgain } from './api'
 import { adminName } from './labels'
-import type { Admin, AdminPatch } from './resource'
+import { adminResource, inviteAgainEndpoint, type Admin } from './resource'
 
 const ChangeType = lazyOverlay(() => import('./change-type'))
+
+const patch = patchOf(adminResource)
 
 /**
  * The actions on an administrator. `usertypes` are the types that the server offers, if it says so.
@@ -16,18 +18,19 @@ export function adminActions(
   admin: Admin,
   usertypes: readonly string[] | null,
   isSelf: boolean,
-): RecordAction<AdminPatch>[] {
+): ActionsOf<typeof adminResource> {
   const name = adminName(admin)
   const isDisabled = isStatus(admin, 'disabled')
-  return [
-    {
+  return {
+    invite: {
+      kind: 'request',
       label: 'Invite again',
       icon: MailPlus,
       isAllowed: !isSelf && isStatus(admin, 'invited'),
-      mutation: inviteAgain,
+      request: requestOf(inviteAgainEndpoint)('Invitation sent'),
     },
-    {
-      dialog: 'type',
+    type: {
+      kind: 'dialog',
       label: 'Change type',
       icon: UserCog,
       isAllowed: !isSelf && usertypes !== null && usertypes.length > 0,
@@ -35,22 +38,21 @@ export function adminActions(
         <ChangeType admin={admin} usertypes={usertypes ?? []} onClose={onClose} />
       ),
     },
-    {
+    enable: {
+      kind: 'request',
       label: 'Enable',
       icon: UserCheck,
       isAllowed: !isSelf && isDisabled,
-      body: { status: 'active' },
-      success: 'Admin enabled',
+      request: patch('Admin enabled', () => ({ status: 'active' })),
     },
-    {
-      dialog: 'disable',
+    disable: {
+      kind: 'question',
       label: 'Disable',
       icon: UserX,
       isAllowed: !isSelf && !isDisabled,
       isDestructive: true,
       question: `Disable ${name}? They are signed out everywhere and cannot sign in.`,
-      toBody: () => ({ status: 'disabled' }),
-      success: 'Admin disabled',
+      request: patch('Admin disabled', () => ({ status: 'disabled' })),
     },
-  ]
+  }
 }

@@ -3,11 +3,11 @@ import { patchMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { adminName, usertypeLabel } from './labels'
-import { type Admin, adminModule, usertypeSchema } from './resource'
+import { type Admin, adminResource, usertypeSchema } from './resource'
 
 const valuesSchema = v.object({ usertype: v.string() })
 
-const change = patchMutation(adminModule, 'Type changed')
+const change = patchMutation(adminResource, 'Type changed')
 
 interface ChangeTypeProps {
   admin: Admin

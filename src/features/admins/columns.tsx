@@ -5,7 +5,7 @@ import { columnHelper } from '@/components/list/data-table'
 import type { User } from '@/lib/user'
 import { adminActions } from './actions'
 import { adminName, adminStatus, isOwn, usertypeLabel } from './labels'
-import { adminList, type Admin } from './resource'
+import { adminResource, type Admin } from './resource'
 
 const column = columnHelper<Admin>()
 
@@ -46,7 +46,7 @@ export function adminColumns(user: User | undefined, usertypes: readonly string[
     }),
     column.accessor('createdAt', { header: 'Added', ...cells.moment('hidden') }),
     actionsColumn({
-      definition: adminList,
+      resource: adminResource,
       getName: adminName,
       getActions: rowActions(user, usertypes),
     }),

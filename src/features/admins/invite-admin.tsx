@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { createMutation } from '@/api/requests'
+import { recordMutation } from '@/api/requests'
+import { createEndpoint } from '@/api/resource'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { usertypeLabel } from './labels'
-import { adminModule, invitationSchema } from './resource'
+import { adminResource, invitationSchema } from './resource'
 
 const valuesSchema = v.object({
   firstName: v.string(),
@@ -17,7 +18,7 @@ const { usertype, ...others } = invitationSchema.entries
 const formSchema = (hasTypes: boolean) =>
   v.object({ ...others, usertype: hasTypes ? v.pipe(v.string(), usertype.wrapped) : v.string() })
 
-const invite = createMutation(adminModule, 'Invitation sent')
+const invite = recordMutation(createEndpoint(adminResource), 'Invitation sent')
 
 interface InviteAdminProps {
   /** The types that the server offers. Null: it chooses the type itself. */

@@ -1,52 +1,34 @@
 import * as v from 'valibot'
 import { textUpTo } from '../../api/body-fields.ts'
-import { choice, listPageSchema, listSearchSchema } from '../../api/list.ts'
-import { namedRelation, person } from '../../api/record-schemas.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
-import { optionalField, optionalMoment, optionalText, rowsOf } from '../../api/response-fields.ts'
+import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { namedRelation, personSchema } from '../../api/record-schemas.ts'
+import { resource } from '../../api/resource.ts'
+import { optionalField, optionalTimestamp, optionalText } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 
 const statusOptions = [['all', 'All Status'], 'active', 'invited', 'disabled'] as const
 
-export const adminFilters = { status: choice(statusOptions) }
+export const adminFilters = { status: filterOf(statusOptions) }
 
 const filtersSchema = listSearchSchema(adminFilters)
 
 /** The search params of the page. `dialog` opens the form of an invitation, or an action on `admin`. */
-export const adminSearchSchema = v.object({
+export const adminSearch = v.object({
   ...filtersSchema.entries,
   admin: recordParam,
   dialog: dialogParam(['invite', 'type', 'disable']),
 })
 
-// The paths and shapes of the admins module: this console's proposal. A backend that differs is mapped in this file.
-
-const adminSchema = person({
+const adminSchema = personSchema({
   email: optionalText,
   usertype: optionalText,
   status: optionalText,
-  lastLoginAt: optionalMoment,
+  lastLoginAt: optionalTimestamp,
   invitedBy: namedRelation,
-  createdAt: optionalMoment,
+  createdAt: optionalTimestamp,
 })
 export type Admin = v.InferOutput<typeof adminSchema>
-
-export const adminList = {
-  noun: ['admin', 'admins'],
-  path: '/crm/admin',
-  filters: adminFilters,
-  record: adminSchema,
-} satisfies ModuleDefinition
-
-/** What a list response has besides the rows: the types that the server knows. */
-export const adminListFields = { usertypes: optionalField(v.array(visibleText)) }
-
-export const adminListSchema = listPageSchema(
-  'admins',
-  rowsOf('An administrator', adminSchema),
-  adminListFields,
-)
 
 /** Sends an invitation again. */
 export const inviteAgainEndpoint = {
@@ -81,9 +63,14 @@ export const adminPatchSchema = v.union([
 ])
 export type AdminPatch = v.InferOutput<typeof adminPatchSchema>
 
-/** The list with the requests that change it. Its page does not need their bodies. */
-export const adminModule = {
-  ...adminList,
+export const adminResource = resource({
+  keys: ['admin', 'admins'],
+  path: '/crm/admin',
+  filters: adminFilters,
+  record: adminSchema,
+  // The types that the server knows.
+  meta: { usertypes: optionalField(v.array(visibleText)) },
   create: invitationSchema,
   change: adminPatchSchema,
-} satisfies ModuleDefinition
+  actions: ['invite', 'type', 'enable', 'disable'],
+})

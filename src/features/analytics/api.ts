@@ -1,7 +1,7 @@
-import { readQuery } from '@/api/query-client'
+import { getQueryOptions } from '@/api/query-client'
 import { figuresPath, type Period } from '@/domain/figures'
 import { analyticsSchema } from './resource'
 
 /** The figures and charts of a period. */
 export const reportQuery = (period: Period) =>
-  readQuery(['analytics', 'report', period] as const, figuresPath(period), analyticsSchema)
+  getQueryOptions(['analytics', 'report', period] as const, figuresPath(period), analyticsSchema)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { enveloped } from '../../api/envelope.ts'
 import {
   calendarDay,
-  describedBy,
+  documentedAs,
   optionalCount,
   optionalDay,
   optionalField,
@@ -15,7 +15,7 @@ import { visibleText } from '../../lib/visible-text.ts'
 const DEFAULT = '30d'
 
 export const analyticsSearchDefaults = { period: DEFAULT } as const
-export const analyticsSearchSchema = v.object({
+export const analyticsSearch = v.object({
   period: v.optional(v.fallback(v.picklist(periods), DEFAULT), DEFAULT),
 })
 
@@ -32,7 +32,7 @@ function parts<TOutput>(schema: v.GenericSchema<unknown, TOutput>) {
           return success ? [output] : []
         }),
       ),
-      describedBy(v.array(schema)),
+      documentedAs(v.array(schema)),
     ),
   )
 }

@@ -5,12 +5,12 @@ import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { ItemList, SUMS } from '@/components/records/item-list'
 import { RecordLink } from '@/components/records/record-link'
-import { Moment } from '@/components/ui/moment'
+import { DateTime } from '@/components/ui/date-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { isStatus } from '@/components/ui/status'
 import { formatNaira } from '@/lib/format'
 import { cartName, cartStatus } from './labels'
-import { cartList, type Cart } from './resource'
+import { cartResource, type Cart } from './resource'
 
 const facts: FactList<Cart> = [
   [
@@ -41,22 +41,24 @@ const facts: FactList<Cart> = [
       return <RecordLink kind="order" record={{ ...order, name: order.orderId }} />
     },
   ],
-  ['Created', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
-  ['Updated', ({ updatedAt }) => updatedAt && <Moment at={updatedAt} />],
+  ['Created', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],
+  ['Updated', ({ updatedAt }) => updatedAt && <DateTime at={updatedAt} />],
   ['ID', ({ id }) => <Copyable text={id} label="Copy ID" />],
 ]
 
 /** The details of a cart: whose it is, and what is in it. */
 export default function CartSheet(props: SheetProps<Cart>) {
-  const details = useDetails(cartList, props.id)
+  const details = useDetails(cartResource, props.id)
   const { record: cart, data, isLoading } = details
   return (
     <RecordSheet
       {...props}
-      definition={cartList}
+      resource={cartResource}
       details={details}
       getName={cartName}
-      getActions={(record) => [issueVoucher(record.user?.email, isStatus(record, 'abandoned'))]}
+      getActions={(record) => ({
+        voucher: issueVoucher(record.user?.email, isStatus(record, 'abandoned')),
+      })}
       // It must not grow with its items.
       isFullHeight
     >

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { choice, listSearchSchema } from '../../api/list.ts'
-import { namedRelation, relation } from '../../api/record-schemas.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
+import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { namedRelation, relationSchema } from '../../api/record-schemas.ts'
+import { resource } from '../../api/resource.ts'
 import {
-  identified,
+  withId,
   labelText,
   optionalCount,
   optionalField,
-  optionalMoment,
+  optionalTimestamp,
   optionalNaira,
   optionalText,
 } from '../../api/response-fields.ts'
@@ -15,16 +15,12 @@ import { recordParam } from '../../api/search-params.ts'
 
 const statusOptions = [['all', 'All Status'], 'active', 'abandoned', 'ordered'] as const
 
-export const cartFilters = { status: choice(statusOptions) }
+export const cartFilters = { status: filterOf(statusOptions) }
 
 const filtersSchema = listSearchSchema(cartFilters)
 
 /** The search params of the page. `cart` opens the details of that cart. */
-export const cartSearchSchema = v.object({ ...filtersSchema.entries, cart: recordParam })
-
-/*
- * The paths and shapes of the carts module. They are this console's proposal: a backend that differs is mapped in this file.
- */
+export const cartSearch = v.object({ ...filtersSchema.entries, cart: recordParam })
 
 const itemSchema = v.object({
   menu: namedRelation,
@@ -33,27 +29,27 @@ const itemSchema = v.object({
   price: optionalNaira,
 })
 
-const cartSchema = identified({
+const cartSchema = withId({
   /** Null for a guest. */
-  user: relation({ email: optionalText }),
+  user: relationSchema({ email: optionalText }),
   restaurant: namedRelation,
   itemCount: optionalCount,
   subtotal: optionalNaira,
-  voucher: relation({ code: optionalField(labelText) }),
+  voucher: relationSchema({ code: optionalField(labelText) }),
   status: optionalText,
-  order: relation({ orderId: optionalField(labelText) }),
-  createdAt: optionalMoment,
-  updatedAt: optionalMoment,
+  order: relationSchema({ orderId: optionalField(labelText) }),
+  createdAt: optionalTimestamp,
+  updatedAt: optionalTimestamp,
   /** Only in the details. */
   items: optionalField(v.array(itemSchema)),
 })
 export type Cart = v.InferOutput<typeof cartSchema>
 
-export const cartList = {
-  noun: ['cart', 'carts'],
+export const cartResource = resource({
+  keys: ['cart', 'carts'],
   path: '/crm/cart',
   hasPhones: true,
   filters: cartFilters,
   record: cartSchema,
   details: {},
-} satisfies ModuleDefinition
+})

@@ -1,51 +1,54 @@
 import { Pencil, ToggleLeft, ToggleRight, Trash2 } from 'lucide'
-import { deleteMutation } from '@/api/requests'
-import type { RecordAction } from '@/components/actions/record-action'
+import { deletionOf, patchOf } from '@/api/requests'
+import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { isStatus } from '@/components/ui/status'
 import { categoryName } from './labels'
-import { type Category, type CategoryPatch, categoryList } from './resource'
+import { categoryResource, type Category } from './resource'
 
 const CategoryForm = lazyOverlay(() => import('./category-form'))
 const CategoryInUse = lazyOverlay(() => import('./category-in-use'))
 
-const remove = deleteMutation(categoryList, 'Category deleted')
+const patch = patchOf(categoryResource)
 
-export function categoryActions(category: Category): RecordAction<CategoryPatch>[] {
+export function categoryActions(category: Category): ActionsOf<typeof categoryResource> {
   const isActive = isStatus(category, 'active')
-  const removal = { dialog: 'delete', label: 'Delete', icon: Trash2, isAllowed: true } as const
-  return [
-    {
-      dialog: 'edit',
+  const removal = { label: 'Delete', icon: Trash2, isAllowed: true } as const
+  return {
+    edit: {
+      kind: 'dialog',
       label: 'Edit',
       icon: Pencil,
       isAllowed: true,
       render: (onClose) => <CategoryForm category={category} onClose={onClose} />,
     },
-    {
+    hide: {
+      kind: 'request',
       label: 'Hide',
       icon: ToggleLeft,
       isAllowed: isActive,
-      body: { status: 'hidden' },
-      success: 'Category hidden',
+      request: patch('Category hidden', () => ({ status: 'hidden' })),
     },
-    {
+    show: {
+      kind: 'request',
       label: 'Show',
       icon: ToggleRight,
       isAllowed: !isActive,
-      body: { status: 'active' },
-      success: 'Category shown',
+      request: patch('Category shown', () => ({ status: 'active' })),
     },
-    category.menuCount !== 0
-      ? {
-          ...removal,
-          render: (onClose) => <CategoryInUse category={category} onClose={onClose} />,
-        }
-      : {
-          ...removal,
-          isDestructive: true,
-          question: `Are you sure you want to delete ${categoryName(category)} category? This action cannot be undone.`,
-          mutation: remove,
-        },
-  ]
+    delete:
+      category.menuCount !== 0
+        ? {
+            ...removal,
+            kind: 'dialog',
+            render: (onClose) => <CategoryInUse category={category} onClose={onClose} />,
+          }
+        : {
+            ...removal,
+            kind: 'question',
+            isDestructive: true,
+            question: `Are you sure you want to delete ${categoryName(category)} category? This action cannot be undone.`,
+            request: deletionOf(categoryResource, 'Category deleted'),
+          },
+  }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { typedPosition } from '@/api/body-fields'
-import { createMutation, patchMutation } from '@/api/requests'
+import { saveMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
@@ -9,7 +9,7 @@ import {
   MAX_DESCRIPTION,
   MAX_NAME,
   categoryFilters,
-  categoryModule,
+  categoryResource,
   newCategorySchema,
 } from './resource'
 
@@ -27,8 +27,6 @@ const formSchema = v.object({
   status: v.pipe(v.string(), entries.status),
 })
 
-const create = createMutation(categoryModule, 'Category added')
-const edit = patchMutation(categoryModule, 'Category saved')
 const [, ...statuses] = categoryFilters.status.choices
 
 interface CategoryFormProps {
@@ -49,8 +47,8 @@ export default function CategoryForm({ category, onClose }: CategoryFormProps) {
       status: category ? optionOf(statuses, category.status) : 'active',
     },
     schema: formSchema,
-    mutation: category ? edit : create,
-    toVariables: (body) => ({ id: category?.id ?? '', name: body.name, body }),
+    mutation: saveMutation(categoryResource, category ? 'Category saved' : 'Category added'),
+    toVariables: (body) => ({ id: category?.id, name: body.name, body }),
     onClose,
   })
   return (

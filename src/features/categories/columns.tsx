@@ -4,10 +4,10 @@ import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { positionCell } from '@/components/list/position-cell'
 import { RowDetailsLink } from '@/components/list/row-details-link'
-import { EntityCell } from '@/components/ui/avatar'
+import { AvatarCell } from '@/components/ui/avatar'
 import { categoryActions } from './actions'
 import { categoryName, categoryStatus } from './labels'
-import { categoryList, type Category } from './resource'
+import { categoryResource, type Category } from './resource'
 
 const column = columnHelper<Category>()
 
@@ -16,11 +16,11 @@ export const categoryColumns = column.columns([
     header: 'Name',
     cell: ({ row: { original } }) => (
       <span className="flex items-center gap-2.5">
-        <EntityCell name={original.name} image={original.image}>
+        <AvatarCell name={original.name} image={original.image}>
           <RowDetailsLink param="category" id={original.id} dialog="edit">
             <TruncatedText text={categoryName(original)} />
           </RowDetailsLink>
-        </EntityCell>
+        </AvatarCell>
       </span>
     ),
     meta: { card: 'top' },
@@ -34,5 +34,5 @@ export const categoryColumns = column.columns([
   column.accessor('menuCount', { header: 'Dishes', ...cells.count('middle', 'dish', 'dishes') }),
   column.accessor('status', { header: 'Status', ...cells.status(categoryStatus) }),
   column.accessor('updatedAt', { header: 'Updated', ...cells.moment('hidden') }),
-  actionsColumn({ definition: categoryList, getName: categoryName, getActions: categoryActions }),
+  actionsColumn({ resource: categoryResource, getName: categoryName, getActions: categoryActions }),
 ])

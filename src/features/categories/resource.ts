@@ -1,32 +1,30 @@
 import * as v from 'valibot'
 import { positionEntry, requiredText, textUpTo } from '../../api/body-fields.ts'
-import { choice, listSearchSchema } from '../../api/list.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
+import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { resource } from '../../api/resource.ts'
 import {
-  identified,
+  withId,
   optionalCount,
   optionalImage,
-  optionalMoment,
+  optionalTimestamp,
   optionalText,
 } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
 
 const statusOptions = [['all', 'All Status'], 'active', 'hidden'] as const
 
-export const categoryFilters = { status: choice(statusOptions) }
+export const categoryFilters = { status: filterOf(statusOptions) }
 
 const filtersSchema = listSearchSchema(categoryFilters)
 
 /** The search params of the page. `dialog` opens the form of a new category, or an action on `category`. */
-export const categorySearchSchema = v.object({
+export const categorySearch = v.object({
   ...filtersSchema.entries,
   category: recordParam,
   dialog: dialogParam(['create', 'edit', 'delete']),
 })
 
-// The paths and shapes of the categories module: this console's proposal. A backend that differs is mapped in this file.
-
-const categorySchema = identified({
+const categorySchema = withId({
   name: optionalText,
   description: optionalText,
   image: optionalImage,
@@ -34,17 +32,10 @@ const categorySchema = identified({
   status: optionalText,
   restaurantCount: optionalCount,
   menuCount: optionalCount,
-  createdAt: optionalMoment,
-  updatedAt: optionalMoment,
+  createdAt: optionalTimestamp,
+  updatedAt: optionalTimestamp,
 })
 export type Category = v.InferOutput<typeof categorySchema>
-
-export const categoryList = {
-  noun: ['category', 'categories'],
-  path: '/crm/category',
-  filters: categoryFilters,
-  record: categorySchema,
-} satisfies ModuleDefinition
 
 export const MAX_NAME = 60
 export const MAX_DESCRIPTION = 500
@@ -66,10 +57,13 @@ export const categoryPatchSchema = v.union([
 ])
 export type CategoryPatch = v.InferOutput<typeof categoryPatchSchema>
 
-/** The list with the requests that change it. Its page does not need their bodies. */
-export const categoryModule = {
-  ...categoryList,
+export const categoryResource = resource({
+  keys: ['category', 'categories'],
+  path: '/crm/category',
+  filters: categoryFilters,
+  record: categorySchema,
   create: newCategorySchema,
   change: categoryPatchSchema,
   isDeletable: true,
-} satisfies ModuleDefinition
+  actions: ['edit', 'hide', 'show', 'delete'],
+})

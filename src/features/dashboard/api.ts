@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { readQuery } from '@/api/query-client'
+import { getQueryOptions } from '@/api/query-client'
 import { figuresPath } from '@/domain/figures'
 import { createPreference } from '@/lib/preferences'
 import { todaySchema } from './schema'
 
 /** The figures of today. */
-export const todayQuery = readQuery(
+export const todayQuery = getQueryOptions(
   ['analytics', 'today'] as const,
   figuresPath('today'),
   todaySchema,

@@ -1,9 +1,8 @@
-import type { UseQueryOptions } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ApiError } from '@/api/http'
-import type { ListPageData } from '@/api/list'
+import type * as v from 'valibot'
+import type { Filters, ListPageData } from '@/api/list'
+import type { listQuery } from '@/api/queries'
 import { hasFailedToLoad } from '@/api/query-client'
-import type { ListKey } from '@/api/requests'
 import { moduleIcons } from '@/components/shell/module-icons'
 import type { ModuleName } from '@/components/shell/modules'
 import { COVER_LINK } from '@/components/ui/cover-link'
@@ -15,7 +14,7 @@ import { usePolledQuery } from '@/hooks/use-polled'
 import { EMPTY, formatCount } from '@/lib/format'
 import { cn } from '@/lib/utils'
 
-type Page = ListPageData<{ id: string }>
+type PageQuery = ReturnType<typeof listQuery<Filters, { id: string }, v.ObjectEntries>>
 
 /** Records that wait for an administrator. */
 export interface Waiting {
@@ -24,10 +23,10 @@ export interface Waiting {
   module: ModuleName
   /** The list of these records, and its first page. */
   link: LinkProps
-  query: UseQueryOptions<Page, ApiError, Page, ListKey>
+  query: PageQuery
 }
 
-const totalOf = ({ total }: Page) => total
+const totalOf = ({ total }: ListPageData<unknown>) => total
 
 /** How many records wait in each module. */
 export function Attention({ items }: { items: readonly Waiting[] }) {
@@ -44,7 +43,7 @@ export function Attention({ items }: { items: readonly Waiting[] }) {
 
 function Tile({ label, module, link, query }: Waiting) {
   const total = usePolledQuery({ ...query, select: totalOf })
-  const isLacking = total.data === undefined && total.error?.isFinal
+  const isLacking = total.data === undefined && total.error?.isMissing
   const hasFailed = !isLacking && (hasFailedToLoad(total) || total.isRefetchError)
   return (
     <li

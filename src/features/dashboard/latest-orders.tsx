@@ -34,7 +34,7 @@ export function LatestOrders({ orders }: LatestOrdersProps) {
     >
       {/* As high as its rows, so that the layout does not shift. */}
       <div className="flex min-h-[32.9rem] flex-col p-4 max-sm:p-2">
-        {hasFailed && !error?.isFinal ? (
+        {hasFailed && !error?.isMissing ? (
           <LoadError
             title="The latest orders could not be loaded"
             isRetrying={isFetching}

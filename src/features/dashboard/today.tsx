@@ -45,7 +45,7 @@ const figures: readonly FigureOfDay[] = [
 export function Today() {
   const query = usePolledQuery(todayOptions)
   const { data, error, isSuccess } = query
-  const isLacking = data === undefined && error?.isFinal === true
+  const isLacking = data === undefined && error?.isMissing === true
   // The layout must not shift when the response says that there are none: their room stays empty until the next visit.
   const [hasRoom] = useState(() => hadFigures.get() ?? !isLacking)
   useEffect(() => {

@@ -1,7 +1,8 @@
+import { patchOf } from '@/api/requests'
 import { partnerActions } from '@/components/partners/partner-actions'
 import { CurrentOrder } from './driver-facts'
 import { driverName } from './labels'
-import type { Driver } from './resource'
+import { driverResource, type Driver } from './resource'
 
 const reasons = [
   'Cash was not handed over',
@@ -11,10 +12,13 @@ const reasons = [
   'Suspected fraud',
 ]
 
+const patch = patchOf(driverResource)
+
 export function driverActions(driver: Driver) {
   const name = driverName(driver)
   const { currentOrder } = driver
   return partnerActions({
+    patch,
     noun: 'driver',
     partner: driver,
     questions: {

@@ -3,7 +3,7 @@ import { reasonFact } from '@/components/details/reason-fact'
 import { Availability } from '@/components/records/availability'
 import { EmailLink, PhoneLink } from '@/components/records/contact'
 import { RecordLink } from '@/components/records/record-link'
-import { Moment } from '@/components/ui/moment'
+import { DateTime } from '@/components/ui/date-time'
 import { isStatus, type StatusDisplay } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import {
@@ -46,7 +46,7 @@ export const driverFacts: FactList<Driver> = [
     'Last seen',
     (driver) =>
       driver.lastSeenAt ? (
-        <Moment at={driver.lastSeenAt} />
+        <DateTime at={driver.lastSeenAt} />
       ) : (
         missingIf(!isStatus(driver, 'pending'))
       ),
@@ -63,7 +63,7 @@ export const driverFacts: FactList<Driver> = [
   ['Delivered', ({ deliveredCount }) => formatCount(deliveredCount)],
   ['Cash in hand', ({ cashInHand }) => cashInHand !== null && formatNaira(cashInHand)],
   ['Rating', ({ rating }) => rating !== null && formatRating(rating)],
-  ['Joined', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
+  ['Joined', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],
   reasonFact('suspended'),
 ]
 

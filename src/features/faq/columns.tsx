@@ -7,7 +7,7 @@ import { RowDetailsLink } from '@/components/list/row-details-link'
 import { capitalize } from '@/lib/format'
 import { faqActions } from './actions'
 import { faqName, faqStatus } from './labels'
-import { faqList, type Faq } from './resource'
+import { faqResource, type Faq } from './resource'
 
 const column = columnHelper<Faq>()
 
@@ -45,5 +45,5 @@ export const faqColumns = column.columns([
     ...cells.moment('bottom', 'Updated'),
     meta: { card: 'bottom', width: 7.75, className: '@max-table:col-span-3' },
   }),
-  actionsColumn({ definition: faqList, getName: faqName, getActions: faqActions }),
+  actionsColumn({ resource: faqResource, getName: faqName, getActions: faqActions }),
 ])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { typedPosition } from '@/api/body-fields'
-import { createMutation, patchMutation } from '@/api/requests'
+import { saveMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
@@ -10,7 +10,7 @@ import {
   MAX_QUESTION,
   faqFilters,
   faqFormSchema,
-  faqModule,
+  faqResource,
 } from './resource'
 
 const valuesSchema = v.object({
@@ -28,9 +28,6 @@ const formSchema = v.object({
   position: typedPosition,
   status: v.pipe(v.string(), entries.status),
 })
-
-const create = createMutation(faqModule, 'Question added')
-const edit = patchMutation(faqModule, 'Question saved')
 
 const [, ...audiences] = faqFilters.audience.choices
 const [, ...statuses] = faqFilters.status.choices
@@ -54,8 +51,8 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
       status: faq ? optionOf(statuses, faq.status) : 'draft',
     },
     schema: formSchema,
-    mutation: faq ? edit : create,
-    toVariables: (body) => ({ id: faq?.id ?? '', name: body.question, body }),
+    mutation: saveMutation(faqResource, faq ? 'Question saved' : 'Question added'),
+    toVariables: (body) => ({ id: faq?.id, name: body.question, body }),
     onClose,
   })
   return (

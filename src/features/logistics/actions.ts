@@ -1,6 +1,7 @@
-import { forItsOwn, partnerActions } from '@/components/partners/partner-actions'
+import { patchOf } from '@/api/requests'
+import { consequenceFor, partnerActions } from '@/components/partners/partner-actions'
 import { partnerName } from '@/domain/partner-name'
-import type { Company } from './resource'
+import { companyResource, type Company } from './resource'
 
 const reasons = [
   'Insurance has expired',
@@ -10,14 +11,17 @@ const reasons = [
   'Suspected fraud',
 ]
 
+const patch = patchOf(companyResource)
+
 export function companyActions(company: Company) {
   const name = partnerName(company)
-  const idle = forItsOwn(
+  const idle = consequenceFor(
     company.driverCount,
     'driver gets no more orders',
     'drivers get no more orders',
   )
   return partnerActions({
+    patch,
     noun: 'company',
     partner: company,
     questions: {

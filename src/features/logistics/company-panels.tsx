@@ -6,7 +6,7 @@ import { OrdersLink } from '@/components/related/orders-link'
 import { RelatedPanel } from '@/components/related/related-panel'
 import type { RelatedColumn } from '@/components/related/related-rows'
 import { ViewAll } from '@/components/related/view-all'
-import { Entity } from '@/components/ui/avatar'
+import { AvatarName } from '@/components/ui/avatar'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { partnerStatus } from '@/domain/partner-status'
 import { formatCount, formatRating, shorten } from '@/lib/format'
@@ -34,9 +34,9 @@ const driverColumns: readonly RelatedColumn<DriverRow>[] = [
     header: 'Driver',
     className: 'max-sm:order-1',
     render: (driver) => (
-      <Entity name={driver.name} image={driver.image}>
+      <AvatarName name={driver.name} image={driver.image}>
         <RecordLink kind="driver" record={driver} />
-      </Entity>
+      </AvatarName>
     ),
   },
   {

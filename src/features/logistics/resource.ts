@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { choice, listSearchSchema } from '../../api/list.ts'
-import { person, relatedRows } from '../../api/record-schemas.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
+import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { personSchema, relatedRows } from '../../api/record-schemas.ts'
+import { resource } from '../../api/resource.ts'
 import {
-  identified,
+  withId,
   optionalCount,
   optionalField,
   optionalImage,
@@ -11,19 +11,14 @@ import {
   optionalText,
 } from '../../api/response-fields.ts'
 import { partnerStatusOptions } from '../../domain/filters.ts'
-import { partnerEntries, partnerPatchSchema } from '../../domain/partner.ts'
+import { partnerActionNames, partnerEntries, partnerPatchSchema } from '../../domain/partner.ts'
 import { payoutRowSchema } from '../../domain/records.ts'
 
-export const companyFilters = { status: choice(partnerStatusOptions) }
+export const companyFilters = { status: filterOf(partnerStatusOptions) }
 
-export const companySearchSchema = listSearchSchema(companyFilters)
+export const companySearch = listSearchSchema(companyFilters)
 
-/*
- * The paths and shapes of the logistics module: this console's proposal. A backend that differs is mapped in this file. Its records
- * are delivery companies.
- */
-
-const companySchema = identified({
+const companySchema = withId({
   ...partnerEntries,
   states: optionalField(v.array(optionalText)),
   driverCount: optionalCount,
@@ -33,7 +28,7 @@ const companySchema = identified({
 })
 export type Company = v.InferOutput<typeof companySchema>
 
-const driverRowSchema = person({
+const driverRowSchema = personSchema({
   image: optionalImage,
   deliveredCount: optionalCount,
   availability: optionalText,
@@ -41,13 +36,9 @@ const driverRowSchema = person({
 })
 export type DriverRow = v.InferOutput<typeof driverRowSchema>
 
-/** The body of `PATCH /crm/logistics/{id}`. */
-export const companyPatchSchema = partnerPatchSchema
-
-export const companyList = {
+export const companyResource = resource({
+  keys: ['logistics', 'logistics'],
   noun: ['company', 'companies'],
-  // "Logistics" has no singular.
-  fields: ['logistics', 'logistics'],
   path: '/crm/logistics',
   hasPhones: true,
   filters: companyFilters,
@@ -56,5 +47,6 @@ export const companyList = {
     logisticsDriver: relatedRows('A driver of a company', driverRowSchema),
     logisticsPayout: relatedRows('A payout of a company', payoutRowSchema),
   },
-  change: companyPatchSchema,
-} satisfies ModuleDefinition
+  change: partnerPatchSchema,
+  actions: partnerActionNames,
+})

@@ -1,51 +1,57 @@
 import { Eye, EyeOff, PackageCheck, PackageX } from 'lucide'
-import type { RecordAction } from '@/components/actions/record-action'
+import { patchOf } from '@/api/requests'
+import type { ActionsOf } from '@/components/actions/record-action'
 import { isStatus } from '@/components/ui/status'
 import { shorten } from '@/lib/format'
 import { dishName } from './labels'
-import type { Dish, DishPatch } from './resource'
+import type { Dish } from './resource'
+import { dishResource } from './resource'
 
-export function dishActions(dish: Dish): RecordAction<DishPatch>[] {
+const patch = patchOf(dishResource)
+
+export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
   const { restaurant } = dish
   const place = restaurant?.name ?? restaurant?.id
   const name = place ? `${dishName(dish)} at ${shorten(place)}` : dishName(dish)
-  return [
-    {
+  return {
+    sellOut: {
+      kind: 'request',
       label: 'Mark as sold out',
       icon: PackageX,
       isAllowed: isStatus(dish, 'available'),
-      body: { status: 'sold_out' },
-      success: 'Dish marked as sold out',
+      request: patch('Dish marked as sold out', () => ({ status: 'sold_out' })),
     },
-    {
+    restock: {
+      kind: 'request',
       label: 'Mark as available',
       icon: PackageCheck,
       isAllowed: isStatus(dish, 'sold_out'),
-      body: { status: 'available' },
-      success: 'Dish marked as available',
+      request: patch('Dish marked as available', () => ({ status: 'available' })),
     },
-    {
+    show: {
+      kind: 'request',
       label: 'Show',
       icon: Eye,
       isAllowed: isStatus(dish, 'hidden'),
-      body: { status: 'available' },
-      success: 'Dish shown',
+      request: patch('Dish shown', () => ({ status: 'available' })),
     },
-    {
-      dialog: 'hide',
+    hide: {
+      kind: 'question',
       label: 'Hide',
       icon: EyeOff,
       isAllowed: !isStatus(dish, 'hidden'),
       question: `Hide ${name}? Customers can no longer find it.`,
-      reasons: [
-        'Wrong price',
-        'Misleading name or picture',
-        'Not allowed on the marketplace',
-        'Food safety',
-        'Restaurant asked',
-      ],
-      toBody: (reason) => ({ status: 'hidden', reason }),
-      success: 'Dish hidden',
+      answer: {
+        kind: 'reason',
+        presets: [
+          'Wrong price',
+          'Misleading name or picture',
+          'Not allowed on the marketplace',
+          'Food safety',
+          'Restaurant asked',
+        ],
+      },
+      request: patch('Dish hidden', (reason) => ({ status: 'hidden', reason })),
     },
-  ]
+  }
 }

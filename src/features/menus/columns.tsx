@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Amount, TruncatedText, TwoLines } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
-import { rowLinkProps } from '@/components/list/use-row-actions'
-import { EntityCell } from '@/components/ui/avatar'
+import { rowLinkProps } from '@/components/list/use-row-interactions'
+import { AvatarCell } from '@/components/ui/avatar'
 import { dishStatus } from '@/domain/dish-status'
 import { formatNaira } from '@/lib/format'
 import { dishName } from './labels'
@@ -16,9 +16,9 @@ function NameLink({ dish }: { dish: Dish }) {
   const link = { params: { id }, preload: false, className: 'flex items-center gap-2.5' } as const
   return (
     <Link to="/menus/$id" {...link} {...rowLinkProps}>
-      <EntityCell name={name} image={image}>
+      <AvatarCell name={name} image={image}>
         <TruncatedText text={dishName(dish)} />
-      </EntityCell>
+      </AvatarCell>
     </Link>
   )
 }

@@ -4,7 +4,7 @@ import { FactsPanel } from '@/components/details/facts-panel'
 import { reasonFact } from '@/components/details/reason-fact'
 import { RecordLink } from '@/components/records/record-link'
 import { OrdersLink } from '@/components/related/orders-link'
-import { Moment } from '@/components/ui/moment'
+import { DateTime } from '@/components/ui/date-time'
 import { Panel } from '@/components/ui/panel'
 import { TEXT_LINK } from '@/components/ui/text-link'
 import { EMPTY, formatCount, formatNaira, shorten } from '@/lib/format'
@@ -31,8 +31,8 @@ const dishFacts: FactList<Dish> = [
   ['Orders', ({ id, orderCount }) => <OrdersLink ownerId={id} count={orderCount} />],
   ['Price', ({ price }) => formatNaira(price)],
   ['Discount price', ({ discountPrice }) => discountPrice !== null && formatNaira(discountPrice)],
-  ['Added', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
-  ['Updated', ({ updatedAt }) => updatedAt !== null && <Moment at={updatedAt} />],
+  ['Added', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],
+  ['Updated', ({ updatedAt }) => updatedAt !== null && <DateTime at={updatedAt} />],
   ['Description', ({ description }) => description !== null && shorten(description)],
 ]
 

@@ -1,42 +1,30 @@
 import * as v from 'valibot'
-import {
-  type ListDefinition,
-  choice,
-  listPageSchema,
-  listPath,
-  listSearchSchema,
-  openChoice,
-} from '../../api/list.ts'
+import { filterOf, listPageSchema, listPath, listSearchSchema, freeChoice } from '../../api/list.ts'
 import { namedRelation } from '../../api/record-schemas.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
+import { resource } from '../../api/resource.ts'
 import {
-  identified,
+  withId,
   optionalCount,
   optionalField,
   optionalImage,
-  optionalMoment,
+  optionalTimestamp,
   optionalNaira,
   optionalText,
-  rowsOf,
+  rowsSchema,
 } from '../../api/response-fields.ts'
 import { reasonSchema } from '../../domain/reason.ts'
 
 const statusOptions = [['all', 'All Status'], 'available', 'sold_out', 'hidden'] as const
 
 export const dishFilters = {
-  status: choice(statusOptions),
-  category: openChoice('All Categories'),
+  status: filterOf(statusOptions),
+  category: freeChoice('All Categories'),
 }
 
-export const dishSearchSchema = listSearchSchema(dishFilters)
+export const dishSearch = listSearchSchema(dishFilters)
 
 /** The dialogs of a dish's page, as the URL names them. */
 export const dishDialogs = ['hide'] as const
-
-/*
- * The paths and shapes of the menus module: this console's proposal. A backend that differs is mapped in this file. Each of its
- * records is one dish of one restaurant.
- */
 
 const optionSchema = v.object({
   name: optionalText,
@@ -46,7 +34,7 @@ const optionSchema = v.object({
 })
 export type DishOption = v.InferOutput<typeof optionSchema>
 
-const dishSchema = identified({
+const dishSchema = withId({
   name: optionalText,
   description: optionalText,
   image: optionalImage,
@@ -58,8 +46,8 @@ const dishSchema = identified({
   reason: optionalText,
   orderCount: optionalCount,
   options: optionalField(v.array(optionSchema)),
-  createdAt: optionalMoment,
-  updatedAt: optionalMoment,
+  createdAt: optionalTimestamp,
+  updatedAt: optionalTimestamp,
 })
 export type Dish = v.InferOutput<typeof dishSchema>
 
@@ -70,26 +58,26 @@ export const dishPatchSchema = v.union([
 ])
 export type DishPatch = v.InferOutput<typeof dishPatchSchema>
 
-export const dishList = {
+export const dishResource = resource({
+  keys: ['menu', 'menus'],
   noun: ['dish', 'dishes'],
-  fields: ['menu', 'menus'],
   path: '/crm/menu',
   filters: dishFilters,
   record: dishSchema,
   details: {},
   change: dishPatchSchema,
-} satisfies ModuleDefinition
+  actions: ['sellOut', 'restock', 'show', 'hide'],
+})
 
 export const categoryChoicesSchema = listPageSchema(
   'categories',
-  rowsOf('A category', identified({ name: optionalText })),
+  rowsSchema('A category', withId({ name: optionalText })),
   {},
 )
 const categoryChoices = {
-  noun: ['category', 'categories'],
   path: '/crm/category',
-  filters: { status: choice([['all', 'All']]) },
-} satisfies ListDefinition
+  filters: { status: filterOf([['all', 'All']]) },
+} as const
 /** The categories that the dishes can be filtered by: at most 100. */
 export const categoryChoicesPath = listPath(
   categoryChoices,

@@ -1,16 +1,16 @@
 import { Repeat } from 'lucide'
-import type { RecordAction } from '@/components/actions/record-action'
+import type { ActionsOf } from '@/components/actions/record-action'
 import { Facts, type FactList } from '@/components/details/facts'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { RecordLink } from '@/components/records/record-link'
+import { DateTime } from '@/components/ui/date-time'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { Moment } from '@/components/ui/moment'
 import { isStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCount, shorten } from '@/lib/format'
 import { audienceLabel, channelLabel, notificationName, notificationStatus } from './labels'
-import { notificationList, type Notification } from './resource'
+import { notificationResource, type Notification } from './resource'
 
 const NotificationForm = lazyOverlay(() => import('./notification-form'))
 
@@ -37,22 +37,22 @@ const facts: FactList<Notification> = [
       isKnown(notification, notification.failed) && formatCount(notification.failed),
   ],
   ['Sent by', ({ sentBy }) => sentBy && <RecordLink record={sentBy} />],
-  ['Sent', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
+  ['Sent', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],
 ]
 
-const actionsOf = (notification: Notification): RecordAction[] => [
-  {
-    dialog: 'again',
+const actionsOf = (notification: Notification): ActionsOf<typeof notificationResource> => ({
+  again: {
+    kind: 'dialog',
     label: 'Use again',
     icon: Repeat,
     isAllowed: true,
     render: (onClose) => <NotificationForm original={notification} onClose={onClose} />,
   },
-]
+})
 
 /** The whole text of a notification, and how many got it. One that is being sent is followed. */
 export default function NotificationSheet(props: SheetProps<Notification>) {
-  const details = useDetails(notificationList, props.id, {
+  const details = useDetails(notificationResource, props.id, {
     refetchEvery: REFETCH_MS,
     isSettled: (notification) => !isStatus(notification, 'sending'),
     isRowWhole: true,
@@ -61,7 +61,7 @@ export default function NotificationSheet(props: SheetProps<Notification>) {
   return (
     <RecordSheet
       {...props}
-      definition={notificationList}
+      resource={notificationResource}
       details={details}
       getName={notificationName}
       getActions={actionsOf}

@@ -29,7 +29,7 @@ export function Recipients({ audience, query }: RecipientsProps) {
           <Spinner />
           Counting recipients…
         </>
-      ) : error?.isFinal ? (
+      ) : error?.isMissing ? (
         'This backend does not count recipients, so nothing can be sent.'
       ) : error ? (
         <>

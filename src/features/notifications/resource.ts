@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { requiredText } from '../../api/body-fields.ts'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { enveloped } from '../../api/envelope.ts'
-import { choice, listSearchSchema } from '../../api/list.ts'
+import { filterOf, listSearchSchema } from '../../api/list.ts'
 import { namedRelation } from '../../api/record-schemas.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
+import { resource } from '../../api/resource.ts'
 import {
-  identified,
+  withId,
   optionalCount,
-  optionalMoment,
+  optionalTimestamp,
   optionalText,
 } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
@@ -17,20 +17,18 @@ const statusOptions = [['all', 'All Status'], 'sending', 'sent', 'failed'] as co
 const audienceOptions = [['all', 'All Audiences'], 'users', 'vendors', 'drivers'] as const
 
 export const notificationFilters = {
-  status: choice(statusOptions),
-  audience: choice(audienceOptions),
+  status: filterOf(statusOptions),
+  audience: filterOf(audienceOptions),
 }
 
 /** The search params of the page. `dialog` opens the form, filled in with `notification` if that is open. */
-export const notificationSearchSchema = v.object({
+export const notificationSearch = v.object({
   ...listSearchSchema(notificationFilters).entries,
   notification: recordParam,
   dialog: dialogParam(['send', 'again']),
 })
 
-// The paths and shapes of the notifications module: this console's proposal. A backend that differs is mapped in this file.
-
-const notificationSchema = identified({
+const notificationSchema = withId({
   title: optionalText,
   body: optionalText,
   audience: optionalText,
@@ -41,17 +39,18 @@ const notificationSchema = identified({
   delivered: optionalCount,
   failed: optionalCount,
   sentBy: namedRelation,
-  createdAt: optionalMoment,
+  createdAt: optionalTimestamp,
 })
 export type Notification = v.InferOutput<typeof notificationSchema>
 
-export const notificationList = {
-  noun: ['notification', 'notifications'],
+export const notificationResource = resource({
+  keys: ['notification', 'notifications'],
   path: '/crm/notification',
   filters: notificationFilters,
   record: notificationSchema,
   details: {},
-} satisfies ModuleDefinition
+  actions: ['again'],
+})
 
 export const MAX_TITLE = 65
 export const MAX_BODY = 240
@@ -70,12 +69,12 @@ export const messageEntries = messageSchema.entries
 
 export const sendEndpoint = {
   method: 'POST',
-  path: notificationList.path,
+  path: notificationResource.path,
   body: messageSchema,
   response: v.unknown(),
 } satisfies Endpoint
 
-export const audiencePath = `${notificationList.path}/audience` as const
+export const audiencePath = `${notificationResource.path}/audience` as const
 
 /** How many people get a notification. */
 export const audienceSchema = enveloped(v.object({ count: v.pipe(optionalCount, v.number()) }))

@@ -1,8 +1,10 @@
 import { Ban, Bike, Undo2 } from 'lucide'
-import type { RecordAction } from '@/components/actions/record-action'
+import { patchOf } from '@/api/requests'
+import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { isAssignable, isFinal, isPaid, isRefundable, orderName } from './labels'
-import type { Order, OrderPatch } from './resource'
+import type { Order } from './resource'
+import { orderResource } from './resource'
 
 const AssignDriver = lazyOverlay(() => import('./assign-driver'))
 const RefundOrder = lazyOverlay(() => import('./refund-order'))
@@ -15,25 +17,27 @@ const reasons = [
   'Duplicate',
 ]
 
-export function orderActions(order: Order): RecordAction<OrderPatch>[] {
+const patch = patchOf(orderResource)
+
+export function orderActions(order: Order): ActionsOf<typeof orderResource> {
   const restaurant = order.restaurant?.name ?? 'The restaurant'
-  return [
-    {
-      dialog: 'assign',
+  return {
+    assign: {
+      kind: 'dialog',
       label: order.driver ? 'Change driver' : 'Assign driver',
       icon: Bike,
       isAllowed: isAssignable(order),
       render: (onClose) => <AssignDriver order={order} onClose={onClose} />,
     },
-    {
-      dialog: 'refund',
+    refund: {
+      kind: 'dialog',
       label: 'Refund',
       icon: Undo2,
       isAllowed: isRefundable(order),
       render: (onClose) => <RefundOrder order={order} onClose={onClose} />,
     },
-    {
-      dialog: 'cancel',
+    cancel: {
+      kind: 'question',
       label: 'Cancel order',
       title: 'Cancel order',
       closeLabel: 'Keep order',
@@ -42,9 +46,8 @@ export function orderActions(order: Order): RecordAction<OrderPatch>[] {
       isDestructive: true,
       question: `Cancel order ${orderName(order)}? ${restaurant} and the customer are told. This action cannot be undone.`,
       warning: isPaid(order) && 'The payment is not refunded by this.',
-      reasons,
-      toBody: (reason) => ({ status: 'canceled', reason }),
-      success: 'Order canceled',
+      answer: { kind: 'reason', presets: reasons },
+      request: patch('Order canceled', (reason) => ({ status: 'canceled', reason })),
     },
-  ]
+  }
 }

@@ -12,7 +12,7 @@ import { shorten } from '@/lib/format'
 import { assignDriver, driverChoicesQuery } from './api'
 import { DriverChoices, driverName } from './driver-choices'
 import { isAssignable, orderName } from './labels'
-import { orderList, type DriverChoice, type Order } from './resource'
+import { orderResource, type DriverChoice, type Order } from './resource'
 
 const valuesSchema = v.object({ driver: v.string() })
 const formSchema = v.object({ driver: v.pipe(v.string(), v.nonEmpty('Choose a driver')) })
@@ -32,7 +32,7 @@ export default function AssignDriver({ order, onClose }: AssignDriverProps) {
     ...driverChoicesQuery(useDebounced(search.trim())),
     placeholderData: keepPreviousData,
   })
-  const read = useReadRecord(orderList, order.id)
+  const read = useReadRecord(orderResource, order.id)
   const current = order.driver?.name ?? order.driver?.id
   const name = orderName(order)
 

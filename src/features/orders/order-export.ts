@@ -5,7 +5,7 @@ import { paymentLabel } from '@/domain/payment'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
 import { orderName } from './labels'
-import { orderList, type Order } from './resource'
+import { orderResource, type Order } from './resource'
 
 const columns: readonly ExportColumn<Order>[] = [
   { header: 'Order', value: orderName },
@@ -18,4 +18,4 @@ const columns: readonly ExportColumn<Order>[] = [
   { header: 'Created', date: ({ createdAt }) => toIsoMinute(createdAt) },
 ]
 
-export default listExport(orderList, columns)
+export default listExport(orderResource, columns)

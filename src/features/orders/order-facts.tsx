@@ -2,7 +2,7 @@ import { Copyable, missingIf, type FactList } from '@/components/details/facts'
 import { reasonFact } from '@/components/details/reason-fact'
 import { EmailLink } from '@/components/records/contact'
 import { RecordLink } from '@/components/records/record-link'
-import { Moment } from '@/components/ui/moment'
+import { DateTime } from '@/components/ui/date-time'
 import { isStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { maskPhone } from '@/domain/masks'
@@ -17,8 +17,8 @@ const responsibleLabels = new Map<string, string>(responsibleOptions)
 
 export const summaryFacts: FactList<Order> = [
   ['Number', (order) => <Copyable text={orderName(order)} label="Copy order number" />],
-  ['Created', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
-  ['Status since', ({ statusAt }) => statusAt && <Moment at={statusAt} />],
+  ['Created', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],
+  ['Status since', ({ statusAt }) => statusAt && <DateTime at={statusAt} />],
   reasonFact('canceled', 'declined'),
 ]
 

@@ -10,7 +10,7 @@ import { paymentPhrase } from '@/domain/payment'
 import { formatNaira } from '@/lib/format'
 import { refundOrder } from './api'
 import { isRefundable, orderName, refundable } from './labels'
-import { orderList, refundSchema, responsibleOptions, type Order } from './resource'
+import { orderResource, refundSchema, responsibleOptions, type Order } from './resource'
 
 const reasons = ['Item missing', 'Wrong order', 'Late delivery', 'Poor quality', 'Order canceled']
 
@@ -50,7 +50,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   const max = refundable(order)
   // What was left when the administrator last saw it: a refund meanwhile may be the very one in this dialog.
   const [seen, setSeen] = useState(max)
-  const read = useReadRecord(orderList, order.id)
+  const read = useReadRecord(orderResource, order.id)
 
   async function recheck() {
     const current = await read()

@@ -1,22 +1,21 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
+import { filterOf, listPageSchema, listPath, listSearchSchema } from '../../api/list.ts'
 import {
-  type ListDefinition,
-  choice,
-  listPageSchema,
-  listPath,
-  listSearchSchema,
-} from '../../api/list.ts'
-import { namedRelation, person, relation, timelineSchema } from '../../api/record-schemas.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
+  namedRelation,
+  personSchema,
+  relationSchema,
+  timelineSchema,
+} from '../../api/record-schemas.ts'
+import { resource } from '../../api/resource.ts'
 import {
-  identified,
+  withId,
   labelText,
   optionalCount,
   optionalField,
   optionalNaira,
   optionalText,
-  rowsOf,
+  rowsSchema,
 } from '../../api/response-fields.ts'
 import { periodOptions } from '../../domain/filters.ts'
 import { reasonSchema } from '../../domain/reason.ts'
@@ -35,17 +34,13 @@ const statusOptions = [
   'canceled',
 ] as const
 
-export const orderFilters = { status: choice(statusOptions), period: choice(periodOptions) }
+export const orderFilters = { status: filterOf(statusOptions), period: filterOf(periodOptions) }
 
-export const orderSearchSchema = listSearchSchema(orderFilters)
-export type OrderSearch = v.InferOutput<typeof orderSearchSchema>
+export const orderSearch = listSearchSchema(orderFilters)
+export type OrderSearch = v.InferOutput<typeof orderSearch>
 
 /** The dialogs of an order's page, as the URL names them. */
 export const orderDialogs = ['cancel', 'assign', 'refund'] as const
-
-/*
- * The paths and shapes of the orders module. They are this console's proposal: a backend that differs is mapped in this file.
- */
 
 const itemSchema = v.object({
   menu: namedRelation,
@@ -66,13 +61,13 @@ const refundStateSchema = v.object({
   responsible: optionalText,
 })
 
-export const orderSchema = identified({
+export const orderSchema = withId({
   ...orderRowEntries,
-  user: v.optional(relation({ email: optionalText, phone: optionalField(labelText) })),
-  driver: relation({ phone: optionalField(labelText) }),
+  user: v.optional(relationSchema({ email: optionalText, phone: optionalField(labelText) })),
+  driver: relationSchema({ phone: optionalField(labelText) }),
   logistics: namedRelation,
-  voucher: relation({ title: optionalText, code: optionalText }),
-  transaction: relation({ reference: optionalText, status: optionalText }),
+  voucher: relationSchema({ title: optionalText, code: optionalText }),
+  transaction: relationSchema({ reference: optionalText, status: optionalText }),
   deliveryType: optionalText,
   items: optionalField(v.array(itemSchema)),
   subtotal: optionalNaira,
@@ -94,18 +89,19 @@ export const orderPatchSchema = v.union([
 ])
 export type OrderPatch = v.InferOutput<typeof orderPatchSchema>
 
-export const orderList = {
-  noun: ['order', 'orders'],
+export const orderResource = resource({
+  keys: ['order', 'orders'],
   path: '/crm/order',
   hasPhones: true,
   filters: orderFilters,
   record: orderSchema,
   details: { orderTimeline: timelineSchema },
   change: orderPatchSchema,
-} satisfies ModuleDefinition
+  actions: ['assign', 'refund', 'cancel'],
+})
 
 /** A driver whom an order can be assigned to: a row of `GET /crm/driver`. */
-const driverChoiceSchema = person({
+const driverChoiceSchema = personSchema({
   vehicleType: optionalText,
   state: optionalText,
   phone: optionalField(labelText),
@@ -113,15 +109,17 @@ const driverChoiceSchema = person({
 export type DriverChoice = v.InferOutput<typeof driverChoiceSchema>
 export const driverChoicesSchema = listPageSchema(
   'drivers',
-  rowsOf('A driver', driverChoiceSchema),
+  rowsSchema('A driver', driverChoiceSchema),
   {},
 )
 const driverChoices = {
-  noun: ['driver', 'drivers'],
   path: '/crm/driver',
   hasPhones: true,
-  filters: { status: choice([['active', 'Active']]), availability: choice([['online', 'Online']]) },
-} satisfies ListDefinition
+  filters: {
+    status: filterOf([['active', 'Active']]),
+    availability: filterOf([['online', 'Online']]),
+  },
+} as const
 /** The drivers who can take an order: at most 100. */
 export const driverChoicesPath = (search: string) =>
   listPath(driverChoices, { page: 1, search, status: 'active', availability: 'online' }, 100)

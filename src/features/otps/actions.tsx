@@ -1,10 +1,10 @@
 import { Send } from 'lucide'
-import type { RecordAction } from '@/components/actions/record-action'
+import type { ActionsOf } from '@/components/actions/record-action'
 import { RecordMenu } from '@/components/actions/record-menu'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { useIsPast } from '@/hooks/use-is-past'
 import { channelsFor, isPending, otpName } from './labels'
-import { otpList, type Otp } from './resource'
+import { otpResource, type Otp } from './resource'
 
 const ResendCode = lazyOverlay(() => import('./resend-code'))
 
@@ -12,16 +12,16 @@ const ResendCode = lazyOverlay(() => import('./resend-code'))
 export function otpActions(
   otp: Otp,
   isPast = Date.parse(otp.expiresAt ?? '') <= Date.now(),
-): RecordAction[] {
-  return [
-    {
-      dialog: 'resend',
+): ActionsOf<typeof otpResource> {
+  return {
+    resend: {
+      kind: 'dialog',
       label: 'Send again',
       icon: Send,
       isAllowed: isPending(otp, isPast) && channelsFor(otp).length > 0,
       render: (onClose) => <ResendCode otp={otp} onClose={onClose} />,
     },
-  ]
+  }
 }
 
 /** The menu of a row. It goes when the code expires. */
@@ -29,7 +29,7 @@ export function OtpMenu({ otp }: { otp: Otp }) {
   const isPast = useIsPast(otp.expiresAt)
   return (
     <RecordMenu
-      definition={otpList}
+      resource={otpResource}
       record={{ id: otp.id, name: otpName(otp) }}
       actions={otpActions(otp, isPast)}
     />

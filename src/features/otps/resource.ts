@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { choice, listSearchSchema } from '../../api/list.ts'
+import { filterOf, listSearchSchema } from '../../api/list.ts'
 import { namedRelation } from '../../api/record-schemas.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
+import { resource } from '../../api/resource.ts'
 import {
-  identified,
+  withId,
   labelText,
   optionalCount,
   optionalField,
-  optionalMoment,
+  optionalTimestamp,
   optionalText,
 } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
@@ -23,12 +23,12 @@ const channelOptions = [
   'email',
 ] as const
 
-export const otpFilters = { status: choice(statusOptions), channel: choice(channelOptions) }
+export const otpFilters = { status: filterOf(statusOptions), channel: filterOf(channelOptions) }
 
 const filtersSchema = listSearchSchema(otpFilters)
 
 /** The search params of the page. `dialog` is the action on the code that `otp` names. */
-export const otpSearchSchema = v.object({
+export const otpSearch = v.object({
   ...filtersSchema.entries,
   otp: recordParam,
   dialog: dialogParam(['resend']),
@@ -53,7 +53,7 @@ const deliveryMessage = optionalField(
   ),
 )
 
-const otpSchema = identified({
+const otpSchema = withId({
   user: namedRelation,
   phone: optionalField(labelText),
   email: optionalText,
@@ -62,20 +62,21 @@ const otpSchema = identified({
   status: optionalText,
   message: deliveryMessage,
   attempts: optionalCount,
-  createdAt: optionalMoment,
-  expiresAt: optionalMoment,
-  usedAt: optionalMoment,
+  createdAt: optionalTimestamp,
+  expiresAt: optionalTimestamp,
+  usedAt: optionalTimestamp,
 })
 export type Otp = v.InferOutput<typeof otpSchema>
 
-export const otpList = {
+export const otpResource = resource({
+  keys: ['otp', 'otps'],
   noun: ['code', 'codes'],
-  fields: ['otp', 'otps'],
   path: '/crm/otp',
   hasPhones: true,
   filters: otpFilters,
   record: otpSchema,
-} satisfies ModuleDefinition
+  actions: ['resend'],
+})
 
 /** The channels that a code can be sent by. */
 export const channels = ['sms', 'whatsapp', 'voice', 'email'] as const

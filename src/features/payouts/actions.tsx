@@ -1,11 +1,12 @@
 import { Ban, Check, RotateCcw } from 'lucide'
-import type { RecordAction } from '@/components/actions/record-action'
+import { patchOf } from '@/api/requests'
+import type { ActionsOf } from '@/components/actions/record-action'
 import { isStatus } from '@/components/ui/status'
 import { maskAccount } from '@/domain/masks'
 import { formatNaira } from '@/lib/format'
 import { payoutName } from './labels'
 import { AccountReview } from './payout-account'
-import type { Payout, PayoutPatch } from './resource'
+import { payoutResource, type Payout } from './resource'
 
 const reasons = [
   'Wrong account',
@@ -21,45 +22,44 @@ function recipientOf({ account, payee }: Payout) {
   return [account?.accountName, bank].filter(Boolean).join(', ') || (payee?.name ?? 'the payee')
 }
 
-export function payoutActions(payout: Payout): RecordAction<PayoutPatch>[] {
+const patch = patchOf(payoutResource)
+
+export function payoutActions(payout: Payout): ActionsOf<typeof payoutResource> {
   const amount = payout.amount === null ? 'the amount' : formatNaira(payout.amount)
   const sending = {
+    kind: 'question',
     question: `Send ${amount} to ${recipientOf(payout)}? This action cannot be undone.`,
     warning: <AccountReview payout={payout} />,
-    toBody: () => ({ status: 'processing' }) as const,
     isPrimary: true,
-  }
-  return [
-    {
-      dialog: 'decline',
+  } as const
+  return {
+    decline: {
+      kind: 'question',
       label: 'Decline',
       icon: Ban,
       isAllowed: isStatus(payout, 'requested'),
       isDestructive: true,
       question: `Decline ${payoutName(payout)}? ${payout.payee?.name ?? 'The payee'} is told the reason, and ${amount} stays in their balance.`,
-      reasons,
-      toBody: (reason) => ({ status: 'declined', reason }),
-      success: 'Payout declined',
+      answer: { kind: 'reason', presets: reasons },
+      request: patch('Payout declined', (reason) => ({ status: 'declined', reason })),
     },
-    {
+    approve: {
       ...sending,
-      dialog: 'approve',
       label: 'Approve',
       confirmLabel: `Approve ${amount}`,
       icon: Check,
       isAllowed: isStatus(payout, 'requested') && payout.account !== null,
-      success: 'Payout approved',
+      request: patch('Payout approved', () => ({ status: 'processing' })),
     },
-    {
+    retry: {
       ...sending,
-      dialog: 'retry',
       label: 'Try again',
       title: 'Try payout again',
       confirmLabel: `Send ${amount} again`,
       icon: RotateCcw,
       // Not while it is processing: a transfer that is repeated before its final answer may be paid twice.
       isAllowed: isStatus(payout, 'failed', 'reversed') && payout.account !== null,
-      success: 'Payout sent again',
+      request: patch('Payout sent again', () => ({ status: 'processing' })),
     },
-  ]
+  }
 }

@@ -4,7 +4,7 @@ import { payoutStatus } from '@/domain/payout-status'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
 import { payoutName } from './labels'
-import { payoutList, type Payout } from './resource'
+import { payoutResource, type Payout } from './resource'
 
 // Without the account number.
 const columns: readonly ExportColumn<Payout>[] = [
@@ -20,4 +20,4 @@ const columns: readonly ExportColumn<Payout>[] = [
   { header: 'Paid', date: ({ paidAt }) => toIsoMinute(paidAt) },
 ]
 
-export default listExport(payoutList, columns)
+export default listExport(payoutResource, columns)

@@ -5,7 +5,7 @@ import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { StatusTimeline } from '@/components/details/status-timeline'
 import { useDetails } from '@/components/details/use-details'
 import { PartyLink, RecordLink } from '@/components/records/record-link'
-import { Moment } from '@/components/ui/moment'
+import { DateTime } from '@/components/ui/date-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { isStatus } from '@/components/ui/status'
 import { payoutStatus } from '@/domain/payout-status'
@@ -13,7 +13,7 @@ import { formatDay, formatNaira } from '@/lib/format'
 import { payoutActions } from './actions'
 import { payoutName } from './labels'
 import { accountFacts, AccountWarning } from './payout-account'
-import { payoutList, type Payout } from './resource'
+import { payoutResource, type Payout } from './resource'
 
 const REFETCH_MS = 10_000
 
@@ -24,7 +24,7 @@ const facts: FactList<Payout> = [
   ['Balance before', ({ balance }) => formatNaira(balance)],
   ...accountFacts,
   ['Fee', ({ fee }) => fee !== null && formatNaira(fee)],
-  ['Requested', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
+  ['Requested', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],
   [
     'Period',
     ({ period }) =>
@@ -36,7 +36,7 @@ const facts: FactList<Payout> = [
   ],
   [
     'Decided',
-    (payout) => isDecided(payout) && payout.decidedAt && <Moment at={payout.decidedAt} />,
+    (payout) => isDecided(payout) && payout.decidedAt && <DateTime at={payout.decidedAt} />,
   ],
   [
     'Decided by',
@@ -46,7 +46,7 @@ const facts: FactList<Payout> = [
     'Paid',
     (payout) =>
       payout.paidAt ? (
-        <Moment at={payout.paidAt} />
+        <DateTime at={payout.paidAt} />
       ) : (
         missingIf(isStatus(payout, 'paid', 'reversed'))
       ),
@@ -75,7 +75,7 @@ const wideFacts = ['Payee', 'Account name', 'Account number', 'Period', 'Reason'
 
 /** The details of a payout: who asks for money, the account, and what happened. A transfer under way is followed. */
 export default function PayoutSheet(props: SheetProps<Payout>) {
-  const details = useDetails(payoutList, props.id, {
+  const details = useDetails(payoutResource, props.id, {
     refetchEvery: REFETCH_MS,
     isSettled: (payout) => !isStatus(payout, 'processing'),
   })
@@ -83,7 +83,7 @@ export default function PayoutSheet(props: SheetProps<Payout>) {
   return (
     <RecordSheet
       {...props}
-      definition={payoutList}
+      resource={payoutResource}
       details={details}
       getName={payoutName}
       getActions={payoutActions}

@@ -1,13 +1,18 @@
 import * as v from 'valibot'
-import { choice, listSearchSchema } from '../../api/list.ts'
-import { namedRelation, partyRelation, relation, timelineSchema } from '../../api/record-schemas.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
+import { filterOf, listSearchSchema } from '../../api/list.ts'
 import {
-  identified,
+  namedRelation,
+  partyRelation,
+  relationSchema,
+  timelineSchema,
+} from '../../api/record-schemas.ts'
+import { resource } from '../../api/resource.ts'
+import {
+  withId,
   labelText,
   optionalDay,
   optionalField,
-  optionalMoment,
+  optionalTimestamp,
   optionalNaira,
   optionalText,
 } from '../../api/response-fields.ts'
@@ -31,24 +36,20 @@ const payeeOptions = [
   'logistics',
 ] as const
 
-export const payoutFilters = { status: choice(statusOptions), payee: choice(payeeOptions) }
+export const payoutFilters = { status: filterOf(statusOptions), payee: filterOf(payeeOptions) }
 
 const filtersSchema = listSearchSchema(payoutFilters)
 
 /** The search params of the page. `payout` opens the details of that payout, and `dialog` one of its actions. */
-export const payoutSearchSchema = v.object({
+export const payoutSearch = v.object({
   ...filtersSchema.entries,
   payout: recordParam,
   dialog: dialogParam(['approve', 'decline', 'retry', 'export']),
 })
 
-/*
- * The paths and shapes of the payouts module. They are this console's proposal: a backend that differs is mapped in this file.
- */
-
 const periodSchema = v.object({ from: optionalDay, to: optionalDay })
 
-const payoutSchema = identified({
+const payoutSchema = withId({
   ...payoutRowEntries,
   payee: partyRelation,
   fee: optionalNaira,
@@ -57,10 +58,10 @@ const payoutSchema = identified({
   reason: optionalText,
   period: optionalField(periodSchema),
   reference: optionalField(labelText),
-  transaction: relation({ reference: optionalField(labelText) }),
-  decidedAt: optionalMoment,
+  transaction: relationSchema({ reference: optionalField(labelText) }),
+  decidedAt: optionalTimestamp,
   decidedBy: namedRelation,
-  paidAt: optionalMoment,
+  paidAt: optionalTimestamp,
 })
 export type Payout = v.InferOutput<typeof payoutSchema>
 
@@ -71,11 +72,12 @@ export const payoutPatchSchema = v.union([
 ])
 export type PayoutPatch = v.InferOutput<typeof payoutPatchSchema>
 
-export const payoutList = {
-  noun: ['payout', 'payouts'],
+export const payoutResource = resource({
+  keys: ['payout', 'payouts'],
   path: '/crm/payout',
   filters: payoutFilters,
   record: payoutSchema,
   details: { payoutHistory: timelineSchema },
   change: payoutPatchSchema,
-} satisfies ModuleDefinition
+  actions: ['decline', 'approve', 'retry'],
+})

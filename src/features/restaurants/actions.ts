@@ -1,59 +1,70 @@
 import { Ban, Check, DoorClosed, DoorOpen } from 'lucide'
-import type { RecordAction } from '@/components/actions/record-action'
+import { patchOf } from '@/api/requests'
+import type { ActionsOf } from '@/components/actions/record-action'
 import { isStatus } from '@/components/ui/status'
 import { restaurantName } from './labels'
-import type { Restaurant, RestaurantPatch } from './resource'
+import type { Restaurant } from './resource'
+import { restaurantResource } from './resource'
 
-export function restaurantActions(restaurant: Restaurant): RecordAction<RestaurantPatch>[] {
+const patch = patchOf(restaurantResource)
+
+export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof restaurantResource> {
   const name = restaurantName(restaurant)
   const is = (...names: string[]) => isStatus(restaurant, ...names)
-  return [
-    {
-      dialog: 'approve',
+  return {
+    approve: {
+      kind: 'question',
       label: 'Approve',
       icon: Check,
       isAllowed: is('pending'),
       question: `Approve ${name}? It can take orders at once.`,
-      toBody: () => ({ status: 'open' }),
-      success: 'Restaurant approved',
+      request: patch('Restaurant approved', () => ({ status: 'open' })),
     },
-    {
+    open: {
+      kind: 'request',
       label: 'Open',
       icon: DoorOpen,
       isAllowed: is('closed'),
-      body: { status: 'open' },
-      success: 'Restaurant opened',
+      request: patch('Restaurant opened', () => ({ status: 'open' })),
     },
-    {
-      dialog: 'reopen',
+    reopen: {
+      kind: 'question',
       label: 'Lift suspension',
       title: 'Lift suspension',
       icon: DoorOpen,
       isAllowed: is('suspended'),
       question: `Open ${name} again? Customers find it, and it can take orders at once.`,
-      toBody: () => ({ status: 'open' }),
-      success: 'Restaurant opened',
+      request: patch('Restaurant opened', () => ({ status: 'open' })),
     },
-    {
-      dialog: 'close',
+    close: {
+      kind: 'question',
       label: 'Close',
       icon: DoorClosed,
       isAllowed: is('open'),
       question: `Close ${name} now? Customers see it as closed. Orders under way go on.`,
-      reasons: ['Restaurant asked', 'Kitchen closed', 'Technical problem', 'Food safety'],
-      toBody: (reason) => ({ status: 'closed', reason }),
-      success: 'Restaurant closed',
+      answer: {
+        kind: 'reason',
+        presets: ['Restaurant asked', 'Kitchen closed', 'Technical problem', 'Food safety'],
+      },
+      request: patch('Restaurant closed', (reason) => ({ status: 'closed', reason })),
     },
-    {
-      dialog: 'suspend',
+    suspend: {
+      kind: 'question',
       label: 'Suspend',
       icon: Ban,
       isAllowed: !is('suspended'),
       isDestructive: true,
       question: `Suspend ${name}? Customers no longer find it. Orders under way go on.`,
-      reasons: ['Food safety', 'Customer complaints', 'Suspected fraud', 'Wrong or missing papers'],
-      toBody: (reason) => ({ status: 'suspended', reason }),
-      success: 'Restaurant suspended',
+      answer: {
+        kind: 'reason',
+        presets: [
+          'Food safety',
+          'Customer complaints',
+          'Suspected fraud',
+          'Wrong or missing papers',
+        ],
+      },
+      request: patch('Restaurant suspended', (reason) => ({ status: 'suspended', reason })),
     },
-  ]
+  }
 }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
-import { rowLinkProps } from '@/components/list/use-row-actions'
-import { EntityCell } from '@/components/ui/avatar'
+import { rowLinkProps } from '@/components/list/use-row-interactions'
+import { AvatarCell } from '@/components/ui/avatar'
 import { formatAddress } from '@/domain/records'
 import { formatRating } from '@/lib/format'
 import { restaurantName } from './labels'
@@ -17,9 +17,9 @@ function NameLink({ restaurant }: { restaurant: Restaurant }) {
   const link = { params: { id }, preload: false, className: 'flex items-center gap-2.5' } as const
   return (
     <Link to="/restaurant/$id" {...link} {...rowLinkProps}>
-      <EntityCell name={name} image={image}>
+      <AvatarCell name={name} image={image}>
         <TruncatedText text={restaurantName(restaurant)} />
-      </EntityCell>
+      </AvatarCell>
     </Link>
   )
 }

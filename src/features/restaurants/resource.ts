@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { choice, listSearchSchema, openChoice } from '../../api/list.ts'
+import { filterOf, listSearchSchema, freeChoice } from '../../api/list.ts'
 import { namedRelation, relatedRows } from '../../api/record-schemas.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
+import { resource } from '../../api/resource.ts'
 import {
-  identified,
+  withId,
   labelText,
   optionalCount,
   optionalField,
   optionalFlag,
   optionalImage,
-  optionalMoment,
+  optionalTimestamp,
   optionalNaira,
   optionalNumber,
   optionalRating,
@@ -21,20 +21,18 @@ import { addressSchema, orderRowSchema } from '../../domain/records.ts'
 const statusOptions = [['all', 'All Status'], 'pending', 'open', 'closed', 'suspended'] as const
 
 export const restaurantFilters = {
-  status: choice(statusOptions),
-  state: openChoice('All States'),
+  status: filterOf(statusOptions),
+  state: freeChoice('All States'),
 }
 
-export const restaurantSearchSchema = listSearchSchema(restaurantFilters)
+export const restaurantSearch = listSearchSchema(restaurantFilters)
 
 /** The dialogs of a restaurant's page, as the URL names them. */
 export const restaurantDialogs = ['approve', 'reopen', 'close', 'suspend'] as const
 
-// The paths and shapes of the restaurants module: this console's proposal. A backend that differs is mapped in this file.
-
 const hoursSchema = v.object({ day: optionalText, from: optionalText, to: optionalText })
 export type OpeningHours = v.InferOutput<typeof hoursSchema>
-const restaurantSchema = identified({
+const restaurantSchema = withId({
   name: optionalText,
   image: optionalImage,
   vendor: namedRelation,
@@ -53,11 +51,11 @@ const restaurantSchema = identified({
   ratingCount: optionalCount,
   orderCount: optionalCount,
   menuCount: optionalCount,
-  createdAt: optionalMoment,
+  createdAt: optionalTimestamp,
 })
 export type Restaurant = v.InferOutput<typeof restaurantSchema>
 
-const dishSchema = identified({
+const dishSchema = withId({
   name: optionalText,
   image: optionalImage,
   price: optionalNaira,
@@ -72,8 +70,8 @@ export const restaurantPatchSchema = v.union([
 ])
 export type RestaurantPatch = v.InferOutput<typeof restaurantPatchSchema>
 
-export const restaurantList = {
-  noun: ['restaurant', 'restaurants'],
+export const restaurantResource = resource({
+  keys: ['restaurant', 'restaurants'],
   path: '/crm/restaurant',
   hasPhones: true,
   filters: restaurantFilters,
@@ -83,4 +81,5 @@ export const restaurantList = {
     restaurantMenu: relatedRows('A dish of a restaurant', dishSchema),
   },
   change: restaurantPatchSchema,
-} satisfies ModuleDefinition
+  actions: ['approve', 'open', 'reopen', 'close', 'suspend'],
+})

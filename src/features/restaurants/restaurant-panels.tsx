@@ -8,8 +8,8 @@ import { OrderRows } from '@/components/related/order-rows'
 import { RelatedPanel } from '@/components/related/related-panel'
 import type { RelatedColumn } from '@/components/related/related-rows'
 import { ViewAll } from '@/components/related/view-all'
-import { Entity } from '@/components/ui/avatar'
-import { Moment } from '@/components/ui/moment'
+import { AvatarName } from '@/components/ui/avatar'
+import { DateTime } from '@/components/ui/date-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { dishStatus } from '@/domain/dish-status'
 import { formatAddress, type OrderRow } from '@/domain/records'
@@ -36,7 +36,7 @@ const restaurantFacts: FactList<Restaurant> = [
   ['Preparation', ({ preparationMinutes: time }) => time !== null && `${formatCount(time)} min`],
   ['Minimum order', ({ minimumOrder }) => minimumOrder !== null && formatNaira(minimumOrder)],
   ['Commission', ({ commissionRate: rate }) => (rate === null ? null : `${formatCount(rate)}%`)],
-  ['Joined', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
+  ['Joined', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],
 ]
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -70,9 +70,9 @@ const dishColumns: readonly RelatedColumn<Dish>[] = [
   {
     header: 'Dish',
     render: (dish) => (
-      <Entity name={dish.name ?? dish.id} image={dish.image}>
+      <AvatarName name={dish.name ?? dish.id} image={dish.image}>
         <RecordLink kind="menu" record={dish} />
-      </Entity>
+      </AvatarName>
     ),
   },
   {

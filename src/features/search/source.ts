@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import type { Filters } from '@/api/list'
-import { listQuery, type SearchOf } from '@/api/requests'
-import type { ModuleDefinition } from '@/api/resource'
+import type { Filters, SearchOf } from '@/api/list'
+import { listQuery } from '@/api/queries'
+import type { Resource } from '@/api/resource'
 import { loadFailure } from '@/components/list/load-failure'
 import type { ModuleName } from '@/components/shell/modules'
 import type { StatusDisplay } from '@/components/ui/status'
@@ -52,7 +52,7 @@ export interface Group {
 
 interface SourceOptions<TFilters extends Filters, TRow> {
   heading: ModuleName
-  definition: ModuleDefinition<TFilters, TRow & { id: string }>
+  resource: Resource<TFilters, TRow & { id: string }>
   /** The search params of the whole list. */
   defaults: SearchOf<TFilters>
   display: StatusDisplay
@@ -74,7 +74,7 @@ export function createSource<
   TFilters extends Filters,
   TRow extends { id: string; status: string | null },
 >(source: SourceOptions<TFilters, TRow>) {
-  const { heading, definition, defaults, display, describe } = source
+  const { heading, resource, defaults, display, describe } = source
 
   function toHit(row: TRow, text: string): Hit {
     const { label, detail, link, identifiers } = describe(row)
@@ -92,7 +92,7 @@ export function createSource<
   /** The first five records that match the text. */
   function useGroup(text: string): Group {
     const query = useQuery({
-      ...listQuery(definition, { ...defaults, search: text }, MAX_HITS),
+      ...listQuery(resource, { ...defaults, search: text }, MAX_HITS),
       enabled: isSearchable(text),
       placeholderData: keepPreviousData,
       // A second view of the same results must not send a failed request again.
@@ -106,14 +106,14 @@ export function createSource<
     const total = data?.total ?? null
     return {
       heading,
-      noun: definition.noun[1],
+      noun: resource.noun[1],
       display,
       hits: rows.map((row) => toHit(row, text)),
       total,
       hasMore: total === null ? rows.length === MAX_HITS : total > rows.length,
       state: hasFailed ? 'failed' : isLoaded ? 'loaded' : 'loading',
-      failure: loadFailure(definition, error).title,
-      canRetry: !error?.isFinal,
+      failure: loadFailure(resource, error).title,
+      canRetry: !error?.isMissing,
       isRetrying: isFetching,
       retry: () => void query.refetch(),
       listLink: source.listLink(text),

@@ -1,40 +1,44 @@
 import { CircleCheck, Hand, RotateCcw } from 'lucide'
-import type { RecordAction } from '@/components/actions/record-action'
+import { patchOf } from '@/api/requests'
+import type { ActionsOf } from '@/components/actions/record-action'
 import { isStatus } from '@/components/ui/status'
 import { ticketName } from './labels'
-import type { Ticket, TicketPatch } from './resource'
+import type { Ticket } from './resource'
+import { ticketResource } from './resource'
 
 export const isClosed = (ticket: Pick<Ticket, 'status'>) => isStatus(ticket, 'closed')
 
+const patch = patchOf(ticketResource)
+
 /** The actions on a ticket. `ownId` is the administrator's id: without it a ticket cannot be taken. */
-export function ticketActions(ticket: Ticket, ownId: string | null): RecordAction<TicketPatch>[] {
+export function ticketActions(
+  ticket: Ticket,
+  ownId: string | null,
+): ActionsOf<typeof ticketResource> {
   const isMine = ownId !== null && ticket.assignee?.id === ownId
-  return [
-    {
+  return {
+    take: {
+      kind: 'request',
       label: 'Take',
       icon: Hand,
       isAllowed: ownId !== null && !isClosed(ticket) && !isMine,
-      body: { assignee: ownId ?? '', status: 'in_progress' },
-      success: 'Ticket taken',
+      request: patch('Ticket taken', () => ({ assignee: ownId ?? '', status: 'in_progress' })),
     },
-    {
-      dialog: 'close',
+    close: {
+      kind: 'question',
       label: 'Close ticket',
       title: 'Close ticket',
       icon: CircleCheck,
       isAllowed: !isClosed(ticket),
       question: `Close ticket ${ticketName(ticket)}? ${ticket.requester?.name ?? 'The customer'} can no longer answer it.`,
-      toBody: () => ({ status: 'closed' }),
-      success: 'Ticket closed',
+      request: patch('Ticket closed', () => ({ status: 'closed' })),
     },
-  ]
-}
-
-/** In place of the reply box of a closed ticket. */
-export const reopenAction: RecordAction<TicketPatch> = {
-  label: 'Reopen',
-  icon: RotateCcw,
-  isAllowed: true,
-  body: { status: 'open' },
-  success: 'Ticket reopened',
+    reopen: {
+      kind: 'request',
+      label: 'Reopen',
+      icon: RotateCcw,
+      isAllowed: isClosed(ticket),
+      request: patch('Ticket reopened', () => ({ status: 'open' })),
+    },
+  }
 }

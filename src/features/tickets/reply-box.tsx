@@ -13,7 +13,7 @@ import { getOwner, readDraft, removeDraft, saveDraft } from '@/lib/drafts'
 import { formatCount } from '@/lib/format'
 import { replyToTicket } from './api'
 import { ticketName } from './labels'
-import { MAX_REPLY, replySchema, ticketList, type Ticket } from './resource'
+import { MAX_REPLY, replySchema, ticketResource, type Ticket } from './resource'
 
 // In characters. A shorter reply has no count.
 const LONG_REPLY = 1500
@@ -27,14 +27,14 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
   const [text, setText] = useDraftText(draft)
   const [owner] = useState(getOwner)
   const [isChecked, setIsChecked] = useState(false)
-  const read = useReadRecord(ticketList, id)
+  const read = useReadRecord(ticketResource, id)
   const reply = useSubmitOnce({
     ...replyToTicket,
     // The text comes back, also if the sheet has closed or the session has ended meanwhile.
-    onError: ({ isRefused }, { body: { body } }) => {
+    onError: ({ hadNoEffect }, { body: { body } }) => {
       if (owner && readDraft(draft, v.string()) === null) saveDraft(owner, draft, body)
       // The ticket may have been closed meanwhile.
-      if (isRefused) void read()
+      if (hadNoEffect) void read()
     },
   })
   const { length } = text.trim()

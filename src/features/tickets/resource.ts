@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { choice, listSearchSchema } from '../../api/list.ts'
-import { namedRelation, partyRelation, relation } from '../../api/record-schemas.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
+import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { namedRelation, partyRelation, relationSchema } from '../../api/record-schemas.ts'
+import { resource } from '../../api/resource.ts'
 import {
   idText,
-  identified,
+  withId,
   labelText,
   optionalCount,
   optionalField,
   optionalImage,
-  optionalMoment,
+  optionalTimestamp,
   optionalText,
-  rowsOf,
+  rowsSchema,
 } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
 import { formatCount } from '../../lib/format.ts'
@@ -27,42 +27,41 @@ const categoryOptions = [
   'other',
 ] as const
 
-export const ticketFilters = { status: choice(statusOptions), category: choice(categoryOptions) }
+export const ticketFilters = {
+  status: filterOf(statusOptions),
+  category: filterOf(categoryOptions),
+}
 
 const filtersSchema = listSearchSchema(ticketFilters)
 
 /** The search params of the page. `ticket` opens the conversation of that ticket. */
-export const ticketSearchSchema = v.object({
+export const ticketSearch = v.object({
   ...filtersSchema.entries,
   ticket: recordParam,
   dialog: dialogParam(['close']),
 })
 
-/*
- * The paths and shapes of the tickets module. They are this console's proposal: a backend that differs is mapped in this file.
- */
-
-const ticketSchema = identified({
+const ticketSchema = withId({
   ticketId: optionalField(labelText),
   subject: optionalText,
   category: optionalText,
   status: optionalText,
   requester: partyRelation,
-  order: relation({ orderId: optionalField(labelText) }),
+  order: relationSchema({ orderId: optionalField(labelText) }),
   assignee: namedRelation,
   lastMessage: optionalText,
   lastMessageBy: optionalText,
   unread: optionalCount,
-  createdAt: optionalMoment,
-  updatedAt: optionalMoment,
-  closedAt: optionalMoment,
+  createdAt: optionalTimestamp,
+  updatedAt: optionalTimestamp,
+  closedAt: optionalTimestamp,
 })
 export type Ticket = v.InferOutput<typeof ticketSchema>
 
-const messageSchema = identified({
+const messageSchema = withId({
   body: optionalText,
   by: partyRelation,
-  createdAt: optionalMoment,
+  createdAt: optionalTimestamp,
   images: optionalField(v.array(optionalImage)),
 })
 export type Message = v.InferOutput<typeof messageSchema>
@@ -74,15 +73,16 @@ export const ticketPatchSchema = v.union([
 ])
 export type TicketPatch = v.InferOutput<typeof ticketPatchSchema>
 
-export const ticketList = {
-  noun: ['ticket', 'tickets'],
+export const ticketResource = resource({
+  keys: ['ticket', 'tickets'],
   path: '/crm/ticket',
   hasPhones: true,
   filters: ticketFilters,
   record: ticketSchema,
-  details: { ticketMessage: optionalField(rowsOf('A message of a ticket', messageSchema)) },
+  details: { ticketMessage: optionalField(rowsSchema('A message of a ticket', messageSchema)) },
   change: ticketPatchSchema,
-} satisfies ModuleDefinition
+  actions: ['take', 'close', 'reopen'],
+})
 
 /** The limit of a reply, in characters. */
 export const MAX_REPLY = 2000

@@ -1,18 +1,18 @@
-import { RecordActions } from '@/components/actions/record-buttons'
+import { RecordButtons } from '@/components/actions/record-buttons'
 import { Copyable, Facts, type FactList } from '@/components/details/facts'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { PartyLink, RecordLink } from '@/components/records/record-link'
-import { Moment } from '@/components/ui/moment'
+import { DateTime } from '@/components/ui/date-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { capitalize, shorten } from '@/lib/format'
 import { useSession } from '@/lib/session'
 import { userId } from '@/lib/user'
-import { isClosed, reopenAction, ticketActions } from './actions'
+import { isClosed, ticketActions } from './actions'
 import { Conversation } from './conversation'
 import { ticketName, ticketStatus } from './labels'
 import { ReplyBox } from './reply-box'
-import { ticketList, type Ticket } from './resource'
+import { ticketResource, type Ticket } from './resource'
 
 const REFETCH_MS = 30_000
 
@@ -27,17 +27,19 @@ const facts: FactList<Ticket> = [
   ['Status', ({ status }) => status && <StatusBadge status={status} {...ticketStatus} />],
   ['Category', ({ category }) => category && capitalize(shorten(category))],
   ['Assigned to', ({ assignee }) => assignee && <RecordLink record={assignee} />],
-  ['Opened', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
+  ['Opened', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],
 ]
 
+/** In place of the reply box of a closed ticket. */
 function ClosedNote({ ticket }: { ticket: Ticket }) {
+  const { reopen } = ticketActions(ticket, null)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-muted px-3 py-2">
       <p>This ticket is closed</p>
-      <RecordActions
-        definition={ticketList}
+      <RecordButtons
+        resource={ticketResource}
         record={{ id: ticket.id, name: ticketName(ticket) }}
-        actions={[reopenAction]}
+        actions={{ reopen }}
         onOpen={() => {}}
       />
     </div>
@@ -48,16 +50,19 @@ function ClosedNote({ ticket }: { ticket: Ticket }) {
 export default function TicketSheet(props: SheetProps<Ticket>) {
   const session = useSession()
   const ownId = session && userId(session.user)
-  const details = useDetails(ticketList, props.id, { refetchEvery: REFETCH_MS })
+  const details = useDetails(ticketResource, props.id, { refetchEvery: REFETCH_MS })
   const { record: ticket, data, isLoading } = details
   return (
     <RecordSheet
       {...props}
-      definition={ticketList}
+      resource={ticketResource}
       details={details}
       getName={ticketName}
       getHeading={(record) => shorten(record.subject ?? ticketName(record))}
-      getActions={(record) => ticketActions(record, ownId)}
+      getActions={(record) => {
+        const { take, close } = ticketActions(record, ownId)
+        return { take, close }
+      }}
       isFullHeight
       top={
         (ticket ?? isLoading) && (

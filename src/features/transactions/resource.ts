@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { choice, listSearchSchema } from '../../api/list.ts'
-import { namedRelation, relation } from '../../api/record-schemas.ts'
-import { type ModuleDefinition, moduleDetailsSchema } from '../../api/resource.ts'
+import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { namedRelation, relationSchema } from '../../api/record-schemas.ts'
+import { detailsResponse, resource } from '../../api/resource.ts'
 import {
-  identified,
+  withId,
   labelText,
   optionalField,
-  optionalMoment,
+  optionalTimestamp,
   optionalNaira,
   optionalText,
 } from '../../api/response-fields.ts'
@@ -30,25 +30,20 @@ const typeOptions = [
   'payout',
 ] as const
 
-export const transactionFilters = { status: choice(statusOptions), type: choice(typeOptions) }
+export const transactionFilters = { status: filterOf(statusOptions), type: filterOf(typeOptions) }
 
 const filtersSchema = listSearchSchema(transactionFilters)
 
 /** The search params of the page. `transaction` opens the details of that transaction. */
-export const transactionSearchSchema = v.object({
+export const transactionSearch = v.object({
   ...filtersSchema.entries,
   transaction: recordParam,
   dialog: dialogParam(['export']),
 })
 
-/*
- * The paths and shapes of the transactions module. They are this console's proposal: a backend that differs is mapped in this
- * file.
- */
-
 const cardSchema = v.object({ brand: optionalText, last4: optionalField(labelText) })
 
-const transactionSchema = identified({
+const transactionSchema = withId({
   ...transactionRowEntries,
   providerReference: optionalField(labelText),
   provider: optionalText,
@@ -58,24 +53,25 @@ const transactionSchema = identified({
   message: optionalText,
   card: optionalField(cardSchema),
   user: namedRelation,
-  order: relation({ orderId: optionalField(labelText) }),
-  payout: relation({ payoutId: optionalField(labelText) }),
-  paidAt: optionalMoment,
+  order: relationSchema({ orderId: optionalField(labelText) }),
+  payout: relationSchema({ payoutId: optionalField(labelText) }),
+  paidAt: optionalTimestamp,
 })
 export type Transaction = v.InferOutput<typeof transactionSchema>
 
-export const transactionList = {
-  noun: ['transaction', 'transactions'],
+export const transactionResource = resource({
+  keys: ['transaction', 'transactions'],
   path: '/crm/transaction',
   hasPhones: true,
   filters: transactionFilters,
   record: transactionSchema,
   details: {},
-} satisfies ModuleDefinition
+  actions: ['verify'],
+})
 
 /** Has the server look up a pending payment at its provider. The response is the transaction. */
 export const verifyEndpoint = {
   method: 'POST',
   path: '/crm/transaction/{id}/verify',
-  response: moduleDetailsSchema(transactionList),
+  response: detailsResponse(transactionResource),
 } satisfies Endpoint

@@ -5,7 +5,7 @@ import { transactionStatus } from '@/domain/transaction-status'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
 import { transactionName } from './labels'
-import { transactionList, type Transaction } from './resource'
+import { transactionResource, type Transaction } from './resource'
 
 const columns: readonly ExportColumn<Transaction>[] = [
   { header: 'Reference', value: transactionName },
@@ -23,4 +23,4 @@ const columns: readonly ExportColumn<Transaction>[] = [
   { header: 'Date', date: ({ createdAt }) => toIsoMinute(createdAt) },
 ]
 
-export default listExport(transactionList, columns)
+export default listExport(transactionResource, columns)

@@ -1,18 +1,18 @@
 import { RefreshCw } from 'lucide'
-import type { RecordAction } from '@/components/actions/record-action'
+import type { ActionsOf } from '@/components/actions/record-action'
 import { Copyable, Facts, missingIf, type FactList } from '@/components/details/facts'
 import { LargeAmount } from '@/components/details/large-amount'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { RecordLink } from '@/components/records/record-link'
-import { Moment } from '@/components/ui/moment'
+import { DateTime } from '@/components/ui/date-time'
 import { isStatus } from '@/components/ui/status'
 import { paymentLabel, signedAmount, transactionTypeLabel } from '@/domain/payment'
 import { transactionStatus } from '@/domain/transaction-status'
 import { capitalize, formatNaira, shorten } from '@/lib/format'
-import { verifyTransaction } from './api'
+import { verification } from './api'
 import { transactionName } from './labels'
-import { transactionList, type Transaction } from './resource'
+import { transactionResource, type Transaction } from './resource'
 
 // Without a provider of payments.
 const isInternal = ({ channel }: Transaction) =>
@@ -83,12 +83,12 @@ const facts: FactList<Transaction> = [
       return <RecordLink kind="payout" record={{ ...payout, name: payout.payoutId }} />
     },
   ],
-  ['Created', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
+  ['Created', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],
   [
     'Paid',
     (transaction) =>
       transaction.paidAt ? (
-        <Moment at={transaction.paidAt} />
+        <DateTime at={transaction.paidAt} />
       ) : (
         missingIf(isStatus(transaction, 'success', 'successful'))
       ),
@@ -97,24 +97,25 @@ const facts: FactList<Transaction> = [
 ]
 const wideFacts = ['Reference', 'Provider reference', 'Provider’s message', 'ID']
 
-const actionsOf = (transaction: Transaction): RecordAction[] => [
-  {
+const actionsOf = (transaction: Transaction): ActionsOf<typeof transactionResource> => ({
+  verify: {
+    kind: 'request',
     label: 'Check again',
     icon: RefreshCw,
     isPrimary: true,
     isAllowed: isStatus(transaction, 'pending', 'ongoing'),
-    mutation: verifyTransaction,
+    request: verification,
   },
-]
+})
 
 /** The details of a payment, refund, top-up or payout, with the check of a payment that is pending. */
 export default function TransactionSheet(props: SheetProps<Transaction>) {
-  const details = useDetails(transactionList, props.id)
+  const details = useDetails(transactionResource, props.id)
   const { record: transaction, isLoading } = details
   return (
     <RecordSheet
       {...props}
-      definition={transactionList}
+      resource={transactionResource}
       details={details}
       getName={transactionName}
       getActions={actionsOf}

@@ -1,45 +1,48 @@
 import { Ban, CircleCheck, NotebookPen } from 'lucide'
+import { patchOf } from '@/api/requests'
 import { issueVoucher } from '@/components/actions/issue-voucher'
-import type { RecordAction } from '@/components/actions/record-action'
+import type { ActionsOf } from '@/components/actions/record-action'
 import { userName } from './labels'
-import { MAX_NOTE, type User, type UserPatch } from './resource'
+import { MAX_NOTE, userResource, type User } from './resource'
 
-export function userActions(user: User): RecordAction<UserPatch>[] {
+const patch = patchOf(userResource)
+
+export function userActions(user: User): ActionsOf<typeof userResource> {
   const name = userName(user)
   const isBlocked = user.status?.toLowerCase() === 'blocked'
-  return [
-    issueVoucher(user.email),
-    {
-      dialog: 'note',
+  return {
+    voucher: issueVoucher(user.email),
+    note: {
+      kind: 'question',
       label: 'Note',
       title: 'Edit note',
       confirmLabel: 'Save note',
       icon: NotebookPen,
       isAllowed: true,
       question: 'Seen by administrators only',
-      note: { value: user.note ?? '', maxLength: MAX_NOTE },
-      toBody: (note) => ({ note }),
-      success: 'Note saved',
+      answer: { kind: 'note', value: user.note ?? '', maxLength: MAX_NOTE },
+      request: patch('Note saved', (note) => ({ note })),
     },
-    {
-      dialog: 'unblock',
+    unblock: {
+      kind: 'question',
       label: 'Unblock',
       icon: CircleCheck,
       isAllowed: isBlocked,
       question: `Unblock ${name}? They can order again.`,
-      toBody: () => ({ status: 'active' }),
-      success: 'User unblocked',
+      request: patch('User unblocked', () => ({ status: 'active' })),
     },
-    {
-      dialog: 'block',
+    block: {
+      kind: 'question',
       label: 'Block',
       icon: Ban,
       isAllowed: !isBlocked,
       isDestructive: true,
       question: `Block ${name}? They are signed out and cannot order until unblocked. Orders under way go on.`,
-      reasons: ['Payment fraud', 'Abuse of vouchers', 'Abusive behaviour', 'Customer asked'],
-      toBody: (reason) => ({ status: 'blocked', reason }),
-      success: 'User blocked',
+      answer: {
+        kind: 'reason',
+        presets: ['Payment fraud', 'Abuse of vouchers', 'Abusive behaviour', 'Customer asked'],
+      },
+      request: patch('User blocked', (reason) => ({ status: 'blocked', reason })),
     },
-  ]
+  }
 }

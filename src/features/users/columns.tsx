@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
-import { rowLinkProps } from '@/components/list/use-row-actions'
+import { rowLinkProps } from '@/components/list/use-row-interactions'
 import { userName, userStatus } from './labels'
 import type { User } from './resource'
 

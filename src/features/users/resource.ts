@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { choice, listSearchSchema } from '../../api/list.ts'
-import { person, relatedRows } from '../../api/record-schemas.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
+import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { personSchema, relatedRows } from '../../api/record-schemas.ts'
+import { resource } from '../../api/resource.ts'
 import {
   labelText,
   optionalCount,
   optionalField,
   optionalFlag,
   optionalImage,
-  optionalMoment,
+  optionalTimestamp,
   optionalNaira,
   optionalText,
 } from '../../api/response-fields.ts'
@@ -22,19 +22,17 @@ import {
 
 const statusOptions = [['all', 'All Status'], 'active', 'blocked'] as const
 
-export const userFilters = { status: choice(statusOptions) }
+export const userFilters = { status: filterOf(statusOptions) }
 
-export const userSearchSchema = listSearchSchema(userFilters)
+export const userSearch = listSearchSchema(userFilters)
 
 /** The dialogs of a user's page, as the URL names them. */
 export const userDialogs = ['note', 'block', 'unblock'] as const
 
-// The paths and shapes of the users module. They are this console's proposal: a backend that differs is mapped in this file.
-
 const addressSchema = v.object({ ...addressEntries, label: optionalText })
 export type UserAddress = v.InferOutput<typeof addressSchema>
 
-const userSchema = person({
+const userSchema = personSchema({
   email: optionalText,
   phone: optionalField(labelText),
   image: optionalImage,
@@ -46,9 +44,9 @@ const userSchema = person({
   orderCount: optionalCount,
   totalSpent: optionalNaira,
   walletBalance: optionalNaira,
-  lastOrderAt: optionalMoment,
-  lastLoginAt: optionalMoment,
-  createdAt: optionalMoment,
+  lastOrderAt: optionalTimestamp,
+  lastLoginAt: optionalTimestamp,
+  createdAt: optionalTimestamp,
   addresses: optionalField(v.array(addressSchema)),
   note: optionalText,
 })
@@ -65,8 +63,8 @@ export const userPatchSchema = v.union([
 ])
 export type UserPatch = v.InferOutput<typeof userPatchSchema>
 
-export const userList = {
-  noun: ['user', 'users'],
+export const userResource = resource({
+  keys: ['user', 'users'],
   path: '/crm/user',
   hasPhones: true,
   filters: userFilters,
@@ -77,4 +75,5 @@ export const userList = {
     userTransaction: relatedRows('A transaction', transactionRowSchema),
   },
   change: userPatchSchema,
-} satisfies ModuleDefinition
+  actions: ['voucher', 'note', 'unblock', 'block'],
+})

@@ -8,10 +8,10 @@ import { OrderRows } from '@/components/related/order-rows'
 import { TransactionRows } from '@/components/related/transaction-rows'
 import { ViewAll } from '@/components/related/view-all'
 import { VoucherRows } from '@/components/related/voucher-rows'
-import { Moment } from '@/components/ui/moment'
+import { DateTime } from '@/components/ui/date-time'
 import { formatAddress } from '@/domain/records'
 import { formatCount, formatNaira, shorten, yesNo } from '@/lib/format'
-import { MAX_NOTE, type User, type UserAddress, type userList } from './resource'
+import { MAX_NOTE, type User, type UserAddress, type userResource } from './resource'
 
 /** Text that keeps its lines: a note, or an address per line. */
 const lines = (text: string) =>
@@ -36,12 +36,12 @@ const userFacts: FactList<User> = [
   ['ID', ({ id }) => <Copyable text={id} label="Copy ID" />],
 ]
 const activityFacts: FactList<User> = [
-  ['Joined', ({ createdAt }) => createdAt && <Moment at={createdAt} />],
-  ['Last sign-in', ({ lastLoginAt }) => lastLoginAt && <Moment at={lastLoginAt} />],
+  ['Joined', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],
+  ['Last sign-in', ({ lastLoginAt }) => lastLoginAt && <DateTime at={lastLoginAt} />],
   [
     'Last order',
     ({ lastOrderAt, orderCount }) =>
-      lastOrderAt ? <Moment at={lastOrderAt} /> : missingIf(orderCount !== 0),
+      lastOrderAt ? <DateTime at={lastOrderAt} /> : missingIf(orderCount !== 0),
   ],
   ['Orders', ({ orderCount }) => formatCount(orderCount)],
   ['Spent', ({ totalSpent }) => formatNaira(totalSpent)],
@@ -56,7 +56,7 @@ const activityFacts: FactList<User> = [
 
 interface UserPanelsProps {
   id: string
-  details: ReturnType<typeof useDetails<User, typeof userList.details>>
+  details: ReturnType<typeof useDetails<User, typeof userResource.details>>
 }
 
 /** The panels of a user's page. */

@@ -1,6 +1,7 @@
-import { forItsOwn, partnerActions } from '@/components/partners/partner-actions'
+import { patchOf } from '@/api/requests'
+import { consequenceFor, partnerActions } from '@/components/partners/partner-actions'
 import { partnerName } from '@/domain/partner-name'
-import type { Vendor } from './resource'
+import { vendorResource, type Vendor } from './resource'
 
 const reasons = [
   'Company register number is wrong',
@@ -10,14 +11,17 @@ const reasons = [
   'Suspected fraud',
 ]
 
+const patch = patchOf(vendorResource)
+
 export function vendorActions(vendor: Vendor) {
   const name = partnerName(vendor)
-  const hidden = forItsOwn(
+  const hidden = consequenceFor(
     vendor.restaurantCount,
     'restaurant is hidden from customers',
     'restaurants are hidden from customers',
   )
   return partnerActions({
+    patch,
     noun: 'vendor',
     partner: vendor,
     questions: {

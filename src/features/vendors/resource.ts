@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
-import { choice, listSearchSchema } from '../../api/list.ts'
+import { filterOf, listSearchSchema } from '../../api/list.ts'
 import { relatedRows } from '../../api/record-schemas.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
+import { resource } from '../../api/resource.ts'
 import {
-  identified,
+  withId,
   labelText,
   optionalCount,
   optionalField,
@@ -12,16 +12,14 @@ import {
   optionalText,
 } from '../../api/response-fields.ts'
 import { partnerStatusOptions } from '../../domain/filters.ts'
-import { partnerEntries, partnerPatchSchema } from '../../domain/partner.ts'
+import { partnerActionNames, partnerEntries, partnerPatchSchema } from '../../domain/partner.ts'
 import { addressSchema, payoutRowSchema } from '../../domain/records.ts'
 
-export const vendorFilters = { status: choice(partnerStatusOptions) }
+export const vendorFilters = { status: filterOf(partnerStatusOptions) }
 
-export const vendorSearchSchema = listSearchSchema(vendorFilters)
+export const vendorSearch = listSearchSchema(vendorFilters)
 
-// The paths and shapes of the vendors module: this console's proposal. A backend that differs is mapped in this file.
-
-const vendorSchema = identified({
+const vendorSchema = withId({
   ...partnerEntries,
   rcNumber: optionalField(labelText),
   restaurantCount: optionalCount,
@@ -30,7 +28,7 @@ const vendorSchema = identified({
 })
 export type Vendor = v.InferOutput<typeof vendorSchema>
 
-const restaurantRowSchema = identified({
+const restaurantRowSchema = withId({
   name: optionalText,
   image: optionalImage,
   address: addressSchema,
@@ -39,11 +37,8 @@ const restaurantRowSchema = identified({
 })
 export type RestaurantRow = v.InferOutput<typeof restaurantRowSchema>
 
-/** The body of `PATCH /crm/vendor/{id}`. */
-export const vendorPatchSchema = partnerPatchSchema
-
-export const vendorList = {
-  noun: ['vendor', 'vendors'],
+export const vendorResource = resource({
+  keys: ['vendor', 'vendors'],
   path: '/crm/vendor',
   hasPhones: true,
   filters: vendorFilters,
@@ -52,5 +47,6 @@ export const vendorList = {
     vendorRestaurant: relatedRows('A restaurant of a vendor', restaurantRowSchema),
     vendorPayout: relatedRows('A payout of a vendor', payoutRowSchema),
   },
-  change: vendorPatchSchema,
-} satisfies ModuleDefinition
+  change: partnerPatchSchema,
+  actions: partnerActionNames,
+})

@@ -4,7 +4,7 @@ import { RecordLink } from '@/components/records/record-link'
 import { RelatedPanel } from '@/components/related/related-panel'
 import type { RelatedColumn } from '@/components/related/related-rows'
 import { ViewAll } from '@/components/related/view-all'
-import { Entity } from '@/components/ui/avatar'
+import { AvatarName } from '@/components/ui/avatar'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatAddress } from '@/domain/records'
 import { restaurantStatus } from '@/domain/restaurant-status'
@@ -31,9 +31,9 @@ const restaurantColumns: readonly RelatedColumn<RestaurantRow>[] = [
     header: 'Restaurant',
     className: 'max-sm:order-1',
     render: (restaurant) => (
-      <Entity name={restaurant.name} image={restaurant.image}>
+      <AvatarName name={restaurant.name} image={restaurant.image}>
         <RecordLink kind="restaurant" record={restaurant} />
-      </Entity>
+      </AvatarName>
     ),
   },
   {

@@ -1,10 +1,10 @@
-import { type SearchOf, listQuery } from '@/api/requests'
+import type { SearchOf } from '@/api/list'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { partnerName } from '@/domain/partner-name'
 import { vendorColumns } from './columns'
-import { type vendorFilters, vendorList } from './resource'
+import { type vendorFilters, vendorResource } from './resource'
 
 interface VendorsPageProps {
   search: SearchOf<typeof vendorFilters>
@@ -12,11 +12,7 @@ interface VendorsPageProps {
 
 /** The page of /vendors and /profile. */
 export function VendorsPage({ search }: VendorsPageProps) {
-  const list = useList({
-    definition: vendorList,
-    search,
-    getQuery: (params) => listQuery(vendorList, params),
-  })
+  const list = useList(vendorResource, search)
   return (
     <ListPage
       title="Vendors"

@@ -2,9 +2,9 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
-import { rowLinkProps } from '@/components/list/use-row-actions'
-import { EntityCell } from '@/components/ui/avatar'
-import { Moment } from '@/components/ui/moment'
+import { rowLinkProps } from '@/components/list/use-row-interactions'
+import { AvatarCell } from '@/components/ui/avatar'
+import { DateTime } from '@/components/ui/date-time'
 import { isStatus } from '@/components/ui/status'
 import { EMPTY } from '@/lib/format'
 import { ordersPer100, typeLabel, viewName } from './labels'
@@ -25,9 +25,9 @@ function linkOf({ type, target }: View) {
 function Viewed({ view }: { view: View }) {
   const link = linkOf(view)
   const content = (
-    <EntityCell name={viewName(view)} image={view.target?.image}>
+    <AvatarCell name={viewName(view)} image={view.target?.image}>
       <TruncatedText text={viewName(view)} />
-    </EntityCell>
+    </AvatarCell>
   )
   const layout = 'flex items-center gap-2.5'
   if (!link) return <span className={layout}>{content}</span>
@@ -46,7 +46,7 @@ function RestaurantOrTime({ view: { restaurant, lastViewedAt } }: { view: View }
       <span className="@max-table:hidden">{name ? <TruncatedText text={name} /> : EMPTY}</span>
       {lastViewedAt && (
         <span className="@table:hidden">
-          Last viewed <Moment at={lastViewedAt} />
+          Last viewed <DateTime at={lastViewedAt} />
         </span>
       )}
     </>

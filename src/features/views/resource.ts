@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
-import { choice, listSearchSchema } from '../../api/list.ts'
+import { filterOf, listSearchSchema } from '../../api/list.ts'
 import { namedRelation } from '../../api/record-schemas.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
+import { resource } from '../../api/resource.ts'
 import {
-  identified,
+  withId,
   optionalCount,
-  optionalMoment,
+  optionalTimestamp,
   optionalText,
 } from '../../api/response-fields.ts'
 
@@ -21,18 +21,13 @@ const periodOptions = [
   ['90d', 'Last 90 days'],
 ] as const
 
-export const viewFilters = { type: choice(typeOptions), period: choice(periodOptions) }
+export const viewFilters = { type: filterOf(typeOptions), period: filterOf(periodOptions) }
 
 /** The params that the URL leaves out. "all" is left out of every URL. */
 export const viewSearchDefaults = { period: periodOptions[0][0] } as const
-export const viewSearchSchema = listSearchSchema(viewFilters)
+export const viewSearch = listSearchSchema(viewFilters)
 
-/*
- * The path and shape of the views module. They are this console's proposal: a backend that differs is mapped in this file.
- * They have sums only: no person, no address and no device.
- */
-
-const viewSchema = identified({
+const viewSchema = withId({
   type: optionalText,
   /** The restaurant or dish. */
   target: namedRelation,
@@ -42,14 +37,14 @@ const viewSchema = identified({
   viewers: optionalCount,
   carts: optionalCount,
   orders: optionalCount,
-  lastViewedAt: optionalMoment,
+  lastViewedAt: optionalTimestamp,
 })
 export type View = v.InferOutput<typeof viewSchema>
 
-export const viewList = {
+export const viewResource = resource({
+  keys: ['view', 'views'],
   noun: ['restaurant or dish', 'restaurants or dishes'],
-  fields: ['view', 'views'],
   path: '/crm/view',
   filters: viewFilters,
   record: viewSchema,
-} satisfies ModuleDefinition
+})

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { enveloped } from '../../api/envelope.ts'
-import { identified } from '../../api/response-fields.ts'
+import { withId } from '../../api/response-fields.ts'
 import { promotionSchema } from './campaign/campaign-schema.ts'
 import { bulkSchema, createVoucherSchema, editVoucherSchema } from './form/voucher-form-schema.ts'
 
 /** The new voucher; null if the response does not have its id. */
 export const createdSchema = v.fallback(
-  v.nullable(enveloped(v.object({ voucher: identified({}) }))),
+  v.nullable(enveloped(v.object({ voucher: withId({}) }))),
   null,
 )
 

@@ -2,8 +2,8 @@ import { mutationOptions } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type * as v from 'valibot'
 import { ApiError, send } from '@/api/http'
-import { Outcome } from '@/api/outcome'
-import { EVERYTHING } from '@/api/query-client'
+import { MutationResult } from '@/api/mutation-result'
+import { ALL_QUERIES } from '@/api/query-client'
 import type { PromotionPayload } from '@/features/vouchers/campaign/campaign-schema'
 import {
   MAX_BATCH,
@@ -35,29 +35,29 @@ interface NewVoucher {
 }
 
 export const createVoucher = mutationOptions({
-  mutationKey: EVERYTHING,
+  mutationKey: ALL_QUERIES,
   mutationFn: async ({ body, isHidden }: NewVoucher) => {
     const created = await send(createEndpoint, { body })
-    return new Outcome(`“${body.title}” created`, isHidden ? viewOf(created) : undefined)
+    return new MutationResult(`“${body.title}” created`, isHidden ? viewOf(created) : undefined)
   },
   meta: { success: 'Voucher added' },
 })
 
 export const editVoucher = mutationOptions({
-  mutationKey: EVERYTHING,
+  mutationKey: ALL_QUERIES,
   mutationFn: async ({ id, body }: { id: string; body: ReturnType<typeof editPayload> }) => {
     await send(editEndpoint, { id, body })
-    return new Outcome(`Changes to “${body.title}” saved`)
+    return new MutationResult(`Changes to “${body.title}” saved`)
   },
   // The product's text for an edit is the same as for a new voucher.
   meta: { success: 'Voucher added' },
 })
 
 export const deleteVoucher = mutationOptions({
-  mutationKey: EVERYTHING,
+  mutationKey: ALL_QUERIES,
   mutationFn: async (voucher: Voucher) => {
     await send(deleteEndpoint, { id: voucher.id })
-    return new Outcome(`“${voucherName(voucher)}” deleted`)
+    return new MutationResult(`“${voucherName(voucher)}” deleted`)
   },
   meta: { success: 'Voucher deleted' },
 })
@@ -84,20 +84,20 @@ async function sendBatches({ type, vouchers, onBatch }: BulkChange, done = 0): P
 }
 
 export const bulkUpdateVouchers = mutationOptions({
-  mutationKey: EVERYTHING,
+  mutationKey: ALL_QUERIES,
   mutationFn: async (change: BulkChange) => {
     await sendBatches(change)
     const count = formatQuantity(change.vouchers.length, 'voucher', 'vouchers')
-    return new Outcome(`${count} ${change.type === 'delete' ? 'deleted' : 'expired'}`)
+    return new MutationResult(`${count} ${change.type === 'delete' ? 'deleted' : 'expired'}`)
   },
   meta: { success: 'Successful' },
 })
 
 export const createPromotion = mutationOptions({
-  mutationKey: EVERYTHING,
+  mutationKey: ALL_QUERIES,
   mutationFn: async (body: PromotionPayload) => {
     await send(promotionEndpoint, { body })
-    return new Outcome(`${formatQuantity(body.users.length, 'person', 'people')} rewarded`)
+    return new MutationResult(`${formatQuantity(body.users.length, 'person', 'people')} rewarded`)
   },
   meta: { success: 'Rewards distributed' },
 })

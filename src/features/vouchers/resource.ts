@@ -1,16 +1,15 @@
 import * as v from 'valibot'
-import { enveloped } from '../../api/envelope.ts'
-import { choice, listPageSchema, listSearchSchema } from '../../api/list.ts'
-import type { ModuleDefinition } from '../../api/resource.ts'
+import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { detailsResponse, pageResponse, resource } from '../../api/resource.ts'
 import {
-  identified,
+  withId,
   optionalCount,
   optionalDay,
   optionalFlag,
-  optionalMoment,
+  optionalTimestamp,
   optionalNaira,
   optionalText,
-  rowsOf,
+  rowsSchema,
 } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
 import { orderRowSchema } from '../../domain/records.ts'
@@ -29,7 +28,7 @@ export const typeOptions = [
   ['invalid', 'Invalid'],
 ] as const
 
-export const voucherFilters = { status: choice(statusOptions), type: choice(typeOptions) }
+export const voucherFilters = { status: filterOf(statusOptions), type: filterOf(typeOptions) }
 
 export const voucherFiltersSchema = listSearchSchema(voucherFilters)
 export type VoucherFilters = v.InferOutput<typeof voucherFiltersSchema>
@@ -41,13 +40,13 @@ const email = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email())), un
  * The search params of the voucher page: the list's filters, and the dialog that is open. `voucher` alone opens that
  * voucher's details. `create` is the email of the user for whom a voucher is to be created. Invalid values are dropped.
  */
-export const voucherSearchSchema = v.object({
+export const voucherSearch = v.object({
   ...voucherFiltersSchema.entries,
   voucher: recordParam,
   dialog: dialogParam(['create', 'edit', 'duplicate', 'delete', 'bulk', 'export', 'reward']),
   create: email,
 })
-export type VoucherSearch = v.InferOutput<typeof voucherSearchSchema>
+export type VoucherSearch = v.InferOutput<typeof voucherSearch>
 
 /** The maximum number of vouchers that "Select all" selects. */
 export const MAX_SELECTED = 5000
@@ -58,7 +57,7 @@ export const voucherStatuses = statuses.map(([status]) => status)
 const [, ...types] = typeOptions
 export const voucherTypes = types.map(([type]) => type)
 
-export const voucherSchema = identified({
+export const voucherSchema = withId({
   title: optionalText,
   type: optionalText,
   amount: optionalNaira,
@@ -68,36 +67,28 @@ export const voucherSchema = identified({
   claimable: optionalFlag,
   multiple: optionalFlag,
   status: optionalText,
-  createdAt: optionalMoment,
+  createdAt: optionalTimestamp,
 })
 export type Voucher = v.InferOutput<typeof voucherSchema>
 
-/** Sums over all vouchers that match the filters. They are part of a list response. */
-export const voucherSums = {
-  discountAmount: optionalNaira,
-  discount: optionalCount,
-  freeDelivery: optionalCount,
-}
+const orders = v.optional(v.nullable(rowsSchema('An order', orderRowSchema), []), [])
 
-const orders = v.optional(v.nullable(rowsOf('An order', orderRowSchema), []), [])
-
-export const voucherList = {
-  noun: ['voucher', 'vouchers'],
+export const voucherResource = resource({
+  keys: ['voucher', 'vouchers'],
   path: '/crm/voucher',
   // Not `hasPhones`: a voucher has no phone number, and its code may look like one.
   filters: voucherFilters,
   record: voucherSchema,
+  // Sums over all vouchers that match the filters.
+  meta: {
+    discountAmount: optionalNaira,
+    discount: optionalCount,
+    freeDelivery: optionalCount,
+  },
   details: { voucherOrder: orders },
-} satisfies ModuleDefinition
+})
 
-export const voucherListSchema = listPageSchema(
-  'vouchers',
-  rowsOf('A voucher', voucherSchema),
-  voucherSums,
-)
-export type VoucherList = v.InferOutput<typeof voucherListSchema>
-
+export const voucherPageSchema = pageResponse(voucherResource)
+export type VoucherPage = v.InferOutput<typeof voucherPageSchema>
 /** The response of `GET /crm/voucher/{id}`: the voucher and the orders that used it. */
-export const voucherDetailsSchema = enveloped(
-  v.object({ voucher: voucherSchema, voucherOrder: orders }),
-)
+export const voucherDetailsSchema = detailsResponse(voucherResource)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { filterLabels, isFilteredList } from '@/api/list'
+import { fetchPage } from '@/api/queries'
 import { ExportDialog } from '@/components/export/export-dialog'
-import { readVouchers } from './api'
 import { CampaignReward } from './campaign/campaign-reward'
 import { VoucherDetails } from './details/voucher-details'
 import { exportColumns } from './export-columns'
@@ -10,7 +10,7 @@ import { DeleteVoucher } from './form/delete-voucher'
 import { EditVoucher } from './form/edit-voucher'
 import { LoadVoucher } from './form/load-voucher'
 import { BulkAction } from './list/bulk-action'
-import { type Voucher, type VoucherSearch, voucherList } from './resource'
+import { type Voucher, type VoucherSearch, voucherResource } from './resource'
 import type { OpenVoucherDialog } from './use-voucher-dialog'
 
 interface VoucherDialogsProps {
@@ -30,7 +30,7 @@ interface VoucherDialogsProps {
 export default function VoucherDialogs(props: VoucherDialogsProps) {
   const { search, rows, total, selected, onDeselect, onOpen, onClose } = props
   const { dialog, voucher: id, create: user } = search
-  const isFiltered = isFilteredList(voucherList, search)
+  const isFiltered = isFilteredList(voucherResource, search)
   const [deletedId, setDeletedId] = useState<string>()
   const isDeleted = id !== undefined && id === deletedId
 
@@ -51,11 +51,11 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
   if (dialog === 'export') {
     return (
       <ExportDialog
-        noun={voucherList.noun}
+        noun={voucherResource.noun}
         columns={exportColumns}
-        filters={filterLabels(voucherList, search)}
+        filters={filterLabels(voucherResource, search)}
         search={search.search}
-        readPage={(page, signal) => readVouchers({ ...search, page }, signal)}
+        readPage={(page, signal) => fetchPage(voucherResource, { ...search, page }, signal)}
         total={total}
         selected={selected}
         onClose={onClose}

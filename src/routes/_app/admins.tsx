@@ -1,17 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { listParams } from '@/api/list'
-import { prefetch } from '@/api/query-client'
+import { listRoute } from '@/api/list-route'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { Button } from '@/components/ui/button'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { adminListQuery } from '@/features/admins/api'
 import { adminColumns, rowActions } from '@/features/admins/columns'
 import { adminName } from '@/features/admins/labels'
-import { adminFilters, adminList, adminSearchSchema } from '@/features/admins/resource'
+import { adminResource, adminSearch } from '@/features/admins/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useSession } from '@/lib/session'
 
@@ -19,9 +17,7 @@ const InviteAdmin = lazyOverlay(() => import('@/features/admins/invite-admin'))
 
 export const Route = createFileRoute('/_app/admins')({
   staticData: { module: 'Admins' },
-  validateSearch: adminSearchSchema,
-  loaderDeps: ({ search }) => listParams(adminFilters, search),
-  loader: ({ context, deps }) => void prefetch(context.queryClient, adminListQuery(deps)),
+  ...listRoute(adminResource, adminSearch),
   component: AdminsPage,
 })
 
@@ -30,8 +26,8 @@ function AdminsPage() {
   const { admin: id, dialog } = search
   const { openDialog, closeDialog } = useDialogParam()
   const user = useSession()?.user
-  const list = useList({ definition: adminList, search, getQuery: adminListQuery })
-  const usertypes = list.data?.usertypes ?? null
+  const list = useList(adminResource, search)
+  const usertypes = list.data?.meta.usertypes ?? null
   // A stable reference: the table would rebuild its columns for a new array.
   const columns = useMemo(() => adminColumns(user, usertypes), [user, usertypes])
   // The response says whether the form has a type.
@@ -49,7 +45,7 @@ function AdminsPage() {
         isReady && <InviteAdmin usertypes={usertypes} onClose={closeDialog} />
       ) : (
         <RowDialog
-          definition={adminList}
+          resource={adminResource}
           rows={list.rows}
           getName={adminName}
           getActions={rowActions(user, usertypes)}

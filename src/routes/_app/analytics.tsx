@@ -12,12 +12,12 @@ import { reportQuery } from '@/features/analytics/api'
 import { PeriodLinks } from '@/features/analytics/period-links'
 import { ReportCharts } from '@/features/analytics/report-charts'
 import { ReportFigures } from '@/features/analytics/report-figures'
-import { analyticsSearchDefaults, analyticsSearchSchema } from '@/features/analytics/resource'
+import { analyticsSearchDefaults, analyticsSearch } from '@/features/analytics/resource'
 import { orderFilters } from '@/features/orders/resource'
 
 export const Route = createFileRoute('/_app/analytics')({
   staticData: { module: 'Analytics' },
-  validateSearch: analyticsSearchSchema,
+  validateSearch: analyticsSearch,
   search: { middlewares: [stripSearchParams(analyticsSearchDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { period } }) =>

@@ -1,23 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listParams } from '@/api/list'
-import { prefetch } from '@/api/query-client'
-import { listQuery } from '@/api/requests'
+import { listRoute } from '@/api/list-route'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { cartColumns } from '@/features/carts/columns'
 import { cartName } from '@/features/carts/labels'
-import { cartFilters, cartList, cartSearchSchema } from '@/features/carts/resource'
+import { cartResource, cartSearch } from '@/features/carts/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const CartSheet = lazyOverlay(() => import('@/features/carts/cart-sheet'))
 
 export const Route = createFileRoute('/_app/carts')({
   staticData: { module: 'Carts' },
-  validateSearch: cartSearchSchema,
-  loaderDeps: ({ search }) => listParams(cartFilters, search),
-  loader: ({ context, deps }) => void prefetch(context.queryClient, listQuery(cartList, deps)),
+  ...listRoute(cartResource, cartSearch),
   component: CartsPage,
 })
 
@@ -25,11 +21,7 @@ function CartsPage() {
   const search = Route.useSearch()
   const { cart: id } = search
   const { closeDialog } = useDialogParam('cart')
-  const list = useList({
-    definition: cartList,
-    search,
-    getQuery: (params) => listQuery(cartList, params),
-  })
+  const list = useList(cartResource, search)
   return (
     <ListPage
       title="Carts"

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listParams } from '@/api/list'
-import { prefetch } from '@/api/query-client'
-import { listQuery } from '@/api/requests'
+import { listRoute } from '@/api/list-route'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -11,16 +9,14 @@ import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { categoryActions } from '@/features/categories/actions'
 import { categoryColumns } from '@/features/categories/columns'
 import { categoryName } from '@/features/categories/labels'
-import { categoryFilters, categoryList, categorySearchSchema } from '@/features/categories/resource'
+import { categoryResource, categorySearch } from '@/features/categories/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const CategoryForm = lazyOverlay(() => import('@/features/categories/category-form'))
 
 export const Route = createFileRoute('/_app/categories')({
   staticData: { module: 'Categories' },
-  validateSearch: categorySearchSchema,
-  loaderDeps: ({ search }) => listParams(categoryFilters, search),
-  loader: ({ context, deps }) => void prefetch(context.queryClient, listQuery(categoryList, deps)),
+  ...listRoute(categoryResource, categorySearch),
   component: CategoriesPage,
 })
 
@@ -28,11 +24,7 @@ function CategoriesPage() {
   const search = Route.useSearch()
   const { category: id, dialog } = search
   const { openDialog, closeDialog } = useDialogParam()
-  const list = useList({
-    definition: categoryList,
-    search,
-    getQuery: (params) => listQuery(categoryList, params),
-  })
+  const list = useList(categoryResource, search)
   const createButton = <Button onClick={() => openDialog('create')}>Create category</Button>
   return (
     <ListPage
@@ -47,7 +39,7 @@ function CategoriesPage() {
         <CategoryForm onClose={closeDialog} />
       ) : (
         <RowDialog
-          definition={categoryList}
+          resource={categoryResource}
           rows={list.rows}
           getName={categoryName}
           getActions={categoryActions}

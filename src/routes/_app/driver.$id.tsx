@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { detailsQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
-import { detailsQuery } from '@/api/requests'
 import { dialogParam, partnerDialogs } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { FactsPanel } from '@/components/details/facts-panel'
@@ -14,13 +14,13 @@ import { partnerStatus } from '@/domain/partner-status'
 import { driverActions } from '@/features/drivers/actions'
 import { driverFacts, paperFacts } from '@/features/drivers/driver-facts'
 import { driverName } from '@/features/drivers/labels'
-import { driverList } from '@/features/drivers/resource'
+import { driverResource } from '@/features/drivers/resource'
 
 export const Route = createFileRoute('/_app/driver/$id')({
   staticData: { module: 'Drivers' },
   validateSearch: v.object({ dialog: dialogParam(partnerDialogs) }),
   loader: ({ context, params }) =>
-    void prefetch(context.queryClient, detailsQuery(driverList, params.id)),
+    void prefetch(context.queryClient, detailsQuery(driverResource, params.id)),
   remountDeps: ({ params }) => params,
   component: DriverPage,
 })
@@ -28,11 +28,11 @@ export const Route = createFileRoute('/_app/driver/$id')({
 function DriverPage() {
   const { id } = Route.useParams()
   const { dialog } = Route.useSearch()
-  const details = useDetails(driverList, id)
+  const details = useDetails(driverResource, id)
   const { record: driver, data } = details
   return (
     <DetailsPage
-      definition={driverList}
+      resource={driverResource}
       id={id}
       details={details}
       name={driver && driverName(driver)}

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listParams } from '@/api/list'
-import { prefetch } from '@/api/query-client'
-import { listQuery } from '@/api/requests'
+import { listRoute } from '@/api/list-route'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -11,16 +9,14 @@ import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { faqActions } from '@/features/faq/actions'
 import { faqColumns } from '@/features/faq/columns'
 import { faqName } from '@/features/faq/labels'
-import { faqFilters, faqList, faqSearchSchema } from '@/features/faq/resource'
+import { faqResource, faqSearch } from '@/features/faq/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const FaqForm = lazyOverlay(() => import('@/features/faq/faq-form'))
 
 export const Route = createFileRoute('/_app/faq')({
   staticData: { module: 'FAQ' },
-  validateSearch: faqSearchSchema,
-  loaderDeps: ({ search }) => listParams(faqFilters, search),
-  loader: ({ context, deps }) => void prefetch(context.queryClient, listQuery(faqList, deps)),
+  ...listRoute(faqResource, faqSearch),
   component: FaqPage,
 })
 
@@ -28,11 +24,7 @@ function FaqPage() {
   const search = Route.useSearch()
   const { faq: id, dialog } = search
   const { openDialog, closeDialog } = useDialogParam()
-  const list = useList({
-    definition: faqList,
-    search,
-    getQuery: (params) => listQuery(faqList, params),
-  })
+  const list = useList(faqResource, search)
   const createButton = <Button onClick={() => openDialog('create')}>Add question</Button>
   return (
     <ListPage
@@ -47,7 +39,7 @@ function FaqPage() {
         <FaqForm onClose={closeDialog} />
       ) : (
         <RowDialog
-          definition={faqList}
+          resource={faqResource}
           rows={list.rows}
           getName={faqName}
           getActions={faqActions}

@@ -1,9 +1,9 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { Gift, Plus } from 'lucide'
-import { type Filters, listDefaults } from '@/api/list'
+import { type Filters, type SearchOf, listDefaults } from '@/api/list'
+import { listQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
-import { type SearchOf, listQuery } from '@/api/requests'
-import type { ModuleDefinition } from '@/api/resource'
+import type { Resource } from '@/api/resource'
 import { buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { tooltipProps } from '@/components/ui/tooltip'
@@ -13,11 +13,11 @@ import { Greeting } from '@/features/dashboard/greeting'
 import { LatestOrders } from '@/features/dashboard/latest-orders'
 import { ModuleGrid } from '@/features/dashboard/module-grid'
 import { Today } from '@/features/dashboard/today'
-import { driverList } from '@/features/drivers/resource'
-import { orderFilters, orderList } from '@/features/orders/resource'
-import { payoutList } from '@/features/payouts/resource'
-import { restaurantList } from '@/features/restaurants/resource'
-import { ticketList } from '@/features/tickets/resource'
+import { driverResource } from '@/features/drivers/resource'
+import { orderFilters, orderResource } from '@/features/orders/resource'
+import { payoutResource } from '@/features/payouts/resource'
+import { restaurantResource } from '@/features/restaurants/resource'
+import { ticketResource } from '@/features/tickets/resource'
 import { allVouchersQuery, statusQueries } from '@/features/vouchers/overview/overview'
 import { VoucherOverview } from '@/features/vouchers/overview/voucher-overview'
 import { usePolledQuery } from '@/hooks/use-polled'
@@ -26,46 +26,46 @@ import { waiting } from '@/routes/-dashboard-search'
 
 /** The first page of a list. The dashboard shows its count only, so its rows may be of any kind. */
 const countQuery = <TFilters extends Filters>(
-  definition: ModuleDefinition<TFilters>,
+  resource: Resource<TFilters>,
   search: SearchOf<TFilters>,
-) => listQuery(definition, search)
+) => listQuery(resource, search)
 
 const attention: readonly Waiting[] = [
   {
     label: 'Orders pending',
     module: 'Orders',
     link: { to: '/orders', search: waiting.orders },
-    query: countQuery(orderList, waiting.orders),
+    query: countQuery(orderResource, waiting.orders),
   },
   {
     label: 'Payouts requested',
     module: 'Payouts',
     link: { to: '/payouts', search: waiting.payouts },
-    query: countQuery(payoutList, waiting.payouts),
+    query: countQuery(payoutResource, waiting.payouts),
   },
   {
     label: 'Tickets open',
     module: 'Tickets',
     link: { to: '/tickets', search: waiting.tickets },
-    query: countQuery(ticketList, waiting.tickets),
+    query: countQuery(ticketResource, waiting.tickets),
   },
   {
     label: 'Drivers pending',
     module: 'Drivers',
     link: { to: '/drivers', search: waiting.drivers },
-    query: countQuery(driverList, waiting.drivers),
+    query: countQuery(driverResource, waiting.drivers),
   },
   {
     label: 'Restaurants pending',
     module: 'Restaurants',
     link: { to: '/restaurants', search: waiting.restaurants },
-    query: countQuery(restaurantList, waiting.restaurants),
+    query: countQuery(restaurantResource, waiting.restaurants),
   },
 ]
 const MAX_WAIT_MS = 300
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const latestOrdersQuery = listQuery(orderList, listDefaults(orderFilters))
+const latestOrdersQuery = listQuery(orderResource, listDefaults(orderFilters))
 
 export const Route = createFileRoute('/_app/')({
   staticData: { module: 'Dashboard' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { detailsQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
-import { detailsQuery } from '@/api/requests'
 import { dialogParam, partnerDialogs } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
@@ -12,13 +12,13 @@ import { partnerName } from '@/domain/partner-name'
 import { partnerStatus } from '@/domain/partner-status'
 import { companyActions } from '@/features/logistics/actions'
 import { CompanyDrivers, CompanyFacts } from '@/features/logistics/company-panels'
-import { companyList } from '@/features/logistics/resource'
+import { companyResource } from '@/features/logistics/resource'
 
 export const Route = createFileRoute('/_app/logistics/$id')({
   staticData: { module: 'Logistics' },
   validateSearch: v.object({ dialog: dialogParam(partnerDialogs) }),
   loader: ({ context, params }) =>
-    void prefetch(context.queryClient, detailsQuery(companyList, params.id)),
+    void prefetch(context.queryClient, detailsQuery(companyResource, params.id)),
   remountDeps: ({ params }) => params,
   component: LogisticsCompanyPage,
 })
@@ -26,11 +26,11 @@ export const Route = createFileRoute('/_app/logistics/$id')({
 function LogisticsCompanyPage() {
   const { id } = Route.useParams()
   const { dialog } = Route.useSearch()
-  const details = useDetails(companyList, id)
+  const details = useDetails(companyResource, id)
   const { record: company, data } = details
   return (
     <DetailsPage
-      definition={companyList}
+      resource={companyResource}
       id={id}
       details={details}
       name={company && partnerName(company)}

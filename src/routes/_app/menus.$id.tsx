@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { detailsQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
-import { detailsQuery } from '@/api/requests'
 import { dialogParam } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
@@ -10,13 +10,13 @@ import { dishStatus } from '@/domain/dish-status'
 import { dishActions } from '@/features/menus/actions'
 import { DishFacts, DishOptions } from '@/features/menus/dish-panels'
 import { dishName } from '@/features/menus/labels'
-import { dishDialogs, dishList } from '@/features/menus/resource'
+import { dishDialogs, dishResource } from '@/features/menus/resource'
 
 export const Route = createFileRoute('/_app/menus/$id')({
   staticData: { module: 'Menus' },
   validateSearch: v.object({ dialog: dialogParam(dishDialogs) }),
   loader: ({ context, params }) =>
-    void prefetch(context.queryClient, detailsQuery(dishList, params.id)),
+    void prefetch(context.queryClient, detailsQuery(dishResource, params.id)),
   remountDeps: ({ params }) => params,
   component: DishPage,
 })
@@ -24,11 +24,11 @@ export const Route = createFileRoute('/_app/menus/$id')({
 function DishPage() {
   const { id } = Route.useParams()
   const { dialog } = Route.useSearch()
-  const details = useDetails(dishList, id)
+  const details = useDetails(dishResource, id)
   const { record: dish, data } = details
   return (
     <DetailsPage
-      definition={dishList}
+      resource={dishResource}
       id={id}
       details={details}
       name={dish && dishName(dish)}

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { listParams } from '@/api/list'
+import { listQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
-import { listQuery } from '@/api/requests'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { categoryChoicesQuery } from '@/features/menus/api'
 import { dishColumns } from '@/features/menus/columns'
 import { dishName } from '@/features/menus/labels'
-import { dishFilters, dishList, dishSearchSchema } from '@/features/menus/resource'
+import { dishFilters, dishResource, dishSearch } from '@/features/menus/resource'
 import { shorten } from '@/lib/format'
 
 export const Route = createFileRoute('/_app/menus/')({
   staticData: { module: 'Menus' },
-  validateSearch: dishSearchSchema,
+  validateSearch: dishSearch,
   loaderDeps: ({ search }) => listParams(dishFilters, search),
   loader: ({ context: { queryClient }, deps }) => {
-    void prefetch(queryClient, listQuery(dishList, deps))
+    void prefetch(queryClient, listQuery(dishResource, deps))
     void prefetch(queryClient, categoryChoicesQuery)
   },
   component: MenusPage,
@@ -25,11 +25,7 @@ export const Route = createFileRoute('/_app/menus/')({
 
 function MenusPage() {
   const search = Route.useSearch()
-  const list = useList({
-    definition: dishList,
-    search,
-    getQuery: (params) => listQuery(dishList, params),
-  })
+  const list = useList(dishResource, search)
   const { data: categories } = useQuery(categoryChoicesQuery)
   const category = categories?.rows.map(({ id, name }) => [id, shorten(name ?? id)] as const) ?? []
   return (

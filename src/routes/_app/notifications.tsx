@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Send } from 'lucide'
-import { listParams } from '@/api/list'
-import { prefetch } from '@/api/query-client'
-import { listQuery } from '@/api/requests'
+import { listRoute } from '@/api/list-route'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -11,11 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { notificationColumns } from '@/features/notifications/columns'
 import { notificationName } from '@/features/notifications/labels'
-import {
-  notificationFilters,
-  notificationList,
-  notificationSearchSchema,
-} from '@/features/notifications/resource'
+import { notificationResource, notificationSearch } from '@/features/notifications/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const NotificationSheet = lazyOverlay(() => import('@/features/notifications/notification-sheet'))
@@ -23,10 +17,7 @@ const NotificationForm = lazyOverlay(() => import('@/features/notifications/noti
 
 export const Route = createFileRoute('/_app/notifications')({
   staticData: { module: 'Notifications' },
-  validateSearch: notificationSearchSchema,
-  loaderDeps: ({ search }) => listParams(notificationFilters, search),
-  loader: ({ context, deps }) =>
-    void prefetch(context.queryClient, listQuery(notificationList, deps)),
+  ...listRoute(notificationResource, notificationSearch),
   component: NotificationsPage,
 })
 
@@ -35,11 +26,7 @@ function NotificationsPage() {
   const { notification: id, dialog } = search
   const { openDialog, closeDialog } = useDialogParam()
   const { closeDialog: closeSheet } = useDialogParam('notification')
-  const list = useList({
-    definition: notificationList,
-    search,
-    getQuery: (params) => listQuery(notificationList, params),
-  })
+  const list = useList(notificationResource, search)
   const sendButton = (
     <Button onClick={() => openDialog('send')}>
       <Icon of={Send} />

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { detailsQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
-import { detailsQuery } from '@/api/requests'
 import { dialogParam } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
@@ -11,7 +11,7 @@ import { orderStatus } from '@/domain/order-status'
 import { orderActions } from '@/features/orders/actions'
 import { isFinal, orderName } from '@/features/orders/labels'
 import { OrderPanels } from '@/features/orders/order-panels'
-import { orderDialogs, orderList } from '@/features/orders/resource'
+import { orderDialogs, orderResource } from '@/features/orders/resource'
 
 const REFETCH_MS = 30_000
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/orders/$id')({
   staticData: { module: 'Orders' },
   validateSearch: v.object({ dialog: dialogParam(orderDialogs) }),
   loader: ({ context, params }) =>
-    void prefetch(context.queryClient, detailsQuery(orderList, params.id)),
+    void prefetch(context.queryClient, detailsQuery(orderResource, params.id)),
   remountDeps: ({ params }) => params,
   component: OrderPage,
 })
@@ -27,11 +27,11 @@ export const Route = createFileRoute('/_app/orders/$id')({
 function OrderPage() {
   const { id } = Route.useParams()
   const { dialog } = Route.useSearch()
-  const details = useDetails(orderList, id, { refetchEvery: REFETCH_MS, isSettled: isFinal })
+  const details = useDetails(orderResource, id, { refetchEvery: REFETCH_MS, isSettled: isFinal })
   const { record: order } = details
   return (
     <DetailsPage
-      definition={orderList}
+      resource={orderResource}
       id={id}
       details={details}
       name={order && orderName(order)}

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { listParams } from '@/api/list'
-import { prefetch } from '@/api/query-client'
+import { listRoute } from '@/api/list-route'
 import { dialogParam } from '@/api/search-params'
 import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
@@ -9,10 +8,9 @@ import { EmptyList } from '@/components/list/no-rows'
 import { OldestMenu } from '@/components/list/oldest-menu'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { orderListQuery } from '@/features/orders/api'
 import { orderColumns } from '@/features/orders/columns'
 import { openStatuses, orderName } from '@/features/orders/labels'
-import { orderFilters, orderList, orderSearchSchema } from '@/features/orders/resource'
+import { orderResource, orderSearch } from '@/features/orders/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const OrderExport = lazyOverlay(() => import('@/features/orders/order-export'))
@@ -20,21 +18,17 @@ const REFETCH_MS = 30_000
 
 export const Route = createFileRoute('/_app/orders/')({
   staticData: { module: 'Orders' },
-  validateSearch: v.object({ ...orderSearchSchema.entries, dialog: dialogParam(['export']) }),
-  loaderDeps: ({ search }) => listParams(orderFilters, search),
-  loader: ({ context, deps }) => void prefetch(context.queryClient, orderListQuery(deps)),
+  ...listRoute(
+    orderResource,
+    v.object({ ...orderSearch.entries, dialog: dialogParam(['export']) }),
+  ),
   component: OrdersPage,
 })
 
 function OrdersPage() {
   const search = Route.useSearch()
   const { openDialog, closeDialog } = useDialogParam()
-  const list = useList({
-    definition: orderList,
-    search,
-    getQuery: orderListQuery,
-    refetchEvery: REFETCH_MS,
-  })
+  const list = useList(orderResource, search, { refetchEvery: REFETCH_MS })
   return (
     <ListPage
       title="Orders"

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listParams } from '@/api/list'
-import { prefetch } from '@/api/query-client'
-import { listQuery } from '@/api/requests'
+import { listRoute } from '@/api/list-route'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -9,23 +7,17 @@ import { useList } from '@/components/list/use-list'
 import { otpActions } from '@/features/otps/actions'
 import { otpColumns } from '@/features/otps/columns'
 import { otpName } from '@/features/otps/labels'
-import { otpFilters, otpList, otpSearchSchema } from '@/features/otps/resource'
+import { otpResource, otpSearch } from '@/features/otps/resource'
 
 export const Route = createFileRoute('/_app/otps')({
   staticData: { module: 'OTPs' },
-  validateSearch: otpSearchSchema,
-  loaderDeps: ({ search }) => listParams(otpFilters, search),
-  loader: ({ context, deps }) => void prefetch(context.queryClient, listQuery(otpList, deps)),
+  ...listRoute(otpResource, otpSearch),
   component: OtpsPage,
 })
 
 function OtpsPage() {
   const search = Route.useSearch()
-  const list = useList({
-    definition: otpList,
-    search,
-    getQuery: (params) => listQuery(otpList, params),
-  })
+  const list = useList(otpResource, search)
   return (
     <ListPage
       title="OTPs"
@@ -36,7 +28,7 @@ function OtpsPage() {
       empty={<EmptyList title="No codes in the last days." />}
     >
       <RowDialog
-        definition={otpList}
+        resource={otpResource}
         rows={list.rows}
         getName={otpName}
         getActions={otpActions}

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listParams } from '@/api/list'
-import { prefetch } from '@/api/query-client'
-import { listQuery } from '@/api/requests'
+import { listRoute } from '@/api/list-route'
 import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -10,7 +8,7 @@ import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { payoutColumns } from '@/features/payouts/columns'
 import { openStatuses, payoutName } from '@/features/payouts/labels'
-import { payoutFilters, payoutList, payoutSearchSchema } from '@/features/payouts/resource'
+import { payoutResource, payoutSearch } from '@/features/payouts/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const PayoutSheet = lazyOverlay(() => import('@/features/payouts/payout-sheet'))
@@ -18,9 +16,7 @@ const PayoutExport = lazyOverlay(() => import('@/features/payouts/payout-export'
 
 export const Route = createFileRoute('/_app/payouts')({
   staticData: { module: 'Payouts' },
-  validateSearch: payoutSearchSchema,
-  loaderDeps: ({ search }) => listParams(payoutFilters, search),
-  loader: ({ context, deps }) => void prefetch(context.queryClient, listQuery(payoutList, deps)),
+  ...listRoute(payoutResource, payoutSearch),
   component: PayoutsPage,
 })
 
@@ -29,11 +25,7 @@ function PayoutsPage() {
   const { payout: id, dialog } = search
   const { openDialog, closeDialog } = useDialogParam()
   const { closeDialog: closeSheet } = useDialogParam('payout')
-  const list = useList({
-    definition: payoutList,
-    search,
-    getQuery: (params) => listQuery(payoutList, params),
-  })
+  const list = useList(payoutResource, search)
   return (
     <ListPage
       title="Payouts"

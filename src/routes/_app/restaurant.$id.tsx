@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { detailsQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
-import { detailsQuery } from '@/api/requests'
 import { dialogParam } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { restaurantActions } from '@/features/restaurants/actions'
 import { restaurantName } from '@/features/restaurants/labels'
-import { restaurantDialogs, restaurantList } from '@/features/restaurants/resource'
+import { restaurantDialogs, restaurantResource } from '@/features/restaurants/resource'
 import { RestaurantPanels } from '@/features/restaurants/restaurant-panels'
 import { RestaurantStatus } from '@/features/restaurants/restaurant-status'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/restaurant/$id')({
   staticData: { module: 'Restaurants' },
   validateSearch: v.object({ dialog: dialogParam(restaurantDialogs) }),
   loader: ({ context, params }) =>
-    void prefetch(context.queryClient, detailsQuery(restaurantList, params.id)),
+    void prefetch(context.queryClient, detailsQuery(restaurantResource, params.id)),
   remountDeps: ({ params }) => params,
   component: RestaurantPage,
 })
@@ -23,11 +23,11 @@ export const Route = createFileRoute('/_app/restaurant/$id')({
 function RestaurantPage() {
   const { id } = Route.useParams()
   const { dialog } = Route.useSearch()
-  const details = useDetails(restaurantList, id)
+  const details = useDetails(restaurantResource, id)
   const { record: restaurant, data } = details
   return (
     <DetailsPage
-      definition={restaurantList}
+      resource={restaurantResource}
       id={id}
       details={details}
       name={restaurant && restaurantName(restaurant)}

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listParams } from '@/api/list'
-import { prefetch } from '@/api/query-client'
-import { listQuery } from '@/api/requests'
+import { listRoute } from '@/api/list-route'
 import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -9,11 +7,7 @@ import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { transactionColumns } from '@/features/transactions/columns'
 import { transactionName } from '@/features/transactions/labels'
-import {
-  transactionFilters,
-  transactionList,
-  transactionSearchSchema,
-} from '@/features/transactions/resource'
+import { transactionResource, transactionSearch } from '@/features/transactions/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const TransactionSheet = lazyOverlay(() => import('@/features/transactions/transaction-sheet'))
@@ -21,10 +15,7 @@ const TransactionExport = lazyOverlay(() => import('@/features/transactions/tran
 
 export const Route = createFileRoute('/_app/transactions')({
   staticData: { module: 'Transactions' },
-  validateSearch: transactionSearchSchema,
-  loaderDeps: ({ search }) => listParams(transactionFilters, search),
-  loader: ({ context, deps }) =>
-    void prefetch(context.queryClient, listQuery(transactionList, deps)),
+  ...listRoute(transactionResource, transactionSearch),
   component: TransactionsPage,
 })
 
@@ -33,11 +24,7 @@ function TransactionsPage() {
   const { transaction: id, dialog } = search
   const { openDialog, closeDialog } = useDialogParam()
   const { closeDialog: closeSheet } = useDialogParam('transaction')
-  const list = useList({
-    definition: transactionList,
-    search,
-    getQuery: (params) => listQuery(transactionList, params),
-  })
+  const list = useList(transactionResource, search)
   return (
     <ListPage
       title="Transactions"

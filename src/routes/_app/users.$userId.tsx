@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { detailsQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
-import { detailsQuery } from '@/api/requests'
 import { dialogParam } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { userActions } from '@/features/users/actions'
 import { userName, userStatus } from '@/features/users/labels'
-import { userDialogs, userList } from '@/features/users/resource'
+import { userDialogs, userResource } from '@/features/users/resource'
 import { UserPanels } from '@/features/users/user-panels'
 
 export const Route = createFileRoute('/_app/users/$userId')({
   staticData: { module: 'Users' },
   validateSearch: v.object({ dialog: dialogParam(userDialogs) }),
   loader: ({ context, params }) =>
-    void prefetch(context.queryClient, detailsQuery(userList, params.userId)),
+    void prefetch(context.queryClient, detailsQuery(userResource, params.userId)),
   remountDeps: ({ params }) => params,
   component: UserPage,
 })
@@ -23,11 +23,11 @@ export const Route = createFileRoute('/_app/users/$userId')({
 function UserPage() {
   const { userId } = Route.useParams()
   const { dialog } = Route.useSearch()
-  const details = useDetails(userList, userId)
+  const details = useDetails(userResource, userId)
   const { record: user } = details
   return (
     <DetailsPage
-      definition={userList}
+      resource={userResource}
       id={userId}
       details={details}
       name={user && userName(user)}

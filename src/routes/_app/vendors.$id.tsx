@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { detailsQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
-import { detailsQuery } from '@/api/requests'
 import { dialogParam, partnerDialogs } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
@@ -11,14 +11,14 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { partnerName } from '@/domain/partner-name'
 import { partnerStatus } from '@/domain/partner-status'
 import { vendorActions } from '@/features/vendors/actions'
-import { vendorList } from '@/features/vendors/resource'
+import { vendorResource } from '@/features/vendors/resource'
 import { VendorFacts, VendorRestaurants } from '@/features/vendors/vendor-panels'
 
 export const Route = createFileRoute('/_app/vendors/$id')({
   staticData: { module: 'Vendors' },
   validateSearch: v.object({ dialog: dialogParam(partnerDialogs) }),
   loader: ({ context, params }) =>
-    void prefetch(context.queryClient, detailsQuery(vendorList, params.id)),
+    void prefetch(context.queryClient, detailsQuery(vendorResource, params.id)),
   remountDeps: ({ params }) => params,
   component: VendorPage,
 })
@@ -26,11 +26,11 @@ export const Route = createFileRoute('/_app/vendors/$id')({
 function VendorPage() {
   const { id } = Route.useParams()
   const { dialog } = Route.useSearch()
-  const details = useDetails(vendorList, id)
+  const details = useDetails(vendorResource, id)
   const { record: vendor, data } = details
   return (
     <DetailsPage
-      definition={vendorList}
+      resource={vendorResource}
       id={id}
       details={details}
       name={vendor && partnerName(vendor)}

@@ -1,27 +1,18 @@
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { EyeOff } from 'lucide'
-import { listParams } from '@/api/list'
-import { prefetch } from '@/api/query-client'
-import { listQuery } from '@/api/requests'
+import { listRoute } from '@/api/list-route'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { buttonVariants } from '@/components/ui/button'
 import { viewColumns } from '@/features/views/columns'
 import { viewName } from '@/features/views/labels'
-import {
-  viewFilters,
-  viewList,
-  viewSearchDefaults,
-  viewSearchSchema,
-} from '@/features/views/resource'
+import { viewResource, viewSearchDefaults, viewSearch } from '@/features/views/resource'
 
 export const Route = createFileRoute('/_app/views')({
   staticData: { module: 'Views' },
-  validateSearch: viewSearchSchema,
+  ...listRoute(viewResource, viewSearch),
   search: { middlewares: [stripSearchParams(viewSearchDefaults)] },
-  loaderDeps: ({ search }) => listParams(viewFilters, search),
-  loader: ({ context, deps }) => void prefetch(context.queryClient, listQuery(viewList, deps)),
   component: ViewsPage,
 })
 
@@ -47,11 +38,7 @@ const notRecorded = (
 
 function ViewsPage() {
   const search = Route.useSearch()
-  const list = useList({
-    definition: viewList,
-    search,
-    getQuery: (params) => listQuery(viewList, params),
-  })
+  const list = useList(viewResource, search)
   return (
     <ListPage
       title="Views"

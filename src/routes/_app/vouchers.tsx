@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Download, SearchX } from 'lucide'
 import { listParams } from '@/api/list'
+import { listQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -10,7 +11,6 @@ import { useSelection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { voucherListQuery } from '@/features/vouchers/api'
 import { voucherName } from '@/features/vouchers/labels'
 import { hiddenColumns, voucherColumns } from '@/features/vouchers/list/columns'
 import { usePruneDeletedSelection } from '@/features/vouchers/list/use-prune-deleted-selection'
@@ -22,8 +22,8 @@ import {
   NO_VOUCHERS,
   type Voucher,
   voucherFilters,
-  voucherList,
-  voucherSearchSchema,
+  voucherResource,
+  voucherSearch,
 } from '@/features/vouchers/resource'
 import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
 import { useShortcut } from '@/hooks/use-shortcut'
@@ -35,11 +35,11 @@ const VoucherDialogs = lazyOverlay(() => import('@/features/vouchers/voucher-dia
 
 export const Route = createFileRoute('/_app/vouchers')({
   staticData: { module: 'Vouchers' },
-  validateSearch: voucherSearchSchema,
+  validateSearch: voucherSearch,
   loaderDeps: ({ search }) => listParams(voucherFilters, search),
   // Not awaited: the request starts while the page's chunk loads, and the current rows stay until the new ones arrive.
   loader: ({ context: { queryClient }, deps }) =>
-    void prefetch(queryClient, voucherListQuery(deps)),
+    void prefetch(queryClient, listQuery(voucherResource, deps)),
   component: VouchersPage,
 })
 
@@ -47,11 +47,11 @@ function VouchersPage() {
   const search = Route.useSearch()
   const { openDialog, closeDialog } = useVoucherDialog()
   const hidden = hiddenColumns.use()
-  const list = useList({ definition: voucherList, search, getQuery: voucherListQuery })
-  const { data, rows, scope, hasFailed, isPlaceholder } = list
-  const selection = useSelection<Voucher>(scope, rows)
+  const list = useList(voucherResource, search)
+  const { data, rows, filterKey, hasFailed, isPlaceholder } = list
+  const selection = useSelection<Voucher>(filterKey, rows)
   const { selected, deselect, clear } = selection
-  usePruneDeletedSelection(`${scope} ${search.page}`, rows, selected, deselect)
+  usePruneDeletedSelection(`${filterKey} ${search.page}`, rows, selected, deselect)
   const isFiltered = list.isFiltered && data !== undefined
 
   function openBulkAction() {
@@ -67,12 +67,12 @@ function VouchersPage() {
   const selectionBar = (
     <SelectionBar
       count={selected.size}
-      noun={voucherList.noun}
+      noun={voucherResource.noun}
       onClear={clear}
       more={
         canSelectMore && (
           <SelectAll
-            key={scope}
+            key={filterKey}
             filters={search}
             total={data?.total ?? 0}
             onSelect={selection.select}

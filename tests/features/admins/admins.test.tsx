@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { isOwn } from '@/features/admins/labels'
-import { adminList } from '@/features/admins/resource'
+import { adminResource } from '@/features/admins/resource'
 import { loadSession } from '@/lib/session'
 import { demoSignIn } from '../../../src/mock-api/session'
 import { cellsOf } from '../../support/contents'
@@ -227,5 +227,5 @@ test.each([
   ['neither', { id: 'usr-9', email: 'other@example.com' }, false],
 ])('the own row is found by %s', (_by, row, expected) => {
   const user = { id: 'adm-1', email: 'ada@example.com', firstName: '', lastName: '', usertype: '' }
-  expect(isOwn(v.parse(adminList.record, row), user)).toBe(expected)
+  expect(isOwn(v.parse(adminResource.record, row), user)).toBe(expected)
 })

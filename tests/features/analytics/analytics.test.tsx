@@ -54,11 +54,11 @@ function open(analytics: object = report, url = '/analytics') {
   return { ...app, periods }
 }
 
-const rowsOf = (table: HTMLElement) =>
+const rowsSchema = (table: HTMLElement) =>
   [...table.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
   )
-const findRows = async (name: string) => rowsOf(await screen.findByRole('table', { name }))
+const findRows = async (name: string) => rowsSchema(await screen.findByRole('table', { name }))
 
 const figures = () =>
   [...document.querySelectorAll('dl > div')].map(({ children }) =>
@@ -87,7 +87,7 @@ test('one request shows the figures of a period, with those before, and links to
 test('a day without figures is a gap, a day with 0 is not, and today is marked as incomplete', async () => {
   const { user } = open()
   const table = await screen.findByRole('table', { name: 'Orders per day' })
-  const rows = rowsOf(table)
+  const rows = rowsSchema(table)
   expect(rows.map(([, orders]) => orders)).toEqual(['8', '20', '0', '—', '12'])
   expect(rows.map(([day]) => day?.endsWith(', so far'))).toEqual([true, false, false, false, false])
   const [columns] = document.querySelectorAll('[data-slot="day"]:first-child')

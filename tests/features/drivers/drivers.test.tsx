@@ -22,7 +22,7 @@ function renderPage(
 }
 
 /** The texts of the cells of each row. */
-async function rowsOf(name: string) {
+async function rowsSchema(name: string) {
   const table = await screen.findByRole('table', { name, busy: false })
   const rows = within(table).getAllByRole('row').slice(1)
   return rows.map((row) =>
@@ -85,7 +85,7 @@ test('the drivers who are busy are found, without their phone numbers, and one i
     'Last seen 4 March 2026',
   ]
   const offline = ['Ada Bello', '—', '—', '0', '₦0.00', 'Offline']
-  const rows = await rowsOf('Drivers')
+  const rows = await rowsSchema('Drivers')
   expect(rows.toSorted()).toEqual([[...offline, 'Pending', '—'], busy])
   const dotOf = (text: string) => screen.getByText(text, { selector: 'td span' }).firstElementChild
   expect(dotOf('Busy')).toHaveClass('bg-blue')
@@ -99,7 +99,7 @@ test('the drivers who are busy are found, without their phone numbers, and one i
   const filter = screen.getByRole('combobox', { name: 'Availability' })
   expect(filter).toHaveDisplayValue('All Availability')
   await app.user.selectOptions(filter, 'Busy')
-  await waitFor(async () => expect(await rowsOf('Drivers')).toEqual([busy]))
+  await waitFor(async () => expect(await rowsSchema('Drivers')).toEqual([busy]))
   expect(app.address()).toBe('/drivers?search=zzz-10&availability=busy')
   expect(app.requests.at(-1)).toBe(
     'GET /api/crm/driver?page=1&limit=20&search=zzz-10&status=all&availability=busy',
@@ -148,7 +148,7 @@ describe("a driver's page", () => {
     expect(screen.queryByText('Company')).not.toBeInTheDocument()
 
     const papers = within(screen.getByRole('region', { name: 'Papers' }))
-    const states = papers.getAllByRole('definition').map(({ textContent }) => textContent)
+    const states = papers.getAllByRole('resource').map(({ textContent }) => textContent)
     expect(states).toEqual([
       expect.stringMatching(/^Approved\d+ .+ expires in 30 days$/),
       expect.stringMatching(/^Expired\d+ \w+ \d{4} expired$/),
@@ -160,12 +160,12 @@ describe("a driver's page", () => {
     expect(papers.getByText('expired')).toHaveClass('text-red')
 
     const orders = screen.getByRole('region', { name: 'Latest orders' })
-    expect(await rowsOf('Latest orders')).not.toEqual([])
+    expect(await rowsSchema('Latest orders')).not.toEqual([])
     expect(within(orders).getByRole('link', { name: 'View all orders' })).toHaveAttribute(
       'href',
       '/orders?search=drv-001',
     )
-    const [payout] = await rowsOf('Latest payouts')
+    const [payout] = await rowsSchema('Latest payouts')
     expect(payout).toEqual(['PAY-208431', '₦84,500.00', 'Requested', '4 March 2026'])
     const payouts = screen.getByRole('region', { name: 'Latest payouts' })
     const hrefs = within(payouts)

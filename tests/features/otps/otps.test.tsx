@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { otpList } from '@/features/otps/resource'
+import { otpResource } from '@/features/otps/resource'
 import { cellsOf } from '../../support/contents'
 import { findDialog, findToast, renderApp, runClockUntil } from '../../support/render-app'
 import { holdResponse, server, takeLogged } from '../../support/server'
@@ -267,6 +267,6 @@ test.each([
   'A7K2Q9',
 ])('the code %j in the message of a provider is hidden', (code) => {
   const message = `Rejected: "Your code is ${code}" (DND)`
-  const { message: shown } = v.parse(otpList.record, { id: 'otp-1', message })
+  const { message: shown } = v.parse(otpResource.record, { id: 'otp-1', message })
   expect(shown).toBe('Rejected: "Your code is ••••" (DND)')
 })

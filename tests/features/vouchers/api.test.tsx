@@ -4,14 +4,14 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { enveloped } from '@/api/envelope'
-import { call } from '@/api/http'
-import { prefetch, readQuery } from '@/api/query-client'
+import { request } from '@/api/http'
+import { prefetch, getQueryOptions } from '@/api/query-client'
 import { endSession } from '@/lib/session'
 import { findToast, renderApp } from '../../support/render-app'
 import { server, takeLogged } from '../../support/server'
 
 const menuSchema = enveloped(v.object({ dish: v.string() }))
-const menu = (key: string) => readQuery(['menus', key], `/menus/${key}`, menuSchema)
+const menu = (key: string) => getQueryOptions(['menus', key], `/menus/${key}`, menuSchema)
 
 /** Renders a page that sends no requests. `read` and `write` use its query client. */
 async function renderIdle() {
@@ -34,7 +34,7 @@ async function renderIdle() {
 function menuMutation(path: `/${string}`) {
   return mutationOptions({
     mutationKey: ['menus'],
-    mutationFn: (body: { dish: string }) => call(path, v.unknown(), { method: 'POST', body }),
+    mutationFn: (body: { dish: string }) => request(path, v.unknown(), { method: 'POST', body }),
     meta: { success: 'Menu added' },
   })
 }
@@ -86,7 +86,7 @@ test.each([
   'a request to %s fails with the status %i and the message "%s"',
   async (path, status, message) => {
     await renderIdle()
-    await expect(call(path, menuSchema)).rejects.toMatchObject({
+    await expect(request(path, menuSchema)).rejects.toMatchObject({
       name: 'ApiError',
       status,
       message,

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
   voucherDetailsSchema,
-  voucherListSchema,
-  voucherSearchSchema,
+  voucherPageSchema,
+  voucherSearch,
 } from '@/features/vouchers/resource'
 import { takeLogged } from '../../support/server'
 
-describe('voucherSearchSchema', () => {
+describe('voucherSearch', () => {
   const defaults = { page: 1, search: '', status: 'all', type: 'all' }
 
   test.each([
@@ -42,11 +42,11 @@ describe('voucherSearchSchema', () => {
     [{ voucher: '..' }, {}],
     [{ create: ' bola@example.com ' }, { create: 'bola@example.com' }],
   ])('the search params %j are parsed as %j', (search, expected) => {
-    expect(v.parse(voucherSearchSchema, search)).toEqual({ ...defaults, ...expected })
+    expect(v.parse(voucherSearch, search)).toEqual({ ...defaults, ...expected })
   })
 })
 
-describe('voucherListSchema', () => {
+describe('voucherPageSchema', () => {
   const body = (...vouchers: unknown[]) => ({
     vouchers,
     pagination: { total: 41, totalPages: 3 },
@@ -54,7 +54,7 @@ describe('voucherListSchema', () => {
     discount: 2,
     freeDelivery: 1,
   })
-  const parse = (response: unknown) => v.parse(voucherListSchema, response)
+  const parse = (response: unknown) => v.parse(voucherPageSchema, response)
   const none = {
     title: null,
     type: null,
@@ -74,9 +74,11 @@ describe('voucherListSchema', () => {
       sentRows: 0,
       total: 41,
       totalPages: 3,
-      discountAmount: 5000,
-      discount: 2,
-      freeDelivery: 1,
+      meta: {
+        discountAmount: 5000,
+        discount: 2,
+        freeDelivery: 1,
+      },
     }
     expect(parse(body())).toEqual(expected)
     expect(parse({ data: body() })).toEqual(expected)
@@ -174,9 +176,11 @@ describe('voucherListSchema', () => {
       sentRows: 0,
       total: null,
       totalPages: null,
-      discountAmount: null,
-      discount: null,
-      freeDelivery: null,
+      meta: {
+        discountAmount: null,
+        discount: null,
+        freeDelivery: null,
+      },
     })
   })
 
@@ -191,7 +195,7 @@ describe('voucherListSchema', () => {
     [{ vouchers: 'none' }],
     [{ data: null }],
   ])('%j is not a voucher list', (response) => {
-    expect(v.is(voucherListSchema, response)).toBe(false)
+    expect(v.is(voucherPageSchema, response)).toBe(false)
   })
 })
 
@@ -205,7 +209,7 @@ describe('voucherDetailsSchema', () => {
       const details = v.parse(voucherDetailsSchema, {
         data: { voucher: { id: 'v1' }, voucherOrder },
       })
-      expect(details.voucher.id).toBe('v1')
+      expect(details.record.id).toBe('v1')
       expect(details.voucherOrder).toEqual([])
     },
   )

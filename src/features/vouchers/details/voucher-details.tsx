@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Pencil, Trash2 } from 'lucide'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { detailsQuery } from '@/api/queries'
 import { DetailsSheet } from '@/components/details/details-sheet'
 import { detailsState } from '@/components/details/details-state'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { voucherDetailsQuery } from '@/features/vouchers/api'
 import { voucherName } from '@/features/vouchers/labels'
-import type { Voucher } from '@/features/vouchers/resource'
+import { type Voucher, voucherResource } from '@/features/vouchers/resource'
 import { VoucherFields } from './voucher-fields'
 import { VoucherLoadError } from './voucher-load-error'
 import { VoucherOrders } from './voucher-orders'
@@ -31,9 +31,9 @@ export function VoucherDetails({
   onDelete,
   onClose,
 }: VoucherDetailsProps) {
-  const query = useQuery(voucherDetailsQuery(id))
+  const query = useQuery(detailsQuery(voucherResource, id))
   const row = rows.find((voucher) => voucher.id === id)
-  const details = detailsState(query, query.data?.voucher, row)
+  const details = detailsState(query, query.data?.record, row)
   const { record: voucher, hasFailed, isUnavailable } = details
   const hasOrders = voucher !== undefined && (voucher.status === 'used' || voucher.multiple)
 

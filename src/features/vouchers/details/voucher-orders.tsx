@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { RelatedRows, type RelatedColumn } from '@/components/related/related-rows'
-import { Entity } from '@/components/ui/avatar'
+import { AvatarName } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { orderStatus } from '@/domain/order-status'
@@ -18,7 +18,7 @@ const columns: readonly RelatedColumn<OrderRow>[] = [
     header: 'Restaurant',
     className: 'max-sm:order-1',
     render: ({ restaurant }) => (
-      <Entity name={restaurant?.name ?? null} image={restaurant?.image} />
+      <AvatarName name={restaurant?.name ?? null} image={restaurant?.image} />
     ),
   },
   {

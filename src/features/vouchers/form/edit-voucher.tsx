@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { findCachedVoucher, readVoucher } from '@/features/vouchers/api'
+import { fetchDetails } from '@/api/queries'
+import { findCachedVoucher } from '@/features/vouchers/api'
 import { editVoucher } from '@/features/vouchers/mutations'
-import type { Voucher } from '@/features/vouchers/resource'
+import { type Voucher, voucherResource } from '@/features/vouchers/resource'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { getSession } from '@/lib/session'
-import { EditConflict, type Conflict } from './edit-conflict'
+import { type Conflict, EditConflict } from './edit-conflict'
 import { mergeEdit } from './merge-edit'
 import { VoucherForm } from './voucher-form'
 import {
-  editPayload,
-  voucherValues,
   type EditPayload,
   type VoucherValues,
+  editPayload,
+  voucherValues,
 } from './voucher-form-schema'
 
 const FRESH_MS = 10_000
@@ -20,8 +21,8 @@ const FRESH_MS = 10_000
 /** Returns the current values on the server, or null if they cannot be loaded. The PATCH request then reports why. */
 async function readLatest(id: string) {
   try {
-    const { voucher } = await readVoucher(id)
-    return editPayload(voucherValues(voucher))
+    const { record } = await fetchDetails(voucherResource, id)
+    return editPayload(voucherValues(record))
   } catch {
     return null
   }

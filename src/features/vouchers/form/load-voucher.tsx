@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { detailsQuery } from '@/api/queries'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -9,9 +10,9 @@ import {
   DialogFooter,
 } from '@/components/ui/dialog'
 import { OverlayFallback } from '@/components/ui/overlay-fallback'
-import { findCachedVoucher, voucherDetailsQuery } from '@/features/vouchers/api'
+import { findCachedVoucher } from '@/features/vouchers/api'
 import { VoucherLoadError } from '@/features/vouchers/details/voucher-load-error'
-import type { Voucher } from '@/features/vouchers/resource'
+import { type Voucher, voucherResource } from '@/features/vouchers/resource'
 
 interface LoadVoucherProps {
   id: string
@@ -23,10 +24,10 @@ interface LoadVoucherProps {
 export function LoadVoucher({ id, onClose, children }: LoadVoucherProps) {
   const queryClient = useQueryClient()
   const [cached] = useState(() => findCachedVoucher(queryClient, id)?.voucher)
-  const query = useQuery({ ...voucherDetailsQuery(id), enabled: cached === undefined })
+  const query = useQuery({ ...detailsQuery(voucherResource, id), enabled: cached === undefined })
   // A refetch must not change the voucher of an open form.
   const [loaded, setLoaded] = useState(cached)
-  if (loaded === undefined && query.data) setLoaded(query.data.voucher)
+  if (loaded === undefined && query.data) setLoaded(query.data.record)
 
   if (loaded) return children(loaded)
   if (!query.isFetchedAfterMount) return <OverlayFallback />

@@ -11,7 +11,7 @@ import { bulkUpdateVouchers } from '@/features/vouchers/mutations'
 import { NO_VOUCHERS, type Voucher } from '@/features/vouchers/resource'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { formatCount, formatQuantity, shorten } from '@/lib/format'
-import { shieldPresses } from '@/lib/press-shield'
+import { ignorePressesBriefly } from '@/lib/ignore-presses'
 import { toast } from '@/lib/toast'
 
 const quantity = (count: number) => formatQuantity(count, 'voucher', 'vouchers')
@@ -37,7 +37,7 @@ export function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
   useEffect(() => {
     if (!isDeleting) return
     // The buttons under the pointer have changed: ignore the second press of a double click.
-    shieldPresses()
+    ignorePressesBriefly()
     cancel.current?.focus()
   }, [isDeleting])
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError } from '@/api/http'
-import { voucherDetailsQuery } from '@/features/vouchers/api'
-import type { Voucher } from '@/features/vouchers/resource'
+import { detailsQuery } from '@/api/queries'
+import { type Voucher, voucherResource } from '@/features/vouchers/resource'
 
 /**
  * Calls `onDeleted` with selected vouchers that have been deleted on the server. `page` identifies the page and filters of
@@ -30,7 +30,7 @@ export function usePruneDeletedSelection(
     }
     for (const { id } of missing ?? []) {
       queryClient
-        .query({ ...voucherDetailsQuery(id), staleTime: 0, retry: false })
+        .query({ ...detailsQuery(voucherResource, id), staleTime: 0, retry: false })
         .catch((error: unknown) => {
           if (error instanceof ApiError && error.status === 404) onDeleted([id])
         })

@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { PAGE_SIZE } from '@/api/list'
-import { uncachedQuery } from '@/api/query-client'
+import { fetchPage } from '@/api/queries'
+import { detachedQuery } from '@/api/query-client'
 import { newReadProgress, pagesInOrder, readAll } from '@/api/read-all'
-import { readVouchers } from '@/features/vouchers/api'
-import { MAX_SELECTED, type Voucher, type VoucherFilters } from '@/features/vouchers/resource'
+import {
+  MAX_SELECTED,
+  type Voucher,
+  type VoucherFilters,
+  voucherResource,
+} from '@/features/vouchers/resource'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { toast } from '@/lib/toast'
 
@@ -27,8 +32,8 @@ export function useSelectAll(
       readPage: (page) => {
         const pageFilters = { ...filters, page }
         return queryClient.query(
-          uncachedQuery(['voucher selection', pageFilters], (pageSignal) =>
-            readVouchers(pageFilters, pageSignal),
+          detachedQuery(['voucher selection', pageFilters], (pageSignal) =>
+            fetchPage(voucherResource, pageFilters, pageSignal),
           ),
         )
       },

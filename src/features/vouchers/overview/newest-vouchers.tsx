@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { voucherStatus } from '@/domain/voucher-status'
 import { typeLabel, voucherName } from '@/features/vouchers/labels'
-import type { Voucher, VoucherList } from '@/features/vouchers/resource'
+import type { Voucher, VoucherPage } from '@/features/vouchers/resource'
 import { useNow } from '@/hooks/use-now'
 import { formatRelativeDay, formatDateTime, formatNaira, EMPTY, shorten } from '@/lib/format'
 import { cn } from '@/lib/utils'
@@ -21,7 +21,7 @@ const MAX_ROWS = 5
 
 interface NewestVouchersProps {
   /** The first page of the unfiltered list. */
-  query: UseQueryResult<VoucherList, ApiError>
+  query: UseQueryResult<VoucherPage, ApiError>
 }
 
 /** The panel of the newest vouchers. Each links to its details on the voucher page. */

@@ -1,18 +1,19 @@
-import { voucherListQuery } from '@/features/vouchers/api'
+import { listQuery } from '@/api/queries'
 import {
   type Voucher,
   type VoucherFilters,
-  type VoucherList,
+  type VoucherPage,
   voucherFilterDefaults,
+  voucherResource,
   voucherStatuses,
 } from '@/features/vouchers/resource'
 
 /** The first page of the unfiltered list. */
-export const allVouchersQuery = voucherListQuery(voucherFilterDefaults)
+export const allVouchersQuery = listQuery(voucherResource, voucherFilterDefaults)
 
 /** The first page of each status, in the order of `voucherStatuses`. Its total is the number of vouchers. */
 export const statusQueries = voucherStatuses.map((status) =>
-  voucherListQuery({ ...voucherFilterDefaults, status }),
+  listQuery(voucherResource, { ...voucherFilterDefaults, status }),
 )
 
 export interface StatusCount {
@@ -26,7 +27,7 @@ export interface StatusCount {
  * `counts`, the number of vouchers with an `other` status, the `total`, and the `whole` that shares are computed from,
  * which is null if one of the totals is unknown.
  */
-export function statusCounts(all: VoucherList, byStatus: readonly VoucherList[]) {
+export function statusCounts(all: VoucherPage, byStatus: readonly VoucherPage[]) {
   const counts: StatusCount[] = voucherStatuses.map((status, index) => ({
     status,
     count: byStatus[index]?.total ?? null,

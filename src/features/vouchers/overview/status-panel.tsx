@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
 import { QueryError } from '@/components/ui/query-error'
-import type { VoucherList } from '@/features/vouchers/resource'
+import type { VoucherPage } from '@/features/vouchers/resource'
 import type { StatusCounts } from './overview'
 import { StatusLegend } from './status-legend'
 
@@ -16,7 +16,7 @@ interface StatusPanelProps {
   /** Undefined until all counts have loaded. */
   counts: StatusCounts | undefined
   /** What the counts are made of. */
-  queries: readonly UseQueryResult<VoucherList, ApiError>[]
+  queries: readonly UseQueryResult<VoucherPage, ApiError>[]
 }
 
 /** The panel with the number of vouchers of each status, as a bar and as links to the filtered list. */

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import {
   type VoucherFilters,
-  type VoucherList,
+  type VoucherPage,
   voucherFilterDefaults,
 } from '@/features/vouchers/resource'
 import { EMPTY, formatCount, formatNaira } from '@/lib/format'
@@ -14,33 +14,33 @@ const cards = [
   {
     label: 'Total Vouchers',
     icon: Tickets,
-    value: (list: VoucherList) => formatCount(list.total),
+    value: (list: VoucherPage) => formatCount(list.total),
     type: 'all',
   },
   {
     label: 'Total in naira',
     icon: Banknote,
-    value: (list: VoucherList) => formatNaira(list.discountAmount),
+    value: (list: VoucherPage) => formatNaira(list.meta.discountAmount),
     // The total is the sum of the discounts.
     type: 'voucher',
   },
   {
     label: 'Free Delivery',
     icon: Bike,
-    value: (list: VoucherList) => formatCount(list.freeDelivery),
+    value: (list: VoucherPage) => formatCount(list.meta.freeDelivery),
     type: 'free_delivery',
   },
   {
     label: 'Discount',
     icon: BadgePercent,
-    value: (list: VoucherList) => formatCount(list.discount),
+    value: (list: VoucherPage) => formatCount(list.meta.discount),
     type: 'voucher',
   },
 ] as const
 
 interface SummaryCardsProps {
   /** Undefined while it loads, null if it could not be loaded. */
-  list: VoucherList | null | undefined
+  list: VoucherPage | null | undefined
   /** The current filters. A card adds its type to them; the first card clears them. */
   filters?: VoucherFilters
   /** Whether the figures only count vouchers that match the filters. */

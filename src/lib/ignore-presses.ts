@@ -26,7 +26,7 @@ function swallow(event: Event) {
  * closes and when a menu opens, so that the second press of a double click does not hit an element that has just appeared
  * under the pointer. Keyboard input still works.
  */
-export function shieldPresses() {
+export function ignorePressesBriefly() {
   shield ??= createShield()
   document.body.append(shield)
   clearTimeout(timer)

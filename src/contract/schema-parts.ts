@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { anySchema, describedByOf, toPlainSchema } from './json-schema.ts'
+import { anySchema, documentedAsOf, toPlainSchema } from './json-schema.ts'
 
 const anatomySchema = v.object({
   pipe: v.optional(v.array(v.unknown())),
@@ -15,16 +15,16 @@ interface Anatomy extends Pick<v.InferOutput<typeof anatomySchema>, 'item' | 'en
 }
 
 /** The entries of the objects that a schema returns, or the schema of the items of its arrays. */
-export function anatomyOf(schema: v.GenericSchema): Anatomy {
+export function schemaParts(schema: v.GenericSchema): Anatomy {
   const { pipe, wrapped, item, entries } = v.parse(anatomySchema, schema)
   if (pipe) {
     const last = pipe.findLast((part) => v.is(anySchema, part))
-    const returned = v.is(anySchema, last) ? anatomyOf(last) : {}
-    const described = pipe.map(describedByOf).findLast((part) => part !== undefined)
+    const returned = v.is(anySchema, last) ? schemaParts(last) : {}
+    const described = pipe.map(documentedAsOf).findLast((part) => part !== undefined)
     if (returned.entries) return { ...returned, isRelation: described?.type === 'union' }
-    return described ? anatomyOf(described) : returned
+    return described ? schemaParts(described) : returned
   }
-  return wrapped ? anatomyOf(wrapped) : { item, entries }
+  return wrapped ? schemaParts(wrapped) : { item, entries }
 }
 
 function typesOf({ type = [], anyOf = [] }: JsonSchema): string[] {

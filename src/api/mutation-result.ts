@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 
 /** The result of a mutation: the second line of its toast (`detail`), and the target of the toast's "View" link. */
-export class Outcome {
+export class MutationResult {
   readonly detail: string
   readonly view: LinkProps | undefined
 

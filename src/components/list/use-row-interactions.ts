@@ -58,7 +58,7 @@ function followLink(event: MouseEvent) {
  * the middle button. Without a link, Enter opens the row's menu. Arrows, Page Up, Page Down, Home and End move between rows. x selects the row and Shift+X a range.
  * `shortcuts` adds letters. Returns the props of the `tbody`.
  */
-export function useRowActions<T>(
+export function useRowInteractions<T>(
   rows: readonly T[],
   shortcuts: Readonly<Record<string, (row: T) => void>>,
 ) {

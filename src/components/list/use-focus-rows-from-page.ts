@@ -16,7 +16,7 @@ function isInView(row: HTMLElement) {
  * Keys that would scroll the page focus a row, so that the rows scroll. Where the page itself scrolls, it keeps these keys, but
  * the down arrow focuses a first row that is in view.
  */
-export function useRowEntry(scroller: RefObject<HTMLElement | null>) {
+export function useFocusRowsFromPage(scroller: RefObject<HTMLElement | null>) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const index = entries[event.key]
     const element = scroller.current

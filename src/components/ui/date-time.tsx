@@ -1,10 +1,10 @@
-import { formatDateTime, formatMoment } from '@/lib/format'
+import { formatDateTime, formatTimestamp } from '@/lib/format'
 
 /** A timestamp: the day, and today and yesterday also the time. Its title is the full date and time. */
-export function Moment({ at }: { at: string | null }) {
+export function DateTime({ at }: { at: string | null }) {
   return (
     <time dateTime={at ?? undefined} title={formatDateTime(at)} className="sm:whitespace-nowrap">
-      {formatMoment(at)}
+      {formatTimestamp(at)}
     </time>
   )
 }

@@ -1,0 +1,59 @@
+import type * as v from 'valibot'
+import { request, requireOnline } from './http'
+import { listPath, type Filters, type SearchOf } from './list'
+import { getQueryOptions } from './query-client'
+import {
+  detailsResponse,
+  pageResponse,
+  recordPath,
+  type DetailedResource,
+  type Resource,
+} from './resource'
+
+/** The first parts of the key of every list query of a resource. */
+export const listsKey = ({ keys }: Pick<Resource, 'keys'>) => [keys[1], 'list'] as const
+
+/** One page of the rows that the filters match: 20, or `limit`. */
+export function listQuery<
+  TFilters extends Filters,
+  TRow extends { id: string },
+  TMeta extends v.ObjectEntries,
+>(
+  resource: Resource<TFilters, TRow, v.ObjectEntries, TMeta>,
+  search: SearchOf<TFilters>,
+  limit?: number,
+) {
+  const path = listPath(resource, search, limit)
+  return getQueryOptions([...listsKey(resource), path] as const, path, pageResponse(resource))
+}
+
+/** Fetches the same page, bypassing the cache. */
+export function fetchPage<
+  TFilters extends Filters,
+  TRow extends { id: string },
+  TMeta extends v.ObjectEntries,
+>(
+  resource: Resource<TFilters, TRow, v.ObjectEntries, TMeta>,
+  search: SearchOf<TFilters>,
+  signal: AbortSignal,
+) {
+  return request(listPath(resource, search), pageResponse(resource), { signal })
+}
+
+/** One record and what belongs to it. */
+export function detailsQuery<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
+  resource: DetailedResource<TRow, TDetails>,
+  id: string,
+) {
+  const key = [resource.keys[1], 'details', id] as const
+  return getQueryOptions(key, recordPath(resource, id), detailsResponse(resource, id))
+}
+
+/** Fetches the details of a record before a change, bypassing the cache. */
+export async function fetchDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
+  resource: DetailedResource<TRow, TDetails>,
+  id: string,
+) {
+  requireOnline()
+  return await request(recordPath(resource, id), detailsResponse(resource, id))
+}
