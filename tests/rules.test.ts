@@ -28,11 +28,31 @@ function importsOf(file: string) {
     )
 }
 
-/** The layer of a file. It may import its own layer and lower ones. */
+// From the lowest to the highest. A file imports only its own layer and lower ones.
+const LAYERS = ['lib', 'api', 'domain', 'hooks', 'components', 'features', 'routes']
+// The same for the folders of components/.
+const COMPONENT_LAYERS = [
+  ['ui'],
+  ['records', 'toast', 'charts'],
+  ['form'],
+  ['list', 'export'],
+  ['actions'],
+  ['details', 'related'],
+  ['partners'],
+  ['palette', 'shell'],
+]
+
+/** The layer of a file by the first folder of its path, or by the second one within components. */
 function layerOf(file: string) {
   const [folder = ''] = file.split('/')
-  const layer = ['lib', 'components', 'features', 'routes'].indexOf(folder)
-  return layer === -1 ? 4 : layer
+  const layer = LAYERS.indexOf(folder)
+  // router.tsx and main.tsx.
+  return layer === -1 ? LAYERS.length : layer
+}
+
+function componentLayerOf(file: string) {
+  const [, folder = ''] = /^components\/([^/]+)\//.exec(file) ?? []
+  return COMPONENT_LAYERS.findIndex((folders) => folders.includes(folder))
 }
 
 const imports = [...sources.keys()].flatMap((file) =>
@@ -45,11 +65,21 @@ describe('the source', () => {
     expect(imports.length).toBeGreaterThan(150)
   })
 
-  test('files import only their own layer and lower ones: routes, features, components, lib', () => {
+  test('files import only their own layer and lower ones', () => {
     const upwards = imports.filter(
       ([file, imported]) => !isTool(file) && layerOf(imported) > layerOf(file),
     )
     expect(upwards).toEqual([])
+  })
+
+  test('the folders of components import only lower ones', () => {
+    const upwards = imports.filter(
+      ([file, imported]) =>
+        componentLayerOf(file) !== -1 && componentLayerOf(imported) > componentLayerOf(file),
+    )
+    expect(upwards).toEqual([])
+    const folders = [...sources.keys()].filter((file) => file.startsWith('components/'))
+    expect(folders.filter((file) => componentLayerOf(file) === -1)).toEqual([])
   })
 
   test('features do not import each other', () => {
@@ -98,6 +128,6 @@ describe('the source', () => {
     const callers = [...sources]
       .filter(([, text]) => /\btoast\.(?!warning|dismiss)\w+\(/.test(text))
       .map(([file]) => file)
-    expect(callers.toSorted()).toEqual(['lib/query.ts', 'router.tsx'])
+    expect(callers.toSorted()).toEqual(['api/query-client.ts', 'router.tsx'])
   })
 })

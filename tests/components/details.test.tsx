@@ -56,7 +56,7 @@ describe('facts', () => {
     ['Orders', ({ orders }) => orders],
   ]
   const ada: Person = { name: 'Ada', phone: null, orders: 0 }
-  const values = () => screen.getAllByRole('resource').map((value) => value.textContent)
+  const values = () => screen.getAllByRole('definition').map((value) => value.textContent)
   const skeletons = () => document.querySelectorAll('dd [data-slot="skeleton"]').length
 
   test('facts without a value are skeletons while the record loads, and "—" after that', () => {

@@ -98,7 +98,7 @@ describe('a list response', () => {
   test('a list response is parsed to rows, counts and other fields', () => {
     const body = { orders: [{ id: 'o1', total: '15' }], revenue: 15, pagination: { total: 1 } }
     const counts = { total: 1, totalPages: 1, sentRows: 1 }
-    const page = { rows: [{ id: 'o1', total: 15 }], revenue: 15, ...counts }
+    const page = { rows: [{ id: 'o1', total: 15 }], meta: { revenue: 15 }, ...counts }
     expect(parse(body)).toEqual(page)
     expect(parse({ data: body })).toEqual(page)
   })
@@ -125,7 +125,7 @@ describe('a list response', () => {
     expect(parse({ orders: [], pagination })).toEqual({
       rows: [],
       sentRows: 0,
-      revenue: null,
+      meta: { revenue: null },
       ...counts,
     })
   })

@@ -32,7 +32,7 @@ test('retries a failed list after 1, 2 and 4 seconds, shows one error, and loads
   expect(await findToast('An unexpected error occurred')).toBeVisible()
   expect(screen.getAllByText('The kitchen is on fire')).toHaveLength(1)
   expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument()
-  const figures = screen.getAllByRole('resource').map((figure) => figure.textContent)
+  const figures = screen.getAllByRole('definition').map((figure) => figure.textContent)
   expect(figures).toEqual(['—', '—', '—', '—'])
   isBroken = false
   await app.user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -28,7 +28,7 @@ test('shows the heading, the buttons, the figures and the columns of the list', 
   const names = ['Title', 'Type', 'Amount', 'Code', 'User', 'Status', 'Created', 'Actions']
   expect(headers).toEqual(names)
   const { pagination, discountAmount, discount, freeDelivery } = app.db.list()
-  const values = textsOf(screen.getAllByRole('resource'))
+  const values = textsOf(screen.getAllByRole('definition'))
   expect(textsOf(screen.getAllByRole('term')).map((term, index) => [term, values[index]])).toEqual([
     ['Total Vouchers', String(pagination.total)],
     ['Total in naira', `₦${discountAmount.toLocaleString('en')}.00`],

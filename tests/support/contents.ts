@@ -15,7 +15,7 @@ export async function cellsOf(name: string) {
 /** The facts inside an element, by label. */
 export function factsIn(container: HTMLElement) {
   const values = within(container)
-    .getAllByRole('resource')
+    .getAllByRole('definition')
     .map((value) => value.textContent)
   return Object.fromEntries(
     within(container)

@@ -148,7 +148,7 @@ describe("a driver's page", () => {
     expect(screen.queryByText('Company')).not.toBeInTheDocument()
 
     const papers = within(screen.getByRole('region', { name: 'Papers' }))
-    const states = papers.getAllByRole('resource').map(({ textContent }) => textContent)
+    const states = papers.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(states).toEqual([
       expect.stringMatching(/^Approved\d+ .+ expires in 30 days$/),
       expect.stringMatching(/^Expired\d+ \w+ \d{4} expired$/),

@@ -25,7 +25,7 @@ async function facts(panel: string) {
     .getAllByRole('term')
     .map((label) => label.textContent)
   const values = within(region)
-    .getAllByRole('resource')
+    .getAllByRole('definition')
     .map((value) => value.textContent)
   return Object.fromEntries(labels.map((label, index) => [label, values[index]]))
 }

@@ -83,7 +83,7 @@ test('a new voucher is sent once with every field, and the list is refetched', a
   expect(writes).toEqual([{ request: 'POST /api/crm/voucher', body }])
   await waitFor(() => expect(form.dialog).not.toBeInTheDocument())
   await waitFor(async () => expect((await column('Title'))[0]).toBe('Suya Sunday'))
-  expect(screen.getAllByRole('resource')[0]).toHaveTextContent(/^6$/)
+  expect(screen.getAllByRole('definition')[0]).toHaveTextContent(/^6$/)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Create Voucher' })).toHaveFocus())
   expect(requests.filter((request) => request.startsWith('GET'))).toHaveLength(2)
 })

@@ -23,7 +23,7 @@ const findDetails = () => findDialog('Voucher Details')
 /** The values in the dialog by field name. */
 function fieldsOf(dialog: HTMLElement) {
   const terms = within(dialog).getAllByRole('term')
-  const values = within(dialog).getAllByRole('resource')
+  const values = within(dialog).getAllByRole('definition')
   return Object.fromEntries(
     terms.map((term, index) => [term.textContent, values[index]?.textContent]),
   )

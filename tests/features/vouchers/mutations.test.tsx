@@ -54,7 +54,7 @@ function idsOf({ db }: App) {
 }
 
 const waitForTotal = (total: string) =>
-  waitFor(() => expect(screen.getAllByRole('resource')[0]).toHaveTextContent(total))
+  waitFor(() => expect(screen.getAllByRole('definition')[0]).toHaveTextContent(total))
 
 /** Makes the app refetch, as it does when the user returns to the tab after a minute. */
 async function returnToTab() {

@@ -65,7 +65,7 @@ test('a first page that was still loading when a voucher was created contains it
   await createVoucher(app.user, 'Amala Weekend')
   await act(async () => late.release())
   await waitFor(async () => expect((await column('Title'))[0]).toBe('Amala Weekend'))
-  expect(screen.getAllByRole('resource')[0]).toHaveTextContent('4')
+  expect(screen.getAllByRole('definition')[0]).toHaveTextContent('4')
 })
 
 test('a next page that was being prefetched when a voucher was created is fetched again', async () => {
