@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { toPhoneDigits } from '../domain/masks.ts'
 import { capitalize } from '../lib/format.ts'
+import { toPhoneDigits } from '../lib/masks.ts'
 import { enveloped } from './envelope.ts'
 import { documentedAs, optionalCount } from './response-fields.ts'
 
@@ -36,9 +36,9 @@ type Options<TValue extends string = string> = readonly [
 ]
 
 /** An option of a filter: a value with its label, or a value whose label is its words: "in_progress" is "In progress". */
-type Option<TValue extends string> = TValue | readonly [TValue, string]
+export type Option<TValue extends string> = TValue | readonly [TValue, string]
 
-const withLabel = <TValue extends string>(option: Option<TValue>) =>
+export const withLabel = <TValue extends string>(option: Option<TValue>) =>
   typeof option === 'string' ? ([option, capitalize(option.replaceAll('_', ' '))] as const) : option
 
 /** A filter as a search param: one of its options. An invalid value falls back to the first option. */

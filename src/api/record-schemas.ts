@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { idText } from '../lib/visible-text.ts'
 import { enveloped } from './envelope.ts'
 import {
   documentedAs,
   withId,
-  idText,
   optionalField,
   optionalImage,
   optionalTimestamp,
@@ -69,6 +69,7 @@ export type Relation = NonNullable<v.InferOutput<typeof namedRelation>>
 
 /** A person or company: a user, a vendor, a driver, a delivery company or an administrator. */
 export const partyRelation = relationSchema({ type: optionalText })
+export type PartyRelation = NonNullable<v.InferOutput<typeof partyRelation>>
 
 const MAX_RELATED = 10
 

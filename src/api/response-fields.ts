@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { exactText, visibleText } from '../lib/visible-text.ts'
+import { idText, visibleText } from '../lib/visible-text.ts'
 
 /** `YYYY-MM-DD`. An impossible date is invalid: some browsers parse 31 February as a day in March. */
 export const calendarDay = v.pipe(
@@ -13,19 +13,6 @@ export const calendarDay = v.pipe(
 
 // `JSON.parse` loses digits of larger numbers.
 const MAX_EXACT = Number.MAX_SAFE_INTEGER
-
-const textOrInteger = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
-  v.transform(String),
-)
-/** A text, or an integer that is converted to one. */
-export const labelText = v.pipe(textOrInteger, visibleText)
-
-/**
- * An id. It must be usable as a path segment of a URL: "." and ".." would change the path, even percent-encoded, and a lone
- * surrogate cannot be encoded.
- */
-export const idText = v.pipe(textOrInteger, exactText, v.regex(/^(?!\.{1,2}$)/))
 
 /** A response field that may be missing. An invalid value becomes null, so that it does not invalidate the whole row. */
 export function optionalField<TSchema extends v.GenericSchema>(schema: TSchema) {

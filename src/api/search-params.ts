@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idText } from './response-fields.ts'
+import { idText } from '../lib/visible-text.ts'
 
 /** Parses a query string. Unlike the router's default, every value is a string: `?search=true` is the text "true". */
 export function parseSearch(search: string) {

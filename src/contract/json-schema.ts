@@ -1,13 +1,8 @@
 import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import {
-  idText,
-  numeric,
-  optionalImage,
-  optionalTimestamp,
-  optionalNaira,
-} from '../api/response-fields.ts'
+import { numeric, optionalImage, optionalTimestamp, optionalNaira } from '../api/response-fields.ts'
 import { accountSchema } from '../domain/records.ts'
+import { idText } from '../lib/visible-text.ts'
 
 /** What the fields of these schemas mean beyond their type. */
 const meanings = new Map<v.GenericSchema, JsonSchema>([

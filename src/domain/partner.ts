@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import {
-  labelText,
   optionalField,
   optionalImage,
   optionalTimestamp,
   optionalNaira,
   optionalText,
 } from '../api/response-fields.ts'
+import { labelText } from '../lib/visible-text.ts'
 import { reasonSchema } from './reason.ts'
 import { accountSchema } from './records.ts'
 

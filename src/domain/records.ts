@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { namedRelation } from '../api/record-schemas.ts'
 import {
   withId,
-  labelText,
   optionalField,
   optionalTimestamp,
   optionalNaira,
   optionalText,
 } from '../api/response-fields.ts'
+import { labelText } from '../lib/visible-text.ts'
 
 /** The fields that an order has in its own list and in the details of other records. The user of a guest is null. */
 export const orderRowEntries = {

@@ -1,6 +1,6 @@
-import { maskPhone, toPhoneDigits } from '@/domain/masks'
 import { csvLines, toCsv } from './csv'
 import { toIsoDate } from './format'
+import { maskPhone, toPhoneDigits } from './masks'
 
 /** A column of an exported file, with its value for a row. Null is an empty cell. */
 export type ExportColumn<TRow> = { header: string } & (

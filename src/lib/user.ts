@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { idText } from '../api/response-fields.ts'
-import { firstVisibleCharacter, visibleText } from './visible-text.ts'
+import { firstVisibleCharacter, idText, visibleText } from './visible-text.ts'
 
 const textOrEmpty = v.fallback(v.optional(visibleText, ''), '')
 

@@ -30,3 +30,16 @@ export const exactText = v.pipe(
 export function firstVisibleCharacter(text: string) {
   return VISIBLE.exec(text)?.[0] ?? ''
 }
+
+const textOrInteger = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  v.transform(String),
+)
+/** A text, or an integer that is converted to one. */
+export const labelText = v.pipe(textOrInteger, visibleText)
+
+/**
+ * An id. It must be usable as a path segment of a URL: "." and ".." would change the path, even percent-encoded, and a lone
+ * surrogate cannot be encoded.
+ */
+export const idText = v.pipe(textOrInteger, exactText, v.regex(/^(?!\.{1,2}$)/))

@@ -1,6 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
 import { listDefaults } from '@/api/list'
-import { maskPhone } from '@/domain/masks'
 import { orderStatus } from '@/domain/order-status'
 import { partnerStatus } from '@/domain/partner-status'
 import { signedAmount, transactionTypeLabel } from '@/domain/payment'
@@ -22,6 +21,7 @@ import { userFilters, userResource } from '@/features/users/resource'
 import { typeLabel, voucherName } from '@/features/vouchers/labels'
 import { voucherFilterDefaults, voucherResource } from '@/features/vouchers/resource'
 import { formatNaira, formatRelativeDay } from '@/lib/format'
+import { maskPhone } from '@/lib/masks'
 
 const masked = (phone: string | null) => phone && maskPhone(phone)
 const amountOf = (amount: number | null) => amount !== null && formatNaira(amount)

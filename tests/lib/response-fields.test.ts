@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { idText, labelText, optionalImage, optionalText } from '@/api/response-fields'
+import { optionalImage, optionalText } from '@/api/response-fields'
 import { tokenSchema } from '@/lib/user'
+import { idText, labelText } from '@/lib/visible-text'
 
 describe('an id', () => {
   test.each(['v1', '.a', '..a', 'a..', '...', ' x ', '__proto__', 'a/b?c#d', '👍'])(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { isMasked, maskAccount } from '@/domain/masks'
 import { EMPTY, shorten } from '@/lib/format'
+import { isMasked, maskAccount } from '@/lib/masks'
 
 const SHOWN_MS = 30_000
 

@@ -1,6 +1,6 @@
 import { TEXT_LINK } from '@/components/ui/text-link'
-import { formatPhone, isMasked, toDialedNumber } from '@/domain/masks'
 import { EMPTY, shorten } from '@/lib/format'
+import { formatPhone, isMasked, toDialedNumber } from '@/lib/masks'
 
 /** A phone number in full, for the details page of its owner. A masked one is text, because nobody can call it. */
 export function PhoneLink({ phone }: { phone: string | null }) {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { enveloped } from '../../api/envelope.ts'
-import { idText, optionalField } from '../../api/response-fields.ts'
+import { optionalField } from '../../api/response-fields.ts'
 import { loginEndpoint, logoutEndpoint } from '../../features/session/schema.ts'
 import { tokenSchema, userSchema } from '../../lib/user.ts'
+import { idText } from '../../lib/visible-text.ts'
 import type { NamedEndpoint } from '../list-module.ts'
 
 /** The signed-in administrator, with a field that only some requests need. */

@@ -4,7 +4,6 @@ import { namedRelation, relationSchema } from '../../api/record-schemas.ts'
 import { resource } from '../../api/resource.ts'
 import {
   withId,
-  labelText,
   optionalCount,
   optionalField,
   optionalTimestamp,
@@ -12,6 +11,7 @@ import {
   optionalText,
 } from '../../api/response-fields.ts'
 import { recordParam } from '../../api/search-params.ts'
+import { labelText } from '../../lib/visible-text.ts'
 
 const statusOptions = [['all', 'All Status'], 'active', 'abandoned', 'ordered'] as const
 

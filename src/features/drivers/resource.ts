@@ -8,7 +8,6 @@ import {
 } from '../../api/record-schemas.ts'
 import { resource } from '../../api/resource.ts'
 import {
-  labelText,
   optionalCount,
   optionalDay,
   optionalField,
@@ -21,6 +20,7 @@ import {
 import { partnerStatusOptions } from '../../domain/filters.ts'
 import { partnerActionNames, partnerPatchSchema } from '../../domain/partner.ts'
 import { accountSchema, orderRowSchema, payoutRowSchema } from '../../domain/records.ts'
+import { labelText } from '../../lib/visible-text.ts'
 
 const availabilityOptions = [['all', 'All Availability'], 'online', 'busy', 'offline'] as const
 

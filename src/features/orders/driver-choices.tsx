@@ -3,8 +3,8 @@ import type { ApiError } from '@/api/http'
 import { hasFailedToLoad } from '@/api/query-client'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
-import { maskPhone } from '@/domain/masks'
 import { capitalize, shorten } from '@/lib/format'
+import { maskPhone } from '@/lib/masks'
 import type { DriverChoice } from './resource'
 
 export const driverName = ({ name, id }: DriverChoice) => shorten(name ?? id)

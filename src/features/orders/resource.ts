@@ -10,7 +10,6 @@ import {
 import { resource } from '../../api/resource.ts'
 import {
   withId,
-  labelText,
   optionalCount,
   optionalField,
   optionalNaira,
@@ -20,6 +19,7 @@ import {
 import { periodOptions } from '../../domain/filters.ts'
 import { reasonSchema } from '../../domain/reason.ts'
 import { addressSchema, orderRowEntries } from '../../domain/records.ts'
+import { labelText } from '../../lib/visible-text.ts'
 
 const statusOptions = [
   ['all', 'All Status'],

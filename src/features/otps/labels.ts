@@ -1,6 +1,6 @@
 import { type StatusDisplay, isStatus } from '@/components/ui/status'
-import { maskPhone } from '@/domain/masks'
 import { capitalize, shorten } from '@/lib/format'
+import { maskPhone } from '@/lib/masks'
 import { type Channel, type Otp, channels, otpFilters } from './resource'
 
 export const otpStatus: StatusDisplay = {

@@ -4,15 +4,14 @@ import { filterOf, listSearchSchema } from '../../api/list.ts'
 import { namedRelation } from '../../api/record-schemas.ts'
 import { resource } from '../../api/resource.ts'
 import {
-  withId,
-  labelText,
   optionalCount,
   optionalField,
-  optionalTimestamp,
   optionalText,
+  optionalTimestamp,
+  withId,
 } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
-import { visibleText } from '../../lib/visible-text.ts'
+import { labelText, visibleText } from '../../lib/visible-text.ts'
 
 const statusOptions = [['all', 'All Status'], 'pending', 'used', 'expired', 'failed'] as const
 const channelOptions = [

@@ -9,7 +9,6 @@ import {
 import { resource } from '../../api/resource.ts'
 import {
   withId,
-  labelText,
   optionalDay,
   optionalField,
   optionalTimestamp,
@@ -19,6 +18,7 @@ import {
 import { dialogParam, recordParam } from '../../api/search-params.ts'
 import { reasonSchema } from '../../domain/reason.ts'
 import { accountSchema, payoutRowEntries } from '../../domain/records.ts'
+import { labelText } from '../../lib/visible-text.ts'
 
 const statusOptions = [
   ['all', 'All Status'],

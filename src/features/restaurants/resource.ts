@@ -4,7 +4,6 @@ import { namedRelation, relatedRows } from '../../api/record-schemas.ts'
 import { resource } from '../../api/resource.ts'
 import {
   withId,
-  labelText,
   optionalCount,
   optionalField,
   optionalFlag,
@@ -17,6 +16,7 @@ import {
 } from '../../api/response-fields.ts'
 import { reasonSchema } from '../../domain/reason.ts'
 import { addressSchema, orderRowSchema } from '../../domain/records.ts'
+import { labelText } from '../../lib/visible-text.ts'
 
 const statusOptions = [['all', 'All Status'], 'pending', 'open', 'closed', 'suspended'] as const
 

@@ -6,8 +6,8 @@ import type { Resource } from '@/api/resource'
 import { loadFailure } from '@/components/list/load-failure'
 import type { ModuleName } from '@/components/shell/modules'
 import type { StatusDisplay } from '@/components/ui/status'
-import { toPhoneDigits } from '@/domain/masks'
 import { shorten } from '@/lib/format'
+import { toPhoneDigits } from '@/lib/masks'
 
 const MIN_LENGTH = 2
 const MAX_HITS = 5

@@ -4,9 +4,7 @@ import { filterOf, listSearchSchema } from '../../api/list.ts'
 import { namedRelation, partyRelation, relationSchema } from '../../api/record-schemas.ts'
 import { resource } from '../../api/resource.ts'
 import {
-  idText,
   withId,
-  labelText,
   optionalCount,
   optionalField,
   optionalImage,
@@ -16,6 +14,7 @@ import {
 } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
 import { formatCount } from '../../lib/format.ts'
+import { idText, labelText } from '../../lib/visible-text.ts'
 
 const statusOptions = [['all', 'All Status'], 'open', 'in_progress', 'closed'] as const
 const categoryOptions = [

@@ -5,7 +5,6 @@ import { namedRelation, relationSchema } from '../../api/record-schemas.ts'
 import { detailsResponse, resource } from '../../api/resource.ts'
 import {
   withId,
-  labelText,
   optionalField,
   optionalTimestamp,
   optionalNaira,
@@ -13,6 +12,7 @@ import {
 } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
 import { transactionRowEntries } from '../../domain/records.ts'
+import { labelText } from '../../lib/visible-text.ts'
 
 const statusOptions = [
   ['all', 'All Status'],

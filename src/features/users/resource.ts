@@ -3,7 +3,6 @@ import { filterOf, listSearchSchema } from '../../api/list.ts'
 import { personSchema, relatedRows } from '../../api/record-schemas.ts'
 import { resource } from '../../api/resource.ts'
 import {
-  labelText,
   optionalCount,
   optionalField,
   optionalFlag,
@@ -19,6 +18,7 @@ import {
   transactionRowSchema,
   voucherRowSchema,
 } from '../../domain/records.ts'
+import { labelText } from '../../lib/visible-text.ts'
 
 const statusOptions = [['all', 'All Status'], 'active', 'blocked'] as const
 

@@ -4,7 +4,6 @@ import { relatedRows } from '../../api/record-schemas.ts'
 import { resource } from '../../api/resource.ts'
 import {
   withId,
-  labelText,
   optionalCount,
   optionalField,
   optionalImage,
@@ -14,6 +13,7 @@ import {
 import { partnerStatusOptions } from '../../domain/filters.ts'
 import { partnerActionNames, partnerEntries, partnerPatchSchema } from '../../domain/partner.ts'
 import { addressSchema, payoutRowSchema } from '../../domain/records.ts'
+import { labelText } from '../../lib/visible-text.ts'
 
 export const vendorFilters = { status: filterOf(partnerStatusOptions) }
 

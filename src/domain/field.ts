@@ -1,0 +1,146 @@
+import type { PartyRelation, Relation } from '../api/record-schemas.ts'
+import type { Statuses } from './status.ts'
+
+/** The value that a field of each kind has. */
+interface Values {
+  text: string | null
+  /** A text that administrators copy, such as a reference. */
+  code: string | null
+  phone: string | null
+  email: string | null
+  /** ISO 8601. */
+  timestamp: string | null
+  /** `YYYY-MM-DD`. */
+  day: string | null
+  status: string | null
+  naira: number | null
+  count: number | null
+  /** An average of stars: 4.7. */
+  rating: number | null
+  flag: boolean | null
+  relation: Relation | null
+  /** A person or company, with its type. */
+  party: PartyRelation | null
+}
+export type Kind = keyof Values
+
+/** What only fields of some kinds have. */
+interface Extras<TRow> {
+  text: {
+    /** Follows the text on a card. */
+    onCard?: (row: TRow) => string | null
+  }
+  count: {
+    /** Follows the number on a card. */
+    noun?: readonly [one: string, many: string]
+    /** The label precedes the number on a card. */
+    isLabelled?: true
+  }
+  timestamp: {
+    /** The label precedes the time on a card. */
+    isLabelled?: true
+  }
+  status: { statuses: Statuses }
+  relation: {
+    /** In the details, the name links to the page of this kind of record. */
+    record?: RecordKind
+  }
+}
+
+/** The kinds of records that have a page or details over their list. */
+export type RecordKind =
+  | 'order'
+  | 'user'
+  | 'restaurant'
+  | 'vendor'
+  | 'company'
+  | 'menu'
+  | 'driver'
+  | 'voucher'
+  | 'transaction'
+  | 'payout'
+
+/** The places on a card: three lines with a start and an end. `hidden` leaves the field out. */
+export type CardPlace =
+  | 'top'
+  | 'topEnd'
+  | 'middle'
+  | 'middleEnd'
+  | 'bottom'
+  | 'bottomEnd'
+  | 'hidden'
+
+interface Common<TRow> {
+  label: string
+  /** Its place on a card. A field with a place is a column of the list. */
+  card?: CardPlace
+  /** The width of the column in rem, if not that of its kind. */
+  width?: number
+  /** A list that is too narrow for all columns leaves it out. */
+  isSpare?: true
+  /** The text of the column wraps: a part of a number would look like another one. */
+  isWhole?: true
+  /** In the details it has a whole line on a phone. */
+  isWide?: true
+  /** Whether the details leave it out if it has no value: always, or for these records. By default they show "—". */
+  isOptional?: true | ((row: TRow) => boolean)
+  /** The field of the response that it shows, if not its key. */
+  from?: string
+}
+
+type Base<TRow, K extends Kind> = Common<TRow> & { kind: K } & (K extends keyof Extras<TRow>
+    ? Extras<TRow>[K]
+    : unknown)
+
+/** One value of a record: its label and kind, and how to read it. */
+export type Field<TRow, K extends Kind = Kind> = {
+  [P in K]: Base<TRow, P> & { get: (row: TRow) => Values[P] }
+}[K]
+export type Fields<TRow> = Readonly<Record<string, Field<TRow>>>
+
+/** A field without `get` shows the value of its key. TypeScript requires `get` if the record has none of this kind. */
+type Input<TRow, TKey> = {
+  [K in Kind]: Base<TRow, K> &
+    (TKey extends keyof TRow
+      ? TRow[TKey] extends Values[K]
+        ? { get?: (row: TRow) => Values[K] }
+        : { get: (row: TRow) => Values[K] }
+      : { get: (row: TRow) => Values[K] })
+}[Kind]
+
+type Described<TRow, T> = {
+  readonly [K in keyof T]: T[K] extends { kind: infer P extends Kind } ? Field<TRow, P> : never
+}
+
+/** Adds `get` to the fields that show the value of their key. */
+const withGet = (inputs: Readonly<Record<string, object>>) =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([key, input]) => [
+      key,
+      { get: (row: Readonly<Record<string, unknown>>) => row[key] ?? null, ...input },
+    ]),
+  )
+
+/**
+ * Describes the fields of a record once: `fields<Payout>()({ amount: { label: 'Amount', kind: 'naira' } })`. Lists, facts,
+ * related rows, exports and the contract pick from them. The overload says what TypeScript cannot infer of an object that
+ * is built: it has the keys and kinds of the other one.
+ */
+export function fields<TRow extends object>(): <
+  const T extends { readonly [K in keyof T]: Input<TRow, K> },
+>(
+  inputs: T,
+) => Described<TRow, T>
+export function fields(): unknown {
+  return withGet
+}
+
+/** The label of each column of a list, by the field of the response that it shows. */
+export const labelsOf = (
+  all: Readonly<Record<string, Pick<Common<never>, 'card' | 'from' | 'label'>>>,
+) =>
+  Object.fromEntries(
+    Object.entries(all)
+      .filter(([, { card }]) => card !== undefined)
+      .map(([key, { from = key, label }]) => [from, label]),
+  )

@@ -1,0 +1,96 @@
+import { filterOf } from '../api/list.ts'
+import { capitalize } from '../lib/format.ts'
+
+/** The colors of a badge. */
+export type StatusColor =
+  | 'blue'
+  | 'green'
+  | 'purple'
+  | 'red'
+  | 'yellow'
+  | 'orange'
+  | 'gray'
+  | 'dark-gray'
+
+/** How an area of a chart is filled. It distinguishes statuses that share a color. */
+export type AreaPattern = 'solid' | 'stripes' | 'dots' | 'grid'
+
+/** "final": a record in this status stays in it unless somebody acts. */
+type Entry<TName extends string> = readonly [
+  name: TName,
+  color: StatusColor,
+  ...('final' | AreaPattern)[],
+]
+
+interface Options<TName extends string> {
+  /** The filter's first option, which filters nothing. */
+  all?: string
+  /** Words of other backends for the same statuses. They are no options of the filter. */
+  synonyms?: Readonly<Record<string, TName>>
+  /** The color of unknown statuses. */
+  other?: StatusColor
+  /** An unknown status is shown as it is. By default its first letter becomes a capital, and `_` a space. */
+  unknown?: 'verbatim'
+}
+
+interface WithStatus {
+  status: string | null
+}
+
+export interface DescribedStatus {
+  label: string
+  color: StatusColor
+  pattern: AreaPattern
+}
+
+/** Backends may write a status in capitals, or with `_` for spaces. */
+const toKey = (text: string) => text.toLowerCase().replaceAll('_', ' ')
+const toLabel = (text: string) => capitalize(text.replaceAll('_', ' '))
+
+/**
+ * The statuses of a kind of record, in their order. A name is a value of the API and of the filter, and its words are the
+ * label: "on_the_way" is "On the way".
+ */
+export function statuses<const TName extends string>(
+  entries: readonly Entry<TName>[],
+  { all = 'All Status', synonyms = {}, other = 'gray', unknown }: Options<TName> = {},
+) {
+  const known = entries.map(([name, color, ...rest]) => ({
+    name,
+    isFinal: rest.includes('final'),
+    label: toLabel(name),
+    color,
+    pattern: rest.find((part) => part !== 'final') ?? ('solid' as const),
+  }))
+  const find = (value: string | null) => {
+    const key = toKey(value ?? '')
+    const name = Object.entries(synonyms).find(([word]) => toKey(word) === key)?.[1]
+    return known.find((status) => toKey(status.name) === (name ? toKey(name) : key))
+  }
+  const options = known.map(({ name, label }) => [name, label] as const)
+  return {
+    /** All statuses, as values of the API. */
+    names: known.map(({ name }) => name),
+    /** The filter of lists. */
+    filter: filterOf<'all' | TName>([['all', all], ...options]),
+    /** All statuses, as options of a form. */
+    options,
+    /** The statuses that are not final, as options of the filter. */
+    open: options.filter((_, index) => !known[index]?.isFinal),
+    /** Whether a record has one of these statuses. Only for display: the server decides what is allowed. */
+    is({ status }: WithStatus, ...names: readonly TName[]) {
+      const found = find(status)
+      return found !== undefined && names.includes(found.name)
+    },
+    isFinal: ({ status }: WithStatus) => find(status)?.isFinal === true,
+    describe(value: string): DescribedStatus {
+      const label = unknown === 'verbatim' ? value : toLabel(value)
+      return find(value) ?? { label, color: other, pattern: 'grid' }
+    },
+  }
+}
+
+/** The statuses of any kind of record. */
+export interface Statuses {
+  describe: (value: string) => DescribedStatus
+}
