@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { StatusDisplay } from '@/components/ui/status'
-import { orderStatus } from '@/domain/order-status'
-import { voucherStatus } from '@/domain/voucher-status'
+import { orderStatus } from '@/domain/order'
+import type { DescribedStatus } from '@/domain/status'
+import { voucherStatus } from '@/domain/voucher'
 
 const styles = readFileSync(path.resolve(import.meta.dirname, '../src/styles.css'), 'utf8')
 const OKLCH = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g
@@ -80,18 +80,20 @@ function distance(one: Color, other: Color, vision: readonly number[]) {
 }
 
 /** The pairs of statuses that a chart fills with the same pattern, with their colors. */
-function pairsOf({ labels }: StatusDisplay) {
-  const statuses = Object.values(labels)
-  return statuses.flatMap(([one, color, pattern = 'solid'], index) =>
-    statuses
+function pairsOf(known: readonly DescribedStatus[]) {
+  return known.flatMap(({ label, color, pattern }, index) =>
+    known
       .slice(index + 1)
-      .filter(([, , otherPattern = 'solid']) => otherPattern === pattern)
-      .map(([other, otherColor]) => ({
-        names: [one, other],
-        colors: [color, otherColor] as const,
-      })),
+      .filter((other) => other.pattern === pattern)
+      .map((other) => ({ names: [label, other.label], colors: [color, other.color] as const })),
   )
 }
+
+/** The statuses that a chart shows. */
+const charted = [
+  orderStatus.names.map(orderStatus.describe),
+  voucherStatus.names.map(voucherStatus.describe),
+]
 
 describe.each(themes)('in the %s theme', (theme) => {
   test.each([
@@ -120,17 +122,15 @@ describe.each(themes)('in the %s theme', (theme) => {
   })
 
   test('the statuses of a chart differ in pattern or color, also for colour-blind eyes, and from the card', () => {
-    for (const { names, colors } of [orderStatus, voucherStatus].flatMap(pairsOf)) {
+    for (const { names, colors } of charted.flatMap(pairsOf)) {
       const [one, other] = colors.map((color) => colorOf(`area-${color}`, theme))
       if (!one || !other) throw new Error('Two colors are needed.')
       for (const [vision, matrix] of Object.entries(visions)) {
         expect(distance(one, other, matrix), `${names.join()}: ${vision}`).toBeGreaterThan(0.09)
       }
     }
-    for (const { labels } of [orderStatus, voucherStatus]) {
-      for (const [, color] of Object.values(labels)) {
-        expect(contrast(`area-${color}`, 'card', theme)).toBeGreaterThanOrEqual(3)
-      }
+    for (const { color } of charted.flat()) {
+      expect(contrast(`area-${color}`, 'card', theme)).toBeGreaterThanOrEqual(3)
     }
   })
 })

@@ -96,7 +96,9 @@ export const listParams = <TFilters extends Filters>(filters: TFilters, search: 
   v.parse(listSearchSchema(filters), search)
 
 /** The search params of the first page of a list without filters. */
-export const listDefaults = <TFilters extends Filters>(filters: TFilters) => listParams(filters, {})
+export const listDefaults = <TFilters extends Filters>({
+  filters,
+}: Pick<Listing<TFilters>, 'filters'>) => listParams(filters, {})
 
 /** Whether the search or a filter leaves out rows. */
 export function isFilteredList({ filters }: Pick<Listing, 'filters'>, search: ListSearch & Search) {

@@ -1,14 +1,12 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { countsSchema, type Listing } from '../api/list.ts'
 import { namedRelation, partyRelation } from '../api/record-schemas.ts'
-import {
-  accountSchema,
-  addressSchema,
-  orderRowSchema,
-  payoutRowSchema,
-  transactionRowSchema,
-  voucherRowSchema,
-} from '../domain/records.ts'
+import { addressSchema } from '../domain/address.ts'
+import { orderRowSchema } from '../domain/order.ts'
+import { accountSchema } from '../domain/payment.ts'
+import { payoutRowSchema } from '../domain/payout.ts'
+import { transactionRowSchema } from '../domain/transaction.ts'
+import { voucherRowSchema } from '../domain/voucher.ts'
 import { createReferences, toPlainSchema } from './json-schema.ts'
 import { modules } from './modules.ts'
 import { capitalized } from './operations.ts'

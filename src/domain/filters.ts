@@ -6,11 +6,3 @@ export const periodOptions = [
   ['30d', 'Last 30 days'],
   ['90d', 'Last 90 days'],
 ] as const
-
-/** The filter by status of vendors, logistics companies and drivers. */
-export const partnerStatusOptions = [
-  ['all', 'All Status'],
-  'pending',
-  'active',
-  'suspended',
-] as const

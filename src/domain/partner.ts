@@ -6,9 +6,18 @@ import {
   optionalNaira,
   optionalText,
 } from '../api/response-fields.ts'
+import { shorten } from '../lib/format.ts'
 import { labelText } from '../lib/visible-text.ts'
+import { accountSchema } from './payment.ts'
 import { reasonSchema } from './reason.ts'
-import { accountSchema } from './records.ts'
+import { statuses } from './status.ts'
+
+/** Of vendors, logistics companies and drivers. */
+export const partnerStatus = statuses([
+  ['pending', 'yellow'],
+  ['active', 'green'],
+  ['suspended', 'red'],
+])
 
 /** The fields that vendors and logistics companies share. */
 export const partnerEntries = {
@@ -35,3 +44,6 @@ export const partnerPatchSchema = v.union([
   v.strictObject({ status: v.literal('suspended'), reason: reasonSchema }),
 ])
 export type PartnerPatch = v.InferOutput<typeof partnerPatchSchema>
+
+/** The name of a vendor or logistics company in the UI, else its id. */
+export const partnerName = ({ name, id }: Pick<Partner, 'id' | 'name'>) => shorten(name ?? id)

@@ -1,4 +1,7 @@
-import { capitalize, shorten } from '@/lib/format'
+import * as v from 'valibot'
+import { optionalField, optionalText } from '../api/response-fields.ts'
+import { capitalize, shorten } from '../lib/format.ts'
+import { labelText } from '../lib/visible-text.ts'
 
 const paymentMethods = new Map([
   ['card', 'Card'],
@@ -44,3 +47,13 @@ interface Payment {
 /** The amount of a transaction: refunds and payouts are negative. */
 export const signedAmount = ({ type, amount }: Payment) =>
   amount && outgoing.has(type?.toLowerCase() ?? '') ? -Math.abs(amount) : amount
+
+/** A bank account. Other fields of the response, such as the BVN, are not read. */
+export const accountSchema = optionalField(
+  v.object({
+    bankName: optionalText,
+    accountName: optionalText,
+    accountNumber: optionalField(labelText),
+  }),
+)
+export type Account = NonNullable<v.InferOutput<typeof accountSchema>>

@@ -44,7 +44,7 @@ export interface DescribedStatus {
 }
 
 /** Backends may write a status in capitals, or with `_` for spaces. */
-const toKey = (text: string) => text.toLowerCase().replaceAll('_', ' ')
+export const statusKey = (text: string) => text.toLowerCase().replaceAll('_', ' ')
 const toLabel = (text: string) => capitalize(text.replaceAll('_', ' '))
 
 /**
@@ -63,9 +63,9 @@ export function statuses<const TName extends string>(
     pattern: rest.find((part) => part !== 'final') ?? ('solid' as const),
   }))
   const find = (value: string | null) => {
-    const key = toKey(value ?? '')
-    const name = Object.entries(synonyms).find(([word]) => toKey(word) === key)?.[1]
-    return known.find((status) => toKey(status.name) === (name ? toKey(name) : key))
+    const key = statusKey(value ?? '')
+    const name = Object.entries(synonyms).find(([word]) => statusKey(word) === key)?.[1]
+    return known.find((status) => statusKey(status.name) === (name ? statusKey(name) : key))
   }
   const options = known.map(({ name, label }) => [name, label] as const)
   return {

@@ -5,8 +5,8 @@ import { CommandDialog, type CommandGroup } from '@/components/palette/command-d
 import { moduleIcons } from '@/components/shell/module-icons'
 import { modules } from '@/components/shell/modules'
 import { ShortcutsDialog } from '@/components/shell/shortcuts-dialog'
+import { voucherStatus } from '@/domain/voucher'
 import { logout } from '@/features/session/api'
-import { statusOptions } from '@/features/vouchers/resource'
 import { useCloseOnBack } from '@/hooks/use-close-on-back'
 import { theme, themes } from '@/lib/theme'
 import { useFoundCommands } from './-palette-records'
@@ -56,7 +56,7 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
           icon: moduleIcons[name],
           run: () => void navigate({ to }),
         })),
-        ...statusOptions.slice(1).map(([status, name]) => ({
+        ...voucherStatus.options.map(([status, name]) => ({
           label: `${name} vouchers`,
           icon: ListFilter,
           run: () => void navigate({ to: '/vouchers', search: { status } }),

@@ -1,18 +1,18 @@
 import { listDefaults, listPath } from '../api/list.ts'
 import { figuresPath } from '../domain/figures.ts'
-import { driverFilters, driverResource } from '../features/drivers/resource.ts'
-import { orderFilters, orderResource } from '../features/orders/resource.ts'
-import { payoutFilters, payoutResource } from '../features/payouts/resource.ts'
-import { restaurantFilters, restaurantResource } from '../features/restaurants/resource.ts'
-import { ticketFilters, ticketResource } from '../features/tickets/resource.ts'
+import { driverResource } from '../features/drivers/resource.ts'
+import { orderResource } from '../features/orders/resource.ts'
+import { payoutResource } from '../features/payouts/resource.ts'
+import { restaurantResource } from '../features/restaurants/resource.ts'
+import { ticketResource } from '../features/tickets/resource.ts'
 
 /** The search params of the lists of what waits for an administrator. */
 export const waiting = {
-  orders: { ...listDefaults(orderFilters), status: 'pending' },
-  payouts: { ...listDefaults(payoutFilters), status: 'requested' },
-  tickets: { ...listDefaults(ticketFilters), status: 'open' },
-  drivers: { ...listDefaults(driverFilters), status: 'pending' },
-  restaurants: { ...listDefaults(restaurantFilters), status: 'pending' },
+  orders: { ...listDefaults(orderResource), status: 'pending' },
+  payouts: { ...listDefaults(payoutResource), status: 'requested' },
+  tickets: { ...listDefaults(ticketResource), status: 'open' },
+  drivers: { ...listDefaults(driverResource), status: 'pending' },
+  restaurants: { ...listDefaults(restaurantResource), status: 'pending' },
 } as const
 
 /** The paths of the dashboard's first requests, most important first. */
@@ -23,5 +23,5 @@ export const dashboardPaths = [
   listPath(driverResource, waiting.drivers),
   listPath(restaurantResource, waiting.restaurants),
   figuresPath('today'),
-  listPath(orderResource, listDefaults(orderFilters)),
+  listPath(orderResource, listDefaults(orderResource)),
 ]

@@ -22,13 +22,13 @@ export function useFoundCommands(text: string): CommandGroup[] {
         },
       ],
     },
-    ...groups.map(({ heading, display, hits }) => ({
+    ...groups.map(({ heading, statuses, hits }) => ({
       heading,
       commands: hits.map(({ id, label, detail, status, link, isExact }) => ({
         id: `${heading} ${id}`,
         label,
         detail,
-        badge: status && <StatusBadge status={status} {...display} />,
+        badge: status && <StatusBadge status={status} of={statuses} />,
         icon: moduleIcons[heading],
         isExact: isExact && text === debounced,
         run: () => void navigate(link),

@@ -1,23 +1,22 @@
 import { linkOptions } from '@tanstack/react-router'
 import { listDefaults } from '@/api/list'
-import { orderStatus } from '@/domain/order-status'
-import { partnerStatus } from '@/domain/partner-status'
+import { formatAddress } from '@/domain/address'
+import { orderName, orderStatus } from '@/domain/order'
+import { partnerStatus } from '@/domain/partner'
 import { signedAmount, transactionTypeLabel } from '@/domain/payment'
-import { formatAddress } from '@/domain/records'
-import { restaurantStatus } from '@/domain/restaurant-status'
-import { transactionStatus } from '@/domain/transaction-status'
-import { voucherStatus } from '@/domain/voucher-status'
+import { restaurantStatus } from '@/domain/restaurant'
+import { transactionStatus } from '@/domain/transaction'
+import { voucherStatus } from '@/domain/voucher'
 import { driverName } from '@/features/drivers/labels'
-import { driverFilters, driverResource } from '@/features/drivers/resource'
-import { orderName } from '@/features/orders/labels'
-import { orderFilters, orderResource } from '@/features/orders/resource'
+import { driverResource } from '@/features/drivers/resource'
+import { orderResource } from '@/features/orders/resource'
 import { restaurantName } from '@/features/restaurants/labels'
-import { restaurantFilters, restaurantResource } from '@/features/restaurants/resource'
+import { restaurantResource } from '@/features/restaurants/resource'
 import { createSource } from '@/features/search/source'
 import { transactionName } from '@/features/transactions/labels'
-import { transactionFilters, transactionResource } from '@/features/transactions/resource'
-import { userName, userStatus } from '@/features/users/labels'
-import { userFilters, userResource } from '@/features/users/resource'
+import { transactionResource } from '@/features/transactions/resource'
+import { userName } from '@/features/users/labels'
+import { userResource, userStatus } from '@/features/users/resource'
 import { typeLabel, voucherName } from '@/features/vouchers/labels'
 import { voucherFilterDefaults, voucherResource } from '@/features/vouchers/resource'
 import { formatNaira, formatRelativeDay } from '@/lib/format'
@@ -32,8 +31,8 @@ const sources = [
   createSource({
     heading: 'Orders',
     resource: orderResource,
-    defaults: listDefaults(orderFilters),
-    display: orderStatus,
+    defaults: listDefaults(orderResource),
+    statuses: orderStatus,
     listLink: (search) => linkOptions({ to: '/orders', search: { search } }),
     describe: (order) => ({
       label: orderName(order),
@@ -50,8 +49,8 @@ const sources = [
   createSource({
     heading: 'Users',
     resource: userResource,
-    defaults: listDefaults(userFilters),
-    display: userStatus,
+    defaults: listDefaults(userResource),
+    statuses: userStatus,
     listLink: (search) => linkOptions({ to: '/users', search: { search } }),
     describe: (user) => ({
       label: userName(user),
@@ -63,8 +62,8 @@ const sources = [
   createSource({
     heading: 'Restaurants',
     resource: restaurantResource,
-    defaults: listDefaults(restaurantFilters),
-    display: restaurantStatus,
+    defaults: listDefaults(restaurantResource),
+    statuses: restaurantStatus,
     listLink: (search) => linkOptions({ to: '/restaurants', search: { search } }),
     describe: (restaurant) => ({
       label: restaurantName(restaurant),
@@ -79,8 +78,8 @@ const sources = [
   createSource({
     heading: 'Drivers',
     resource: driverResource,
-    defaults: listDefaults(driverFilters),
-    display: partnerStatus,
+    defaults: listDefaults(driverResource),
+    statuses: partnerStatus,
     listLink: (search) => linkOptions({ to: '/drivers', search: { search } }),
     describe: (driver) => ({
       label: driverName(driver),
@@ -93,7 +92,7 @@ const sources = [
     heading: 'Vouchers',
     resource: voucherResource,
     defaults: voucherFilterDefaults,
-    display: voucherStatus,
+    statuses: voucherStatus,
     listLink: (search) => linkOptions({ to: '/vouchers', search: { search } }),
     describe: (voucher) => ({
       label: voucherName(voucher),
@@ -109,8 +108,8 @@ const sources = [
   createSource({
     heading: 'Transactions',
     resource: transactionResource,
-    defaults: listDefaults(transactionFilters),
-    display: transactionStatus,
+    defaults: listDefaults(transactionResource),
+    statuses: transactionStatus,
     listLink: (search) => linkOptions({ to: '/transactions', search: { search } }),
     describe: (transaction) => ({
       label: transactionName(transaction),

@@ -7,9 +7,9 @@ import { DetailsLoadError } from '@/components/details/load-error'
 import { Timeline, type TimelineEntry } from '@/components/details/timeline'
 import { RelatedRows, type RelatedColumn } from '@/components/related/related-rows'
 import { AvatarName, Avatar } from '@/components/ui/avatar'
-import { describeStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { orderStatus } from '@/domain/order-status'
+import { orderStatus } from '@/domain/order'
+import { statuses } from '@/domain/status'
 
 describe('statuses', () => {
   test.each([
@@ -24,22 +24,22 @@ describe('statuses', () => {
     ['lost at sea', 'Lost at sea', 'orange'],
     ['constructor', 'Constructor', 'orange'],
   ])('the order status %s has the label %s and the color %s', (status, label, color) => {
-    expect(describeStatus(status, orderStatus)).toMatchObject({ label, color })
+    expect(orderStatus.describe(status)).toMatchObject({ label, color })
   })
 
   test('a label may be listed with "_", and unknown statuses are gray by default', () => {
-    const display = { labels: { in_review: ['In review', 'blue'] } } as const
-    expect(describeStatus('In Review', display)).toMatchObject({
+    const known = statuses([['in_review', 'blue']])
+    expect(known.describe('In Review')).toMatchObject({
       label: 'In review',
       color: 'blue',
     })
-    expect(describeStatus('closed', display)).toMatchObject({ label: 'Closed', color: 'gray' })
+    expect(known.describe('closed')).toMatchObject({ label: 'Closed', color: 'gray' })
   })
 
   test('a badge without a status is "—", and a long unknown status is truncated', () => {
-    const { container } = render(<StatusBadge status={null} labels={{}} />)
+    const { container } = render(<StatusBadge status={null} of={statuses([])} />)
     expect(container).toHaveTextContent(/^—$/)
-    render(<StatusBadge status={'x'.repeat(600)} labels={{}} />)
+    render(<StatusBadge status={'x'.repeat(600)} of={statuses([])} />)
     expect(screen.getByText(/^X/)).toHaveTextContent(/^Xx{499}…$/)
   })
 })

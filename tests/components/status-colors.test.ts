@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import type { StatusDisplay } from '@/components/ui/status'
-import { dishStatus } from '@/domain/dish-status'
-import { orderStatus } from '@/domain/order-status'
-import { partnerStatus } from '@/domain/partner-status'
-import { payoutStatus } from '@/domain/payout-status'
-import { restaurantStatus } from '@/domain/restaurant-status'
-import { transactionStatus } from '@/domain/transaction-status'
-import { voucherStatus } from '@/domain/voucher-status'
-import { adminStatus } from '@/features/admins/labels'
-import { cartStatus } from '@/features/carts/labels'
-import { categoryStatus } from '@/features/categories/labels'
-import { faqStatus } from '@/features/faq/labels'
-import { notificationStatus } from '@/features/notifications/labels'
+import { dishStatus } from '@/domain/dish'
+import { orderStatus } from '@/domain/order'
+import { partnerStatus } from '@/domain/partner'
+import { payoutStatus } from '@/domain/payout'
+import { restaurantStatus } from '@/domain/restaurant'
+import type { Statuses } from '@/domain/status'
+import { transactionStatus } from '@/domain/transaction'
+import { voucherStatus } from '@/domain/voucher'
+import { adminStatus } from '@/features/admins/resource'
+import { cartStatus } from '@/features/carts/resource'
+import { categoryStatus } from '@/features/categories/resource'
+import { faqStatus } from '@/features/faq/resource'
+import { notificationStatus } from '@/features/notifications/resource'
 import { refundStatus } from '@/features/orders/labels'
-import { otpStatus } from '@/features/otps/labels'
-import { ticketStatus } from '@/features/tickets/labels'
-import { userStatus } from '@/features/users/labels'
+import { otpStatus } from '@/features/otps/resource'
+import { ticketStatus } from '@/features/tickets/resource'
+import { userStatus } from '@/features/users/resource'
 
-const displays: readonly (readonly [string, StatusDisplay, string])[] = [
+const displays: readonly (readonly [string, Statuses & { names: readonly string[] }, string])[] = [
   [
     'orders',
     orderStatus,
@@ -31,27 +31,32 @@ const displays: readonly (readonly [string, StatusDisplay, string])[] = [
   [
     'transactions',
     transactionStatus,
-    'Success green, Success green, Pending yellow, Pending yellow, Failed red, Reversed purple, Abandoned gray',
+    'Success green, Pending yellow, Failed red, Reversed purple, Abandoned gray',
   ],
   ['vouchers', voucherStatus, 'Unclaimed blue, Claimed green, Used purple, Expired red'],
   ['tickets', ticketStatus, 'Open orange, In progress blue, Closed gray'],
   ['carts', cartStatus, 'Active blue, Abandoned orange, Ordered green'],
   ['dishes', dishStatus, 'Available green, Sold out orange, Hidden gray'],
-  ['restaurants', restaurantStatus, 'Open green, Closed gray, Pending yellow, Suspended red'],
+  ['restaurants', restaurantStatus, 'Pending yellow, Open green, Closed gray, Suspended red'],
   ['partners', partnerStatus, 'Pending yellow, Active green, Suspended red'],
   ['users', userStatus, 'Active green, Blocked red'],
   ['admins', adminStatus, 'Active green, Invited yellow, Disabled gray'],
   ['codes', otpStatus, 'Pending yellow, Used green, Expired gray, Failed red'],
-  ['notifications', notificationStatus, 'Sent green, Sending blue, Failed red'],
+  ['notifications', notificationStatus, 'Sending blue, Sent green, Failed red'],
   ['refunds', refundStatus, 'Pending yellow, Processing blue, Processed green, Failed red'],
   ['categories', categoryStatus, 'Active green, Hidden gray'],
   ['questions', faqStatus, 'Published green, Draft gray'],
 ]
 
-test.each(displays)(
-  'the statuses of %s have these labels and colors',
-  (_name, { labels }, known) => {
-    const shown = Object.values(labels).map(([label, color]) => `${label} ${color}`)
-    expect(shown.join(', ')).toBe(known)
-  },
-)
+test.each(displays)('the statuses of %s have these labels and colors', (_name, all, known) => {
+  const shown = all.names.map((name) => {
+    const { label, color } = all.describe(name)
+    return `${label} ${color}`
+  })
+  expect(shown.join(', ')).toBe(known)
+})
+
+test('the words that Flutterwave has for a payment have the labels of Paystack', () => {
+  expect(transactionStatus.describe('successful').label).toBe('Success')
+  expect(transactionStatus.describe('ONGOING').label).toBe('Pending')
+})

@@ -11,7 +11,7 @@ import { listDefaults } from '@/api/list'
 import { detailsQuery, listQuery } from '@/api/queries'
 import { createQueryClient } from '@/api/query-client'
 import { patchMutation } from '@/api/requests'
-import { orderFilters, orderResource } from '@/features/orders/resource'
+import { orderResource } from '@/features/orders/resource'
 import { login } from '@/features/session/api'
 import { createPayload, editPayload } from '@/features/vouchers/form/voucher-form-schema'
 import {
@@ -133,7 +133,7 @@ operations.push(
   {
     name: 'list of a module',
     kind: 'read',
-    send: (client) => runQuery(client, listQuery(orderResource, listDefaults(orderFilters))),
+    send: (client) => runQuery(client, listQuery(orderResource, listDefaults(orderResource))),
   },
   {
     name: 'details of a record',

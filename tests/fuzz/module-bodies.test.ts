@@ -5,9 +5,11 @@ import { listPageSchema } from '@/api/list'
 import { detailsSchema } from '@/api/record-schemas'
 import { recordPath, type Resource } from '@/api/resource'
 import { rowsSchema } from '@/api/response-fields'
-import { isStatus } from '@/components/ui/status'
-import { partnerName } from '@/domain/partner-name'
+import { orderName } from '@/domain/order'
+import { partnerName } from '@/domain/partner'
 import { paymentLabel, paymentPhrase, signedAmount, transactionTypeLabel } from '@/domain/payment'
+import { payoutName } from '@/domain/payout'
+import { restaurantStatus } from '@/domain/restaurant'
 import { adminName, isOwn } from '@/features/admins/labels'
 import { adminResource } from '@/features/admins/resource'
 import { cartName } from '@/features/carts/labels'
@@ -23,12 +25,11 @@ import { dishName } from '@/features/menus/labels'
 import { dishResource } from '@/features/menus/resource'
 import { audienceLabel, notificationName } from '@/features/notifications/labels'
 import { notificationResource } from '@/features/notifications/resource'
-import { isFinal, isPaid, orderName, refundable } from '@/features/orders/labels'
+import { isFinal, isPaid, refundable } from '@/features/orders/labels'
 import { orderResource } from '@/features/orders/resource'
 import { channelLabel, channelsFor, otpName, purposeLabel } from '@/features/otps/labels'
 import { otpResource } from '@/features/otps/resource'
 import { isInAnotherName } from '@/features/payouts/account-name'
-import { payoutName } from '@/features/payouts/labels'
 import { payoutResource } from '@/features/payouts/resource'
 import { restaurantName } from '@/features/restaurants/labels'
 import { restaurantResource } from '@/features/restaurants/resource'
@@ -87,7 +88,7 @@ const modules: readonly [Resource, (row: unknown) => unknown[]][] = [
     restaurantResource,
     (row) => {
       const restaurant = v.parse(restaurantResource.record, row)
-      return [restaurantName(restaurant), isStatus(restaurant, 'open')]
+      return [restaurantName(restaurant), restaurantStatus.is(restaurant, 'open')]
     },
   ],
   [

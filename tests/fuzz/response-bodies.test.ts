@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '@/api/search-params'
 import { pageItems } from '@/components/list/page-items'
-import { describeStatus } from '@/components/ui/status'
-import { orderStatus } from '@/domain/order-status'
-import type { OrderRow } from '@/domain/records'
+import { type OrderRow, orderStatus } from '@/domain/order'
 import { loginResponseSchema } from '@/features/session/schema'
 import { voucherFormSchema, voucherValues } from '@/features/vouchers/form/voucher-form-schema'
 import { statusLabel, typeLabel, voucherName } from '@/features/vouchers/labels'
@@ -79,7 +77,7 @@ function voucherViolations(voucher: Voucher) {
 function orderViolations(order: OrderRow) {
   const { id, orderId, restaurant, totalPrice, status, createdAt } = order
   const shown = [
-    describeStatus(status ?? 'paid', orderStatus).label,
+    orderStatus.describe(status ?? 'paid').label,
     formatNaira(totalPrice),
     formatRelativeDay(createdAt),
   ]

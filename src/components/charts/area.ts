@@ -1,7 +1,6 @@
-import type { BadgeColor } from '@/components/ui/badge'
-import type { AreaPattern } from '@/components/ui/status'
+import type { AreaPattern, StatusColor } from '@/domain/status'
 
-const colors: Record<BadgeColor, string> = {
+const colors: Record<StatusColor, string> = {
   blue: 'bg-area-blue',
   green: 'bg-area-green',
   purple: 'bg-area-purple',
@@ -21,5 +20,5 @@ const patterns: Record<AreaPattern, string> = {
 }
 
 /** The classes of an area of a chart, and of its place in the legend. */
-export const areaClass = (color: BadgeColor, pattern: AreaPattern) =>
+export const areaClass = (color: StatusColor, pattern: AreaPattern) =>
   `${colors[color]} ${patterns[pattern]}`

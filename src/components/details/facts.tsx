@@ -4,12 +4,24 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, shorten } from '@/lib/format'
 import { cn } from '@/lib/utils'
 
-/**
- * Labels with functions that return the value of a record. A text may be of any length. A value that is
- * expected but missing ("", null or undefined) is shown as "—". A fact that does not apply to the record
- * returns false, and is left out.
- */
-export type FactList<T> = readonly (readonly [label: string, render: (record: T) => ReactNode])[]
+/** A label, and a function that returns the value of a record. */
+export interface Fact<T> {
+  label: string
+  /**
+   * A text may be of any length. A value that is missing ("", null or undefined) is shown as "—". A fact that does not apply
+   * to the record returns false, and is left out.
+   */
+  render: (record: T) => ReactNode
+  /** It spans all columns on a phone. */
+  isWide?: boolean
+}
+export type FactList<T> = readonly (
+  | Fact<T>
+  | readonly [label: string, render: (record: T) => ReactNode]
+)[]
+
+const toFact = <T,>(fact: FactList<T>[number]): Fact<T> =>
+  'label' in fact ? fact : { label: fact[0], render: fact[1] }
 
 /** The value of a fact that a record lacks. */
 export const missingIf = (isExpected: boolean) => (isExpected ? null : false)
@@ -17,6 +29,9 @@ export const missingIf = (isExpected: boolean) => (isExpected ? null : false)
 const cut = (value: ReactNode) => (typeof value === 'string' ? shorten(value) : value)
 
 const noValues = new Set<ReactNode>([EMPTY, '', null, undefined])
+
+/** Whether a fact has nothing to show. */
+export const hasNoValue = (value: ReactNode) => noValues.has(value)
 
 // Without a record, nobody knows which facts apply: as many placeholders as most records have facts.
 const PLACEHOLDERS = 6
@@ -44,14 +59,15 @@ interface FactsProps<T> {
 export function Facts<T>({ facts, record, isLoading, columns = 2, wide }: FactsProps<T>) {
   return (
     <dl aria-busy={isLoading} className={COLUMNS[columns]}>
-      {Array.from(record ? facts : facts.slice(0, PLACEHOLDERS), ([label, render], index) => {
+      {Array.from(record ? facts : facts.slice(0, PLACEHOLDERS), (fact, index) => {
+        const { label, render, isWide } = toFact(fact)
         const value = record && render(record)
         if (value === false) return null
-        const hasValue = !noValues.has(value)
+        const hasValue = !hasNoValue(value)
         return (
           <div
             key={index}
-            className={cn('min-w-0', wide?.includes(label) && 'max-sm:col-span-full')}
+            className={cn('min-w-0', (isWide || wide?.includes(label)) && 'max-sm:col-span-full')}
           >
             <dt className="text-muted-foreground">{label}</dt>
             <dd className="flex min-h-7 items-center wrap-anywhere">

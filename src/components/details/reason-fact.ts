@@ -1,4 +1,3 @@
-import { isStatus } from '@/components/ui/status'
 import { shorten } from '@/lib/format'
 import { missingIf, type FactList } from './facts'
 
@@ -7,8 +6,8 @@ interface Decided {
   reason: string | null
 }
 
-/** Why a record has its status. In these statuses a reason is expected. */
-export const reasonFact = (...statuses: readonly string[]): FactList<Decided>[number] => [
+/** Why a record has its status. `isExpected` says in which ones a reason is expected. */
+export const reasonFact = (isExpected: (record: Decided) => boolean): FactList<Decided>[number] => [
   'Reason',
-  (record) => (record.reason ? shorten(record.reason) : missingIf(isStatus(record, ...statuses))),
+  (record) => (record.reason ? shorten(record.reason) : missingIf(isExpected(record))),
 ]

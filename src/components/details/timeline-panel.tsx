@@ -3,11 +3,11 @@ import { Panel } from '@/components/ui/panel'
 import { StatusTimeline } from './status-timeline'
 
 /** The panel with the statuses that a record has had. */
-export function TimelinePanel({ entries, display }: ComponentProps<typeof StatusTimeline>) {
+export function TimelinePanel({ entries, statuses }: ComponentProps<typeof StatusTimeline>) {
   return (
     <Panel title="Timeline" isLoading={entries === undefined}>
       <div className="p-4">
-        <StatusTimeline entries={entries} display={display} />
+        <StatusTimeline entries={entries} statuses={statuses} />
       </div>
     </Panel>
   )

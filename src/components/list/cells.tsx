@@ -1,8 +1,8 @@
 import type { Relation } from '@/api/record-schemas'
 import { DateTime } from '@/components/ui/date-time'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { StatusDisplay } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
+import type { Statuses } from '@/domain/status'
 import { formatCount } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
 import { Amount, Missing, TruncatedText } from './cell-text'
@@ -70,8 +70,8 @@ export const cells = {
     meta: { card, width: 9, isSpare, isWhole: true },
   }),
   /** A status badge. */
-  status: (display: StatusDisplay, width = 7) => ({
-    cell: ({ getValue }: Cell<string | null>) => <StatusBadge status={getValue()} {...display} />,
+  status: (display: Statuses, width = 7) => ({
+    cell: ({ getValue }: Cell<string | null>) => <StatusBadge status={getValue()} of={display} />,
     meta: {
       card: 'topEnd' as const,
       width,

@@ -1,7 +1,7 @@
 import type { FactList } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
 import { AccountNumber } from '@/components/records/account-number'
-import type { Account } from '@/domain/records'
+import type { Account } from '@/domain/payment'
 import { shorten } from '@/lib/format'
 
 interface Payee {

@@ -2,8 +2,7 @@ import { Ban, Check, RotateCcw } from 'lucide'
 import type { ReactNode } from 'react'
 import type { RecordRequest } from '@/api/requests'
 import type { RecordAction } from '@/components/actions/record-action'
-import { isStatus } from '@/components/ui/status'
-import type { PartnerPatch, partnerActionNames } from '@/domain/partner'
+import { type PartnerPatch, type partnerActionNames, partnerStatus } from '@/domain/partner'
 import { capitalize, formatCount } from '@/lib/format'
 
 interface PartnerActions {
@@ -37,7 +36,7 @@ export function partnerActions(
       kind: 'question',
       label: 'Approve',
       icon: Check,
-      isAllowed: isStatus(partner, 'pending'),
+      isAllowed: partnerStatus.is(partner, 'pending'),
       question: questions.approve,
       request: patch(`${name} approved`, () => ({ status: 'active' })),
     },
@@ -45,7 +44,7 @@ export function partnerActions(
       kind: 'question',
       label: 'Reactivate',
       icon: RotateCcw,
-      isAllowed: isStatus(partner, 'suspended'),
+      isAllowed: partnerStatus.is(partner, 'suspended'),
       question: questions.reactivate,
       request: patch(`${name} reactivated`, () => ({ status: 'active' })),
     },
@@ -53,7 +52,7 @@ export function partnerActions(
       kind: 'question',
       label: 'Suspend',
       icon: Ban,
-      isAllowed: !isStatus(partner, 'suspended'),
+      isAllowed: !partnerStatus.is(partner, 'suspended'),
       isDestructive: true,
       question: questions.suspend,
       warning,

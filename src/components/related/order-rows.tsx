@@ -1,30 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { RecordLink } from '@/components/records/record-link'
 import { AvatarName } from '@/components/ui/avatar'
-import { DateTime } from '@/components/ui/date-time'
-import { StatusBadge } from '@/components/ui/status-badge'
 import { TEXT_LINK } from '@/components/ui/text-link'
-import { orderStatus } from '@/domain/order-status'
-import type { OrderRow } from '@/domain/records'
-import { formatNaira, shorten } from '@/lib/format'
+import { orderName, orderRowFields, type OrderRow } from '@/domain/order'
+import { relatedColumns } from './related-columns'
 import { RelatedPanel } from './related-panel'
-import type { RelatedColumn } from './related-rows'
 import { ViewAll } from './view-all'
 
 /** The columns of orders outside their own list. */
-export const orderRowColumns: readonly RelatedColumn<OrderRow>[] = [
-  {
-    header: 'Order',
+export const orderRowColumns = relatedColumns(orderRowFields, {
+  orderId: {
     width: 'sm:w-[17%]',
     className: 'sm:truncate max-sm:order-1 max-sm:wrap-anywhere',
-    render: ({ id, orderId }) => (
-      <Link to="/orders/$id" params={{ id }} preload={false} className={TEXT_LINK}>
-        <bdi>{shorten(orderId ?? id)}</bdi>
+    render: (order) => (
+      <Link to="/orders/$id" params={{ id: order.id }} preload={false} className={TEXT_LINK}>
+        <bdi>{orderName(order)}</bdi>
       </Link>
     ),
   },
-  {
-    header: 'Restaurant',
+  restaurant: {
     width: 'sm:w-[29%]',
     className: 'max-sm:order-3',
     render: ({ restaurant }) => (
@@ -33,26 +27,10 @@ export const orderRowColumns: readonly RelatedColumn<OrderRow>[] = [
       </AvatarName>
     ),
   },
-  {
-    header: 'Total',
-    width: 'sm:w-[16%]',
-    isNumber: true,
-    className: 'max-sm:order-4',
-    render: ({ totalPrice }) => formatNaira(totalPrice),
-  },
-  {
-    header: 'Status',
-    width: 'sm:w-[18%]',
-    className: 'max-sm:order-2 max-sm:text-right',
-    render: ({ status }) => <StatusBadge status={status} {...orderStatus} />,
-  },
-  {
-    header: 'Created',
-    width: 'sm:w-[20%]',
-    className: 'max-sm:order-5',
-    render: ({ createdAt }) => <DateTime at={createdAt} />,
-  },
-]
+  totalPrice: { width: 'sm:w-[16%]', className: 'max-sm:order-4' },
+  status: { width: 'sm:w-[18%]', className: 'max-sm:order-2 max-sm:text-right' },
+  createdAt: { width: 'sm:w-[20%]', className: 'max-sm:order-5' },
+})
 
 const columnsOfRestaurant = orderRowColumns.with(1, {
   header: 'Customer',

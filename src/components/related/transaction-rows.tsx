@@ -1,44 +1,21 @@
 import { RecordLink } from '@/components/records/record-link'
-import { DateTime } from '@/components/ui/date-time'
-import { StatusBadge } from '@/components/ui/status-badge'
-import { signedAmount, transactionTypeLabel } from '@/domain/payment'
-import type { TransactionRow } from '@/domain/records'
-import { transactionStatus } from '@/domain/transaction-status'
-import { EMPTY, formatNaira } from '@/lib/format'
+import { transactionRowFields, type TransactionRow } from '@/domain/transaction'
+import { relatedColumns } from './related-columns'
 import { RelatedPanel } from './related-panel'
-import type { RelatedColumn } from './related-rows'
 import { ViewAll } from './view-all'
 
-const columns: readonly RelatedColumn<TransactionRow>[] = [
-  {
-    header: 'Reference',
+const columns = relatedColumns(transactionRowFields, {
+  reference: {
     className: 'max-sm:order-1 wrap-anywhere',
     render: ({ id, reference }) => (
       <RecordLink kind="transaction" record={{ id, name: reference }} />
     ),
   },
-  {
-    header: 'Type',
-    className: 'max-sm:order-3',
-    render: ({ type }) => transactionTypeLabel(type) ?? EMPTY,
-  },
-  {
-    header: 'Amount',
-    isNumber: true,
-    className: 'max-sm:order-4 max-sm:text-right',
-    render: (transaction) => formatNaira(signedAmount(transaction)),
-  },
-  {
-    header: 'Status',
-    className: 'max-sm:order-2 max-sm:text-right',
-    render: ({ status }) => <StatusBadge status={status} {...transactionStatus} />,
-  },
-  {
-    header: 'Date',
-    className: 'max-sm:order-5',
-    render: ({ createdAt }) => <DateTime at={createdAt} />,
-  },
-]
+  type: { className: 'max-sm:order-3' },
+  amount: { className: 'max-sm:order-4 max-sm:text-right' },
+  status: { className: 'max-sm:order-2 max-sm:text-right' },
+  createdAt: { className: 'max-sm:order-5' },
+})
 
 interface TransactionRowsProps {
   /** The id of the user: "View all" searches the transactions for it. */

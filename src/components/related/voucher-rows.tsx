@@ -1,39 +1,25 @@
 import { RecordLink } from '@/components/records/record-link'
-import { DateTime } from '@/components/ui/date-time'
-import { StatusBadge } from '@/components/ui/status-badge'
-import type { VoucherRow } from '@/domain/records'
-import { voucherStatus } from '@/domain/voucher-status'
+import { voucherRowFields, type VoucherRow } from '@/domain/voucher'
 import { formatNaira } from '@/lib/format'
+import { relatedColumns } from './related-columns'
 import { RelatedPanel } from './related-panel'
-import type { RelatedColumn } from './related-rows'
 import { ViewAll } from './view-all'
 
-const columns: readonly RelatedColumn<VoucherRow>[] = [
-  {
-    header: 'Voucher',
+const columns = relatedColumns(voucherRowFields, {
+  title: {
     className: 'max-sm:order-1 wrap-anywhere',
     render: ({ id, title, code }) => (
       <RecordLink kind="voucher" record={{ id, name: title ?? code }} />
     ),
   },
-  {
-    header: 'Amount',
-    isNumber: true,
+  amount: {
     className: 'max-sm:order-4 max-sm:text-right',
     render: ({ type, amount }) =>
       type === 'free_delivery' ? 'Free Delivery' : formatNaira(amount),
   },
-  {
-    header: 'Status',
-    className: 'max-sm:order-2 max-sm:text-right',
-    render: ({ status }) => <StatusBadge status={status} {...voucherStatus} />,
-  },
-  {
-    header: 'Created',
-    className: 'max-sm:order-3',
-    render: ({ createdAt }) => <DateTime at={createdAt} />,
-  },
-]
+  status: { className: 'max-sm:order-2 max-sm:text-right' },
+  createdAt: { className: 'max-sm:order-3' },
+})
 
 interface VoucherRowsProps {
   /** The email of the user who has the vouchers: "View all" searches the vouchers for it. */

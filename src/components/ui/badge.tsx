@@ -1,4 +1,5 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva } from 'class-variance-authority'
+import type { StatusColor } from '@/domain/status'
 
 // A tint of the text colour. Opaque, so that it looks the same on a coloured row.
 const TINT = 'bg-[color-mix(in_oklab,currentColor_11%,var(--color-card))]'
@@ -18,14 +19,12 @@ const badgeVariants = cva(
         // Darker than `gray`, and as quiet as the others.
         'dark-gray':
           'border-dark-gray/40 bg-[color-mix(in_oklab,currentColor_15%,var(--color-card))] text-dark-gray',
-      },
+      } satisfies Record<StatusColor, string>,
     },
   },
 )
 
-export type BadgeColor = NonNullable<VariantProps<typeof badgeVariants>['color']>
-
-export function Badge({ color, children }: { color: BadgeColor; children: string }) {
+export function Badge({ color, children }: { color: StatusColor; children: string }) {
   return (
     <span data-slot="badge" className={badgeVariants({ color })}>
       <span title={children} className="truncate">

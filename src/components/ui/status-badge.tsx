@@ -1,14 +1,16 @@
+import type { Statuses } from '@/domain/status'
 import { EMPTY, shorten } from '@/lib/format'
 import { Badge } from './badge'
-import { describeStatus, type StatusDisplay } from './status'
 
-interface StatusBadgeProps extends StatusDisplay {
+interface StatusBadgeProps {
   status: string | null
+  /** The statuses of the kind of record. */
+  of: Statuses
 }
 
 /** The badge of a status, or "—" if there is none. */
-export function StatusBadge({ status, ...display }: StatusBadgeProps) {
+export function StatusBadge({ status, of }: StatusBadgeProps) {
   if (!status) return EMPTY
-  const { label, color } = describeStatus(status, display)
+  const { label, color } = of.describe(status)
   return <Badge color={color}>{shorten(label)}</Badge>
 }

@@ -2,9 +2,8 @@ import { MailPlus, UserCheck, UserCog, UserX } from 'lucide'
 import { patchOf, requestOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { isStatus } from '@/components/ui/status'
 import { adminName } from './labels'
-import { adminResource, inviteAgainEndpoint, type Admin } from './resource'
+import { type Admin, adminResource, adminStatus, inviteAgainEndpoint } from './resource'
 
 const ChangeType = lazyOverlay(() => import('./change-type'))
 
@@ -20,13 +19,13 @@ export function adminActions(
   isSelf: boolean,
 ): ActionsOf<typeof adminResource> {
   const name = adminName(admin)
-  const isDisabled = isStatus(admin, 'disabled')
+  const isDisabled = adminStatus.is(admin, 'disabled')
   return {
     invite: {
       kind: 'request',
       label: 'Invite again',
       icon: MailPlus,
-      isAllowed: !isSelf && isStatus(admin, 'invited'),
+      isAllowed: !isSelf && adminStatus.is(admin, 'invited'),
       request: requestOf(inviteAgainEndpoint)('Invitation sent'),
     },
     type: {

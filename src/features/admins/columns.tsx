@@ -4,8 +4,8 @@ import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import type { User } from '@/lib/user'
 import { adminActions } from './actions'
-import { adminName, adminStatus, isOwn, usertypeLabel } from './labels'
-import { adminResource, type Admin } from './resource'
+import { adminName, isOwn, usertypeLabel } from './labels'
+import { type Admin, adminResource, adminStatus } from './resource'
 
 const column = columnHelper<Admin>()
 

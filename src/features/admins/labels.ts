@@ -1,15 +1,6 @@
-import type { StatusDisplay } from '@/components/ui/status'
 import { capitalize, shorten } from '@/lib/format'
 import { userId, type User } from '@/lib/user'
 import type { Admin } from './resource'
-
-export const adminStatus: StatusDisplay = {
-  labels: {
-    active: ['Active', 'green'],
-    invited: ['Invited', 'yellow'],
-    disabled: ['Disabled', 'gray'],
-  },
-}
 
 /** An administrator's name in the UI, else the email or id. */
 export const adminName = ({ name, email, id }: Admin) => shorten(name ?? email ?? id)

@@ -1,15 +1,20 @@
 import * as v from 'valibot'
 import { textUpTo } from '../../api/body-fields.ts'
-import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { listSearchSchema } from '../../api/list.ts'
 import { namedRelation, personSchema } from '../../api/record-schemas.ts'
 import { resource } from '../../api/resource.ts'
 import { optionalField, optionalTimestamp, optionalText } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
+import { statuses } from '../../domain/status.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 
-const statusOptions = [['all', 'All Status'], 'active', 'invited', 'disabled'] as const
+export const adminStatus = statuses([
+  ['active', 'green'],
+  ['invited', 'yellow'],
+  ['disabled', 'gray'],
+])
 
-export const adminFilters = { status: filterOf(statusOptions) }
+export const adminFilters = { status: adminStatus.filter }
 
 const filtersSchema = listSearchSchema(adminFilters)
 

@@ -2,9 +2,8 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { areaClass } from '@/components/charts/area'
 import { StackedBar, Swatch } from '@/components/charts/stacked-bar'
 import { Panel } from '@/components/ui/panel'
-import { describeStatus } from '@/components/ui/status'
 import { TEXT_LINK } from '@/components/ui/text-link'
-import { orderStatus } from '@/domain/order-status'
+import { orderStatus } from '@/domain/order'
 import { formatCount, formatPercent, shorten } from '@/lib/format'
 import { ChartTable } from './chart-panel'
 import type { Report } from './resource'
@@ -19,7 +18,7 @@ interface StatusChartProps {
 export function StatusChart({ statuses, getLink }: StatusChartProps) {
   const total = statuses.reduce((sum, { count }) => sum + count, 0)
   const rows = statuses.map(({ status, count }, index) => {
-    const { label, color, pattern } = describeStatus(status, orderStatus)
+    const { label, color, pattern } = orderStatus.describe(status)
     return {
       // Two may have the same status.
       id: String(index),

@@ -1,5 +1,5 @@
 import { issueVoucher } from '@/components/actions/issue-voucher'
-import { Copyable, Facts, missingIf, type FactList } from '@/components/details/facts'
+import { Copyable, type FactList, Facts, missingIf } from '@/components/details/facts'
 import { LargeAmount } from '@/components/details/large-amount'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
@@ -7,10 +7,9 @@ import { ItemList, SUMS } from '@/components/records/item-list'
 import { RecordLink } from '@/components/records/record-link'
 import { DateTime } from '@/components/ui/date-time'
 import { Skeleton } from '@/components/ui/skeleton'
-import { isStatus } from '@/components/ui/status'
 import { formatNaira } from '@/lib/format'
-import { cartName, cartStatus } from './labels'
-import { cartResource, type Cart } from './resource'
+import { cartName } from './labels'
+import { type Cart, cartResource, cartStatus } from './resource'
 
 const facts: FactList<Cart> = [
   [
@@ -37,7 +36,7 @@ const facts: FactList<Cart> = [
     'Order',
     (cart) => {
       const { order } = cart
-      if (!order) return missingIf(isStatus(cart, 'ordered'))
+      if (!order) return missingIf(cartStatus.is(cart, 'ordered'))
       return <RecordLink kind="order" record={{ ...order, name: order.orderId }} />
     },
   ],
@@ -57,12 +56,12 @@ export default function CartSheet(props: SheetProps<Cart>) {
       details={details}
       getName={cartName}
       getActions={(record) => ({
-        voucher: issueVoucher(record.user?.email, isStatus(record, 'abandoned')),
+        voucher: issueVoucher(record.user?.email, cartStatus.is(record, 'abandoned')),
       })}
       // It must not grow with its items.
       isFullHeight
     >
-      <LargeAmount amount={cart?.subtotal} status={cart?.status} display={cartStatus} />
+      <LargeAmount amount={cart?.subtotal} status={cart?.status} statuses={cartStatus} />
       <Facts facts={facts} record={cart} isLoading={isLoading} wide={['ID']} />
       {(data ?? isLoading) && (
         <section aria-busy={isLoading} className="flex flex-col gap-3">

@@ -4,8 +4,8 @@ import { columnHelper } from '@/components/list/data-table'
 import { DialogLink } from '@/components/list/dialog-link'
 import { RowDetailsLink } from '@/components/list/row-details-link'
 import { TEXT_LINK } from '@/components/ui/text-link'
-import { cartName, cartStatus } from './labels'
-import type { Cart } from './resource'
+import { cartName } from './labels'
+import { type Cart, cartStatus } from './resource'
 
 const column = columnHelper<Cart>()
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { listSearchSchema } from '../../api/list.ts'
 import { namedRelation, relationSchema } from '../../api/record-schemas.ts'
 import { resource } from '../../api/resource.ts'
 import {
@@ -11,11 +11,16 @@ import {
   optionalText,
 } from '../../api/response-fields.ts'
 import { recordParam } from '../../api/search-params.ts'
+import { statuses } from '../../domain/status.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
-const statusOptions = [['all', 'All Status'], 'active', 'abandoned', 'ordered'] as const
+export const cartStatus = statuses([
+  ['active', 'blue'],
+  ['abandoned', 'orange'],
+  ['ordered', 'green'],
+])
 
-export const cartFilters = { status: filterOf(statusOptions) }
+export const cartFilters = { status: cartStatus.filter }
 
 const filtersSchema = listSearchSchema(cartFilters)
 

@@ -2,9 +2,8 @@ import { Pencil, ToggleLeft, ToggleRight, Trash2 } from 'lucide'
 import { deletionOf, patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { isStatus } from '@/components/ui/status'
 import { categoryName } from './labels'
-import { categoryResource, type Category } from './resource'
+import { type Category, categoryResource, categoryStatus } from './resource'
 
 const CategoryForm = lazyOverlay(() => import('./category-form'))
 const CategoryInUse = lazyOverlay(() => import('./category-in-use'))
@@ -12,7 +11,7 @@ const CategoryInUse = lazyOverlay(() => import('./category-in-use'))
 const patch = patchOf(categoryResource)
 
 export function categoryActions(category: Category): ActionsOf<typeof categoryResource> {
-  const isActive = isStatus(category, 'active')
+  const isActive = categoryStatus.is(category, 'active')
   const removal = { label: 'Delete', icon: Trash2, isAllowed: true } as const
   return {
     edit: {

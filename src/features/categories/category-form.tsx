@@ -8,8 +8,8 @@ import {
   type Category,
   MAX_DESCRIPTION,
   MAX_NAME,
-  categoryFilters,
   categoryResource,
+  categoryStatus,
   newCategorySchema,
 } from './resource'
 
@@ -27,8 +27,6 @@ const formSchema = v.object({
   status: v.pipe(v.string(), entries.status),
 })
 
-const [, ...statuses] = categoryFilters.status.choices
-
 interface CategoryFormProps {
   /** The category to edit. Omit it for a new one. */
   category?: Category
@@ -44,7 +42,7 @@ export default function CategoryForm({ category, onClose }: CategoryFormProps) {
       name: category?.name ?? '',
       description: category?.description ?? '',
       position: String(category?.position ?? ''),
-      status: category ? optionOf(statuses, category.status) : 'active',
+      status: category ? optionOf(categoryStatus.options, category.status) : 'active',
     },
     schema: formSchema,
     mutation: saveMutation(categoryResource, category ? 'Category saved' : 'Category added'),
@@ -80,7 +78,11 @@ export default function CategoryForm({ category, onClose }: CategoryFormProps) {
         </form.AppField>
         <form.AppField name="status">
           {(field) => (
-            <field.SelectField label="Status" options={statuses} placeholder="Choose a status" />
+            <field.SelectField
+              label="Status"
+              options={categoryStatus.options}
+              placeholder="Choose a status"
+            />
           )}
         </form.AppField>
       </div>

@@ -6,8 +6,8 @@ import { positionCell } from '@/components/list/position-cell'
 import { RowDetailsLink } from '@/components/list/row-details-link'
 import { AvatarCell } from '@/components/ui/avatar'
 import { categoryActions } from './actions'
-import { categoryName, categoryStatus } from './labels'
-import { categoryResource, type Category } from './resource'
+import { categoryName } from './labels'
+import { type Category, categoryResource, categoryStatus } from './resource'
 
 const column = columnHelper<Category>()
 

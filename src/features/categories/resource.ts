@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { positionEntry, requiredText, textUpTo } from '../../api/body-fields.ts'
-import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { listSearchSchema } from '../../api/list.ts'
 import { resource } from '../../api/resource.ts'
 import {
   withId,
@@ -10,10 +10,14 @@ import {
   optionalText,
 } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
+import { statuses } from '../../domain/status.ts'
 
-const statusOptions = [['all', 'All Status'], 'active', 'hidden'] as const
+export const categoryStatus = statuses([
+  ['active', 'green'],
+  ['hidden', 'gray'],
+])
 
-export const categoryFilters = { status: filterOf(statusOptions) }
+export const categoryFilters = { status: categoryStatus.filter }
 
 const filtersSchema = listSearchSchema(categoryFilters)
 
@@ -40,20 +44,20 @@ export type Category = v.InferOutput<typeof categorySchema>
 export const MAX_NAME = 60
 export const MAX_DESCRIPTION = 500
 
-const categoryStatus = v.picklist(['active', 'hidden'], 'Choose a status')
+const statusEntry = v.picklist(categoryStatus.names, 'Choose a status')
 
 /** The body of `POST /crm/category`. A blank description removes it. */
 export const newCategorySchema = v.strictObject({
   name: requiredText('Name', MAX_NAME),
   description: textUpTo(MAX_DESCRIPTION),
   position: positionEntry,
-  status: categoryStatus,
+  status: statusEntry,
 })
 
 /** The body of `PATCH /crm/category/{id}`. */
 export const categoryPatchSchema = v.union([
   newCategorySchema,
-  v.strictObject({ status: categoryStatus }),
+  v.strictObject({ status: statusEntry }),
 ])
 export type CategoryPatch = v.InferOutput<typeof categoryPatchSchema>
 

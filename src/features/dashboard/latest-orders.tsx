@@ -8,7 +8,7 @@ import { LoadError } from '@/components/ui/load-error'
 import { MoreLink } from '@/components/ui/more-link'
 import { Panel } from '@/components/ui/panel'
 import { QueryError } from '@/components/ui/query-error'
-import type { OrderRow } from '@/domain/records'
+import type { OrderRow } from '@/domain/order'
 
 const MAX_ROWS = 8
 

@@ -4,7 +4,7 @@ import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-interactions'
 import { Availability } from '@/components/records/availability'
-import { partnerStatus } from '@/domain/partner-status'
+import { partnerStatus } from '@/domain/partner'
 import { driverName, vehicleLabel } from './labels'
 import type { Driver } from './resource'
 

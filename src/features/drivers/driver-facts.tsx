@@ -4,8 +4,9 @@ import { Availability } from '@/components/records/availability'
 import { EmailLink, PhoneLink } from '@/components/records/contact'
 import { RecordLink } from '@/components/records/record-link'
 import { DateTime } from '@/components/ui/date-time'
-import { isStatus, type StatusDisplay } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { partnerStatus } from '@/domain/partner'
+import { statuses } from '@/domain/status'
 import {
   daysUntil,
   formatDay,
@@ -48,7 +49,7 @@ export const driverFacts: FactList<Driver> = [
       driver.lastSeenAt ? (
         <DateTime at={driver.lastSeenAt} />
       ) : (
-        missingIf(!isStatus(driver, 'pending'))
+        missingIf(!partnerStatus.is(driver, 'pending'))
       ),
   ],
   [
@@ -64,18 +65,16 @@ export const driverFacts: FactList<Driver> = [
   ['Cash in hand', ({ cashInHand }) => cashInHand !== null && formatNaira(cashInHand)],
   ['Rating', ({ rating }) => rating !== null && formatRating(rating)],
   ['Joined', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],
-  reasonFact('suspended'),
+  reasonFact((record) => partnerStatus.is(record, 'suspended')),
 ]
 
 const NOTICE_DAYS = 30
-const paperStatus: StatusDisplay = {
-  labels: {
-    pending: ['Pending', 'yellow'],
-    approved: ['Approved', 'green'],
-    rejected: ['Rejected', 'red'],
-    expired: ['Expired', 'red'],
-  },
-}
+const paperStatus = statuses([
+  ['pending', 'yellow'],
+  ['approved', 'green'],
+  ['rejected', 'red'],
+  ['expired', 'red'],
+])
 
 function Expiry({ day }: { day: string }) {
   const days = daysUntil(day)
@@ -99,7 +98,7 @@ export function paperFacts(driver: Driver | undefined): FactList<Driver> {
     shorten(type ?? 'Paper'),
     () => (
       <span className="flex flex-wrap items-center gap-x-3">
-        <StatusBadge status={status} {...paperStatus} />
+        <StatusBadge status={status} of={paperStatus} />
         {expiresAt && <Expiry day={expiresAt} />}
       </span>
     ),

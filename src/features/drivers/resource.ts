@@ -12,20 +12,21 @@ import {
   optionalDay,
   optionalField,
   optionalImage,
-  optionalTimestamp,
   optionalNaira,
   optionalRating,
   optionalText,
+  optionalTimestamp,
 } from '../../api/response-fields.ts'
-import { partnerStatusOptions } from '../../domain/filters.ts'
-import { partnerActionNames, partnerPatchSchema } from '../../domain/partner.ts'
-import { accountSchema, orderRowSchema, payoutRowSchema } from '../../domain/records.ts'
+import { orderRowSchema } from '../../domain/order.ts'
+import { partnerActionNames, partnerPatchSchema, partnerStatus } from '../../domain/partner.ts'
+import { accountSchema } from '../../domain/payment.ts'
+import { payoutRowSchema } from '../../domain/payout.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
 const availabilityOptions = [['all', 'All Availability'], 'online', 'busy', 'offline'] as const
 
 export const driverFilters = {
-  status: filterOf(partnerStatusOptions),
+  status: partnerStatus.filter,
   availability: filterOf(availabilityOptions),
 }
 

@@ -6,8 +6,8 @@ import { positionCell } from '@/components/list/position-cell'
 import { RowDetailsLink } from '@/components/list/row-details-link'
 import { capitalize } from '@/lib/format'
 import { faqActions } from './actions'
-import { faqName, faqStatus } from './labels'
-import { faqResource, type Faq } from './resource'
+import { faqName } from './labels'
+import { type Faq, faqResource, faqStatus } from './resource'
 
 const column = columnHelper<Faq>()
 

@@ -4,6 +4,7 @@ import { saveMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
+import { faqStatus } from './resource'
 import {
   type Faq,
   MAX_ANSWER,
@@ -30,7 +31,6 @@ const formSchema = v.object({
 })
 
 const [, ...audiences] = faqFilters.audience.choices
-const [, ...statuses] = faqFilters.status.choices
 
 interface FaqFormProps {
   /** The question to edit. Omit it for a new one. */
@@ -48,7 +48,7 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
       answer: faq?.answer ?? '',
       audience: optionOf(audiences, faq?.audience ?? null),
       position: String(faq?.position ?? ''),
-      status: faq ? optionOf(statuses, faq.status) : 'draft',
+      status: faq ? optionOf(faqStatus.options, faq.status) : 'draft',
     },
     schema: formSchema,
     mutation: saveMutation(faqResource, faq ? 'Question saved' : 'Question added'),
@@ -98,7 +98,11 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
         </form.AppField>
         <form.AppField name="status">
           {(field) => (
-            <field.SelectField label="Status" options={statuses} placeholder="Choose one" />
+            <field.SelectField
+              label="Status"
+              options={faqStatus.options}
+              placeholder="Choose one"
+            />
           )}
         </form.AppField>
       </div>

@@ -9,11 +9,15 @@ import {
   optionalText,
 } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
+import { statuses } from '../../domain/status.ts'
 
-const statusOptions = [['all', 'All Status'], 'published', 'draft'] as const
+export const faqStatus = statuses([
+  ['published', 'green'],
+  ['draft', 'gray'],
+])
 const audienceOptions = [['all', 'All Audiences'], 'customers', 'vendors', 'drivers'] as const
 
-export const faqFilters = { status: filterOf(statusOptions), audience: filterOf(audienceOptions) }
+export const faqFilters = { status: faqStatus.filter, audience: filterOf(audienceOptions) }
 
 const filtersSchema = listSearchSchema(faqFilters)
 

@@ -1,6 +1,6 @@
 import { patchOf } from '@/api/requests'
 import { consequenceFor, partnerActions } from '@/components/partners/partner-actions'
-import { partnerName } from '@/domain/partner-name'
+import { partnerName } from '@/domain/partner'
 import { companyResource, type Company } from './resource'
 
 const reasons = [

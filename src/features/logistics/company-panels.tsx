@@ -8,7 +8,7 @@ import type { RelatedColumn } from '@/components/related/related-rows'
 import { ViewAll } from '@/components/related/view-all'
 import { AvatarName } from '@/components/ui/avatar'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { partnerStatus } from '@/domain/partner-status'
+import { partnerStatus } from '@/domain/partner'
 import { formatCount, formatRating, shorten } from '@/lib/format'
 import type { Company, DriverRow } from './resource'
 
@@ -53,7 +53,7 @@ const driverColumns: readonly RelatedColumn<DriverRow>[] = [
   {
     header: 'Status',
     className: 'max-sm:order-2 max-sm:text-right',
-    render: ({ status }) => <StatusBadge status={status} {...partnerStatus} />,
+    render: ({ status }) => <StatusBadge status={status} of={partnerStatus} />,
   },
 ]
 

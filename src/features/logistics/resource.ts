@@ -1,20 +1,24 @@
 import * as v from 'valibot'
-import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { listSearchSchema } from '../../api/list.ts'
 import { personSchema, relatedRows } from '../../api/record-schemas.ts'
 import { resource } from '../../api/resource.ts'
 import {
-  withId,
   optionalCount,
   optionalField,
   optionalImage,
   optionalRating,
   optionalText,
+  withId,
 } from '../../api/response-fields.ts'
-import { partnerStatusOptions } from '../../domain/filters.ts'
-import { partnerActionNames, partnerEntries, partnerPatchSchema } from '../../domain/partner.ts'
-import { payoutRowSchema } from '../../domain/records.ts'
+import {
+  partnerActionNames,
+  partnerEntries,
+  partnerPatchSchema,
+  partnerStatus,
+} from '../../domain/partner.ts'
+import { payoutRowSchema } from '../../domain/payout.ts'
 
-export const companyFilters = { status: filterOf(partnerStatusOptions) }
+export const companyFilters = { status: partnerStatus.filter }
 
 export const companySearch = listSearchSchema(companyFilters)
 

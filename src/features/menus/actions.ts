@@ -1,11 +1,10 @@
 import { Eye, EyeOff, PackageCheck, PackageX } from 'lucide'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
-import { isStatus } from '@/components/ui/status'
+import { dishStatus } from '@/domain/dish'
 import { shorten } from '@/lib/format'
 import { dishName } from './labels'
-import type { Dish } from './resource'
-import { dishResource } from './resource'
+import { type Dish, dishResource } from './resource'
 
 const patch = patchOf(dishResource)
 
@@ -18,28 +17,28 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       kind: 'request',
       label: 'Mark as sold out',
       icon: PackageX,
-      isAllowed: isStatus(dish, 'available'),
+      isAllowed: dishStatus.is(dish, 'available'),
       request: patch('Dish marked as sold out', () => ({ status: 'sold_out' })),
     },
     restock: {
       kind: 'request',
       label: 'Mark as available',
       icon: PackageCheck,
-      isAllowed: isStatus(dish, 'sold_out'),
+      isAllowed: dishStatus.is(dish, 'sold_out'),
       request: patch('Dish marked as available', () => ({ status: 'available' })),
     },
     show: {
       kind: 'request',
       label: 'Show',
       icon: Eye,
-      isAllowed: isStatus(dish, 'hidden'),
+      isAllowed: dishStatus.is(dish, 'hidden'),
       request: patch('Dish shown', () => ({ status: 'available' })),
     },
     hide: {
       kind: 'question',
       label: 'Hide',
       icon: EyeOff,
-      isAllowed: !isStatus(dish, 'hidden'),
+      isAllowed: !dishStatus.is(dish, 'hidden'),
       question: `Hide ${name}? Customers can no longer find it.`,
       answer: {
         kind: 'reason',

@@ -7,6 +7,7 @@ import { OrdersLink } from '@/components/related/orders-link'
 import { DateTime } from '@/components/ui/date-time'
 import { Panel } from '@/components/ui/panel'
 import { TEXT_LINK } from '@/components/ui/text-link'
+import { dishStatus } from '@/domain/dish'
 import { EMPTY, formatCount, formatNaira, shorten } from '@/lib/format'
 import type { Dish, DishOption } from './resource'
 
@@ -22,7 +23,7 @@ function CategoryLink({ category }: Pick<Dish, 'category'>) {
 }
 
 const dishFacts: FactList<Dish> = [
-  reasonFact('hidden'),
+  reasonFact((record) => dishStatus.is(record, 'hidden')),
   [
     'Restaurant',
     ({ restaurant }) => restaurant && <RecordLink kind="restaurant" record={restaurant} />,

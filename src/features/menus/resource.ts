@@ -12,12 +12,11 @@ import {
   optionalText,
   rowsSchema,
 } from '../../api/response-fields.ts'
+import { dishStatus } from '../../domain/dish.ts'
 import { reasonSchema } from '../../domain/reason.ts'
 
-const statusOptions = [['all', 'All Status'], 'available', 'sold_out', 'hidden'] as const
-
 export const dishFilters = {
-  status: filterOf(statusOptions),
+  status: dishStatus.filter,
   category: freeChoice('All Categories'),
 }
 

@@ -2,8 +2,8 @@ import { TruncatedText, TwoLines } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { RowDetailsLink } from '@/components/list/row-details-link'
-import { audienceLabel, channelLabel, notificationName, notificationStatus } from './labels'
-import type { Notification } from './resource'
+import { audienceLabel, channelLabel, notificationName } from './labels'
+import { type Notification, notificationStatus } from './resource'
 
 const column = columnHelper<Notification>()
 

@@ -1,14 +1,5 @@
-import type { StatusDisplay } from '@/components/ui/status'
 import { capitalize, formatQuantity, shorten } from '@/lib/format'
 import type { Message, Notification } from './resource'
-
-export const notificationStatus: StatusDisplay = {
-  labels: {
-    sent: ['Sent', 'green'],
-    sending: ['Sending', 'blue'],
-    failed: ['Failed', 'red'],
-  },
-}
 
 /** A notification's name in the UI: its title, else its id. */
 export const notificationName = ({ title, id }: Pick<Notification, 'title' | 'id'>) =>

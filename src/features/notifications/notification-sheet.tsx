@@ -1,16 +1,15 @@
 import { Repeat } from 'lucide'
 import type { ActionsOf } from '@/components/actions/record-action'
-import { Facts, type FactList } from '@/components/details/facts'
+import { type FactList, Facts } from '@/components/details/facts'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { RecordLink } from '@/components/records/record-link'
 import { DateTime } from '@/components/ui/date-time'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { isStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCount, shorten } from '@/lib/format'
-import { audienceLabel, channelLabel, notificationName, notificationStatus } from './labels'
-import { notificationResource, type Notification } from './resource'
+import { audienceLabel, channelLabel, notificationName } from './labels'
+import { type Notification, notificationResource, notificationStatus } from './resource'
 
 const NotificationForm = lazyOverlay(() => import('./notification-form'))
 
@@ -18,11 +17,11 @@ const REFETCH_MS = 10_000
 
 /** While it is being sent, nobody knows how many get it. */
 const isKnown = (notification: Notification, count: number | null) =>
-  count !== null || !isStatus(notification, 'sending')
+  count !== null || !notificationStatus.is(notification, 'sending')
 
 const facts: FactList<Notification> = [
   ['Message', ({ body }) => body && <span className="whitespace-pre-line">{shorten(body)}</span>],
-  ['Status', ({ status }) => status && <StatusBadge status={status} {...notificationStatus} />],
+  ['Status', ({ status }) => status && <StatusBadge status={status} of={notificationStatus} />],
   ['Audience', (notification) => audienceLabel(notification)],
   ['Channel', ({ channel }) => channelLabel(channel)],
   ['Recipients', ({ recipients }) => formatCount(recipients)],
@@ -54,7 +53,7 @@ const actionsOf = (notification: Notification): ActionsOf<typeof notificationRes
 export default function NotificationSheet(props: SheetProps<Notification>) {
   const details = useDetails(notificationResource, props.id, {
     refetchEvery: REFETCH_MS,
-    isSettled: (notification) => !isStatus(notification, 'sending'),
+    isSettled: (notification) => !notificationStatus.is(notification, 'sending'),
     isRowWhole: true,
   })
   const { record: notification, isLoading } = details

@@ -12,12 +12,17 @@ import {
   optionalText,
 } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
+import { statuses } from '../../domain/status.ts'
 
-const statusOptions = [['all', 'All Status'], 'sending', 'sent', 'failed'] as const
+export const notificationStatus = statuses([
+  ['sending', 'blue'],
+  ['sent', 'green'],
+  ['failed', 'red'],
+])
 const audienceOptions = [['all', 'All Audiences'], 'users', 'vendors', 'drivers'] as const
 
 export const notificationFilters = {
-  status: filterOf(statusOptions),
+  status: notificationStatus.filter,
   audience: filterOf(audienceOptions),
 }
 

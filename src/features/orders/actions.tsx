@@ -2,9 +2,9 @@ import { Ban, Bike, Undo2 } from 'lucide'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { isAssignable, isFinal, isPaid, isRefundable, orderName } from './labels'
-import type { Order } from './resource'
-import { orderResource } from './resource'
+import { orderName } from '@/domain/order'
+import { isAssignable, isFinal, isPaid, isRefundable } from './labels'
+import { type Order, orderResource } from './resource'
 
 const AssignDriver = lazyOverlay(() => import('./assign-driver'))
 const RefundOrder = lazyOverlay(() => import('./refund-order'))

@@ -7,11 +7,12 @@ import { notReadAgain, useReadRecord } from '@/components/actions/use-read-recor
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Input } from '@/components/ui/input'
+import { orderName } from '@/domain/order'
 import { useDebounced } from '@/hooks/use-debounced'
 import { shorten } from '@/lib/format'
 import { assignDriver, driverChoicesQuery } from './api'
 import { DriverChoices, driverName } from './driver-choices'
-import { isAssignable, orderName } from './labels'
+import { isAssignable } from './labels'
 import { orderResource, type DriverChoice, type Order } from './resource'
 
 const valuesSchema = v.object({ driver: v.string() })

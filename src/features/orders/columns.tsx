@@ -5,9 +5,9 @@ import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-interactions'
 import { Elapsed } from '@/components/records/elapsed'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { orderStatus } from '@/domain/order-status'
+import { orderName, orderStatus } from '@/domain/order'
 import { paymentLabel } from '@/domain/payment'
-import { customerName, isFinal, orderName } from './labels'
+import { customerName, isFinal } from './labels'
 import type { Order } from './resource'
 
 const column = columnHelper<Order>()
@@ -39,7 +39,7 @@ export const orderColumns = column.columns([
     header: 'Status',
     cell: ({ row: { original } }) => (
       <span className="flex flex-col items-start py-1 leading-tight @max-table:items-end @max-table:py-0">
-        <StatusBadge status={original.status} {...orderStatus} />
+        <StatusBadge status={original.status} of={orderStatus} />
         {!isFinal(original) && (
           <span className="px-2.5 text-sm">
             <Elapsed since={original.statusAt} />

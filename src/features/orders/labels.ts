@@ -1,9 +1,5 @@
-import type { StatusDisplay } from '@/components/ui/status'
-import { shorten } from '@/lib/format'
-import { type Order, orderFilters } from './resource'
-
-/** An order's name in the UI: its number, else its id. */
-export const orderName = ({ orderId, id }: Pick<Order, 'orderId' | 'id'>) => shorten(orderId ?? id)
+import { statuses } from '@/domain/status'
+import { type Order } from './resource'
 
 /** "Guest" for an order without a customer, null if the server does not name one. */
 export const customerName = ({ user }: Pick<Order, 'user'>) =>
@@ -19,19 +15,12 @@ export const isFinal = ({ status }: Pick<Order, 'status'>) =>
 export const isAssignable = (order: Pick<Order, 'status' | 'deliveryType'>) =>
   !isFinal(order) && order.deliveryType !== 'pickup'
 
-/** The options of the status filter that are not final. */
-export const openStatuses = orderFilters.status.choices.filter(
-  ([status]) => status !== 'all' && !isFinal({ status }),
-)
-
-export const refundStatus: StatusDisplay = {
-  labels: {
-    pending: ['Pending', 'yellow'],
-    processing: ['Processing', 'blue'],
-    processed: ['Processed', 'green'],
-    failed: ['Failed', 'red'],
-  },
-}
+export const refundStatus = statuses([
+  ['pending', 'yellow'],
+  ['processing', 'blue'],
+  ['processed', 'green'],
+  ['failed', 'red'],
+])
 
 /** Whether the payment of an order has arrived. Paystack says "success", Flutterwave "successful". */
 export const isPaid = ({ transaction }: Pick<Order, 'transaction'>) =>

@@ -1,11 +1,9 @@
 import { listExport } from '@/components/export/list-export'
-import { describeStatus } from '@/components/ui/status'
-import { orderStatus } from '@/domain/order-status'
+import { orderName, orderStatus } from '@/domain/order'
 import { paymentLabel } from '@/domain/payment'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
-import { orderName } from './labels'
-import { orderResource, type Order } from './resource'
+import { type Order, orderResource } from './resource'
 
 const columns: readonly ExportColumn<Order>[] = [
   { header: 'Order', value: orderName },
@@ -14,7 +12,7 @@ const columns: readonly ExportColumn<Order>[] = [
   { header: 'Driver', value: ({ driver }) => driver?.name ?? driver?.id ?? null },
   { header: 'Total (NGN)', value: ({ totalPrice }) => totalPrice },
   { header: 'Payment', value: ({ paymentMethod }) => paymentLabel(paymentMethod) },
-  { header: 'Status', value: ({ status }) => status && describeStatus(status, orderStatus).label },
+  { header: 'Status', value: ({ status }) => status && orderStatus.describe(status).label },
   { header: 'Created', date: ({ createdAt }) => toIsoMinute(createdAt) },
 ]
 

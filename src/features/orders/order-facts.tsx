@@ -1,17 +1,17 @@
-import { Copyable, missingIf, type FactList } from '@/components/details/facts'
+import { Copyable, type FactList, missingIf } from '@/components/details/facts'
 import { reasonFact } from '@/components/details/reason-fact'
 import { EmailLink } from '@/components/records/contact'
 import { RecordLink } from '@/components/records/record-link'
 import { DateTime } from '@/components/ui/date-time'
-import { isStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { formatAddress } from '@/domain/address'
+import { orderName, orderStatus } from '@/domain/order'
 import { paymentLabel } from '@/domain/payment'
-import { formatAddress } from '@/domain/records'
-import { transactionStatus } from '@/domain/transaction-status'
+import { transactionStatus } from '@/domain/transaction'
 import { capitalize, formatNaira, shorten } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
-import { orderName, refundStatus } from './labels'
-import { responsibleOptions, type Order } from './resource'
+import { refundStatus } from './labels'
+import { type Order, responsibleOptions } from './resource'
 
 const responsibleLabels = new Map<string, string>(responsibleOptions)
 
@@ -19,7 +19,7 @@ export const summaryFacts: FactList<Order> = [
   ['Number', (order) => <Copyable text={orderName(order)} label="Copy order number" />],
   ['Created', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],
   ['Status since', ({ statusAt }) => statusAt && <DateTime at={statusAt} />],
-  reasonFact('canceled', 'declined'),
+  reasonFact((record) => orderStatus.is(record, 'canceled', 'declined')),
 ]
 
 export const customerFacts: FactList<Order> = [
@@ -45,7 +45,7 @@ export const deliveryFacts: FactList<Order> = [
       order.driver ? (
         <RecordLink kind="driver" record={order.driver} />
       ) : (
-        missingIf(!isPickup(order) && !isStatus(order, 'canceled', 'declined'))
+        missingIf(!isPickup(order) && !orderStatus.is(order, 'canceled', 'declined'))
       ),
   ],
   ['Driver’s phone', ({ driver }) => driver !== null && driver.phone && maskPhone(driver.phone)],
@@ -85,7 +85,7 @@ export const paymentFacts: FactList<Order> = [
     (order) => {
       const { transaction } = order
       if (!transaction?.status) return missingIf(!isUnpaidCash(order))
-      return <StatusBadge status={transaction.status} {...transactionStatus} />
+      return <StatusBadge status={transaction.status} of={transactionStatus} />
     },
   ],
 ]
@@ -94,7 +94,7 @@ export const refundFacts: FactList<Order> = [
   ['Amount', ({ refund }) => formatNaira(refund?.amount ?? null)],
   [
     'Status',
-    ({ refund }) => refund?.status && <StatusBadge status={refund.status} {...refundStatus} />,
+    ({ refund }) => refund?.status && <StatusBadge status={refund.status} of={refundStatus} />,
   ],
   ['Reason', ({ refund }) => refund?.reason && shorten(refund.reason)],
   [

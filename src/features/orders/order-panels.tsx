@@ -6,7 +6,7 @@ import { TimelinePanel } from '@/components/details/timeline-panel'
 import { countPortions } from '@/components/records/item-list'
 import { Panel } from '@/components/ui/panel'
 import { TEXT_LINK } from '@/components/ui/text-link'
-import { orderStatus } from '@/domain/order-status'
+import { orderStatus } from '@/domain/order'
 import { formatQuantity } from '@/lib/format'
 import {
   customerFacts,
@@ -46,7 +46,7 @@ export function OrderPanels({ details, timeline }: OrderPanelsProps) {
             <OrderItems order={order} />
           </Panel>
           {(timeline !== undefined || isLoading) && (
-            <TimelinePanel entries={timeline} display={orderStatus} />
+            <TimelinePanel entries={timeline} statuses={orderStatus} />
           )}
         </>
       }

@@ -6,10 +6,11 @@ import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { useActionForm } from '@/components/form/use-action-form'
 import { formatAmount, plainAmount } from '@/domain/amount'
+import { orderName } from '@/domain/order'
 import { paymentPhrase } from '@/domain/payment'
 import { formatNaira } from '@/lib/format'
 import { refundOrder } from './api'
-import { isRefundable, orderName, refundable } from './labels'
+import { isRefundable, refundable } from './labels'
 import { orderResource, refundSchema, responsibleOptions, type Order } from './resource'
 
 const reasons = ['Item missing', 'Wrong order', 'Late delivery', 'Poor quality', 'Order canceled']

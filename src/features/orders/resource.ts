@@ -9,32 +9,20 @@ import {
 } from '../../api/record-schemas.ts'
 import { resource } from '../../api/resource.ts'
 import {
-  withId,
   optionalCount,
   optionalField,
   optionalNaira,
   optionalText,
   rowsSchema,
+  withId,
 } from '../../api/response-fields.ts'
+import { addressSchema } from '../../domain/address.ts'
 import { periodOptions } from '../../domain/filters.ts'
+import { orderRowEntries, orderStatus } from '../../domain/order.ts'
 import { reasonSchema } from '../../domain/reason.ts'
-import { addressSchema, orderRowEntries } from '../../domain/records.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
-const statusOptions = [
-  ['all', 'All Status'],
-  'unconfirmed',
-  'pending',
-  'paid',
-  'preparing',
-  'ready',
-  'on the way',
-  'delivered',
-  'declined',
-  'canceled',
-] as const
-
-export const orderFilters = { status: filterOf(statusOptions), period: filterOf(periodOptions) }
+export const orderFilters = { status: orderStatus.filter, period: filterOf(periodOptions) }
 
 export const orderSearch = listSearchSchema(orderFilters)
 export type OrderSearch = v.InferOutput<typeof orderSearch>

@@ -6,9 +6,9 @@ import { menuColumn } from '@/components/list/row-menu'
 import { TEXT_LINK } from '@/components/ui/text-link'
 import { shorten } from '@/lib/format'
 import { OtpMenu } from './actions'
-import { channelLabel, otpStatus, purposeLabel, recipientOf } from './labels'
+import { channelLabel, purposeLabel, recipientOf } from './labels'
 import { OtpStatus } from './otp-status'
-import type { Otp } from './resource'
+import { type Otp, otpStatus } from './resource'
 
 const column = columnHelper<Otp>()
 

@@ -1,16 +1,6 @@
-import { type StatusDisplay, isStatus } from '@/components/ui/status'
 import { capitalize, shorten } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
-import { type Channel, type Otp, channels, otpFilters } from './resource'
-
-export const otpStatus: StatusDisplay = {
-  labels: {
-    pending: ['Pending', 'yellow'],
-    used: ['Used', 'green'],
-    expired: ['Expired', 'gray'],
-    failed: ['Failed', 'red'],
-  },
-}
+import { type Channel, type Otp, channels, otpFilters, otpStatus } from './resource'
 
 const purposes = new Map([
   ['sign_in', 'Sign-in'],
@@ -57,4 +47,4 @@ export function channelsFor(otp: Recipient) {
 
 /** Whether a code can still be used. A backend may notice late that it has expired. */
 export const isPending = (otp: Pick<Otp, 'status'>, isPast: boolean) =>
-  isStatus(otp, 'pending') && !isPast
+  otpStatus.is(otp, 'pending') && !isPast

@@ -11,9 +11,15 @@ import {
   withId,
 } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
+import { statuses } from '../../domain/status.ts'
 import { labelText, visibleText } from '../../lib/visible-text.ts'
 
-const statusOptions = [['all', 'All Status'], 'pending', 'used', 'expired', 'failed'] as const
+export const otpStatus = statuses([
+  ['pending', 'yellow'],
+  ['used', 'green'],
+  ['expired', 'gray'],
+  ['failed', 'red'],
+])
 const channelOptions = [
   ['all', 'All Channels'],
   ['sms', 'SMS'],
@@ -22,7 +28,7 @@ const channelOptions = [
   'email',
 ] as const
 
-export const otpFilters = { status: filterOf(statusOptions), channel: filterOf(channelOptions) }
+export const otpFilters = { status: otpStatus.filter, channel: filterOf(channelOptions) }
 
 const filtersSchema = listSearchSchema(otpFilters)
 

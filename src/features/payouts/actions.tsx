@@ -1,12 +1,11 @@
 import { Ban, Check, RotateCcw } from 'lucide'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
-import { isStatus } from '@/components/ui/status'
+import { payoutName, payoutStatus } from '@/domain/payout'
 import { formatNaira } from '@/lib/format'
 import { maskAccount } from '@/lib/masks'
-import { payoutName } from './labels'
 import { AccountReview } from './payout-account'
-import { payoutResource, type Payout } from './resource'
+import { type Payout, payoutResource } from './resource'
 
 const reasons = [
   'Wrong account',
@@ -37,7 +36,7 @@ export function payoutActions(payout: Payout): ActionsOf<typeof payoutResource> 
       kind: 'question',
       label: 'Decline',
       icon: Ban,
-      isAllowed: isStatus(payout, 'requested'),
+      isAllowed: payoutStatus.is(payout, 'requested'),
       isDestructive: true,
       question: `Decline ${payoutName(payout)}? ${payout.payee?.name ?? 'The payee'} is told the reason, and ${amount} stays in their balance.`,
       answer: { kind: 'reason', presets: reasons },
@@ -48,7 +47,7 @@ export function payoutActions(payout: Payout): ActionsOf<typeof payoutResource> 
       label: 'Approve',
       confirmLabel: `Approve ${amount}`,
       icon: Check,
-      isAllowed: isStatus(payout, 'requested') && payout.account !== null,
+      isAllowed: payoutStatus.is(payout, 'requested') && payout.account !== null,
       request: patch('Payout approved', () => ({ status: 'processing' })),
     },
     retry: {
@@ -58,7 +57,7 @@ export function payoutActions(payout: Payout): ActionsOf<typeof payoutResource> 
       confirmLabel: `Send ${amount} again`,
       icon: RotateCcw,
       // Not while it is processing: a transfer that is repeated before its final answer may be paid twice.
-      isAllowed: isStatus(payout, 'failed', 'reversed') && payout.account !== null,
+      isAllowed: payoutStatus.is(payout, 'failed', 'reversed') && payout.account !== null,
       request: patch('Payout sent again', () => ({ status: 'processing' })),
     },
   }

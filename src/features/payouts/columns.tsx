@@ -2,9 +2,8 @@ import { TextOnCard, TruncatedText, TwoLines } from '@/components/list/cell-text
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { RowDetailsLink } from '@/components/list/row-details-link'
-import { payoutStatus } from '@/domain/payout-status'
+import { payoutName, payoutStatus } from '@/domain/payout'
 import { capitalize } from '@/lib/format'
-import { payoutName } from './labels'
 import type { Payout } from './resource'
 
 const column = columnHelper<Payout>()

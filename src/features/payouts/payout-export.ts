@@ -1,10 +1,8 @@
 import { listExport } from '@/components/export/list-export'
-import { describeStatus } from '@/components/ui/status'
-import { payoutStatus } from '@/domain/payout-status'
+import { payoutName, payoutStatus } from '@/domain/payout'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
-import { payoutName } from './labels'
-import { payoutResource, type Payout } from './resource'
+import { type Payout, payoutResource } from './resource'
 
 // Without the account number.
 const columns: readonly ExportColumn<Payout>[] = [
@@ -14,7 +12,7 @@ const columns: readonly ExportColumn<Payout>[] = [
   { header: 'Amount (NGN)', value: ({ amount }) => amount },
   { header: 'Bank', value: ({ account }) => account?.bankName ?? null },
   { header: 'Account name', value: ({ account }) => account?.accountName ?? null },
-  { header: 'Status', value: ({ status }) => status && describeStatus(status, payoutStatus).label },
+  { header: 'Status', value: ({ status }) => status && payoutStatus.describe(status).label },
   { header: 'Reference', value: ({ reference }) => reference },
   { header: 'Requested', date: ({ createdAt }) => toIsoMinute(createdAt) },
   { header: 'Paid', date: ({ paidAt }) => toIsoMinute(paidAt) },

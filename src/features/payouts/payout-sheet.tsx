@@ -1,4 +1,4 @@
-import { Copyable, Facts, missingIf, type FactList } from '@/components/details/facts'
+import { Copyable, type FactList, Facts, missingIf } from '@/components/details/facts'
 import { LargeAmount } from '@/components/details/large-amount'
 import { reasonFact } from '@/components/details/reason-fact'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
@@ -7,17 +7,15 @@ import { useDetails } from '@/components/details/use-details'
 import { PartyLink, RecordLink } from '@/components/records/record-link'
 import { DateTime } from '@/components/ui/date-time'
 import { Skeleton } from '@/components/ui/skeleton'
-import { isStatus } from '@/components/ui/status'
-import { payoutStatus } from '@/domain/payout-status'
+import { payoutName, payoutStatus } from '@/domain/payout'
 import { formatDay, formatNaira } from '@/lib/format'
 import { payoutActions } from './actions'
-import { payoutName } from './labels'
-import { accountFacts, AccountWarning } from './payout-account'
-import { payoutResource, type Payout } from './resource'
+import { AccountWarning, accountFacts } from './payout-account'
+import { type Payout, payoutResource } from './resource'
 
 const REFETCH_MS = 10_000
 
-const isDecided = (payout: Payout) => !isStatus(payout, 'requested')
+const isDecided = (payout: Payout) => !payoutStatus.is(payout, 'requested')
 
 const facts: FactList<Payout> = [
   ['Payee', ({ payee }) => payee && <PartyLink party={payee} />],
@@ -48,15 +46,15 @@ const facts: FactList<Payout> = [
       payout.paidAt ? (
         <DateTime at={payout.paidAt} />
       ) : (
-        missingIf(isStatus(payout, 'paid', 'reversed'))
+        missingIf(payoutStatus.is(payout, 'paid', 'reversed'))
       ),
   ],
-  reasonFact('declined', 'failed', 'reversed'),
+  reasonFact((record) => payoutStatus.is(record, 'declined', 'failed', 'reversed')),
   [
     'Reference',
     (payout) => {
       const { reference } = payout
-      if (!reference) return missingIf(isStatus(payout, 'paid', 'reversed'))
+      if (!reference) return missingIf(payoutStatus.is(payout, 'paid', 'reversed'))
       return <Copyable text={reference} label="Copy reference" />
     },
   ],
@@ -64,7 +62,7 @@ const facts: FactList<Payout> = [
     'Transaction',
     (payout) => {
       const { transaction } = payout
-      if (!transaction) return missingIf(isStatus(payout, 'paid', 'reversed'))
+      if (!transaction) return missingIf(payoutStatus.is(payout, 'paid', 'reversed'))
       return (
         <RecordLink kind="transaction" record={{ ...transaction, name: transaction.reference }} />
       )
@@ -77,7 +75,7 @@ const wideFacts = ['Payee', 'Account name', 'Account number', 'Period', 'Reason'
 export default function PayoutSheet(props: SheetProps<Payout>) {
   const details = useDetails(payoutResource, props.id, {
     refetchEvery: REFETCH_MS,
-    isSettled: (payout) => !isStatus(payout, 'processing'),
+    isSettled: (payout) => !payoutStatus.is(payout, 'processing'),
   })
   const { record: payout, data, isLoading } = details
   return (
@@ -88,7 +86,7 @@ export default function PayoutSheet(props: SheetProps<Payout>) {
       getName={payoutName}
       getActions={payoutActions}
     >
-      <LargeAmount amount={payout?.amount} status={payout?.status} display={payoutStatus} />
+      <LargeAmount amount={payout?.amount} status={payout?.status} statuses={payoutStatus} />
       {payout ? (
         <>
           {(data ?? payout.account) && <AccountWarning payout={payout} />}
@@ -104,7 +102,7 @@ export default function PayoutSheet(props: SheetProps<Payout>) {
               <h4 className="text-lg">History</h4>
               <StatusTimeline
                 entries={data?.payoutHistory}
-                display={payoutStatus}
+                statuses={payoutStatus}
                 label="History"
               />
             </section>

@@ -8,27 +8,19 @@ import {
 } from '../../api/record-schemas.ts'
 import { resource } from '../../api/resource.ts'
 import {
-  withId,
   optionalDay,
   optionalField,
-  optionalTimestamp,
   optionalNaira,
   optionalText,
+  optionalTimestamp,
+  withId,
 } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
+import { accountSchema } from '../../domain/payment.ts'
+import { payoutRowEntries, payoutStatus } from '../../domain/payout.ts'
 import { reasonSchema } from '../../domain/reason.ts'
-import { accountSchema, payoutRowEntries } from '../../domain/records.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
-const statusOptions = [
-  ['all', 'All Status'],
-  'requested',
-  'processing',
-  'paid',
-  'declined',
-  'failed',
-  'reversed',
-] as const
 const payeeOptions = [
   ['all', 'All Payees'],
   ['vendor', 'Vendors'],
@@ -36,7 +28,7 @@ const payeeOptions = [
   'logistics',
 ] as const
 
-export const payoutFilters = { status: filterOf(statusOptions), payee: filterOf(payeeOptions) }
+export const payoutFilters = { status: payoutStatus.filter, payee: filterOf(payeeOptions) }
 
 const filtersSchema = listSearchSchema(payoutFilters)
 

@@ -1,22 +1,20 @@
 import { Ban, Check, DoorClosed, DoorOpen } from 'lucide'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
-import { isStatus } from '@/components/ui/status'
+import { restaurantStatus } from '@/domain/restaurant'
 import { restaurantName } from './labels'
-import type { Restaurant } from './resource'
-import { restaurantResource } from './resource'
+import { type Restaurant, restaurantResource } from './resource'
 
 const patch = patchOf(restaurantResource)
 
 export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof restaurantResource> {
   const name = restaurantName(restaurant)
-  const is = (...names: string[]) => isStatus(restaurant, ...names)
   return {
     approve: {
       kind: 'question',
       label: 'Approve',
       icon: Check,
-      isAllowed: is('pending'),
+      isAllowed: restaurantStatus.is(restaurant, 'pending'),
       question: `Approve ${name}? It can take orders at once.`,
       request: patch('Restaurant approved', () => ({ status: 'open' })),
     },
@@ -24,7 +22,7 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       kind: 'request',
       label: 'Open',
       icon: DoorOpen,
-      isAllowed: is('closed'),
+      isAllowed: restaurantStatus.is(restaurant, 'closed'),
       request: patch('Restaurant opened', () => ({ status: 'open' })),
     },
     reopen: {
@@ -32,7 +30,7 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       label: 'Lift suspension',
       title: 'Lift suspension',
       icon: DoorOpen,
-      isAllowed: is('suspended'),
+      isAllowed: restaurantStatus.is(restaurant, 'suspended'),
       question: `Open ${name} again? Customers find it, and it can take orders at once.`,
       request: patch('Restaurant opened', () => ({ status: 'open' })),
     },
@@ -40,7 +38,7 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       kind: 'question',
       label: 'Close',
       icon: DoorClosed,
-      isAllowed: is('open'),
+      isAllowed: restaurantStatus.is(restaurant, 'open'),
       question: `Close ${name} now? Customers see it as closed. Orders under way go on.`,
       answer: {
         kind: 'reason',
@@ -52,7 +50,7 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       kind: 'question',
       label: 'Suspend',
       icon: Ban,
-      isAllowed: !is('suspended'),
+      isAllowed: !restaurantStatus.is(restaurant, 'suspended'),
       isDestructive: true,
       question: `Suspend ${name}? Customers no longer find it. Orders under way go on.`,
       answer: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { filterOf, listSearchSchema, freeChoice } from '../../api/list.ts'
+import { listSearchSchema, freeChoice } from '../../api/list.ts'
 import { namedRelation, relatedRows } from '../../api/record-schemas.ts'
 import { resource } from '../../api/resource.ts'
 import {
@@ -14,14 +14,14 @@ import {
   optionalRating,
   optionalText,
 } from '../../api/response-fields.ts'
+import { addressSchema } from '../../domain/address.ts'
+import { orderRowSchema } from '../../domain/order.ts'
 import { reasonSchema } from '../../domain/reason.ts'
-import { addressSchema, orderRowSchema } from '../../domain/records.ts'
+import { restaurantStatus } from '../../domain/restaurant.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
-const statusOptions = [['all', 'All Status'], 'pending', 'open', 'closed', 'suspended'] as const
-
 export const restaurantFilters = {
-  status: filterOf(statusOptions),
+  status: restaurantStatus.filter,
   state: freeChoice('All States'),
 }
 

@@ -11,13 +11,15 @@ import { ViewAll } from '@/components/related/view-all'
 import { AvatarName } from '@/components/ui/avatar'
 import { DateTime } from '@/components/ui/date-time'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { dishStatus } from '@/domain/dish-status'
-import { formatAddress, type OrderRow } from '@/domain/records'
+import { formatAddress } from '@/domain/address'
+import { dishStatus } from '@/domain/dish'
+import { type OrderRow } from '@/domain/order'
+import { restaurantStatus } from '@/domain/restaurant'
 import { formatCount, formatNaira, formatQuantity, formatRating, shorten } from '@/lib/format'
 import type { Dish, OpeningHours, Restaurant } from './resource'
 
 const restaurantFacts: FactList<Restaurant> = [
-  reasonFact('closed', 'suspended'),
+  reasonFact((record) => restaurantStatus.is(record, 'closed', 'suspended')),
   ['Vendor', ({ vendor }) => vendor && <RecordLink kind="vendor" record={vendor} />],
   ['Phone', ({ phone }) => phone && <PhoneLink phone={phone} />],
   ['Email', ({ email }) => email && <EmailLink email={email} />],
@@ -82,7 +84,7 @@ const dishColumns: readonly RelatedColumn<Dish>[] = [
   },
   {
     header: 'Status',
-    render: ({ status }) => <StatusBadge status={status} {...dishStatus} />,
+    render: ({ status }) => <StatusBadge status={status} of={dishStatus} />,
   },
 ]
 

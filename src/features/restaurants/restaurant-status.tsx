@@ -1,14 +1,13 @@
-import { isStatus } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { restaurantStatus } from '@/domain/restaurant-status'
+import { restaurantStatus } from '@/domain/restaurant'
 import type { Restaurant } from './resource'
 
 /** The badge of a restaurant's status. A restaurant that should be open by its own hours, but is not, stands out. */
 export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
   return (
     <span className="inline-flex max-w-full flex-wrap items-center leading-tight @max-table:justify-end">
-      <StatusBadge status={restaurant.status} {...restaurantStatus} />
-      {restaurant.shouldBeOpen && !isStatus(restaurant, 'open') && (
+      <StatusBadge status={restaurant.status} of={restaurantStatus} />
+      {restaurant.shouldBeOpen && !restaurantStatus.is(restaurant, 'open') && (
         <span className="pl-2.5 text-sm text-orange">Should be open</span>
       )}
     </span>

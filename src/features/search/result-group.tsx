@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { StatusDisplay } from '@/components/ui/status'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TEXT_LINK } from '@/components/ui/text-link'
+import type { Statuses } from '@/domain/status'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { formatCount } from '@/lib/format'
 import { cn } from '@/lib/utils'
@@ -31,7 +31,7 @@ interface ResultGroupProps {
 
 /** The results of one list, in every state. Nothing, if there are none. */
 export function ResultGroup({ group, isReserved, isOutdated }: ResultGroupProps) {
-  const { heading, noun, display, hits, total, hasMore, state, listLink } = group
+  const { heading, noun, statuses, hits, total, hasMore, state, listLink } = group
   const headingId = useId()
   const count = total === null ? '' : ` ${formatCount(total)}`
   const isEmpty = state !== 'loading' && hits.length === 0
@@ -69,7 +69,7 @@ export function ResultGroup({ group, isReserved, isOutdated }: ResultGroupProps)
           <ul className="divide-y">
             {hits.map((hit) => (
               <li key={hit.id} className={ROW}>
-                <ResultLink hit={hit} display={display} isExact={hit.isExact && !isOutdated} />
+                <ResultLink hit={hit} statuses={statuses} isExact={hit.isExact && !isOutdated} />
               </li>
             ))}
           </ul>
@@ -81,11 +81,11 @@ export function ResultGroup({ group, isReserved, isOutdated }: ResultGroupProps)
 
 interface ResultLinkProps {
   hit: Hit
-  display: StatusDisplay
+  statuses: Statuses
   isExact: boolean
 }
 
-function ResultLink({ hit, display, isExact }: ResultLinkProps) {
+function ResultLink({ hit, statuses, isExact }: ResultLinkProps) {
   const { label, detail, status, link } = hit
   return (
     <Link
@@ -111,7 +111,7 @@ function ResultLink({ hit, display, isExact }: ResultLinkProps) {
         {detail}
       </span>
       <span className="min-w-0 text-right">
-        {status && <StatusBadge status={status} {...display} />}
+        {status && <StatusBadge status={status} of={statuses} />}
       </span>
     </Link>
   )

@@ -5,7 +5,7 @@ import { listQuery } from '@/api/queries'
 import type { Resource } from '@/api/resource'
 import { loadFailure } from '@/components/list/load-failure'
 import type { ModuleName } from '@/components/shell/modules'
-import type { StatusDisplay } from '@/components/ui/status'
+import type { Statuses } from '@/domain/status'
 import { shorten } from '@/lib/format'
 import { toPhoneDigits } from '@/lib/masks'
 
@@ -33,7 +33,7 @@ export interface Group {
   heading: ModuleName
   /** The plural in a sentence: "orders". */
   noun: string
-  display: StatusDisplay
+  statuses: Statuses
   /** While new ones load, those of the previous text. */
   hits: readonly Hit[]
   /** How many records match. Null if the response has no count. */
@@ -55,7 +55,7 @@ interface SourceOptions<TFilters extends Filters, TRow> {
   resource: Resource<TFilters, TRow & { id: string }>
   /** The search params of the whole list. */
   defaults: SearchOf<TFilters>
-  display: StatusDisplay
+  statuses: Statuses
   listLink: (text: string) => LinkProps
   describe: (row: TRow) => {
     label: string
@@ -74,7 +74,7 @@ export function createSource<
   TFilters extends Filters,
   TRow extends { id: string; status: string | null },
 >(source: SourceOptions<TFilters, TRow>) {
-  const { heading, resource, defaults, display, describe } = source
+  const { heading, resource, defaults, statuses, describe } = source
 
   function toHit(row: TRow, text: string): Hit {
     const { label, detail, link, identifiers } = describe(row)
@@ -107,7 +107,7 @@ export function createSource<
     return {
       heading,
       noun: resource.noun[1],
-      display,
+      statuses,
       hits: rows.map((row) => toHit(row, text)),
       total,
       hasMore: total === null ? rows.length === MAX_HITS : total > rows.length,

@@ -1,12 +1,10 @@
 import { CircleCheck, Hand, RotateCcw } from 'lucide'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
-import { isStatus } from '@/components/ui/status'
 import { ticketName } from './labels'
-import type { Ticket } from './resource'
-import { ticketResource } from './resource'
+import { type Ticket, ticketResource, ticketStatus } from './resource'
 
-export const isClosed = (ticket: Pick<Ticket, 'status'>) => isStatus(ticket, 'closed')
+export const isClosed = (ticket: Pick<Ticket, 'status'>) => ticketStatus.is(ticket, 'closed')
 
 const patch = patchOf(ticketResource)
 

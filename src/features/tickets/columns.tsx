@@ -3,8 +3,8 @@ import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { RowDetailsLink } from '@/components/list/row-details-link'
 import { capitalize } from '@/lib/format'
-import { isWaiting, ticketName, ticketStatus } from './labels'
-import type { Ticket } from './resource'
+import { isWaiting, ticketName } from './labels'
+import { type Ticket, ticketStatus } from './resource'
 
 const column = columnHelper<Ticket>()
 

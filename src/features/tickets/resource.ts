@@ -13,10 +13,15 @@ import {
   rowsSchema,
 } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
+import { statuses } from '../../domain/status.ts'
 import { formatCount } from '../../lib/format.ts'
 import { idText, labelText } from '../../lib/visible-text.ts'
 
-const statusOptions = [['all', 'All Status'], 'open', 'in_progress', 'closed'] as const
+export const ticketStatus = statuses([
+  ['open', 'orange'],
+  ['in_progress', 'blue'],
+  ['closed', 'gray', 'final'],
+])
 const categoryOptions = [
   ['all', 'All Categories'],
   'order',
@@ -27,7 +32,7 @@ const categoryOptions = [
 ] as const
 
 export const ticketFilters = {
-  status: filterOf(statusOptions),
+  status: ticketStatus.filter,
   category: filterOf(categoryOptions),
 }
 

@@ -1,5 +1,5 @@
 import { RecordButtons } from '@/components/actions/record-buttons'
-import { Copyable, Facts, type FactList } from '@/components/details/facts'
+import { Copyable, type FactList, Facts } from '@/components/details/facts'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { PartyLink, RecordLink } from '@/components/records/record-link'
@@ -10,9 +10,9 @@ import { useSession } from '@/lib/session'
 import { userId } from '@/lib/user'
 import { isClosed, ticketActions } from './actions'
 import { Conversation } from './conversation'
-import { ticketName, ticketStatus } from './labels'
+import { ticketName } from './labels'
 import { ReplyBox } from './reply-box'
-import { ticketResource, type Ticket } from './resource'
+import { type Ticket, ticketResource, ticketStatus } from './resource'
 
 const REFETCH_MS = 30_000
 
@@ -24,7 +24,7 @@ const facts: FactList<Ticket> = [
     ({ order }) =>
       order !== null && <RecordLink kind="order" record={{ ...order, name: order.orderId }} />,
   ],
-  ['Status', ({ status }) => status && <StatusBadge status={status} {...ticketStatus} />],
+  ['Status', ({ status }) => status && <StatusBadge status={status} of={ticketStatus} />],
   ['Category', ({ category }) => category && capitalize(shorten(category))],
   ['Assigned to', ({ assignee }) => assignee && <RecordLink record={assignee} />],
   ['Opened', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],

@@ -1,8 +1,7 @@
 import { ApiError, send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
 import type { RecordRequest } from '@/api/requests'
-import { describeStatus } from '@/components/ui/status'
-import { transactionStatus } from '@/domain/transaction-status'
+import { transactionStatus } from '@/domain/transaction'
 import { verifyEndpoint } from './resource'
 
 const NOT_FOUND = 'This payment could not be found, or the backend cannot look payments up.'
@@ -13,7 +12,7 @@ export const verification: RecordRequest = {
   async send({ id, name }) {
     try {
       const { record } = await send(verifyEndpoint, { id })
-      const { label } = describeStatus(record.status ?? 'unknown', transactionStatus)
+      const { label } = transactionStatus.describe(record.status ?? 'unknown')
       return new MutationResult(`${name}: ${label}`)
     } catch (error) {
       if (!(error instanceof ApiError && error.isMissing)) throw error

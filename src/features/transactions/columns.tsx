@@ -3,7 +3,7 @@ import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { RowDetailsLink } from '@/components/list/row-details-link'
 import { paymentLabel, signedAmount, transactionTypeLabel } from '@/domain/payment'
-import { transactionStatus } from '@/domain/transaction-status'
+import { transactionStatus } from '@/domain/transaction'
 import { transactionName } from './labels'
 import type { Transaction } from './resource'
 

@@ -4,24 +4,16 @@ import { filterOf, listSearchSchema } from '../../api/list.ts'
 import { namedRelation, relationSchema } from '../../api/record-schemas.ts'
 import { detailsResponse, resource } from '../../api/resource.ts'
 import {
-  withId,
   optionalField,
-  optionalTimestamp,
   optionalNaira,
   optionalText,
+  optionalTimestamp,
+  withId,
 } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
-import { transactionRowEntries } from '../../domain/records.ts'
+import { transactionRowEntries, transactionStatus } from '../../domain/transaction.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
-const statusOptions = [
-  ['all', 'All Status'],
-  'success',
-  'pending',
-  'failed',
-  'reversed',
-  'abandoned',
-] as const
 const typeOptions = [
   ['all', 'All Types'],
   'payment',
@@ -30,7 +22,7 @@ const typeOptions = [
   'payout',
 ] as const
 
-export const transactionFilters = { status: filterOf(statusOptions), type: filterOf(typeOptions) }
+export const transactionFilters = { status: transactionStatus.filter, type: filterOf(typeOptions) }
 
 const filtersSchema = listSearchSchema(transactionFilters)
 

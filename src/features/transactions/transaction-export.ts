@@ -1,7 +1,6 @@
 import { listExport } from '@/components/export/list-export'
-import { describeStatus } from '@/components/ui/status'
 import { paymentLabel, signedAmount, transactionTypeLabel } from '@/domain/payment'
-import { transactionStatus } from '@/domain/transaction-status'
+import { transactionStatus } from '@/domain/transaction'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
 import { transactionName } from './labels'
@@ -16,7 +15,7 @@ const columns: readonly ExportColumn<Transaction>[] = [
   { header: 'Channel', value: ({ channel }) => paymentLabel(channel) },
   {
     header: 'Status',
-    value: ({ status }) => status && describeStatus(status, transactionStatus).label,
+    value: ({ status }) => status && transactionStatus.describe(status).label,
   },
   { header: 'Customer', value: ({ user }) => user?.name ?? user?.id ?? null },
   { header: 'Order', value: ({ order }) => order?.orderId ?? order?.id ?? null },

@@ -6,9 +6,8 @@ import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { RecordLink } from '@/components/records/record-link'
 import { DateTime } from '@/components/ui/date-time'
-import { isStatus } from '@/components/ui/status'
 import { paymentLabel, signedAmount, transactionTypeLabel } from '@/domain/payment'
-import { transactionStatus } from '@/domain/transaction-status'
+import { transactionStatus } from '@/domain/transaction'
 import { capitalize, formatNaira, shorten } from '@/lib/format'
 import { verification } from './api'
 import { transactionName } from './labels'
@@ -47,7 +46,7 @@ const facts: FactList<Transaction> = [
     (transaction) =>
       transaction.message
         ? shorten(transaction.message)
-        : missingIf(isStatus(transaction, 'failed')),
+        : missingIf(transactionStatus.is(transaction, 'failed')),
   ],
   [
     'Card',
@@ -90,7 +89,7 @@ const facts: FactList<Transaction> = [
       transaction.paidAt ? (
         <DateTime at={transaction.paidAt} />
       ) : (
-        missingIf(isStatus(transaction, 'success', 'successful'))
+        missingIf(transactionStatus.is(transaction, 'success'))
       ),
   ],
   ['ID', ({ id }) => <Copyable text={id} label="Copy ID" />],
@@ -103,7 +102,7 @@ const actionsOf = (transaction: Transaction): ActionsOf<typeof transactionResour
     label: 'Check again',
     icon: RefreshCw,
     isPrimary: true,
-    isAllowed: isStatus(transaction, 'pending', 'ongoing'),
+    isAllowed: transactionStatus.is(transaction, 'pending'),
     request: verification,
   },
 })
@@ -123,7 +122,7 @@ export default function TransactionSheet(props: SheetProps<Transaction>) {
       <LargeAmount
         amount={transaction && signedAmount(transaction)}
         status={transaction?.status}
-        display={transactionStatus}
+        statuses={transactionStatus}
       />
       <Facts facts={facts} record={transaction} isLoading={isLoading} wide={wideFacts} />
     </RecordSheet>

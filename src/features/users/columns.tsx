@@ -3,8 +3,8 @@ import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-interactions'
-import { userName, userStatus } from './labels'
-import type { User } from './resource'
+import { userName } from './labels'
+import { type User, userStatus } from './resource'
 
 const column = columnHelper<User>()
 

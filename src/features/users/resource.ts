@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { listSearchSchema } from '../../api/list.ts'
 import { personSchema, relatedRows } from '../../api/record-schemas.ts'
 import { resource } from '../../api/resource.ts'
 import {
@@ -11,18 +11,20 @@ import {
   optionalNaira,
   optionalText,
 } from '../../api/response-fields.ts'
+import { addressEntries } from '../../domain/address.ts'
+import { orderRowSchema } from '../../domain/order.ts'
 import { reasonSchema } from '../../domain/reason.ts'
-import {
-  addressEntries,
-  orderRowSchema,
-  transactionRowSchema,
-  voucherRowSchema,
-} from '../../domain/records.ts'
+import { statuses } from '../../domain/status.ts'
+import { transactionRowSchema } from '../../domain/transaction.ts'
+import { voucherRowSchema } from '../../domain/voucher.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
-const statusOptions = [['all', 'All Status'], 'active', 'blocked'] as const
+export const userStatus = statuses([
+  ['active', 'green'],
+  ['blocked', 'red'],
+])
 
-export const userFilters = { status: filterOf(statusOptions) }
+export const userFilters = { status: userStatus.filter }
 
 export const userSearch = listSearchSchema(userFilters)
 

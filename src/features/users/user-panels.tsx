@@ -1,5 +1,5 @@
 import { DetailsColumns } from '@/components/details/details-page'
-import { Copyable, missingIf, type FactList } from '@/components/details/facts'
+import { Copyable, type FactList, missingIf } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
 import { reasonFact } from '@/components/details/reason-fact'
 import type { useDetails } from '@/components/details/use-details'
@@ -9,9 +9,9 @@ import { TransactionRows } from '@/components/related/transaction-rows'
 import { ViewAll } from '@/components/related/view-all'
 import { VoucherRows } from '@/components/related/voucher-rows'
 import { DateTime } from '@/components/ui/date-time'
-import { formatAddress } from '@/domain/records'
+import { formatAddress } from '@/domain/address'
 import { formatCount, formatNaira, shorten, yesNo } from '@/lib/format'
-import { MAX_NOTE, type User, type UserAddress, type userResource } from './resource'
+import { MAX_NOTE, type User, type UserAddress, type userResource, userStatus } from './resource'
 
 /** Text that keeps its lines: a note, or an address per line. */
 const lines = (text: string) =>
@@ -21,7 +21,7 @@ const toLine = ({ label, ...address }: UserAddress) =>
   [label, formatAddress(address)].filter(Boolean).join(': ')
 
 const userFacts: FactList<User> = [
-  reasonFact('blocked'),
+  reasonFact((record) => userStatus.is(record, 'blocked')),
   ['Email', ({ email }) => email && <EmailLink email={email} />],
   ['Email verified', ({ email, emailVerified }) => email !== null && yesNo(emailVerified)],
   ['Phone', ({ phone }) => phone && <PhoneLink phone={phone} />],

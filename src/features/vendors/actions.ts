@@ -1,6 +1,6 @@
 import { patchOf } from '@/api/requests'
 import { consequenceFor, partnerActions } from '@/components/partners/partner-actions'
-import { partnerName } from '@/domain/partner-name'
+import { partnerName } from '@/domain/partner'
 import { vendorResource, type Vendor } from './resource'
 
 const reasons = [

@@ -3,8 +3,7 @@ import { TruncatedText } from '@/components/list/cell-text'
 import { cells } from '@/components/list/cells'
 import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-interactions'
-import { partnerName } from '@/domain/partner-name'
-import { partnerStatus } from '@/domain/partner-status'
+import { partnerName, partnerStatus } from '@/domain/partner'
 import type { Vendor } from './resource'
 
 const column = columnHelper<Vendor>()

@@ -1,21 +1,26 @@
 import type * as v from 'valibot'
-import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { listSearchSchema } from '../../api/list.ts'
 import { relatedRows } from '../../api/record-schemas.ts'
 import { resource } from '../../api/resource.ts'
 import {
-  withId,
   optionalCount,
   optionalField,
   optionalImage,
   optionalNumber,
   optionalText,
+  withId,
 } from '../../api/response-fields.ts'
-import { partnerStatusOptions } from '../../domain/filters.ts'
-import { partnerActionNames, partnerEntries, partnerPatchSchema } from '../../domain/partner.ts'
-import { addressSchema, payoutRowSchema } from '../../domain/records.ts'
+import { addressSchema } from '../../domain/address.ts'
+import {
+  partnerActionNames,
+  partnerEntries,
+  partnerPatchSchema,
+  partnerStatus,
+} from '../../domain/partner.ts'
+import { payoutRowSchema } from '../../domain/payout.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
-export const vendorFilters = { status: filterOf(partnerStatusOptions) }
+export const vendorFilters = { status: partnerStatus.filter }
 
 export const vendorSearch = listSearchSchema(vendorFilters)
 

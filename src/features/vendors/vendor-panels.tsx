@@ -6,8 +6,8 @@ import type { RelatedColumn } from '@/components/related/related-rows'
 import { ViewAll } from '@/components/related/view-all'
 import { AvatarName } from '@/components/ui/avatar'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { formatAddress } from '@/domain/records'
-import { restaurantStatus } from '@/domain/restaurant-status'
+import { formatAddress } from '@/domain/address'
+import { restaurantStatus } from '@/domain/restaurant'
 import { EMPTY, formatCount, shorten } from '@/lib/format'
 import type { RestaurantRow, Vendor } from './resource'
 
@@ -51,7 +51,7 @@ const restaurantColumns: readonly RelatedColumn<RestaurantRow>[] = [
   {
     header: 'Status',
     className: 'max-sm:order-2 max-sm:text-right',
-    render: ({ status }) => <StatusBadge status={status} {...restaurantStatus} />,
+    render: ({ status }) => <StatusBadge status={status} of={restaurantStatus} />,
   },
 ]
 

@@ -2,7 +2,7 @@ import type { SearchOf } from '@/api/list'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
-import { partnerName } from '@/domain/partner-name'
+import { partnerName } from '@/domain/partner'
 import { vendorColumns } from './columns'
 import { type vendorFilters, vendorResource } from './resource'
 

@@ -5,7 +5,6 @@ import { columnHelper } from '@/components/list/data-table'
 import { rowLinkProps } from '@/components/list/use-row-interactions'
 import { AvatarCell } from '@/components/ui/avatar'
 import { DateTime } from '@/components/ui/date-time'
-import { isStatus } from '@/components/ui/status'
 import { EMPTY } from '@/lib/format'
 import { ordersPer100, typeLabel, viewName } from './labels'
 import type { View } from './resource'
@@ -16,9 +15,8 @@ const column = columnHelper<View>()
 function linkOf({ type, target }: View) {
   if (!target?.id) return null
   const params = { id: target.id }
-  if (isStatus({ status: type }, 'restaurant'))
-    return linkOptions({ to: '/restaurant/$id', params })
-  if (isStatus({ status: type }, 'menu')) return linkOptions({ to: '/menus/$id', params })
+  if (type?.toLowerCase() === 'restaurant') return linkOptions({ to: '/restaurant/$id', params })
+  if (type?.toLowerCase() === 'menu') return linkOptions({ to: '/menus/$id', params })
   return null
 }
 

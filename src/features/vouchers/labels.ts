@@ -1,12 +1,11 @@
-import { describeStatus } from '@/components/ui/status'
-import { voucherStatus } from '@/domain/voucher-status'
+import { voucherStatus } from '@/domain/voucher'
 import { shorten } from '@/lib/format'
 import { type Voucher, typeOptions } from './resource'
 
 const typeLabels = new Map<string, string>(typeOptions.slice(1))
 
 /** The label of a status. An unknown status is its own label. */
-export const statusLabel = (status: string) => describeStatus(status, voucherStatus).label
+export const statusLabel = (status: string) => voucherStatus.describe(status).label
 
 /** The label of a type. An unknown type is its own label. */
 export const typeLabel = (type: string) => typeLabels.get(type) ?? type

@@ -12,15 +12,9 @@ import {
   rowsSchema,
 } from '../../api/response-fields.ts'
 import { dialogParam, recordParam } from '../../api/search-params.ts'
-import { orderRowSchema } from '../../domain/records.ts'
+import { orderRowSchema } from '../../domain/order.ts'
+import { voucherStatus } from '../../domain/voucher.ts'
 
-export const statusOptions = [
-  ['all', 'All Status'],
-  ['unclaimed', 'Unclaimed'],
-  ['claimed', 'Claimed'],
-  ['used', 'Used'],
-  ['expired', 'Expired'],
-] as const
 export const typeOptions = [
   ['all', 'All Types'],
   ['voucher', 'Discount'],
@@ -28,7 +22,7 @@ export const typeOptions = [
   ['invalid', 'Invalid'],
 ] as const
 
-export const voucherFilters = { status: filterOf(statusOptions), type: filterOf(typeOptions) }
+export const voucherFilters = { status: voucherStatus.filter, type: filterOf(typeOptions) }
 
 export const voucherFiltersSchema = listSearchSchema(voucherFilters)
 export type VoucherFilters = v.InferOutput<typeof voucherFiltersSchema>
@@ -52,8 +46,6 @@ export type VoucherSearch = v.InferOutput<typeof voucherSearch>
 export const MAX_SELECTED = 5000
 export const NO_VOUCHERS = 'No vouchers selected'
 
-const [, ...statuses] = statusOptions
-export const voucherStatuses = statuses.map(([status]) => status)
 const [, ...types] = typeOptions
 export const voucherTypes = types.map(([type]) => type)
 

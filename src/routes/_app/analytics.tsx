@@ -6,14 +6,13 @@ import { loadFailure } from '@/components/list/load-failure'
 import { UpdatedAgo } from '@/components/list/updated-ago'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
-import { isStatus } from '@/components/ui/status'
 import { analyticsPath, type Period } from '@/domain/figures'
+import { orderStatus } from '@/domain/order'
 import { reportQuery } from '@/features/analytics/api'
 import { PeriodLinks } from '@/features/analytics/period-links'
 import { ReportCharts } from '@/features/analytics/report-charts'
 import { ReportFigures } from '@/features/analytics/report-figures'
 import { analyticsSearchDefaults, analyticsSearch } from '@/features/analytics/resource'
-import { orderFilters } from '@/features/orders/resource'
 
 export const Route = createFileRoute('/_app/analytics')({
   staticData: { module: 'Analytics' },
@@ -27,8 +26,8 @@ export const Route = createFileRoute('/_app/analytics')({
 
 /** The list of the period's orders with a status, if the list has this filter. */
 function getOrdersLink(period: Period, status: string) {
-  const known = orderFilters.status.choices.find(([name]) => isStatus({ status }, name))
-  return known && { to: '/orders' as const, search: { period, status: known[0] } }
+  const known = orderStatus.names.find((name) => orderStatus.is({ status }, name))
+  return known && { to: '/orders' as const, search: { period, status: known } }
 }
 
 function AnalyticsPage() {

@@ -10,7 +10,7 @@ import { AccountPanel } from '@/components/partners/account-panel'
 import { OrderRows } from '@/components/related/order-rows'
 import { PayoutRows } from '@/components/related/payout-rows'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { partnerStatus } from '@/domain/partner-status'
+import { partnerStatus } from '@/domain/partner'
 import { driverActions } from '@/features/drivers/actions'
 import { driverFacts, paperFacts } from '@/features/drivers/driver-facts'
 import { driverName } from '@/features/drivers/labels'
@@ -37,7 +37,7 @@ function DriverPage() {
       details={details}
       name={driver && driverName(driver)}
       image={driver}
-      badge={driver && <StatusBadge status={driver.status} {...partnerStatus} />}
+      badge={driver && <StatusBadge status={driver.status} of={partnerStatus} />}
       getActions={driverActions}
       dialog={dialog}
       listLink={{ to: '/drivers' }}

@@ -14,7 +14,7 @@ import { LatestOrders } from '@/features/dashboard/latest-orders'
 import { ModuleGrid } from '@/features/dashboard/module-grid'
 import { Today } from '@/features/dashboard/today'
 import { driverResource } from '@/features/drivers/resource'
-import { orderFilters, orderResource } from '@/features/orders/resource'
+import { orderResource } from '@/features/orders/resource'
 import { payoutResource } from '@/features/payouts/resource'
 import { restaurantResource } from '@/features/restaurants/resource'
 import { ticketResource } from '@/features/tickets/resource'
@@ -65,7 +65,7 @@ const attention: readonly Waiting[] = [
 const MAX_WAIT_MS = 300
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const latestOrdersQuery = listQuery(orderResource, listDefaults(orderFilters))
+const latestOrdersQuery = listQuery(orderResource, listDefaults(orderResource))
 
 export const Route = createFileRoute('/_app/')({
   staticData: { module: 'Dashboard' },

@@ -8,8 +8,7 @@ import { useDetails } from '@/components/details/use-details'
 import { AccountPanel } from '@/components/partners/account-panel'
 import { PayoutRows } from '@/components/related/payout-rows'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { partnerName } from '@/domain/partner-name'
-import { partnerStatus } from '@/domain/partner-status'
+import { partnerName, partnerStatus } from '@/domain/partner'
 import { companyActions } from '@/features/logistics/actions'
 import { CompanyDrivers, CompanyFacts } from '@/features/logistics/company-panels'
 import { companyResource } from '@/features/logistics/resource'
@@ -35,7 +34,7 @@ function LogisticsCompanyPage() {
       details={details}
       name={company && partnerName(company)}
       image={company}
-      badge={company && <StatusBadge status={company.status} {...partnerStatus} />}
+      badge={company && <StatusBadge status={company.status} of={partnerStatus} />}
       getActions={companyActions}
       dialog={dialog}
       listLink={{ to: '/logistics' }}

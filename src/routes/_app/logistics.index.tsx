@@ -3,7 +3,7 @@ import { listRoute } from '@/api/list-route'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
-import { partnerName } from '@/domain/partner-name'
+import { partnerName } from '@/domain/partner'
 import { companyColumns } from '@/features/logistics/columns'
 import { companyResource, companySearch } from '@/features/logistics/resource'
 

@@ -6,7 +6,7 @@ import { dialogParam } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { dishStatus } from '@/domain/dish-status'
+import { dishStatus } from '@/domain/dish'
 import { dishActions } from '@/features/menus/actions'
 import { DishFacts, DishOptions } from '@/features/menus/dish-panels'
 import { dishName } from '@/features/menus/labels'
@@ -33,7 +33,7 @@ function DishPage() {
       details={details}
       name={dish && dishName(dish)}
       image={dish}
-      badge={dish && <StatusBadge status={dish.status} {...dishStatus} />}
+      badge={dish && <StatusBadge status={dish.status} of={dishStatus} />}
       getActions={dishActions}
       dialog={dialog}
       listLink={{ to: '/menus' }}

@@ -7,9 +7,9 @@ import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { Elapsed } from '@/components/records/elapsed'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { orderStatus } from '@/domain/order-status'
+import { orderName, orderStatus } from '@/domain/order'
 import { orderActions } from '@/features/orders/actions'
-import { isFinal, orderName } from '@/features/orders/labels'
+import { isFinal } from '@/features/orders/labels'
 import { OrderPanels } from '@/features/orders/order-panels'
 import { orderDialogs, orderResource } from '@/features/orders/resource'
 
@@ -38,7 +38,7 @@ function OrderPage() {
       badge={
         order && (
           <>
-            <StatusBadge status={order.status} {...orderStatus} />
+            <StatusBadge status={order.status} of={orderStatus} />
             {!isFinal(order) && <Elapsed since={order.statusAt} />}
           </>
         )

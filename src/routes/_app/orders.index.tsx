@@ -8,8 +8,8 @@ import { EmptyList } from '@/components/list/no-rows'
 import { OldestMenu } from '@/components/list/oldest-menu'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { orderName, orderStatus } from '@/domain/order'
 import { orderColumns } from '@/features/orders/columns'
-import { openStatuses, orderName } from '@/features/orders/labels'
 import { orderResource, orderSearch } from '@/features/orders/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
@@ -37,7 +37,7 @@ function OrdersPage() {
       getRowLabel={orderName}
       tools={
         <>
-          <OldestMenu statuses={openStatuses} />
+          <OldestMenu statuses={orderStatus.open} />
           <ExportButton onClick={() => openDialog('export')} />
         </>
       }

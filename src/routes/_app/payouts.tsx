@@ -6,8 +6,8 @@ import { EmptyList } from '@/components/list/no-rows'
 import { OldestMenu } from '@/components/list/oldest-menu'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { payoutName, payoutStatus } from '@/domain/payout'
 import { payoutColumns } from '@/features/payouts/columns'
-import { openStatuses, payoutName } from '@/features/payouts/labels'
 import { payoutResource, payoutSearch } from '@/features/payouts/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
@@ -34,7 +34,7 @@ function PayoutsPage() {
       getRowLabel={payoutName}
       tools={
         <>
-          <OldestMenu statuses={openStatuses} />
+          <OldestMenu statuses={payoutStatus.open} />
           <ExportButton onClick={() => openDialog('export')} />
         </>
       }

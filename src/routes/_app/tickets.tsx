@@ -6,8 +6,8 @@ import { OldestMenu } from '@/components/list/oldest-menu'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { ticketColumns } from '@/features/tickets/columns'
-import { openStatuses, ticketName } from '@/features/tickets/labels'
-import { ticketResource, ticketSearch } from '@/features/tickets/resource'
+import { ticketName } from '@/features/tickets/labels'
+import { ticketResource, ticketSearch, ticketStatus } from '@/features/tickets/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const TicketSheet = lazyOverlay(() => import('@/features/tickets/ticket-sheet'))
@@ -29,7 +29,7 @@ function TicketsPage() {
       list={list}
       columns={ticketColumns}
       getRowLabel={ticketName}
-      tools={<OldestMenu statuses={openStatuses} />}
+      tools={<OldestMenu statuses={ticketStatus.open} />}
       empty={<EmptyList title="No tickets. Nobody is waiting for an answer." />}
     >
       {id !== undefined && (

@@ -7,8 +7,8 @@ import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { userActions } from '@/features/users/actions'
-import { userName, userStatus } from '@/features/users/labels'
-import { userDialogs, userResource } from '@/features/users/resource'
+import { userName } from '@/features/users/labels'
+import { userDialogs, userResource, userStatus } from '@/features/users/resource'
 import { UserPanels } from '@/features/users/user-panels'
 
 export const Route = createFileRoute('/_app/users/$userId')({
@@ -32,7 +32,7 @@ function UserPage() {
       details={details}
       name={user && userName(user)}
       image={user}
-      badge={user && <StatusBadge status={user.status} {...userStatus} />}
+      badge={user && <StatusBadge status={user.status} of={userStatus} />}
       getActions={userActions}
       dialog={dialog}
       listLink={{ to: '/users' }}

@@ -8,8 +8,7 @@ import { useDetails } from '@/components/details/use-details'
 import { AccountPanel } from '@/components/partners/account-panel'
 import { PayoutRows } from '@/components/related/payout-rows'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { partnerName } from '@/domain/partner-name'
-import { partnerStatus } from '@/domain/partner-status'
+import { partnerName, partnerStatus } from '@/domain/partner'
 import { vendorActions } from '@/features/vendors/actions'
 import { vendorResource } from '@/features/vendors/resource'
 import { VendorFacts, VendorRestaurants } from '@/features/vendors/vendor-panels'
@@ -35,7 +34,7 @@ function VendorPage() {
       details={details}
       name={vendor && partnerName(vendor)}
       image={vendor}
-      badge={vendor && <StatusBadge status={vendor.status} {...partnerStatus} />}
+      badge={vendor && <StatusBadge status={vendor.status} of={partnerStatus} />}
       getActions={vendorActions}
       dialog={dialog}
       listLink={{ to: '/vendors' }}

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { describeStatus } from '@/components/ui/status'
-import { voucherStatus } from '@/domain/voucher-status'
+import { voucherStatus } from '@/domain/voucher'
 import { statusLabel, typeLabel, voucherName } from '@/features/vouchers/labels'
 import { voucherSchema } from '@/features/vouchers/resource'
 
@@ -16,7 +15,7 @@ test.each([
   ['all', 'all', 'gray'],
 ])('the voucher status %s has the label %s and the color %s', (status, label, color) => {
   expect(statusLabel(status)).toBe(label)
-  expect(describeStatus(status, voucherStatus)).toMatchObject({ label, color })
+  expect(voucherStatus.describe(status)).toMatchObject({ label, color })
 })
 
 test.each([

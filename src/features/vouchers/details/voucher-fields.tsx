@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Copyable, Facts, type FactList } from '@/components/details/facts'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TEXT_LINK } from '@/components/ui/text-link'
-import { voucherStatus } from '@/domain/voucher-status'
+import { voucherStatus } from '@/domain/voucher'
 import { typeLabel } from '@/features/vouchers/labels'
 import type { Voucher } from '@/features/vouchers/resource'
 import {
@@ -36,7 +36,7 @@ function VoucherUser({ email }: { email: string }) {
 }
 
 const facts: FactList<Voucher> = [
-  ['Status', ({ status }) => status && <StatusBadge status={status} {...voucherStatus} />],
+  ['Status', ({ status }) => status && <StatusBadge status={status} of={voucherStatus} />],
   [
     'Type',
     // "Type: Invalid" would read as an error.

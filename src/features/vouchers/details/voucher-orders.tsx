@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { RelatedRows, type RelatedColumn } from '@/components/related/related-rows'
+import { type RelatedColumn, RelatedRows } from '@/components/related/related-rows'
 import { AvatarName } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { orderStatus } from '@/domain/order-status'
-import type { OrderRow } from '@/domain/records'
-import { formatRelativeDay, formatDateTime, formatNaira, EMPTY, shorten } from '@/lib/format'
+import { type OrderRow, orderStatus } from '@/domain/order'
+import { EMPTY, formatDateTime, formatNaira, formatRelativeDay, shorten } from '@/lib/format'
 
 const columns: readonly RelatedColumn<OrderRow>[] = [
   {
@@ -29,7 +28,7 @@ const columns: readonly RelatedColumn<OrderRow>[] = [
   {
     header: 'Status',
     className: 'max-sm:order-4 max-sm:text-right',
-    render: ({ status }) => <StatusBadge status={status} {...orderStatus} />,
+    render: ({ status }) => <StatusBadge status={status} of={orderStatus} />,
   },
   {
     header: 'Date',

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { voucherStatus } from '@/domain/voucher-status'
+import { voucherStatus } from '@/domain/voucher'
 import type { BulkPayload } from '@/features/vouchers/form/voucher-form-schema'
 import { voucherName } from '@/features/vouchers/labels'
 import { bulkUpdateVouchers } from '@/features/vouchers/mutations'
@@ -140,7 +140,7 @@ function SelectedVoucher({ voucher }: { voucher: Voucher }) {
       </span>
       {status && (
         <span className="flex max-w-1/2 shrink-0 sm:w-27">
-          <StatusBadge status={status} {...voucherStatus} />
+          <StatusBadge status={status} of={voucherStatus} />
         </span>
       )}
     </li>

@@ -6,7 +6,7 @@ import { menuColumn } from '@/components/list/row-menu'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { voucherStatus } from '@/domain/voucher-status'
+import { voucherStatus } from '@/domain/voucher'
 import { typeLabel, voucherName } from '@/features/vouchers/labels'
 import type { Voucher } from '@/features/vouchers/resource'
 import {
@@ -108,7 +108,7 @@ export const voucherColumns = column.columns([
   }),
   column.accessor('status', {
     header: 'Status',
-    cell: ({ getValue }) => <StatusBadge status={getValue()} {...voucherStatus} />,
+    cell: ({ getValue }) => <StatusBadge status={getValue()} of={voucherStatus} />,
     meta: {
       width: 6.5,
       className: `${RIGHT} @max-[19rem]:order-3`,

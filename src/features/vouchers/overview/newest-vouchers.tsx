@@ -9,7 +9,7 @@ import { Panel } from '@/components/ui/panel'
 import { QueryError } from '@/components/ui/query-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { voucherStatus } from '@/domain/voucher-status'
+import { voucherStatus } from '@/domain/voucher'
 import { typeLabel, voucherName } from '@/features/vouchers/labels'
 import type { Voucher, VoucherPage } from '@/features/vouchers/resource'
 import { useNow } from '@/hooks/use-now'
@@ -118,7 +118,7 @@ function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
         {formatRelativeDay(createdAt, now)}
       </time>
       <span className={`max-w-full min-w-0 ${STATUS}`}>
-        <StatusBadge status={status} {...voucherStatus} />
+        <StatusBadge status={status} of={voucherStatus} />
       </span>
     </li>
   )

@@ -1,18 +1,18 @@
 import { listQuery } from '@/api/queries'
+import { voucherStatus } from '@/domain/voucher'
 import {
   type Voucher,
   type VoucherFilters,
   type VoucherPage,
   voucherFilterDefaults,
   voucherResource,
-  voucherStatuses,
 } from '@/features/vouchers/resource'
 
 /** The first page of the unfiltered list. */
 export const allVouchersQuery = listQuery(voucherResource, voucherFilterDefaults)
 
-/** The first page of each status, in the order of `voucherStatuses`. Its total is the number of vouchers. */
-export const statusQueries = voucherStatuses.map((status) =>
+/** The first page of each status, in the order of `voucherStatus.names`. Its total is the number of vouchers. */
+export const statusQueries = voucherStatus.names.map((status) =>
   listQuery(voucherResource, { ...voucherFilterDefaults, status }),
 )
 
@@ -23,12 +23,12 @@ export interface StatusCount {
 }
 
 /**
- * Counts vouchers by status. `byStatus` has one list for each of `voucherStatuses`, in the same order. Returns their
+ * Counts vouchers by status. `byStatus` has one list for each of `voucherStatus.names`, in the same order. Returns their
  * `counts`, the number of vouchers with an `other` status, the `total`, and the `whole` that shares are computed from,
  * which is null if one of the totals is unknown.
  */
 export function statusCounts(all: VoucherPage, byStatus: readonly VoucherPage[]) {
-  const counts: StatusCount[] = voucherStatuses.map((status, index) => ({
+  const counts: StatusCount[] = voucherStatus.names.map((status, index) => ({
     status,
     count: byStatus[index]?.total ?? null,
   }))

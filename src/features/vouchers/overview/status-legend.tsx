@@ -4,15 +4,13 @@ import { areaClass } from '@/components/charts/area'
 import { StackedBar, Swatch } from '@/components/charts/stacked-bar'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
-import { describeStatus } from '@/components/ui/status'
-import { voucherStatus } from '@/domain/voucher-status'
+import { voucherStatus } from '@/domain/voucher'
 import { statusLabel } from '@/features/vouchers/labels'
-import { voucherStatuses } from '@/features/vouchers/resource'
 import { formatCount, formatPercent, EMPTY } from '@/lib/format'
 import type { StatusCount, StatusCounts } from './overview'
 
 function areaOf(status: StatusCount['status']) {
-  const { color, pattern } = describeStatus(status, voucherStatus)
+  const { color, pattern } = voucherStatus.describe(status)
   return areaClass(color, pattern)
 }
 const OTHER = { id: 'other', name: 'Other', className: areaClass('gray', 'stripes') }
@@ -26,7 +24,7 @@ export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
         <Bar counts={counts} />
       </div>
       <ul className="grid flex-1 grid-cols-1 @xl/overview:@max-3xl/overview:grid-cols-2">
-        {voucherStatuses.map((status, index) => {
+        {voucherStatus.names.map((status, index) => {
           const count = counts?.counts[index]?.count ?? null
           return (
             <li

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { EmailLink, PhoneLink } from '@/components/records/contact'
+import { PartyLink, RecordLink } from '@/components/records/record-link'
+import { DateTime } from '@/components/ui/date-time'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { Field } from '@/domain/field'
+import { formatCount, formatDay, formatNaira, formatRating, yesNo } from '@/lib/format'
+import { Copyable, hasNoValue, type Fact } from './facts'
+
+/** The value of a field in the details of its record. */
+function FieldFact<TRow>(field: Field<TRow>, row: TRow): ReactNode {
+  switch (field.kind) {
+    case 'text':
+      return field.get(row)
+    case 'code': {
+      const code = field.get(row)
+      return code && <Copyable text={code} label={`Copy ${field.label.toLowerCase()}`} />
+    }
+    case 'email': {
+      const email = field.get(row)
+      return email && <EmailLink email={email} />
+    }
+    case 'phone': {
+      const phone = field.get(row)
+      return phone && <PhoneLink phone={phone} />
+    }
+    case 'relation': {
+      const record = field.get(row)
+      return record && <RecordLink kind={field.record} record={record} />
+    }
+    case 'party': {
+      const party = field.get(row)
+      return party && <PartyLink party={party} />
+    }
+    case 'naira':
+      return formatNaira(field.get(row))
+    case 'count':
+      return formatCount(field.get(row))
+    case 'rating':
+      return formatRating(field.get(row))
+    case 'timestamp': {
+      const at = field.get(row)
+      return at && <DateTime at={at} />
+    }
+    case 'day': {
+      const day = field.get(row)
+      return day && formatDay(day)
+    }
+    case 'flag':
+      return yesNo(field.get(row))
+    case 'status': {
+      const status = field.get(row)
+      return status && <StatusBadge status={status} of={field.statuses} />
+    }
+  }
+}
+
+/** Picks fields as facts, in the order of `keys`. `looks` replaces the value of some. */
+export function facts<TRow, const TKey extends string>(
+  fields: Readonly<Record<TKey, Field<TRow>>>,
+  keys: readonly TKey[],
+  looks: { readonly [K in NoInfer<TKey>]?: (row: TRow) => ReactNode } = {},
+): readonly Fact<TRow>[] {
+  return keys.map((key) => {
+    const { label, isOptional = false, isWide = false } = fields[key]
+    const look = looks[key]
+    return {
+      label,
+      isWide,
+      render(row) {
+        const value = look ? look(row) : FieldFact(fields[key], row)
+        const mayBeMissing = typeof isOptional === 'function' ? isOptional(row) : isOptional
+        return mayBeMissing && hasNoValue(value) ? false : value
+      },
+    }
+  })
+}

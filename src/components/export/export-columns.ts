@@ -1,0 +1,55 @@
+import type { Field } from '@/domain/field'
+import type { ExportColumn } from '@/lib/export-file'
+import { toIsoMinute } from '@/lib/format'
+import { maskPhone } from '@/lib/masks'
+
+/** A field as a column of a file: its unit in the header, and its value as data. */
+function toExportColumn<TRow>(field: Field<TRow>): ExportColumn<TRow> {
+  const header = field.label
+  switch (field.kind) {
+    case 'naira':
+      return { header: `${header} (NGN)`, value: field.get }
+    case 'timestamp':
+      return { header, date: (row) => toIsoMinute(field.get(row)) }
+    case 'day':
+      return { header, date: field.get }
+    case 'status':
+      return {
+        header,
+        value: (row) => {
+          const status = field.get(row)
+          return status && field.statuses.describe(status).label
+        },
+      }
+    case 'relation':
+    case 'party':
+      return {
+        header,
+        value: (row) => {
+          const record = field.get(row)
+          return record?.name ?? record?.id ?? null
+        },
+      }
+    case 'phone':
+      return {
+        header,
+        value: (row) => {
+          const phone = field.get(row)
+          return phone && maskPhone(phone)
+        },
+      }
+    case 'text':
+    case 'code':
+    case 'email':
+    case 'count':
+    case 'rating':
+    case 'flag':
+      return { header, value: field.get }
+  }
+}
+
+/** Picks fields as the columns of an export, in the order of `keys`. */
+export const exportColumns = <TRow, const TKey extends string>(
+  fields: Readonly<Record<TKey, Field<TRow>>>,
+  keys: readonly TKey[],
+): readonly ExportColumn<TRow>[] => keys.map((key) => toExportColumn(fields[key]))

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { namedRelation } from '../api/record-schemas.ts'
+import {
+  optionalField,
+  optionalTimestamp,
+  optionalNaira,
+  optionalText,
+  withId,
+} from '../api/response-fields.ts'
+import { shorten } from '../lib/format.ts'
+import { labelText } from '../lib/visible-text.ts'
+import { fields } from './field.ts'
+import { statuses } from './status.ts'
+
+export const orderStatus = statuses(
+  [
+    ['unconfirmed', 'dark-gray'],
+    ['pending', 'gray', 'stripes'],
+    ['paid', 'yellow'],
+    ['preparing', 'orange'],
+    ['ready', 'orange', 'stripes'],
+    ['on the way', 'orange', 'dots'],
+    ['delivered', 'green', 'final'],
+    ['declined', 'red', 'final'],
+    ['canceled', 'red', 'stripes', 'final'],
+  ],
+  { other: 'orange' },
+)
+
+/** The fields that an order has in its own list and in the details of other records. The user of a guest is null. */
+export const orderRowEntries = {
+  orderId: optionalField(labelText),
+  user: v.optional(namedRelation),
+  restaurant: namedRelation,
+  totalPrice: optionalNaira,
+  status: optionalText,
+  statusAt: optionalTimestamp,
+  createdAt: optionalTimestamp,
+}
+export const orderRowSchema = withId(orderRowEntries)
+export type OrderRow = v.InferOutput<typeof orderRowSchema>
+
+/** An order's name in the UI: its number, else its id. */
+export const orderName = ({ orderId, id }: Pick<OrderRow, 'orderId' | 'id'>) =>
+  shorten(orderId ?? id)
+
+export const orderRowFields = fields<OrderRow>()({
+  orderId: { label: 'Order', kind: 'text', get: orderName },
+  restaurant: { label: 'Restaurant', kind: 'relation', record: 'restaurant' },
+  totalPrice: { label: 'Total', kind: 'naira' },
+  status: { label: 'Status', kind: 'status', statuses: orderStatus },
+  createdAt: { label: 'Created', kind: 'timestamp' },
+})

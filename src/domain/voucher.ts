@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { optionalTimestamp, optionalNaira, optionalText, withId } from '../api/response-fields.ts'
+import { fields } from './field.ts'
+import { statuses } from './status.ts'
+
+export const voucherStatus = statuses(
+  [
+    ['unclaimed', 'blue'],
+    ['claimed', 'green'],
+    ['used', 'purple'],
+    ['expired', 'red'],
+  ],
+  { unknown: 'verbatim' },
+)
+
+/** A voucher in the details of other records. */
+export const voucherRowSchema = withId({
+  title: optionalText,
+  code: optionalText,
+  type: optionalText,
+  amount: optionalNaira,
+  status: optionalText,
+  createdAt: optionalTimestamp,
+})
+export type VoucherRow = v.InferOutput<typeof voucherRowSchema>
+
+export const voucherRowFields = fields<VoucherRow>()({
+  title: { label: 'Voucher', kind: 'text', get: ({ title, code }) => title ?? code },
+  amount: { label: 'Amount', kind: 'naira' },
+  status: { label: 'Status', kind: 'status', statuses: voucherStatus },
+  createdAt: { label: 'Created', kind: 'timestamp' },
+})
