@@ -100,7 +100,7 @@ interface CallOptions {
  * Sends a request with the session's bearer token and parses the response with `schema` (null if it is empty). Throws
  * ApiError only, also for a response that the schema rejects.
  */
-export async function request<TSchema extends v.GenericSchema>(
+export async function fetchJson<TSchema extends v.GenericSchema>(
   path: Path,
   schema: TSchema,
   { method = 'GET', ...options }: CallOptions = {},
@@ -134,5 +134,5 @@ export function send<TBody extends Body, TOutput>(
   { id = '', body }: { id?: string; body?: TBody } = {},
 ): Promise<TOutput> {
   const { method, response } = endpoint
-  return request(endpointPath(endpoint, id), response, { method, ...(body && { body }) })
+  return fetchJson(endpointPath(endpoint, id), response, { method, ...(body && { body }) })
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { request, requireOnline } from './http'
+import { fetchJson, requireOnline } from './http'
 import { listPath, type Filters, type SearchOf } from './list'
 import { getQueryOptions } from './query-client'
 import {
@@ -37,7 +37,7 @@ export function fetchPage<
   search: SearchOf<TFilters>,
   signal: AbortSignal,
 ) {
-  return request(listPath(resource, search), pageResponse(resource), { signal })
+  return fetchJson(listPath(resource, search), pageResponse(resource), { signal })
 }
 
 /** One record and what belongs to it. */
@@ -55,5 +55,5 @@ export async function fetchDetails<TRow extends { id: string }, TDetails extends
   id: string,
 ) {
   requireOnline()
-  return await request(recordPath(resource, id), detailsResponse(resource, id))
+  return await fetchJson(recordPath(resource, id), detailsResponse(resource, id))
 }

@@ -11,7 +11,7 @@ import {
 import type * as v from 'valibot'
 import { endSession, getSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
-import { ApiError, request, type Path } from './http'
+import { ApiError, fetchJson, type Path } from './http'
 import { MutationResult } from './mutation-result'
 
 declare module '@tanstack/react-query' {
@@ -87,7 +87,7 @@ export function getQueryOptions<TSchema extends v.GenericSchema, TKey extends Qu
   path: Path,
   schema: TSchema,
 ) {
-  return queryOptions({ queryKey, queryFn: ({ signal }) => request(path, schema, { signal }) })
+  return queryOptions({ queryKey, queryFn: ({ signal }) => fetchJson(path, schema, { signal }) })
 }
 
 /** A request with the retries of a query, but never cached. A mutation does not cancel it. */

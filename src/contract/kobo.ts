@@ -26,7 +26,7 @@ const sumOf = (items: v.InferOutput<typeof itemsSchema>) =>
 
 const fix = (file: string) =>
   `If it is, divide it by 100 in ${file}, as the example in src/README.md does.`
-const fixOf = ({ name }: ListModule) => fix(`src/features/${name.toLowerCase()}/schema.ts`)
+const fixOf = ({ name }: ListModule) => fix(`src/features/${name.toLowerCase()}/resource.ts`)
 
 /** The value in the middle, or 0. */
 const medianOf = (values: readonly number[]) =>

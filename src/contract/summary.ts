@@ -42,7 +42,7 @@ export function summarize(report: Report) {
     ...(isOpen ? [`Warning: ${OPEN}`] : []),
     `Not checked: ${unchecked.join(', ')}.`,
     ...(hasGap
-      ? ['Next: map what differs in src/features/<module>/schema.ts, as src/README.md says.']
+      ? ['Next: map what differs in src/features/<module>/resource.ts, as src/README.md says.']
       : []),
   ]
 }

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { optionalTimestamp, optionalNaira, optionalText, withId } from '../api/response-fields.ts'
 import { fields } from './field.ts'
 import { statuses } from './status.ts'

@@ -1,9 +1,10 @@
 import { clsx, type ClassValue } from 'clsx'
+import { twMerge } from 'tailwind-merge'
 
 /**
- * Joins class names. Conflicting classes are not merged, because tailwind-merge adds 9 kB: a `className` prop only adds
- * classes, and variants replace them.
+ * Joins class names; of conflicting ones the last wins. Components of the first load use `clsx` instead, to keep
+ * tailwind-merge out of it.
  */
 export function cn(...classes: ClassValue[]) {
-  return clsx(classes)
+  return twMerge(clsx(classes))
 }

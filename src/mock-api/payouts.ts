@@ -1,5 +1,6 @@
 import { http } from 'msw'
-import { payoutPatchSchema, type PayoutPatch } from '../features/payouts/resource.ts'
+import type { ChangeOf } from '../api/resource.ts'
+import { payoutResource } from '../features/payouts/resource.ts'
 import { answer, listParams, missing, payoutRow, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
@@ -19,7 +20,7 @@ function wholeAccount({ account }: StoredPayout) {
 }
 
 /** Why a payout cannot be changed. */
-function refusalOf({ status, account }: StoredPayout, patch: PayoutPatch) {
+function refusalOf({ status, account }: StoredPayout, patch: ChangeOf<typeof payoutResource>) {
   if (patch.status === 'processing') {
     if (!sendable.has(status)) return `This payout is ${status} already`
     return account ? undefined : 'This payout has no bank account'
@@ -28,7 +29,12 @@ function refusalOf({ status, account }: StoredPayout, patch: PayoutPatch) {
   return `Only a requested payout can be declined. This one is ${status}`
 }
 
-function decide(db: Db, payout: StoredPayout, patch: PayoutPatch, admin: Named) {
+function decide(
+  db: Db,
+  payout: StoredPayout,
+  patch: ChangeOf<typeof payoutResource>,
+  admin: Named,
+) {
   const now = db.clock()
   const at = isoOf(now)
   const note = 'reason' in patch ? { note: patch.reason } : {}
@@ -64,7 +70,7 @@ export function createPayoutHandlers(db: Db) {
     http.patch<{ id: string }>('*/api/crm/payout/:id', async ({ params: { id }, request }) => {
       const payout = db.payouts.find(id)
       if (!payout) return missing('Payout')
-      const { body, refusal } = await readBody(request, payoutPatchSchema)
+      const { body, refusal } = await readBody(request, payoutResource.change)
       if (refusal) return refusal
       // A repeated approval must not pay twice.
       const isRepeated = body.status === 'processing' && sent.has(payout.status)

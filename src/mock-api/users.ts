@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { userPatchSchema } from '../features/users/resource.ts'
+import { userResource } from '../features/users/resource.ts'
 import { answer, LATEST, listParams, missing, orderRow, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
@@ -28,7 +28,7 @@ export function createUserHandlers(db: Db) {
     }),
     http.patch<{ id: string }>('*/api/crm/user/:id', async ({ params: { id }, request }) => {
       if (!db.users.find(id)) return missing('User')
-      const { body, refusal } = await readBody(request, userPatchSchema)
+      const { body, refusal } = await readBody(request, userResource.change)
       if (refusal) return refusal
       // A user who is not blocked has no reason.
       const change = 'status' in body ? { reason: null, ...body } : body

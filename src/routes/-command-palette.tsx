@@ -1,9 +1,18 @@
 import { useMatch, useNavigate } from '@tanstack/react-router'
-import { Download, Gift, Keyboard, ListFilter, LogOut, Monitor, Moon, Plus, Sun } from 'lucide'
+import {
+  Download,
+  Gift,
+  Keyboard,
+  ListFilter,
+  LogOut,
+  Monitor,
+  Moon,
+  Plus,
+  Sun,
+} from 'lucide-react'
 import { useState } from 'react'
 import { CommandDialog, type CommandGroup } from '@/components/palette/command-dialog'
-import { moduleIcons } from '@/components/shell/module-icons'
-import { modules } from '@/components/shell/modules'
+import { moduleIcon, modules } from '@/components/shell/modules'
 import { ShortcutsDialog } from '@/components/shell/shortcuts-dialog'
 import { voucherStatus } from '@/domain/voucher'
 import { logout } from '@/features/session/api'
@@ -53,7 +62,7 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
       commands: [
         ...modules.map(({ name, to }) => ({
           label: name,
-          icon: moduleIcons[name],
+          icon: moduleIcon(name),
           run: () => void navigate({ to }),
         })),
         ...voucherStatus.options.map(([status, name]) => ({

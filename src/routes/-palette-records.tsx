@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide'
+import { Search } from 'lucide-react'
 import type { CommandGroup } from '@/components/palette/command-dialog'
-import { moduleIcons } from '@/components/shell/module-icons'
+import { moduleIcon } from '@/components/shell/modules'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useSearchGroups } from './-searchable-lists'
@@ -29,7 +29,7 @@ export function useFoundCommands(text: string): CommandGroup[] {
         label,
         detail,
         badge: status && <StatusBadge status={status} of={statuses} />,
-        icon: moduleIcons[heading],
+        icon: moduleIcon(heading),
         isExact: isExact && text === debounced,
         run: () => void navigate(link),
       })),

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { request } from '@/api/http'
+import { fetchJson } from '@/api/http'
 import { fetchDetails } from '@/api/queries'
 import { pageResponse, type DetailedResource } from '@/api/resource'
 import type { RecordActions } from '@/components/actions/record-action'
@@ -114,7 +114,7 @@ function moduleOf<TRow extends { id: string }, TDetails extends v.ObjectEntries>
         search: '',
         ...Object.fromEntries(defaults),
       })
-      const { rows } = await request(`${resource.path}?${query}`, pageResponse(resource))
+      const { rows } = await fetchJson(`${resource.path}?${query}`, pageResponse(resource))
       const found = new Map<string, string>()
       for (const row of rows) for (const dialog of dialogsOf(row)) found.set(dialog, row.id)
       return found

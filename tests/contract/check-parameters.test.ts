@@ -162,5 +162,5 @@ describe('a backend that misunderstands parameters', () => {
 test.each(modules)('the files that the report names for $name exist', ({ name }) => {
   const folder = path.resolve(import.meta.dirname, '../../src/features', name.toLowerCase())
   expect(existsSync(path.join(folder, 'search.ts'))).toBe(true)
-  expect(existsSync(path.join(folder, 'schema.ts'))).toBe(true)
+  expect(existsSync(path.join(folder, 'resource.ts'))).toBe(true)
 })

@@ -6,7 +6,7 @@ import {
   type QueryObserverOptions,
 } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type ApiError, request } from '@/api/http'
+import { type ApiError, fetchJson } from '@/api/http'
 import { listDefaults } from '@/api/list'
 import { detailsQuery, listQuery } from '@/api/queries'
 import { createQueryClient } from '@/api/query-client'
@@ -163,7 +163,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   api.restart().tokens.add('a-token')
   startSession(ada, 'a-token')
-  first = (await request(`/crm/voucher/${ID}`, voucherDetailsSchema)).record
+  first = (await fetchJson(`/crm/voucher/${ID}`, voucherDetailsSchema)).record
   vi.spyOn(globalThis, 'fetch')
 })
 afterEach(() => api.heal())

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError, request } from '@/api/http'
+import { ApiError, fetchJson } from '@/api/http'
 import { createQueryClient, prefetch, getQueryOptions } from '@/api/query-client'
 import { startSession } from '@/lib/session'
 import { drainToasts } from '@/lib/toast'
@@ -33,7 +33,7 @@ describe('a request', () => {
         return HttpResponse.json({})
       }),
     )
-    await request('/menus/m1', v.unknown())
+    await fetchJson('/menus/m1', v.unknown())
     expect(seen[0]?.has('Authorization')).toBe(false)
   })
 
@@ -42,7 +42,7 @@ describe('a request', () => {
     async (body) => {
       await renderIdle()
       serveMenu(body, 404)
-      await expect(request('/menus/m1', v.unknown())).rejects.toMatchObject({
+      await expect(fetchJson('/menus/m1', v.unknown())).rejects.toMatchObject({
         message: 'Something went wrong',
         status: 404,
         isFromEndedSession: false,
@@ -53,7 +53,7 @@ describe('a request', () => {
   test('a response that does not match the schema is logged with its request', async () => {
     await renderIdle()
     serveMenu({ dish: 7 })
-    await expect(request('/menus/m1', v.object({ dish: v.string() }))).rejects.toThrow(ApiError)
+    await expect(fetchJson('/menus/m1', v.object({ dish: v.string() }))).rejects.toThrow(ApiError)
     expect(takeLogged().join()).toContain('The response to GET /menus/m1')
   })
 
@@ -124,7 +124,7 @@ describe('a query', () => {
 describe('a mutation', () => {
   test('a failed mutation without options is reported in a toast', async () => {
     const app = await renderIdle()
-    const mutationFn = () => request('/menus/fault-500', v.unknown(), { method: 'POST' })
+    const mutationFn = () => fetchJson('/menus/fault-500', v.unknown(), { method: 'POST' })
     const mutation = app.queryClient.getMutationCache().build(app.queryClient, { mutationFn })
     await act(() => mutation.execute(undefined).catch(() => undefined))
     expect(await findToast('The kitchen is on fire')).toBeVisible()

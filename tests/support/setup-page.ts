@@ -2,7 +2,6 @@
 import './render-counts'
 import './owner-stacks'
 import './fast-dom'
-import './icons'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'

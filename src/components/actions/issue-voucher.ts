@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { TicketPlus } from 'lucide'
+import { TicketPlus } from 'lucide-react'
 import type { RecordAction } from './record-action'
 
 /** Opens the form for a voucher of the customer with this email. Closing or saving it leads back to the record. */

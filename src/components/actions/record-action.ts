@@ -1,12 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { IconNode } from 'lucide'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RecordRequest } from '@/api/requests'
 import { permissionOf, type ActionOf, type Resource, type ResourceName } from '@/api/resource'
 
 interface CommonAction {
   label: string
-  icon: IconNode
+  icon: LucideIcon
   /** Whether the record's status allows it. Only for display: the server decides. */
   isAllowed: boolean
   isDestructive?: boolean

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { allowedActions, type RecordAction, type RecordActions } from './record-action'
@@ -23,7 +22,7 @@ export function RecordButtons({ resource, record, actions, onOpen }: RecordButto
       case 'link':
         return (
           <Link key={name} {...action.link} className={buttonVariants({ variant: 'outline' })}>
-            <Icon of={action.icon} />
+            <action.icon />
             {action.label}
           </Link>
         )
@@ -64,7 +63,7 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ action, isPending = false, onClick }: ActionButtonProps) {
-  const { label, icon, isDestructive, isPrimary } = action
+  const { label, icon: Icon, isDestructive, isPrimary } = action
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button, findOther)
   return (
@@ -76,7 +75,7 @@ function ActionButton({ action, isPending = false, onClick }: ActionButtonProps)
       loading={isPending}
       onClick={onClick}
     >
-      <Icon of={icon} />
+      <Icon />
       {label}
     </Button>
   )

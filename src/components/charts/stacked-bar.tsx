@@ -1,4 +1,4 @@
-import { cn } from '@/lib/utils'
+import { clsx } from 'clsx'
 
 export interface BarPart {
   id: string
@@ -27,7 +27,7 @@ export function StackedBar({ parts }: { parts: readonly BarPart[] }) {
             key={id}
             title={name}
             // Even the smallest part is visible.
-            className={cn('min-w-1.5 basis-0 rounded-xs', AREA, className)}
+            className={clsx('min-w-1.5 basis-0 rounded-xs', AREA, className)}
             style={{ flexGrow: count }}
           />
         ))}
@@ -37,5 +37,5 @@ export function StackedBar({ parts }: { parts: readonly BarPart[] }) {
 
 /** The square of a legend with the colour of a part. */
 export function Swatch({ className }: { className: string }) {
-  return <span aria-hidden="true" className={cn('size-4 shrink-0 rounded-xs', AREA, className)} />
+  return <span aria-hidden="true" className={clsx('size-4 shrink-0 rounded-xs', AREA, className)} />
 }

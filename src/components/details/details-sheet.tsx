@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import {
@@ -8,7 +9,6 @@ import {
   DialogFooter,
 } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
-import { cn } from '@/lib/utils'
 import { useNeighbours, type NeighboursOptions } from './use-neighbours'
 
 interface DetailsSheetProps<T> extends NeighboursOptions<T> {
@@ -63,7 +63,7 @@ export function DetailsSheet<T extends { id: string }>({
           )
         }
         actions={buttons}
-        className={cn('max-w-3xl', isFullHeight && FULL_HEIGHT)}
+        className={clsx('max-w-3xl', isFullHeight && FULL_HEIGHT)}
         // Focus the dialog instead of its first button, because the text comes first.
         onOpenAutoFocus={(event) => {
           event.preventDefault()

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, shorten } from '@/lib/format'
-import { cn } from '@/lib/utils'
 
 /** A label, and a function that returns the value of a record. */
 export interface Fact<T> {
@@ -67,7 +67,7 @@ export function Facts<T>({ facts, record, isLoading, columns = 2, wide }: FactsP
         return (
           <div
             key={index}
-            className={cn('min-w-0', (isWide || wide?.includes(label)) && 'max-sm:col-span-full')}
+            className={clsx('min-w-0', (isWide || wide?.includes(label)) && 'max-sm:col-span-full')}
           >
             <dt className="text-muted-foreground">{label}</dt>
             <dd className="flex min-h-7 items-center wrap-anywhere">

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide'
+import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { isTyping } from '@/hooks/use-shortcut'
 
 export interface NeighboursOptions<T> {
@@ -66,7 +65,7 @@ export function useNeighbours<T extends { id: string }>(options: NeighboursOptio
         disabled={index === 0}
         onClick={() => show(index - 1)}
       >
-        <Icon of={ChevronLeft} />
+        <ChevronLeft />
       </Button>
       <Button
         variant="ghost"
@@ -77,7 +76,7 @@ export function useNeighbours<T extends { id: string }>(options: NeighboursOptio
         disabled={index === rows.length - 1}
         onClick={() => show(index + 1)}
       >
-        <Icon of={ChevronRight} />
+        <ChevronRight />
       </Button>
     </>
   )

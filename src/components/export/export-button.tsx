@@ -1,6 +1,5 @@
-import { Download } from 'lucide'
+import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 
 /** The button that opens the export of a list, for its toolbar. */
 export function ExportButton({ onClick }: { onClick: () => void }) {
@@ -11,7 +10,7 @@ export function ExportButton({ onClick }: { onClick: () => void }) {
       className="max-xl:w-control max-xl:px-0 xl:after:hidden!"
       onClick={onClick}
     >
-      <Icon of={Download} />
+      <Download />
       <span className="max-xl:sr-only">Export</span>
     </Button>
   )

@@ -1,6 +1,5 @@
-import { TriangleAlert } from 'lucide'
+import { TriangleAlert } from 'lucide-react'
 import { isAllRead, type ReadProgress } from '@/api/read-all'
-import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
 import { formatProgress, leftOutText } from './use-export'
 
@@ -47,7 +46,7 @@ export function IncompleteExport({ many, progress }: IncompleteExportProps) {
       role="alert"
       className="flex gap-2.5 rounded-md border border-orange/40 bg-orange/10 px-3 py-2.5"
     >
-      <Icon of={TriangleAlert} className="mt-1 size-4.5 shrink-0 text-orange" />
+      <TriangleAlert className="mt-1 size-4.5 shrink-0 text-orange" />
       <div className="min-w-0">
         <p>{title}</p>
         {detail && <p className="line-clamp-6 wrap-anywhere">{detail}</p>}

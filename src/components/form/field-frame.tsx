@@ -1,7 +1,6 @@
-import { TriangleAlert } from 'lucide'
+import { clsx } from 'clsx'
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
-import { cn } from '@/lib/utils'
 
 export interface LabelledProps {
   label: string
@@ -32,7 +31,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const { liveHint } = props
   const isWarning = !error && liveHint === 'warning'
   return (
-    <div className={cn('flex min-w-0 flex-col gap-1', className)}>
+    <div className={clsx('flex min-w-0 flex-col gap-1', className)}>
       <div className="flex items-baseline gap-1.5">
         <label htmlFor={id}>{label}</label>
         {/* Not part of the accessible name: `aria-required` on the control has the same information. */}
@@ -49,13 +48,13 @@ export function FieldFrame(props: FieldFrameProps) {
             // Without the count: it changes with each letter.
             role={error && isErrorLive ? 'alert' : undefined}
             aria-live={liveHint && 'polite'}
-            className={cn(
+            className={clsx(
               'flex min-w-0 items-start gap-1.5',
               liveHint && 'min-h-[1lh]',
               error ? 'text-danger' : isWarning ? 'text-orange' : 'text-muted-foreground',
             )}
           >
-            {isWarning && <Icon of={TriangleAlert} className="mt-1 size-4 shrink-0" />}
+            {isWarning && <TriangleAlert className="mt-1 size-4 shrink-0" />}
             {error ?? hint}
           </p>
           {count && <p className="ml-auto shrink-0 text-muted-foreground">{count}</p>}

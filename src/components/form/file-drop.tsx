@@ -1,6 +1,5 @@
-import { FileUp } from 'lucide'
+import { FileUp } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { Icon } from '@/components/ui/icon'
 import { FieldFrame } from './field-frame'
 
 interface FileDropProps {
@@ -48,7 +47,7 @@ export function FileDrop({ label, accept, file, hint, error, onFile }: FileDropP
           chooseFirst(event.dataTransfer.files)
         }}
       >
-        <Icon of={FileUp} className="size-6 shrink-0 text-muted-foreground" />
+        <FileUp className="size-6 shrink-0 text-muted-foreground" />
         {file ? (
           <span className="min-w-0 flex-1 wrap-anywhere">{file.name}</span>
         ) : (

@@ -1,10 +1,9 @@
 import { useRouter, type HistoryLocation } from '@tanstack/react-router'
-import { RotateCcw, TriangleAlert } from 'lucide'
+import { clsx } from 'clsx'
+import { RotateCcw, TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { Icon } from '@/components/ui/icon'
-import { cn } from '@/lib/utils'
 
 /** Focuses the first field without selecting its text: the first key would replace a selection. */
 function focusFirstField(event: Event) {
@@ -67,16 +66,22 @@ interface Confirmation {
   leave: () => void
 }
 
+const RESTORED_ICON = 'mt-1 size-4 shrink-0'
+
 /** Says that a draft was restored, with a warning if the form may already have been saved. */
 function RestoredNote({ wasSaving }: { wasSaving: boolean }) {
   return (
     <p
-      className={cn(
+      className={clsx(
         '-mt-2 flex items-start gap-2 rounded-md px-3 py-2',
         wasSaving ? 'bg-orange/12 text-orange' : 'bg-muted text-muted-foreground',
       )}
     >
-      <Icon of={wasSaving ? TriangleAlert : RotateCcw} className="mt-1 size-4 shrink-0" />
+      {wasSaving ? (
+        <TriangleAlert className={RESTORED_ICON} />
+      ) : (
+        <RotateCcw className={RESTORED_ICON} />
+      )}
       {wasSaving
         ? 'This was being saved when your session ended. Check the list first.'
         : 'Restored: this is what you had entered when your session ended.'}

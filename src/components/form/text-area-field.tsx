@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/utils'
 import { FieldFrame, type LabelledProps } from './field-frame'
 import { describeLength, useField } from './use-field'
 
@@ -11,7 +11,7 @@ export const TextArea = ({
   className = 'max-h-60 min-h-24',
   ...props
 }: ComponentProps<'textarea'>) => (
-  <textarea data-slot="text-area" className={cn(BOX, className)} {...props} />
+  <textarea data-slot="text-area" className={clsx(BOX, className)} {...props} />
 )
 
 interface TextAreaFieldProps extends LabelledProps {

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { formatNaira, EMPTY, shorten } from '@/lib/format'
-import { cn } from '@/lib/utils'
 
 /** A missing value. `data-missing` makes cards hide the cell. */
 export function Missing() {
@@ -50,7 +50,7 @@ export function TwoLines({ children, below, isOnCard = false }: TwoLinesProps) {
       {children}
       {below && (
         <span
-          className={cn(
+          className={clsx(
             'block truncate text-sm text-muted-foreground',
             !isOnCard && '@max-table:hidden',
           )}

@@ -1,6 +1,5 @@
-import { Columns3 } from 'lucide'
+import { Columns3 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { useMenu } from '@/components/ui/use-menu'
 
 interface ColumnsMenuProps<T extends string> {
@@ -24,7 +23,7 @@ export function ColumnsMenu<T extends string>({ columns, hidden, onChange }: Col
   return (
     <>
       <Button variant="ghost" size="icon" aria-label="Columns" {...trigger}>
-        <Icon of={Columns3} />
+        <Columns3 />
       </Button>
       {menu}
     </>

@@ -1,7 +1,6 @@
-import { FilterX } from 'lucide'
+import { FilterX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { capitalize, shorten } from '@/lib/format'
 import { FilterSelect, type FilterOptions } from './filter-select'
@@ -92,7 +91,7 @@ function ClearFilters({ className, onClear }: ClearFiltersProps) {
       className={className}
       onClick={onClear}
     >
-      <Icon of={FilterX} />
+      <FilterX />
     </Button>
   )
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { NativeSelect } from '@/components/ui/native-select'
-import { cn } from '@/lib/utils'
 
 /** Values with their labels. */
 export type FilterOptions<T extends string = string> = readonly (readonly [T, string])[]
@@ -26,7 +26,7 @@ export function FilterSelect<T extends string>({
   const isSet = value !== options[0]?.[0]
   return (
     <NativeSelect
-      className={cn(
+      className={clsx(
         PHONE,
         'sm:max-w-60 [&_select]:truncate',
         isSet && 'text-brand [&_select]:border-brand [&_select]:bg-brand/8',

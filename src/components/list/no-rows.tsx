@@ -1,4 +1,4 @@
-import { Inbox, SearchX, type IconNode } from 'lucide'
+import { Inbox, SearchX, type LucideIcon } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -6,7 +6,7 @@ import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { findSearchBox } from './search-box'
 
 interface EmptyListProps {
-  icon?: IconNode
+  icon?: LucideIcon
   title: string
   text?: string
   action?: ReactNode

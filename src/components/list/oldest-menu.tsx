@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Hourglass } from 'lucide'
+import { Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { useMenu } from '@/components/ui/use-menu'
 
 // The list is newest first and has no other order, so the oldest rows are on the last page. A page past the end leads there.
@@ -39,7 +38,7 @@ export function OldestMenu({ statuses }: OldestMenuProps) {
         className="max-xl:w-control max-xl:px-0 xl:after:hidden!"
         {...trigger}
       >
-        <Icon of={Hourglass} />
+        <Hourglass />
         <span className="max-xl:sr-only">Oldest</span>
       </Button>
       {menu}

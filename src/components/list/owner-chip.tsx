@@ -1,11 +1,10 @@
-import { X } from 'lucide'
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { capitalize, shorten } from '@/lib/format'
-import { cn } from '@/lib/utils'
 import { findSearchBox } from './search-box'
 
 interface OwnerChipProps {
@@ -25,7 +24,7 @@ export function OwnerChip({ noun, name, onRemove, className }: OwnerChipProps) {
   const text = `${capitalize(noun)} of ${shorten(name)}`
   return (
     <div
-      className={cn(
+      className={clsx(
         'flex h-control items-center rounded-md border border-brand bg-brand/8 pl-3 text-brand',
         className,
       )}
@@ -47,7 +46,7 @@ export function OwnerChip({ noun, name, onRemove, className }: OwnerChipProps) {
           if (key === 'Backspace' || key === 'Delete') onRemove()
         }}
       >
-        <Icon of={X} />
+        <X />
       </Button>
     </div>
   )

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { pageItems } from './page-items'
 
 interface PaginationProps {
@@ -37,7 +36,7 @@ export function Pagination({ page, totalPages, onTurn }: PaginationProps) {
         disabled={page <= 1}
         onClick={() => turn(-1)}
       >
-        <Icon of={ChevronLeft} />
+        <ChevronLeft />
       </Button>
       <ol className="flex min-w-0 items-center max-sm:flex-1 max-sm:justify-center-safe max-sm:overflow-x-auto sm:gap-1">
         {pageItems(page, totalPages).map((item, index, items) =>
@@ -74,7 +73,7 @@ export function Pagination({ page, totalPages, onTurn }: PaginationProps) {
         disabled={page >= totalPages}
         onClick={() => turn(1)}
       >
-        <Icon of={ChevronRight} />
+        <ChevronRight />
       </Button>
     </nav>
   )

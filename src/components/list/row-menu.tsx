@@ -1,6 +1,5 @@
-import { EllipsisVertical } from 'lucide'
+import { EllipsisVertical } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import type { MenuEntry } from '@/components/ui/menu-entries'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useMenu } from '@/components/ui/use-menu'
@@ -27,7 +26,7 @@ export function RowMenu({ id, name, entries, isPending = false }: RowMenuProps) 
         loading={isPending}
         {...trigger}
       >
-        <Icon of={EllipsisVertical} />
+        <EllipsisVertical />
       </Button>
       {menu}
     </>

@@ -1,11 +1,10 @@
-import { Search } from 'lucide'
+import { clsx } from 'clsx'
+import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '@/api/list'
-import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { findFirstRow } from '@/hooks/use-focus-fallback'
 import { useShortcut } from '@/hooks/use-shortcut'
-import { cn } from '@/lib/utils'
 
 const DEBOUNCE_MS = 300
 
@@ -60,11 +59,8 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
   }, [text])
 
   return (
-    <div role="search" className={cn('@container relative', className)}>
-      <Icon
-        of={Search}
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground @max-[13rem]:hidden"
-      />
+    <div role="search" className={clsx('@container relative', className)}>
+      <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground @max-[13rem]:hidden" />
       <Input
         ref={input}
         type="search"

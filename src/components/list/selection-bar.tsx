@@ -1,7 +1,6 @@
-import { X } from 'lucide'
+import { X } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { findFirstRow, useFocusFallback } from '@/hooks/use-focus-fallback'
 import { formatCount, formatQuantity } from '@/lib/format'
 
@@ -62,7 +61,7 @@ function Bar({ count, onClear, more, children }: Omit<SelectionBarProps, 'noun'>
           shortcut="Esc"
           onClick={onClear}
         >
-          <Icon of={X} />
+          <X />
         </Button>
       </div>
     </div>

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx'
 import { memo, useRef, type ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
-import { cn } from '@/lib/utils'
 
 export interface CellMeta {
   /** The column's width in rem. Columns without one share the rest. */
@@ -63,7 +63,7 @@ export const SPARE = '@table:@max-wide:hidden'
 const HEAD = '@table:sticky @table:top-0 @table:z-10 @table:border-b bg-head'
 
 export function headerClass(meta: CellMeta | undefined) {
-  return cn(
+  return clsx(
     HEAD,
     'truncate px-1.5 text-muted-foreground first:pl-4 @max-table:sr-only',
     meta?.isNumber && 'pr-3 text-right',
@@ -73,7 +73,7 @@ export function headerClass(meta: CellMeta | undefined) {
 }
 
 export function cellClass(meta: CellMeta | undefined) {
-  return cn(
+  return clsx(
     CELL,
     LINE,
     meta?.isNumber && '@table:pr-3 @table:text-right',
@@ -87,7 +87,7 @@ export function cellClass(meta: CellMeta | undefined) {
 
 // While loading, the table does not scroll: no row is focusable, so keyboard users could not scroll it.
 export function scrollerClass(isLoading: boolean) {
-  return cn(
+  return clsx(
     'relative min-h-0 flex-1 pb-[var(--selection-bar,0px)] pane:scroll-pt-10 pane:scroll-pb-[var(--selection-bar,0px)] pane:[scrollbar-gutter:stable]',
     isLoading ? 'overflow-hidden' : 'overflow-x-auto pane:overflow-y-auto',
   )
@@ -104,7 +104,7 @@ interface SelectAllProps {
 /** The header of the checkbox column. */
 export function SelectAll({ isDisabled, isChecked, isIndeterminate, onToggle }: SelectAllProps) {
   return (
-    <th role="columnheader" scope="col" className={cn(SELECT_CELL, HEAD)}>
+    <th role="columnheader" scope="col" className={clsx(SELECT_CELL, HEAD)}>
       <label className="flex items-center select-none">
         <span className={CHECKBOX}>
           <Checkbox
@@ -132,9 +132,9 @@ interface LoadingRowsProps {
 /** Placeholders in the shape of the rows that are loading. */
 export function LoadingRows({ count, hasCheckbox, columns }: LoadingRowsProps) {
   return Array.from({ length: count }, (_, index) => (
-    <tr key={index} role="row" aria-hidden="true" className={cn(ROW, 'group/row')}>
+    <tr key={index} role="row" aria-hidden="true" className={clsx(ROW, 'group/row')}>
       {hasCheckbox && (
-        <td role="cell" data-slot="select-cell" className={cn(SELECT_CELL, LINE)}>
+        <td role="cell" data-slot="select-cell" className={clsx(SELECT_CELL, LINE)}>
           <span className={CHECKBOX}>
             <Skeleton className="size-4.5" />
           </span>
@@ -186,7 +186,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       role="row"
       tabIndex={isFirst ? 0 : -1}
       data-state={isSelected ? 'selected' : undefined}
-      className={cn(
+      className={clsx(
         ROW,
         HOVERED,
         SELECTED,
@@ -194,7 +194,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       )}
     >
       {onToggle && (
-        <td role="cell" data-slot="select-cell" className={cn(SELECT_CELL, LINE)}>
+        <td role="cell" data-slot="select-cell" className={clsx(SELECT_CELL, LINE)}>
           <label className={CHECKBOX}>
             <Checkbox
               aria-label={`Select ${name}`}

@@ -1,7 +1,6 @@
-import { RefreshCw } from 'lucide'
+import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { formatAgo } from '@/lib/format'
 
 const TICK_MS = 20_000
@@ -35,10 +34,7 @@ export function UpdatedAgo({ at, isFetching, onRefresh }: UpdatedAgoProps) {
     <div className="flex shrink-0 items-center">
       {shownAt ? <Age at={shownAt} /> : null}
       <Button variant="ghost" size="icon" aria-label="Refresh" onClick={onRefresh}>
-        <Icon
-          of={RefreshCw}
-          className={isFetching ? 'animate-[spin_1s_200ms_linear_infinite]' : undefined}
-        />
+        <RefreshCw className={isFetching ? 'animate-[spin_1s_200ms_linear_infinite]' : undefined} />
       </Button>
     </div>
   )

@@ -1,8 +1,7 @@
 import { Command as Primitive } from 'cmdk'
-import { Search, type IconNode } from 'lucide'
+import { Search, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Icon } from '@/components/ui/icon'
 import { useShortcut } from '@/hooks/use-shortcut'
 
 // A longer text matches no command, and slows down filtering.
@@ -12,7 +11,7 @@ export interface Command {
   /** Required if the label is not unique. */
   id?: string
   label: string
-  icon: IconNode
+  icon: LucideIcon
   /** Muted text after the label. */
   detail?: string
   badge?: ReactNode
@@ -94,7 +93,7 @@ export function CommandDialog({
           className="flex min-h-0 flex-col"
         >
           <div className="flex items-center gap-3 border-b pr-14 pl-4">
-            <Icon of={Search} className="size-5 shrink-0 text-muted-foreground" />
+            <Search className="size-5 shrink-0 text-muted-foreground" />
             <Primitive.Input
               value={query}
               onValueChange={(value) => onQueryChange(value.slice(0, MAX_LENGTH))}
@@ -113,7 +112,7 @@ export function CommandDialog({
                   heading={heading}
                   className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-muted-foreground"
                 >
-                  {commands.map(({ id, label, icon, detail, badge, run }) => (
+                  {commands.map(({ id, label, icon: Icon, detail, badge, run }) => (
                     <Primitive.Item
                       key={id ?? label}
                       value={id ?? label}
@@ -123,7 +122,7 @@ export function CommandDialog({
                       }}
                       className="flex min-h-control cursor-pointer items-center gap-3 rounded-md px-3 py-1 wrap-anywhere outline-transparent data-[selected=true]:bg-muted data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2"
                     >
-                      <Icon of={icon} className="size-4.5 shrink-0 text-muted-foreground" />
+                      <Icon className="size-4.5 shrink-0 text-muted-foreground" />
                       <span className={detail ? 'max-w-2/3 shrink-0 truncate' : ''}>{label}</span>
                       {detail && (
                         <span className="min-w-0 truncate text-muted-foreground">{detail}</span>

@@ -1,4 +1,4 @@
-import { Ban, Check, RotateCcw } from 'lucide'
+import { Ban, Check, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RecordRequest } from '@/api/requests'
 import type { RecordAction } from '@/components/actions/record-action'

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Missing } from '@/components/list/cell-text'
 import { capitalize, shorten } from '@/lib/format'
-import { cn } from '@/lib/utils'
 
 const dots = new Map([
   ['online', 'bg-green'],
@@ -13,7 +13,10 @@ export function Availability({ availability }: { availability: string | null }) 
   const word = availability.toLowerCase()
   return (
     <span className="inline-flex items-center gap-1.5 wrap-anywhere">
-      <span aria-hidden="true" className={cn('size-2 rounded-full', dots.get(word) ?? 'bg-gray')} />
+      <span
+        aria-hidden="true"
+        className={clsx('size-2 rounded-full', dots.get(word) ?? 'bg-gray')}
+      />
       {capitalize(shorten(word))}
     </span>
   )

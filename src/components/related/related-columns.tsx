@@ -12,11 +12,11 @@ export function relatedColumns<TRow, TFields extends Readonly<Record<string, Fie
   return Object.entries<Look<TRow> | undefined>(looks).flatMap(([key, look]) => {
     const field: Field<TRow> | undefined = fields[key]
     if (!field) return []
-    return {
+    const column = {
       header: field.label,
       isNumber: ['naira', 'count', 'rating'].includes(field.kind),
       render: (row: TRow) => <FieldCell field={field} row={row} />,
-      ...look,
     }
+    return [{ ...column, ...look }]
   })
 }

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
-import { cn } from '@/lib/utils'
 
 export interface RelatedColumn<T> {
   header: string
@@ -62,7 +62,7 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
           role="table"
           aria-label={label}
           aria-busy={rows === undefined}
-          className={cn('w-full text-left max-sm:block', reservedRows > 0 && 'sm:table-fixed')}
+          className={clsx('w-full text-left max-sm:block', reservedRows > 0 && 'sm:table-fixed')}
         >
           <thead role="rowgroup" className="max-sm:sr-only">
             <tr role="row" className="h-11 border-b bg-muted/60 text-muted-foreground">
@@ -71,7 +71,7 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
                   key={header}
                   role="columnheader"
                   scope="col"
-                  className={cn(
+                  className={clsx(
                     'px-1.5 whitespace-nowrap first:pl-3 last:pr-3',
                     isNumber && NUMBER,
                     reservedRows > 0 && width,
@@ -88,10 +88,14 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
                 key={row?.id ?? index}
                 role="row"
                 aria-hidden={row === null || undefined}
-                className={cn(ROW, row === null && PLACEHOLDER)}
+                className={clsx(ROW, row === null && PLACEHOLDER)}
               >
                 {columns.map(({ header, isNumber, className, render }) => (
-                  <td key={header} role="cell" className={cn(CELL, isNumber && NUMBER, className)}>
+                  <td
+                    key={header}
+                    role="cell"
+                    className={clsx(CELL, isNumber && NUMBER, className)}
+                  >
                     {row ? render(row) : <Skeleton className="h-4 w-16" />}
                   </td>
                 ))}

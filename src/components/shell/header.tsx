@@ -1,7 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { ArrowLeft, Search } from 'lucide'
+import { ArrowLeft, Search } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { MODIFIER_LABEL, MODIFIER_KEY } from '@/hooks/use-shortcut'
 import type { User } from '@/lib/user'
@@ -31,7 +30,7 @@ export function Header({ user, onSearch, onLogout }: HeaderProps) {
         disabled={!canGoBack}
         onClick={() => router.history.back()}
       >
-        <Icon of={ArrowLeft} className="size-5!" />
+        <ArrowLeft className="size-5!" />
       </Button>
       <h1 tabIndex={-1} className="text-2xl max-lg:sr-only">
         {title}
@@ -44,7 +43,7 @@ export function Header({ user, onSearch, onLogout }: HeaderProps) {
         className="ml-auto text-muted-foreground max-md:w-control max-md:border-transparent max-md:px-0 max-md:shadow-none md:min-w-64 md:justify-start md:after:hidden!"
         onClick={onSearch}
       >
-        <Icon of={Search} className="max-md:size-5!" />
+        <Search className="max-md:size-5!" />
         <span className="max-md:sr-only">Search or jump to…</span>
         <span
           aria-hidden="true"

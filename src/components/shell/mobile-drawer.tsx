@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide'
+import { LogOut } from 'lucide-react'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Icon } from '@/components/ui/icon'
 import { useCloseOnBack } from '@/hooks/use-close-on-back'
 import { Logo } from './logo'
 import { ModuleNav } from './module-nav'
@@ -43,7 +42,7 @@ export default function MobileDrawer({ onLogout, onClose }: MobileDrawerProps) {
           onClick={onLogout}
           className="m-3 flex h-11 items-center gap-3 rounded-md border border-sidebar-foreground/25 px-3 text-lg hover:bg-sidebar-muted"
         >
-          <Icon of={LogOut} className="size-4.5" />
+          <LogOut className="size-4.5" />
           Logout
         </button>
       </DialogContent>

@@ -1,7 +1,6 @@
-import { Menu } from 'lucide'
+import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 
 const MobileDrawer = lazyOverlay(() => import('./mobile-drawer'))
@@ -20,7 +19,7 @@ export function MobileMenu({ onLogout }: { onLogout: () => void }) {
         className="lg:hidden"
         onClick={() => setIsOpen(true)}
       >
-        <Icon of={Menu} className="size-5!" />
+        <Menu className="size-5!" />
       </Button>
       {isOpen && <MobileDrawer onLogout={onLogout} onClose={() => setIsOpen(false)} />}
     </>

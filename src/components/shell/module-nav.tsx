@@ -1,6 +1,4 @@
 import { Link, useMatches } from '@tanstack/react-router'
-import { Icon } from '@/components/ui/icon'
-import { moduleIcons } from './module-icons'
 import { modules } from './modules'
 
 /** One link per module. The current page's module is highlighted. */
@@ -10,7 +8,7 @@ export function ModuleNav({ onNavigate }: { onNavigate?: () => void }) {
     <nav aria-label="Modules" className="lg:h-full">
       {/* In the sidebar, the entries of a low window share its height, so that all are in view. */}
       <ul className="flex flex-col gap-px lg:h-full">
-        {modules.map(({ name, to }) => (
+        {modules.map(({ name, to, icon: Icon }) => (
           <li key={name} className="flex lg:max-h-8 lg:min-h-6 lg:flex-1">
             <Link
               to={to}
@@ -20,7 +18,7 @@ export function ModuleNav({ onNavigate }: { onNavigate?: () => void }) {
               aria-current={name === current ? 'page' : undefined}
               className="flex flex-1 items-center gap-3 rounded-md px-3 text-[1.0625rem] leading-none transition-colors hover:bg-sidebar-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground max-lg:h-11"
             >
-              <Icon of={moduleIcons[name]} className="size-4.5 shrink-0 opacity-85" />
+              <Icon className="size-4.5 shrink-0 opacity-85" />
               {name}
             </Link>
           </li>

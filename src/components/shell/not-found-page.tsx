@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { MapPinOff } from 'lucide'
+import { MapPinOff } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 

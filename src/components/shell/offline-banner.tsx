@@ -1,7 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
-import { WifiOff } from 'lucide'
+import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { Icon } from '@/components/ui/icon'
 
 const isOnline = () => onlineManager.isOnline()
 
@@ -16,7 +15,7 @@ export function OfflineBanner() {
           data-slot="offline-banner"
           className="fixed inset-x-0 bottom-0 z-55 flex h-(--banner) items-center justify-center gap-2 bg-warning px-3 leading-tight text-warning-foreground max-sm:text-[0.8125rem]"
         >
-          <Icon of={WifiOff} className="size-4 shrink-0" />
+          <WifiOff className="size-4 shrink-0" />
           You are offline. Nothing new can be loaded or saved.
         </p>
       )}

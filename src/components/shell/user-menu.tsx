@@ -1,5 +1,4 @@
-import { ChevronDown, LogOut } from 'lucide'
-import { Icon } from '@/components/ui/icon'
+import { ChevronDown, LogOut } from 'lucide-react'
 import { useMenu } from '@/components/ui/use-menu'
 import { theme, themes } from '@/lib/theme'
 import { initials, shortName, type User } from '@/lib/user'
@@ -41,7 +40,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
             {user.usertype}
           </span>
         </span>
-        <Icon of={ChevronDown} className="size-4 shrink-0 text-muted-foreground" />
+        <ChevronDown className="size-4 shrink-0 text-muted-foreground" />
       </button>
       {menu}
     </>

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide'
+import { clsx } from 'clsx'
+import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { resolveValue, type Toast } from 'react-hot-toast/headless'
-import { Icon } from '@/components/ui/icon'
 import { tooltipProps } from '@/components/ui/tooltip'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import type { QueuedToast } from '@/lib/toast'
-import { cn } from '@/lib/utils'
 
 const SHOWN_MS = 5000
 const DISMISS_AT = 0.8
@@ -55,7 +54,7 @@ export function ToastItem(props: ToastItemProps) {
   const forgetHover = useEffectEvent(() => onHover(false))
   useEffect(() => () => forgetHover(), [])
   const { type } = toast
-  const { icon, className } = looks[type === 'success' || type === 'error' ? type : 'warning']
+  const { icon: Icon, className } = looks[type === 'success' || type === 'error' ? type : 'warning']
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
     const isOnControl = event.target instanceof Element && event.target.closest('a, button')
@@ -86,13 +85,13 @@ export function ToastItem(props: ToastItemProps) {
       onPointerUp={onPointerUp}
       onPointerCancel={() => setDrag(null)}
       style={drag ? { transform: `translateX(${drag.by}px)` } : {}}
-      className={cn(
+      className={clsx(
         'pointer-events-auto flex w-max max-w-88 animate-[slide-in-right_180ms_ease-out] touch-pan-y items-start gap-2 rounded-md border border-l-4 bg-card py-1.5 pr-1.5 pl-2.5 leading-tight shadow-lg max-md:w-full md:min-w-60',
         !drag && 'transition-transform',
         className,
       )}
     >
-      <Icon of={icon} className="size-5 shrink-0" />
+      <Icon className="size-5 shrink-0" />
       {resolveValue(toast.message, toast)}
       <button
         type="button"
@@ -101,7 +100,7 @@ export function ToastItem(props: ToastItemProps) {
         onClick={onDismiss}
         className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-muted pointer-coarse:-my-2 pointer-coarse:size-control"
       >
-        <Icon of={X} className="size-4" />
+        <X className="size-4" />
       </button>
     </div>
   )

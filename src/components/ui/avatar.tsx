@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { useState, type ReactNode } from 'react'
 import { EMPTY, shorten } from '@/lib/format'
-import { cn } from '@/lib/utils'
 import { firstVisibleCharacter } from '@/lib/visible-text'
 
 interface AvatarProps {
@@ -22,7 +22,7 @@ export function Avatar({ name, image, isSmall = false }: AvatarProps) {
         src={image}
         alt=""
         referrerPolicy="no-referrer"
-        className={cn('shrink-0 rounded-md object-cover', size)}
+        className={clsx('shrink-0 rounded-md object-cover', size)}
         onError={() => setFailedImage(image)}
       />
     )
@@ -30,7 +30,7 @@ export function Avatar({ name, image, isSmall = false }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={cn(
+      className={clsx(
         'grid shrink-0 place-items-center rounded-md bg-muted text-muted-foreground uppercase',
         size,
       )}
@@ -66,7 +66,7 @@ export function AvatarName({ name, image, children }: AvatarNameProps) {
       {/* A clamped line would cut the area of a link for touch. */}
       <span
         title={text || undefined}
-        className={cn('min-w-0 wrap-anywhere', !children && 'line-clamp-3')}
+        className={clsx('min-w-0 wrap-anywhere', !children && 'line-clamp-3')}
       >
         {children ?? (text ? <bdi>{text}</bdi> : EMPTY)}
       </span>

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/utils'
 import { Spinner } from './spinner'
 import { tooltipProps } from './tooltip'
 
@@ -57,7 +57,7 @@ export function Button({
       data-slot="button"
       {...tooltipProps(tooltip === undefined && isIcon ? props['aria-label'] : tooltip, shortcut)}
       type={type}
-      className={cn(buttonVariants({ variant, size }), loading && 'relative', className)}
+      className={clsx(buttonVariants({ variant, size }), loading && 'relative', className)}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/utils'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** Some, but not all, of the items it represents are checked. */
@@ -15,7 +15,7 @@ export function Checkbox({ className, indeterminate = false, ...props }: Checkbo
       ref={(element) => {
         if (element) element.indeterminate = indeterminate
       }}
-      className={cn('size-4.5 shrink-0 cursor-pointer', className)}
+      className={clsx('size-4.5 shrink-0 cursor-pointer', className)}
       {...props}
     />
   )

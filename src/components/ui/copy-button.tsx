@@ -1,8 +1,7 @@
-import { Check, Copy, X } from 'lucide'
+import { clsx } from 'clsx'
+import { Check, Copy, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { cn } from '@/lib/utils'
 import { Button } from './button'
-import { Icon } from './icon'
 
 const OUTCOME_MS = 2000
 
@@ -46,18 +45,19 @@ export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
   }
 
   const outcome = result?.of === text ? outcomes[result.outcome] : null
+  const Icon = outcome?.icon ?? Copy
   return (
     <span className="relative -my-2 inline-flex shrink-0 pointer-coarse:-mx-2">
       <Button
         variant="ghost"
         size={isQuiet ? 'iconSmall' : 'icon'}
         aria-label={label}
-        className={cn(isQuiet && 'text-muted-foreground', isQuiet && !outcome && QUIET)}
+        className={clsx(isQuiet && 'text-muted-foreground', isQuiet && !outcome && QUIET)}
         // The outcome replaces it.
         tooltip={outcome ? null : undefined}
         onClick={() => void copy()}
       >
-        <Icon of={outcome?.icon ?? Copy} />
+        <Icon />
       </Button>
       {/* Always rendered, so that screen readers announce its content. */}
       <span role="status" className={outcome ? BUBBLE : 'sr-only'}>

@@ -1,6 +1,7 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
-import { X } from 'lucide'
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
 import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import {
   getFocusedControl,
@@ -9,9 +10,7 @@ import {
   showWrappedFocus,
 } from '@/hooks/use-focus-fallback'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
-import { cn } from '@/lib/utils'
 import { Button } from './button'
-import { Icon } from './icon'
 
 export const Dialog = Primitive.Root
 export const DialogClose = Primitive.Close
@@ -112,7 +111,7 @@ export function DialogContent({
         <Primitive.Content
           data-slot="dialog-content"
           aria-describedby={undefined}
-          className={cn(contentVariants({ variant }), className)}
+          className={clsx(contentVariants({ variant }), className)}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             restoreFocus(opener)
@@ -138,7 +137,7 @@ export function DialogContent({
             {actions}
             <Primitive.Close asChild>
               <Button variant="ghost" size="icon" aria-label="Close" shortcut="Esc">
-                <Icon of={X} />
+                <X />
               </Button>
             </Primitive.Close>
           </div>
@@ -159,7 +158,7 @@ export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
       data-slot="dialog-body"
       className="-mx-5 py-1 pl-5 not-tiny:min-h-0 not-tiny:overflow-x-hidden not-tiny:overflow-y-auto sm:-mx-6 sm:pl-6 pointer-coarse:pb-2"
     >
-      <div className={cn('w-[100cqw]', className)} {...props} />
+      <div className={clsx('w-[100cqw]', className)} {...props} />
     </div>
   )
 }
@@ -169,7 +168,7 @@ export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="dialog-footer"
-      className={cn('flex flex-wrap items-center justify-end gap-3 max-sm:*:grow', className)}
+      className={clsx('flex flex-wrap items-center justify-end gap-3 max-sm:*:grow', className)}
       {...props}
     />
   )

@@ -1,23 +1,22 @@
-import type { IconNode } from 'lucide'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
 
 interface EmptyStateProps {
-  icon: IconNode
+  icon: LucideIcon
   title: string
   children?: ReactNode
   actions?: ReactNode
 }
 
 /** A message in place of a page or a list: an icon, a title, and optional text and actions. */
-export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, children, actions }: EmptyStateProps) {
   return (
     <section className="m-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
       <span
         aria-hidden="true"
         className="grid size-16 place-items-center rounded-full bg-brand/12 text-brand"
       >
-        <Icon of={icon} className="size-7" />
+        <Icon className="size-7" />
       </span>
       <h2 className="text-2xl text-balance wrap-anywhere">{title}</h2>
       {children && <div className="text-pretty text-muted-foreground">{children}</div>}

@@ -1,12 +1,12 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/utils'
 
 export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
   return (
     <input
       data-slot="input"
       type={type}
-      className={cn(
+      className={clsx(
         'h-control w-full min-w-0 scroll-my-12 rounded-md border border-input bg-card px-3 shadow-xs placeholder:text-muted-foreground read-only:bg-muted/60 disabled:opacity-60 aria-invalid:border-danger',
         className,
       )}

@@ -1,4 +1,4 @@
-import { CloudAlert } from 'lucide'
+import { CloudAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { Button } from './button'

@@ -1,12 +1,11 @@
-import * as Primitive from '@radix-ui/react-menu'
-import { Check, type IconNode } from 'lucide'
+import * as Primitive from '@radix-ui/react-dropdown-menu'
+import { clsx } from 'clsx'
+import { Check, type LucideIcon } from 'lucide-react'
 import { useId, type ReactElement, type ReactNode } from 'react'
-import { cn } from '@/lib/utils'
-import { Icon } from './icon'
 
 interface MenuAction {
   label: string
-  icon: IconNode
+  icon: LucideIcon
   isDestructive?: boolean
   onSelect: () => void
 }
@@ -14,7 +13,7 @@ interface MenuAction {
 /** An entry that is a link. `link` renders the link with the given content. */
 interface MenuLink {
   label: string
-  icon: IconNode
+  icon: LucideIcon
   isDestructive?: boolean
   link: (content: ReactNode) => ReactElement
 }
@@ -32,11 +31,11 @@ const ITEM =
   'flex h-control items-center gap-2.5 rounded-sm px-3 outline-transparent select-none data-[highlighted]:bg-muted data-[highlighted]:outline-2 data-[highlighted]:-outline-offset-2 [&_svg]:size-4 [&_svg]:shrink-0'
 
 export function MenuItem({ entry }: { entry: MenuAction | MenuLink }) {
-  const { label, icon, isDestructive } = entry
-  const className = cn(ITEM, isDestructive && 'text-danger')
+  const { label, icon: Icon, isDestructive } = entry
+  const className = clsx(ITEM, isDestructive && 'text-danger')
   const content = (
     <>
-      <Icon of={icon} />
+      <Icon />
       {label}
     </>
   )
@@ -100,7 +99,7 @@ export function MenuChoices({ heading, isMultiple = false, choices }: MenuChoice
 const CheckMark = () => (
   <span className="grid w-4 place-items-center">
     <Primitive.ItemIndicator>
-      <Icon of={Check} />
+      <Check />
     </Primitive.ItemIndicator>
   </span>
 )

@@ -1,5 +1,5 @@
-import * as Primitive from '@radix-ui/react-menu'
-import { Fragment, useLayoutEffect, useRef, type RefObject } from 'react'
+import * as Primitive from '@radix-ui/react-dropdown-menu'
+import { Fragment, useLayoutEffect, useRef, type RefCallback, type RefObject } from 'react'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
 import { MenuChoices, MenuItem, type MenuEntry } from './menu-entries'
 
@@ -11,6 +11,17 @@ interface MenuProps {
   focusFirstItem: boolean
   entries: readonly MenuEntry[]
   onClose: () => void
+}
+
+interface RenderedButtonProps {
+  button: RefObject<HTMLButtonElement | null>
+  ref?: RefCallback<HTMLButtonElement>
+}
+
+/** Stands for the button that the caller of `useMenu` has rendered: the menu opens next to it. */
+function RenderedButton({ button, ref }: RenderedButtonProps) {
+  useLayoutEffect(() => ref?.(button.current), [button, ref])
+  return null
 }
 
 /**
@@ -32,7 +43,9 @@ export default function Menu(props: MenuProps) {
         onClose()
       }}
     >
-      <Primitive.Anchor virtualRef={button} />
+      <Primitive.Trigger asChild>
+        <RenderedButton button={button} />
+      </Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
           data-slot="menu"

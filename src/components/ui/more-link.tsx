@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide'
-import { Icon } from './icon'
+import { ArrowRight } from 'lucide-react'
 
 interface MoreLinkProps {
   link: LinkProps
@@ -15,7 +14,7 @@ export function MoreLink({ link, children }: MoreLinkProps) {
       className="group flex h-control shrink-0 items-center gap-1.5 text-brand hover:underline"
     >
       {children}
-      <Icon of={ArrowRight} className="size-4 transition-transform group-hover:translate-x-0.5" />
+      <ArrowRight className="size-4 transition-transform group-hover:translate-x-0.5" />
     </Link>
   )
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
-import { cn } from '@/lib/utils'
 
 interface PanelProps {
   title: string
@@ -18,13 +18,13 @@ export function Panel({ title, note, isPlain = false, isLoading = false, childre
     <section
       aria-labelledby={titleId}
       aria-busy={isLoading}
-      className={cn(
+      className={clsx(
         '@container flex min-w-0 flex-col',
         isPlain ? 'gap-1' : 'rounded-lg border bg-card shadow-card',
       )}
     >
       <div
-        className={cn(
+        className={clsx(
           'flex flex-wrap items-center justify-between gap-x-3',
           isPlain ? 'min-h-control' : 'min-h-14 border-b px-4 py-1',
         )}

@@ -1,4 +1,4 @@
-import { cn } from '@/lib/utils'
+import { clsx } from 'clsx'
 
 interface SkeletonProps {
   /** Sets the size. */
@@ -12,7 +12,7 @@ export function Skeleton({ className, isRound = false }: SkeletonProps) {
     <span
       data-slot="skeleton"
       aria-hidden="true"
-      className={cn(
+      className={clsx(
         'inline-block max-w-full animate-pulse bg-foreground/10 align-middle',
         isRound ? 'rounded-full' : 'rounded-sm',
         className,

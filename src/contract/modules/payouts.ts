@@ -1,3 +1,5 @@
+import { labelsOf } from '../../domain/field.ts'
+import { payoutFields } from '../../features/payouts/fields.ts'
 import { payoutResource } from '../../features/payouts/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
@@ -9,15 +11,7 @@ export const payouts = proposedModule('Payouts', payoutResource, {
       'for a payout that is processing or paid, it must change nothing.',
   },
   places: { payee: 'payee.type' },
-  columns: {
-    payoutId: 'Payout',
-    payee: 'Payee',
-    amount: 'Amount',
-    account: 'Bank',
-    status: 'Status',
-    createdAt: 'Requested',
-    paidAt: 'Paid',
-  },
+  columns: labelsOf(payoutFields),
   optional: [
     'fee',
     'balance',

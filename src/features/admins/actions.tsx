@@ -1,4 +1,4 @@
-import { MailPlus, UserCheck, UserCog, UserX } from 'lucide'
+import { MailPlus, UserCheck, UserCog, UserX } from 'lucide-react'
 import { patchOf, requestOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'

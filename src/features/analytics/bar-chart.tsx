@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { shorten } from '@/lib/format'
-import { cn } from '@/lib/utils'
 import { ChartPanel, type ChartColumn } from './chart-panel'
 
 interface BarChartProps<T> {
@@ -34,7 +34,7 @@ export function BarChart<T>(props: BarChartProps<T>) {
             </div>
             <div className="mt-1 h-2.5 overflow-hidden rounded-full bg-muted forced-colors:border">
               <div
-                className={cn(
+                className={clsx(
                   'h-full forced-color-adjust-none forced-colors:bg-[CanvasText]',
                   barClass,
                 )}

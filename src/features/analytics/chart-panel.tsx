@@ -1,9 +1,8 @@
-import { ChartColumn as ChartIcon, Table } from 'lucide'
+import { clsx } from 'clsx'
+import { ChartColumn as ChartIcon, Table } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { Panel } from '@/components/ui/panel'
-import { cn } from '@/lib/utils'
 
 export interface ChartColumn<T> {
   header: string
@@ -40,7 +39,7 @@ export function ChartPanel<T>(props: ChartPanelProps<T>) {
             aria-label={`Show ${isTable ? 'chart' : 'table'} of ${title.toLowerCase()}`}
             onClick={() => setIsTable(!isTable)}
           >
-            <Icon of={isTable ? ChartIcon : Table} />
+            {isTable ? <ChartIcon /> : <Table />}
           </Button>
         </span>
       }
@@ -82,7 +81,7 @@ export function ChartTable<T>(props: ChartTableProps<T>) {
               <th
                 key={header}
                 scope="col"
-                className={cn(
+                className={clsx(
                   'sticky top-0 h-11 bg-head px-2 font-normal whitespace-nowrap text-muted-foreground first:pl-4 last:pr-4',
                   isNumber && 'text-right',
                 )}
@@ -96,12 +95,12 @@ export function ChartTable<T>(props: ChartTableProps<T>) {
           {Array.from(rows, (row, at) => (
             <tr key={at} className="h-10">
               {columns.map(({ header, isNumber, render }, index) => {
-                const className = cn(
+                const className = clsx(
                   'px-2 font-normal first:pl-4 last:pr-4 pointer-coarse:py-2.5',
                   isNumber && 'text-right whitespace-nowrap',
                 )
                 return index === 0 ? (
-                  <th key={header} scope="row" className={cn(className, 'wrap-anywhere')}>
+                  <th key={header} scope="row" className={clsx(className, 'wrap-anywhere')}>
                     {render(row)}
                   </th>
                 ) : (

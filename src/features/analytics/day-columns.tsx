@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { nice, ticks } from 'd3-array'
 import { useState, type PointerEvent } from 'react'
 import { formatCount, formatDay, formatQuantity } from '@/lib/format'
-import { cn } from '@/lib/utils'
 import type { PeriodDay } from './days'
 
 const GRID_LINES = 4
@@ -79,7 +79,7 @@ export function DayColumns({ days, field, today, format, formatTick }: DayColumn
               <span
                 key={date}
                 data-slot="day"
-                className={cn(
+                className={clsx(
                   'flex h-full min-w-0 flex-1 items-end justify-center',
                   index === pointed && 'bg-muted',
                 )}
@@ -113,7 +113,7 @@ function Column({ share, isGap, isToday, className }: ColumnProps) {
   if (isGap) return null
   return (
     <span
-      className={cn(
+      className={clsx(
         'min-h-0.5 w-4/5 max-w-24 rounded-t-xs forced-color-adjust-none forced-colors:text-[CanvasText]',
         className,
         isToday
@@ -157,7 +157,7 @@ function DayLabels({ days, today }: Pick<DayColumnsProps, 'days' | 'today'>) {
         return (
           <span
             key={date}
-            className={cn(
+            className={clsx(
               'absolute',
               isLast && 'right-0',
               (step > 0 || steps === 0) && !isLast && '-translate-x-1/2',

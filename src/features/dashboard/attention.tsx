@@ -1,18 +1,17 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { createElement } from 'react'
 import type * as v from 'valibot'
 import type { Filters, ListPageData } from '@/api/list'
 import type { listQuery } from '@/api/queries'
 import { hasFailedToLoad } from '@/api/query-client'
-import { moduleIcons } from '@/components/shell/module-icons'
-import type { ModuleName } from '@/components/shell/modules'
+import { moduleIcon, type ModuleName } from '@/components/shell/modules'
 import { COVER_LINK } from '@/components/ui/cover-link'
-import { Icon } from '@/components/ui/icon'
 import { Panel } from '@/components/ui/panel'
 import { TryAgain } from '@/components/ui/query-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { usePolledQuery } from '@/hooks/use-polled'
 import { EMPTY, formatCount } from '@/lib/format'
-import { cn } from '@/lib/utils'
 
 type PageQuery = ReturnType<typeof listQuery<Filters, { id: string }, v.ObjectEntries>>
 
@@ -52,17 +51,17 @@ function Tile({ label, module, link, query }: Waiting) {
     >
       <span
         aria-hidden="true"
-        className={cn(
+        className={clsx(
           'grid size-9 shrink-0 place-items-center rounded-full @xl:row-start-2',
           total.data ? 'bg-brand/12 text-brand' : 'bg-muted text-muted-foreground',
           hasFailed && '@xl:hidden',
         )}
       >
-        <Icon of={moduleIcons[module]} className="size-5" />
+        {createElement(moduleIcon(module), { className: 'size-5' })}
       </span>
       <Link
         {...link}
-        className={cn(
+        className={clsx(
           COVER_LINK,
           '@xl:col-span-2 @xl:row-start-1 @xl:text-sm @xl:text-muted-foreground @4xl:text-base',
         )}

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { moduleIcons } from '@/components/shell/module-icons'
 import { modules } from '@/components/shell/modules'
-import { Icon } from '@/components/ui/icon'
 import { Panel } from '@/components/ui/panel'
 
 const otherModules = modules.filter(({ to }) => to !== '/')
@@ -11,16 +9,13 @@ export function ModuleGrid() {
   return (
     <Panel isPlain title="All modules">
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 xl:grid-cols-5">
-        {otherModules.map(({ name, to }) => (
+        {otherModules.map(({ name, to, icon: Icon }) => (
           <li key={name} className="min-w-0">
             <Link
               to={to}
               className="group flex h-13 items-center gap-3 rounded-md border bg-card px-3.5 shadow-xs transition-colors hover:border-brand/50 hover:bg-muted/50"
             >
-              <Icon
-                of={moduleIcons[name]}
-                className="size-5 shrink-0 text-muted-foreground transition-colors group-hover:text-brand"
-              />
+              <Icon className="size-5 shrink-0 text-muted-foreground transition-colors group-hover:text-brand" />
               <span className="min-w-0 leading-tight wrap-anywhere">{name}</span>
             </Link>
           </li>

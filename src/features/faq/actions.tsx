@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide'
+import { Pencil, Trash2 } from 'lucide-react'
 import { deletionOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'

@@ -4,7 +4,6 @@ import { saveMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
-import { faqStatus } from './resource'
 import {
   type Faq,
   MAX_ANSWER,
@@ -12,6 +11,7 @@ import {
   faqFilters,
   faqFormSchema,
   faqResource,
+  faqStatus,
 } from './resource'
 
 const valuesSchema = v.object({

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, PackageCheck, PackageX } from 'lucide'
+import { Eye, EyeOff, PackageCheck, PackageX } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { dishStatus } from '@/domain/dish'

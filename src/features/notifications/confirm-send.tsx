@@ -1,9 +1,8 @@
-import { Send } from 'lucide'
+import { Send } from 'lucide-react'
 import { useId } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { DialogBody } from '@/components/ui/dialog'
-import { Icon } from '@/components/ui/icon'
 import { formatCount } from '@/lib/format'
 import { recipientsLabel } from './labels'
 import { PhonePreview } from './phone-preview'
@@ -29,7 +28,7 @@ export function ConfirmSend({ message, count, onDecide }: ConfirmSendProps) {
       onClose={() => onDecide(false)}
       actions={
         <Button onClick={() => onDecide(true)}>
-          <Icon of={Send} />
+          <Send />
           Send to {formatCount(count)}
         </Button>
       }

@@ -1,12 +1,11 @@
 import { useSelector } from '@tanstack/react-form'
-import { Send } from 'lucide'
+import { Send } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { stateOptions } from '@/domain/states'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { sendNotification, sendTest } from './api'
@@ -139,7 +138,7 @@ export default function NotificationForm({ original, onClose }: NotificationForm
               loading={test.isPending}
               onClick={({ currentTarget }) => submitTest(currentTarget.form)}
             >
-              <Icon of={Send} />
+              <Send />
               Send to me first
             </Button>
           </div>

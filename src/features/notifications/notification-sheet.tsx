@@ -1,4 +1,4 @@
-import { Repeat } from 'lucide'
+import { Repeat } from 'lucide-react'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { type FactList, Facts } from '@/components/details/facts'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'

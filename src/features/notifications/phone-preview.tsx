@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import logoUrl from '@/components/shell/logo.svg'
-import { cn } from '@/lib/utils'
 import { channelLabel } from './labels'
 
 interface PhonePreviewProps {
@@ -17,7 +17,7 @@ export function PhonePreview({ title, body, channel }: PhonePreviewProps) {
       <div className="mx-auto w-full max-w-76 rounded-[1.75rem] border-4 border-foreground/80 bg-muted p-3 pb-10">
         <div aria-hidden="true" className="mx-auto mb-4 h-1.5 w-16 rounded-full bg-foreground/30" />
         <div
-          className={cn(
+          className={clsx(
             'bg-card p-3 shadow-card',
             isSms ? 'mr-6 rounded-2xl rounded-bl-none' : 'rounded-lg',
           )}
@@ -27,7 +27,7 @@ export function PhonePreview({ title, body, channel }: PhonePreviewProps) {
             Marketplace
             {channel && <span className="ml-auto">{channelLabel(channel)}</span>}
           </p>
-          <p className={cn('mt-1.5 leading-tight wrap-anywhere', !isSms && 'text-lg')}>
+          <p className={clsx('mt-1.5 leading-tight wrap-anywhere', !isSms && 'text-lg')}>
             <bdi className={title ? '' : 'text-muted-foreground'}>{title || 'Title'}</bdi>
           </p>
           <p className="mt-0.5 leading-snug wrap-anywhere whitespace-pre-line">

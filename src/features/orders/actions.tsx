@@ -1,4 +1,4 @@
-import { Ban, Bike, Undo2 } from 'lucide'
+import { Ban, Bike, Undo2 } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'

@@ -1,4 +1,4 @@
-import { Send } from 'lucide'
+import { Send } from 'lucide-react'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { RecordMenu } from '@/components/actions/record-menu'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'

@@ -1,4 +1,4 @@
-import { Ban, Check, RotateCcw } from 'lucide'
+import { Ban, Check, RotateCcw } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { payoutName, payoutStatus } from '@/domain/payout'

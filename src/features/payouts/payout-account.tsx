@@ -1,11 +1,11 @@
-import { TriangleAlert } from 'lucide'
-import { Facts, type FactList } from '@/components/details/facts'
+import { TriangleAlert } from 'lucide-react'
+import { Facts } from '@/components/details/facts'
+import { facts } from '@/components/details/field-facts'
 import { AccountNumber } from '@/components/records/account-number'
-import { PartyLink } from '@/components/records/record-link'
-import { Icon } from '@/components/ui/icon'
 import { shorten } from '@/lib/format'
 import { maskAccount } from '@/lib/masks'
 import { isInAnotherName } from './account-name'
+import { payoutFields } from './fields'
 import type { Payout } from './resource'
 
 /** Warns of an account that is missing, or in another name than the payee's. */
@@ -18,39 +18,23 @@ export function AccountWarning({ payout }: { payout: Payout }) {
   return (
     warning && (
       <p className="flex items-start gap-2 rounded-md bg-orange/12 px-3 py-2 text-orange">
-        <Icon of={TriangleAlert} className="mt-1 size-4 shrink-0" />
+        <TriangleAlert className="mt-1 size-4 shrink-0" />
         {warning}
       </p>
     )
   )
 }
 
-const holderFacts: FactList<Payout> = [
-  ['Bank', ({ account }) => account !== null && account.bankName && shorten(account.bankName)],
-  [
-    'Account name',
-    ({ account }) => account !== null && account.accountName && shorten(account.accountName),
-  ],
-]
+const holderKeys = ['bank', 'accountName', 'accountNumber'] as const
 
-export const accountFacts: FactList<Payout> = [
-  ...holderFacts,
-  [
-    'Account number',
-    ({ account }) =>
-      account !== null && account.accountNumber && <AccountNumber number={account.accountNumber} />,
-  ],
-]
+export const accountFacts = facts(payoutFields, holderKeys, {
+  accountNumber: ({ account }) =>
+    account?.accountNumber && <AccountNumber number={account.accountNumber} />,
+})
 
-const reviewFacts: FactList<Payout> = [
-  ['Payee', ({ payee }) => payee && <PartyLink party={payee} />],
-  ...holderFacts,
-  [
-    'Account number',
-    ({ account }) =>
-      account !== null && account.accountNumber && maskAccount(account.accountNumber),
-  ],
-]
+const reviewFacts = facts(payoutFields, ['payee', ...holderKeys], {
+  accountNumber: ({ account }) => account?.accountNumber && maskAccount(account.accountNumber),
+})
 
 /** The payee and the account once more, for the question before an approval. */
 export function AccountReview({ payout }: { payout: Payout }) {

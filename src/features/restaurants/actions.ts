@@ -1,4 +1,4 @@
-import { Ban, Check, DoorClosed, DoorOpen } from 'lucide'
+import { Ban, Check, DoorClosed, DoorOpen } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { restaurantStatus } from '@/domain/restaurant'

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { CloudAlert } from 'lucide'
-import { useId, useRef, type ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { CloudAlert } from 'lucide-react'
+import { createElement, useId, useRef, type ReactNode } from 'react'
 import { findSearchBox } from '@/components/list/search-box'
-import { moduleIcons } from '@/components/shell/module-icons'
+import { moduleIcon } from '@/components/shell/modules'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -12,7 +12,6 @@ import { TEXT_LINK } from '@/components/ui/text-link'
 import type { Statuses } from '@/domain/status'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { formatCount } from '@/lib/format'
-import { cn } from '@/lib/utils'
 import { resultProps } from './move-focus'
 import type { Group, Hit } from './source'
 
@@ -40,10 +39,12 @@ export function ResultGroup({ group, isReserved, isOutdated }: ResultGroupProps)
     <section
       aria-labelledby={headingId}
       aria-busy={state === 'loading'}
-      className={cn(CARD, 'overflow-hidden')}
+      className={clsx(CARD, 'overflow-hidden')}
     >
       <div className="flex h-11 items-center gap-2.5 border-b px-4">
-        <Icon of={moduleIcons[heading]} className="size-4.5 shrink-0 text-muted-foreground" />
+        {createElement(moduleIcon(heading), {
+          className: 'size-4.5 shrink-0 text-muted-foreground',
+        })}
         <h2 id={headingId} className="text-xl">
           {heading}
         </h2>
@@ -53,14 +54,17 @@ export function ResultGroup({ group, isReserved, isOutdated }: ResultGroupProps)
             {...listLink}
             preload={false}
             aria-label={`See all${count} ${noun}`}
-            className={cn(TEXT_LINK, 'ml-auto')}
+            className={clsx(TEXT_LINK, 'ml-auto')}
           >
             See all{count}
           </Link>
         )}
       </div>
       <div
-        className={cn(isReserved && RESERVED, isReserved && isEmpty && 'grid place-content-center')}
+        className={clsx(
+          isReserved && RESERVED,
+          isReserved && isEmpty && 'grid place-content-center',
+        )}
       >
         {state === 'loading' && <LoadingRows count={5} />}
         {state === 'failed' && <Failure group={group} />}
@@ -93,7 +97,7 @@ function ResultLink({ hit, statuses, isExact }: ResultLinkProps) {
       {...resultProps}
       // Otherwise the pointer would preload every record that it crosses.
       preload={false}
-      className={cn(
+      className={clsx(
         'grid h-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 -outline-offset-2 hover:bg-muted/60 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_7rem]',
         isExact && 'bg-brand/8',
       )}
@@ -139,7 +143,7 @@ function Failure({ group }: { group: Group }) {
   return (
     <div ref={container}>
       <Line>
-        <Icon of={CloudAlert} className="size-4.5 shrink-0" />
+        <CloudAlert className="size-4.5 shrink-0" />
         {group.failure}
         {group.canRetry && (
           <Button size="sm" variant="outline" loading={group.isRetrying} onClick={group.retry}>
@@ -154,7 +158,7 @@ function Failure({ group }: { group: Group }) {
 const LoadingRows = ({ count }: { count: number }) => (
   <ul aria-hidden="true" className="divide-y">
     {Array.from({ length: count }, (_, index) => (
-      <li key={index} className={cn(ROW, 'flex items-center gap-4 px-4')}>
+      <li key={index} className={clsx(ROW, 'flex items-center gap-4 px-4')}>
         <Skeleton className="h-5 w-2/5" />
         <Skeleton className="ml-auto h-6 w-20" isRound />
       </li>

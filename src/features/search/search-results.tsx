@@ -1,10 +1,10 @@
-import { SearchX } from 'lucide'
+import { clsx } from 'clsx'
+import { SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { findSearchBox } from '@/components/list/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { formatQuantity } from '@/lib/format'
-import { cn } from '@/lib/utils'
 import { ResultGroup } from './result-group'
 import type { Group } from './source'
 
@@ -52,7 +52,7 @@ export function SearchResults({ text, groups, isOutdated }: SearchResultsProps) 
     <div
       ref={container}
       aria-busy={isOutdated}
-      className={cn('flex flex-col gap-4 transition-opacity', isOutdated && 'opacity-60')}
+      className={clsx('flex flex-col gap-4 transition-opacity', isOutdated && 'opacity-60')}
     >
       {ordered.map((group, index) => (
         <ResultGroup

@@ -1,11 +1,10 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
-import { CircleX, Clock, Eye, EyeOff } from 'lucide'
+import { CircleX, Clock, Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAppForm } from '@/components/form/form'
 import { Logo } from '@/components/shell/logo'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { hasDraft } from '@/lib/drafts'
 import { sessionHasExpired } from '@/lib/session'
 import { login } from './api'
@@ -40,7 +39,7 @@ export function LoginPage() {
             role="status"
             className="mt-4 flex items-start gap-2.5 rounded-md bg-muted px-3 py-2.5 text-pretty"
           >
-            <Icon of={Clock} className="mt-1 size-4 shrink-0" />
+            <Clock className="mt-1 size-4 shrink-0" />
             {hasDraft() ? `${EXPIRED}; what you typed is kept.` : `${EXPIRED}.`}
           </p>
         )}
@@ -63,7 +62,7 @@ export function LoginPage() {
                       aria-pressed={isPasswordVisible}
                       onClick={() => setIsPasswordVisible(!isPasswordVisible)}
                     >
-                      <Icon of={isPasswordVisible ? EyeOff : Eye} />
+                      {isPasswordVisible ? <EyeOff /> : <Eye />}
                     </Button>
                   }
                 />
@@ -74,7 +73,7 @@ export function LoginPage() {
                 role="alert"
                 className="flex items-start gap-2.5 rounded-md bg-danger/10 px-3 py-2.5 wrap-anywhere text-danger"
               >
-                <Icon of={CircleX} className="mt-1 size-4 shrink-0" />
+                <CircleX className="mt-1 size-4 shrink-0" />
                 {signIn.error.message}
               </p>
             )}

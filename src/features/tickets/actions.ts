@@ -1,4 +1,4 @@
-import { CircleCheck, Hand, RotateCcw } from 'lucide'
+import { CircleCheck, Hand, RotateCcw } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { ticketName } from './labels'

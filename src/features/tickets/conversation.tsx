@@ -1,9 +1,9 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { TEXT_LINK } from '@/components/ui/text-link'
 import { formatDateTime, formatDayAndTime, shorten } from '@/lib/format'
-import { cn } from '@/lib/utils'
 import type { Message } from './resource'
 
 // In characters. A browser draws any 2,000 in no time, and takes half a second for 20,000 of some scripts.
@@ -72,7 +72,7 @@ function Bubble({ message: { body, by, createdAt, images }, ownId }: BubbleProps
   const isAdmin = by?.type?.toLowerCase() === 'admin'
   const isOwn = ownId !== null && by?.id === ownId
   return (
-    <li className={cn('flex max-w-[85%] flex-col gap-1', isAdmin && 'items-end self-end')}>
+    <li className={clsx('flex max-w-[85%] flex-col gap-1', isAdmin && 'items-end self-end')}>
       <p className="text-sm text-muted-foreground">
         <bdi>{isOwn ? 'You' : shorten(by?.name ?? by?.id ?? 'Unknown')}</bdi>
         {', '}
@@ -93,7 +93,7 @@ function MessageText({ text, className }: { text: string; className: string }) {
     <>
       <p
         dir="auto"
-        className={cn('rounded-lg px-3 py-2 wrap-anywhere whitespace-pre-line', className)}
+        className={clsx('rounded-lg px-3 py-2 wrap-anywhere whitespace-pre-line', className)}
       >
         {shorten(text, isWhole ? MAX_BODY : MAX_FIRST)}
       </p>

@@ -1,11 +1,10 @@
-import { Send } from 'lucide'
+import { Send } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import * as v from 'valibot'
 import { useReadRecord } from '@/components/actions/use-read-record'
 import { FieldFrame } from '@/components/form/field-frame'
 import { TextArea } from '@/components/form/text-area-field'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { useDraftText } from '@/hooks/use-draft'
 import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
@@ -85,7 +84,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
           shortcut={`${MODIFIER_LABEL} Enter`}
           onClick={send}
         >
-          <Icon of={Send} />
+          <Send />
           Send
         </Button>
       </div>

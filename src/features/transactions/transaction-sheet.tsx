@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide'
+import { RefreshCw } from 'lucide-react'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { Copyable, Facts, missingIf, type FactList } from '@/components/details/facts'
 import { LargeAmount } from '@/components/details/large-amount'

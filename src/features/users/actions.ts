@@ -1,15 +1,15 @@
-import { Ban, CircleCheck, NotebookPen } from 'lucide'
+import { Ban, CircleCheck, NotebookPen } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import { issueVoucher } from '@/components/actions/issue-voucher'
 import type { ActionsOf } from '@/components/actions/record-action'
-import { userName } from './labels'
-import { MAX_NOTE, userResource, type User } from './resource'
+import { userName } from './fields'
+import { MAX_NOTE, userResource, userStatus, type User } from './resource'
 
 const patch = patchOf(userResource)
 
 export function userActions(user: User): ActionsOf<typeof userResource> {
   const name = userName(user)
-  const isBlocked = user.status?.toLowerCase() === 'blocked'
+  const isBlocked = userStatus.is(user, 'blocked')
   return {
     voucher: issueVoucher(user.email),
     note: {

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { listSearchSchema } from '../../api/list.ts'
 import { personSchema, relatedRows } from '../../api/record-schemas.ts'
-import { resource } from '../../api/resource.ts'
+import { recordSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalField,
   optionalFlag,
   optionalImage,
-  optionalTimestamp,
   optionalNaira,
   optionalText,
+  optionalTimestamp,
 } from '../../api/response-fields.ts'
 import { addressEntries } from '../../domain/address.ts'
 import { orderRowSchema } from '../../domain/order.ts'
@@ -24,58 +24,48 @@ export const userStatus = statuses([
   ['blocked', 'red'],
 ])
 
-export const userFilters = { status: userStatus.filter }
-
-export const userSearch = listSearchSchema(userFilters)
-
-/** The dialogs of a user's page, as the URL names them. */
-export const userDialogs = ['note', 'block', 'unblock'] as const
-
 const addressSchema = v.object({ ...addressEntries, label: optionalText })
 export type UserAddress = v.InferOutput<typeof addressSchema>
 
-const userSchema = personSchema({
-  email: optionalText,
-  phone: optionalField(labelText),
-  image: optionalImage,
-  status: optionalText,
-  reason: optionalText,
-  emailVerified: optionalFlag,
-  phoneVerified: optionalFlag,
-  state: optionalText,
-  orderCount: optionalCount,
-  totalSpent: optionalNaira,
-  walletBalance: optionalNaira,
-  lastOrderAt: optionalTimestamp,
-  lastLoginAt: optionalTimestamp,
-  createdAt: optionalTimestamp,
-  addresses: optionalField(v.array(addressSchema)),
-  note: optionalText,
-})
-export type User = v.InferOutput<typeof userSchema>
-
 /** The limit of a note, in characters. */
 export const MAX_NOTE = 2000
-
-/** The body of `PATCH /crm/user/{id}`. */
-export const userPatchSchema = v.union([
-  v.strictObject({ status: v.literal('blocked'), reason: reasonSchema }),
-  v.strictObject({ status: v.literal('active') }),
-  v.strictObject({ note: v.pipe(v.string(), v.maxLength(MAX_NOTE)) }),
-])
-export type UserPatch = v.InferOutput<typeof userPatchSchema>
 
 export const userResource = resource({
   keys: ['user', 'users'],
   path: '/crm/user',
   hasPhones: true,
-  filters: userFilters,
-  record: userSchema,
+  filters: { status: userStatus.filter },
+  record: personSchema({
+    email: optionalText,
+    phone: optionalField(labelText),
+    image: optionalImage,
+    status: optionalText,
+    reason: optionalText,
+    emailVerified: optionalFlag,
+    phoneVerified: optionalFlag,
+    state: optionalText,
+    orderCount: optionalCount,
+    totalSpent: optionalNaira,
+    walletBalance: optionalNaira,
+    lastOrderAt: optionalTimestamp,
+    lastLoginAt: optionalTimestamp,
+    createdAt: optionalTimestamp,
+    addresses: optionalField(v.array(addressSchema)),
+    note: optionalText,
+  }),
   details: {
     userOrder: relatedRows('An order', orderRowSchema),
     userVoucher: relatedRows('A voucher', voucherRowSchema),
     userTransaction: relatedRows('A transaction', transactionRowSchema),
   },
-  change: userPatchSchema,
+  change: v.union([
+    v.strictObject({ status: v.literal('blocked'), reason: reasonSchema }),
+    v.strictObject({ status: v.literal('active') }),
+    v.strictObject({ note: v.pipe(v.string(), v.maxLength(MAX_NOTE)) }),
+  ]),
   actions: ['voucher', 'note', 'unblock', 'block'],
 })
+export type User = RowOf<typeof userResource>
+
+export const userListSearch = listSearchSchema(userResource.filters)
+export const userSearch = recordSearch(userResource)

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ChartColumn } from 'lucide'
+import { ChartColumn } from 'lucide-react'
 import { hasFailedToLoad, prefetch } from '@/api/query-client'
 import { loadFailure } from '@/components/list/load-failure'
 import { UpdatedAgo } from '@/components/list/updated-ago'

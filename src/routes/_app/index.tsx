@@ -1,11 +1,10 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
-import { Gift, Plus } from 'lucide'
+import { Gift, Plus } from 'lucide-react'
 import { type Filters, type SearchOf, listDefaults } from '@/api/list'
 import { listQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
 import type { Resource } from '@/api/resource'
 import { buttonVariants } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { tooltipProps } from '@/components/ui/tooltip'
 import { hadFigures, todayQuery } from '@/features/dashboard/api'
 import { Attention, type Waiting } from '@/features/dashboard/attention'
@@ -96,7 +95,7 @@ function DashboardPage() {
             className={buttonVariants({ variant: 'outline' })}
             {...tooltipProps('Reward')}
           >
-            <Icon of={Gift} />
+            <Gift />
             <span className="max-sm:sr-only">Reward</span>
           </Link>
           <Link
@@ -105,7 +104,7 @@ function DashboardPage() {
             className={buttonVariants()}
             {...tooltipProps('Create Voucher')}
           >
-            <Icon of={Plus} />
+            <Plus />
             <span className="max-sm:sr-only">Create Voucher</span>
           </Link>
         </div>

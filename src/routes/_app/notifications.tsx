@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Send } from 'lucide'
+import { Send } from 'lucide-react'
 import { listRoute } from '@/api/list-route'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { notificationColumns } from '@/features/notifications/columns'
 import { notificationName } from '@/features/notifications/labels'
@@ -29,7 +28,7 @@ function NotificationsPage() {
   const list = useList(notificationResource, search)
   const sendButton = (
     <Button onClick={() => openDialog('send')}>
-      <Icon of={Send} />
+      <Send />
       Send notification
     </Button>
   )

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Search } from 'lucide'
+import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import * as v from 'valibot'
 import { searchParam } from '@/api/list'

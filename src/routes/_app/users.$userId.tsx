@@ -1,19 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { detailsQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
-import { dialogParam } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { userActions } from '@/features/users/actions'
-import { userName } from '@/features/users/labels'
-import { userDialogs, userResource, userStatus } from '@/features/users/resource'
+import { userName } from '@/features/users/fields'
+import { userResource, userSearch, userStatus } from '@/features/users/resource'
 import { UserPanels } from '@/features/users/user-panels'
 
 export const Route = createFileRoute('/_app/users/$userId')({
   staticData: { module: 'Users' },
-  validateSearch: v.object({ dialog: dialogParam(userDialogs) }),
+  validateSearch: userSearch,
   loader: ({ context, params }) =>
     void prefetch(context.queryClient, detailsQuery(userResource, params.userId)),
   remountDeps: ({ params }) => params,

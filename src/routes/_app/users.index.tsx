@@ -4,12 +4,12 @@ import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { userColumns } from '@/features/users/columns'
-import { userName } from '@/features/users/labels'
-import { userResource, userSearch } from '@/features/users/resource'
+import { userName } from '@/features/users/fields'
+import { userResource, userListSearch } from '@/features/users/resource'
 
 export const Route = createFileRoute('/_app/users/')({
   staticData: { module: 'Users' },
-  ...listRoute(userResource, userSearch),
+  ...listRoute(userResource, userListSearch),
   component: UsersPage,
 })
 

@@ -1,5 +1,5 @@
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { EyeOff } from 'lucide'
+import { EyeOff } from 'lucide-react'
 import { listRoute } from '@/api/list-route'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'

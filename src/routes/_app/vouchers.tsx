@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Download, SearchX } from 'lucide'
+import { Download, SearchX } from 'lucide-react'
 import { listParams } from '@/api/list'
 import { listQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
@@ -9,7 +9,6 @@ import { SelectionBar } from '@/components/list/selection-bar'
 import { useList } from '@/components/list/use-list'
 import { useSelection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { voucherName } from '@/features/vouchers/labels'
 import { hiddenColumns, voucherColumns } from '@/features/vouchers/list/columns'
@@ -82,7 +81,7 @@ function VouchersPage() {
       }
     >
       <Button variant="outline" onClick={() => openDialog({ dialog: 'export' })}>
-        <Icon of={Download} />
+        <Download />
         <span>
           <span className="max-sm:sr-only">Export </span>({selected.size})
         </span>

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { enveloped } from '@/api/envelope'
-import { request } from '@/api/http'
+import { fetchJson } from '@/api/http'
 import { prefetch, getQueryOptions } from '@/api/query-client'
 import { endSession } from '@/lib/session'
 import { findToast, renderApp } from '../../support/render-app'
@@ -34,7 +34,7 @@ async function renderIdle() {
 function menuMutation(path: `/${string}`) {
   return mutationOptions({
     mutationKey: ['menus'],
-    mutationFn: (body: { dish: string }) => request(path, v.unknown(), { method: 'POST', body }),
+    mutationFn: (body: { dish: string }) => fetchJson(path, v.unknown(), { method: 'POST', body }),
     meta: { success: 'Menu added' },
   })
 }
@@ -86,7 +86,7 @@ test.each([
   'a request to %s fails with the status %i and the message "%s"',
   async (path, status, message) => {
     await renderIdle()
-    await expect(request(path, menuSchema)).rejects.toMatchObject({
+    await expect(fetchJson(path, menuSchema)).rejects.toMatchObject({
       name: 'ApiError',
       status,
       message,

@@ -1,6 +1,5 @@
-import { Download, TriangleAlert } from 'lucide'
+import { Download, TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { saveCsv, toCsv } from '@/lib/csv'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { EMAIL_COLUMN, NAME_COLUMN, type SkippedRow } from './read-campaign'
@@ -30,7 +29,7 @@ export function SkippedRows({ rows, fileName }: SkippedRowsProps) {
     <div className="rounded-md border border-orange/40 bg-orange/10">
       <div className="flex flex-wrap items-center justify-between gap-x-3 pr-1 pl-3">
         <p className="flex items-center gap-2.5 py-2.5 text-orange">
-          <Icon of={TriangleAlert} className="size-4.5 shrink-0" />
+          <TriangleAlert className="size-4.5 shrink-0" />
           {formatQuantity(rows.length, 'row', 'rows')} skipped
         </p>
         <Button
@@ -41,7 +40,7 @@ export function SkippedRows({ rows, fileName }: SkippedRowsProps) {
             saveCsv(fileName.replace(/\.csv$/i, ' (skipped).csv'), toSkippedRowsCsv(rows))
           }
         >
-          <Icon of={Download} />
+          <Download />
           Download skipped rows
         </Button>
       </div>

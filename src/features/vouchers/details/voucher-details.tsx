@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, Pencil, Trash2 } from 'lucide'
+import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { detailsQuery } from '@/api/queries'
 import { DetailsSheet } from '@/components/details/details-sheet'
 import { detailsState } from '@/components/details/details-state'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { voucherName } from '@/features/vouchers/labels'
 import { type Voucher, voucherResource } from '@/features/vouchers/resource'
 import { VoucherFields } from './voucher-fields'
@@ -48,7 +47,7 @@ export function VoucherDetails({
       startActions={
         voucher && (
           <Button variant="ghost" className="text-danger sm:mr-auto" onClick={onDelete}>
-            <Icon of={Trash2} />
+            <Trash2 />
             Delete
           </Button>
         )
@@ -56,7 +55,7 @@ export function VoucherDetails({
       actions={
         voucher && (
           <Button onClick={onEdit}>
-            <Icon of={Pencil} />
+            <Pencil />
             Edit
           </Button>
         )
@@ -93,7 +92,7 @@ function OrdersSection({ children }: { children: ReactNode }) {
         onClick={() => setIsOpen(!isOpen)}
       >
         View Order
-        <Icon of={ChevronDown} className={isOpen ? 'rotate-180' : ''} />
+        <ChevronDown className={isOpen ? 'rotate-180' : ''} />
       </Button>
       <div ref={content} id={id} hidden={!isOpen} className="pt-4">
         {children}

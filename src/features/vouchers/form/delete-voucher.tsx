@@ -1,11 +1,10 @@
-import { Trash2 } from 'lucide'
+import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { ApiError } from '@/api/http'
 import { isGone } from '@/components/details/details-state'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { DialogBody } from '@/components/ui/dialog'
-import { Icon } from '@/components/ui/icon'
 import { voucherName } from '@/features/vouchers/labels'
 import { deleteVoucher } from '@/features/vouchers/mutations'
 import type { Voucher } from '@/features/vouchers/resource'
@@ -42,7 +41,7 @@ export function DeleteVoucher({ voucher, onDeleted, onClose }: DeleteVoucherProp
           loading={remove.isPending}
           onClick={() => void remove.submit(voucher, onClose, onFailure)}
         >
-          <Icon of={Trash2} />
+          <Trash2 />
           Delete
         </Button>
       }

@@ -1,12 +1,11 @@
 import { revalidateLogic, useSelector } from '@tanstack/react-form'
-import { WandSparkles } from 'lucide'
+import { WandSparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useAppForm } from '@/components/form/form'
 import { FormDialog } from '@/components/form/form-dialog'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
-import { Icon } from '@/components/ui/icon'
 import { formatAmount } from '@/domain/amount'
 import { typeOptions } from '@/features/vouchers/resource'
 import { useRestoredDraft, useSavedDraft } from '@/hooks/use-draft'
@@ -169,7 +168,7 @@ export function VoucherForm({
                           if (!isSaving) form.setFieldValue('code', generateCode())
                         }}
                       >
-                        <Icon of={WandSparkles} />
+                        <WandSparkles />
                         Generate
                       </Button>
                     }

@@ -1,8 +1,7 @@
-import { Clock, Trash2 } from 'lucide'
+import { Clock, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { voucherStatus } from '@/domain/voucher'
 import type { BulkPayload } from '@/features/vouchers/form/voucher-form-schema'
@@ -82,7 +81,7 @@ export function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
             disabled={isPending}
             onClick={askToDelete}
           >
-            <Icon of={Trash2} />
+            <Trash2 />
             Delete Vouchers
           </Button>
         )
@@ -90,12 +89,12 @@ export function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
       actions={
         isDeleting ? (
           <Button variant="destructive" loading={isPending} onClick={() => run('delete')}>
-            <Icon of={Trash2} />
+            <Trash2 />
             Delete {quantity(vouchers.length)}
           </Button>
         ) : (
           <Button loading={isPending} onClick={() => run('expire')}>
-            <Icon of={Clock} />
+            <Clock />
             Mark as Expired
           </Button>
         )

@@ -1,6 +1,5 @@
-import { Funnel, Gift, Plus } from 'lucide'
+import { Funnel, Gift, Plus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import type { OpenVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
 
 interface VoucherHeadingProps {
@@ -22,7 +21,7 @@ export function VoucherHeading({ isFiltered, onOpen }: VoucherHeadingProps) {
       >
         {isFiltered && (
           <>
-            <Icon of={Funnel} className="size-4 shrink-0" />
+            <Funnel className="size-4 shrink-0" />
             Figures match your filters
           </>
         )}
@@ -33,11 +32,11 @@ export function VoucherHeading({ isFiltered, onOpen }: VoucherHeadingProps) {
         className="max-sm:w-control max-sm:px-0 sm:after:hidden!"
         onClick={() => onOpen({ dialog: 'reward' })}
       >
-        <Icon of={Gift} />
+        <Gift />
         <span className="max-sm:sr-only">Reward</span>
       </Button>
       <Button className="max-sm:px-3" onClick={() => onOpen({ dialog: 'create' })}>
-        <Icon of={Plus} />
+        <Plus />
         <span>
           Create <span className="max-sm:sr-only">Voucher</span>
         </span>

@@ -1,4 +1,4 @@
-import { CopyPlus, Eye, Pencil, Trash2 } from 'lucide'
+import { CopyPlus, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DialogLink } from '@/components/list/dialog-link'
 import { RowMenu } from '@/components/list/row-menu'

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ApiError } from '@/api/http'
 import { hasFailedToLoad } from '@/api/query-client'
 import { COVER_LINK } from '@/components/ui/cover-link'
@@ -14,7 +15,6 @@ import { typeLabel, voucherName } from '@/features/vouchers/labels'
 import type { Voucher, VoucherPage } from '@/features/vouchers/resource'
 import { useNow } from '@/hooks/use-now'
 import { formatRelativeDay, formatDateTime, formatNaira, EMPTY, shorten } from '@/lib/format'
-import { cn } from '@/lib/utils'
 import { sortByNewest } from './overview'
 
 const MAX_ROWS = 5
@@ -91,7 +91,7 @@ function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
         to="/vouchers"
         search={{ voucher: id }}
         title={name}
-        className={cn('truncate text-lg leading-snug', COVER_LINK, TITLE)}
+        className={clsx('truncate text-lg leading-snug', COVER_LINK, TITLE)}
       >
         <bdi>{name}</bdi>
       </Link>

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide'
+import { ArrowRight } from 'lucide-react'
 import { areaClass } from '@/components/charts/area'
 import { StackedBar, Swatch } from '@/components/charts/stacked-bar'
-import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { voucherStatus } from '@/domain/voucher'
 import { statusLabel } from '@/features/vouchers/labels'
@@ -43,10 +42,7 @@ export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
                 ) : (
                   <Skeleton className="h-4 w-24" />
                 )}
-                <Icon
-                  of={ArrowRight}
-                  className="size-4 shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5"
-                />
+                <ArrowRight className="size-4 shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5" />
               </Link>
             </li>
           )

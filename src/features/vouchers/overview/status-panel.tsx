@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Tickets } from 'lucide'
+import { Tickets } from 'lucide-react'
 import type { ApiError } from '@/api/http'
 import { hasFailedToLoad } from '@/api/query-client'
 import { buttonVariants } from '@/components/ui/button'

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { BadgePercent, Banknote, Bike, Funnel, Tickets } from 'lucide'
+import { BadgePercent, Banknote, Bike, Funnel, Tickets } from 'lucide-react'
 import { Figure } from '@/components/ui/figure'
-import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import {
   type VoucherFilters,
@@ -57,7 +56,7 @@ export function SummaryCards(props: SummaryCardsProps) {
       aria-busy={isPlaceholder}
       className="group/cards flex gap-2 max-md:-mx-4 max-md:snap-x max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:grid md:grid-cols-4 md:gap-3"
     >
-      {cards.map(({ label, icon, value, type }) => {
+      {cards.map(({ label, icon: Icon, value, type }) => {
         const isActive = type !== 'all' && type === filters.type
         return (
           <div
@@ -71,7 +70,7 @@ export function SummaryCards(props: SummaryCardsProps) {
                 aria-hidden="true"
                 className="absolute top-1/2 left-4 hidden size-9 -translate-y-1/2 place-items-center rounded-full bg-brand/12 text-brand xl:grid"
               >
-                <Icon of={icon} className="size-4.5" />
+                <Icon className="size-4.5" />
               </span>
               <Link
                 to="/vouchers"
@@ -91,7 +90,7 @@ export function SummaryCards(props: SummaryCardsProps) {
               </Link>
               {isFiltered && (
                 <>
-                  <Icon of={Funnel} className="size-3.5 shrink-0 text-brand" />
+                  <Funnel className="size-3.5 shrink-0 text-brand" />
                   <span className="sr-only">matching your filters</span>
                 </>
               )}

@@ -1,0 +1,8 @@
+import { columns } from '@/components/list/columns'
+import { sheetLink } from '@/components/list/sheet-link'
+import { payoutFields } from './fields'
+import { payoutResource } from './resource'
+
+export const payoutColumns = columns(payoutFields, {
+  payoutId: { link: ({ id }) => sheetLink(payoutResource, id) },
+})

@@ -1,0 +1,79 @@
+import { fields } from '../../domain/field.ts'
+import { payoutRowFields, payoutStatus } from '../../domain/payout.ts'
+import { formatDay } from '../../lib/format.ts'
+import type { Payout } from './resource.ts'
+
+const isRequested = (payout: Payout) => payoutStatus.is(payout, 'requested')
+/** Only a payout that was paid must have these. */
+const isUnpaid = (payout: Payout) => !payoutStatus.is(payout, 'paid', 'reversed')
+const hasNoAccount = ({ account }: Payout) => account === null
+
+/** The fields of a payout. Those with a place on a card are the columns of the list, in this order. */
+export const payoutFields = fields<Payout>()({
+  payoutId: {
+    ...payoutRowFields.payoutId,
+    card: 'middle',
+    width: 6.75,
+    isWhole: true,
+    onCard: ({ account }) => account?.bankName ?? null,
+  },
+  payee: { label: 'Payee', kind: 'party', card: 'top', isWide: true },
+  amount: { ...payoutRowFields.amount, card: 'middleEnd' },
+  bank: {
+    label: 'Bank',
+    kind: 'text',
+    from: 'account',
+    get: ({ account }) => account?.bankName ?? null,
+    card: 'hidden',
+    width: 8,
+    isOptional: hasNoAccount,
+  },
+  status: { ...payoutRowFields.status, card: 'topEnd' },
+  createdAt: { ...payoutRowFields.createdAt, card: 'bottom', isLabelled: true },
+  paidAt: { label: 'Paid', kind: 'timestamp', card: 'hidden', isOptional: isUnpaid },
+  // Only in the details and the export.
+  payeeType: { label: 'Payee type', kind: 'text', get: ({ payee }) => payee?.type ?? null },
+  balance: { label: 'Balance before', kind: 'naira' },
+  accountName: {
+    label: 'Account name',
+    kind: 'text',
+    get: ({ account }) => account?.accountName ?? null,
+    isWide: true,
+    isOptional: hasNoAccount,
+  },
+  accountNumber: {
+    label: 'Account number',
+    kind: 'text',
+    get: ({ account }) => account?.accountNumber ?? null,
+    isWide: true,
+    isOptional: hasNoAccount,
+  },
+  fee: { label: 'Fee', kind: 'naira', isOptional: true },
+  period: {
+    label: 'Period',
+    kind: 'text',
+    get: ({ period }) =>
+      [period?.from, period?.to]
+        .flatMap((day) => day ?? [])
+        .map(formatDay)
+        .join(' to '),
+    isWide: true,
+    isOptional: ({ period }) => period === null,
+  },
+  decidedAt: { label: 'Decided', kind: 'timestamp', isOptional: isRequested },
+  decidedBy: { label: 'Decided by', kind: 'relation', isOptional: isRequested },
+  reason: {
+    label: 'Reason',
+    kind: 'text',
+    isWide: true,
+    isOptional: (payout) => !payoutStatus.is(payout, 'declined', 'failed', 'reversed'),
+  },
+  reference: { label: 'Reference', kind: 'code', isWide: true, isOptional: isUnpaid },
+  transaction: {
+    label: 'Transaction',
+    kind: 'relation',
+    record: 'transaction',
+    get: ({ transaction }) => transaction && { ...transaction, name: transaction.reference },
+    isOptional: isUnpaid,
+  },
+})

@@ -1,0 +1,54 @@
+import { formatAddress } from '../../domain/address.ts'
+import { fields } from '../../domain/field.ts'
+import { shorten } from '../../lib/format.ts'
+import { userStatus, type User, type UserAddress } from './resource.ts'
+
+/** A user's name in the UI, else the email or id. */
+export const userName = ({ name, email, id }: User) => shorten(name ?? email ?? id)
+
+const toLine = ({ label, ...address }: UserAddress) =>
+  [label, formatAddress(address)].filter(Boolean).join(': ')
+
+/** The fields of a user. Those with a place on a card are the columns of the list, in this order. */
+export const userFields = fields<User>()({
+  name: { label: 'Name', kind: 'text', get: userName, card: 'top' },
+  email: { label: 'Email', kind: 'email', card: 'middle', width: 11 },
+  phone: { label: 'Phone', kind: 'phone', card: 'hidden', isSpare: true },
+  orderCount: { label: 'Orders', kind: 'count', card: 'hidden', width: 4 },
+  totalSpent: { label: 'Spent', kind: 'naira', card: 'middleEnd' },
+  status: { label: 'Status', kind: 'status', statuses: userStatus, card: 'topEnd', width: 5.75 },
+  lastOrderAt: {
+    label: 'Last order',
+    kind: 'timestamp',
+    card: 'hidden',
+    isOptional: ({ orderCount }) => orderCount === 0,
+  },
+  createdAt: { label: 'Joined', kind: 'timestamp', card: 'bottom', isLabelled: true },
+  // Only in the details.
+  reason: {
+    label: 'Reason',
+    kind: 'text',
+    isOptional: (user) => !userStatus.is(user, 'blocked'),
+  },
+  emailVerified: {
+    label: 'Email verified',
+    kind: 'flag',
+    isOptional: ({ email }) => email === null,
+  },
+  phoneVerified: {
+    label: 'Phone verified',
+    kind: 'flag',
+    isOptional: ({ phone }) => phone === null,
+  },
+  state: { label: 'State', kind: 'text' },
+  addresses: {
+    label: 'Addresses',
+    kind: 'text',
+    get: ({ addresses }) => addresses?.map(toLine).join('\n') ?? null,
+    isOptional: true,
+  },
+  note: { label: 'Note', kind: 'text', isOptional: true },
+  id: { label: 'ID', kind: 'code' },
+  lastLoginAt: { label: 'Last sign-in', kind: 'timestamp' },
+  walletBalance: { label: 'Wallet', kind: 'naira', isOptional: true },
+})
