@@ -19,7 +19,7 @@ export function pathOf(resource: Listing, changes: Record<string, string | numbe
 const hasSameRows = (page: Page, { rows }: Page) =>
   page.rows.length === rows.length && page.rows.every(({ id }, at) => id === rows[at]?.id)
 
-const settings = ({ name }: ListModule) => `src/features/${name.toLowerCase()}/search.ts`
+const settings = ({ name }: ListModule) => `src/features/${name.toLowerCase()}/resource.ts`
 const SHARED = 'The console has its name in `listPath` of src/lib/list.ts.'
 
 async function tryPage(first: Page, ask: Ask) {

@@ -25,7 +25,7 @@ const startIgnoring = (fixed: Readonly<Record<string, Readonly<Record<string, st
   })
 
 const hint = (name: string) =>
-  `The console has its name and values in src/features/${name}/search.ts.`
+  `The console has its name and values in src/features/${name}/resource.ts.`
 const SHARED = 'The console has its name in `listPath` of src/lib/list.ts.'
 
 test('the check tries page 2, a value of each filter, and two searches', async () => {
@@ -161,6 +161,5 @@ describe('a backend that misunderstands parameters', () => {
 
 test.each(modules)('the files that the report names for $name exist', ({ name }) => {
   const folder = path.resolve(import.meta.dirname, '../../src/features', name.toLowerCase())
-  expect(existsSync(path.join(folder, 'search.ts'))).toBe(true)
   expect(existsSync(path.join(folder, 'resource.ts'))).toBe(true)
 })

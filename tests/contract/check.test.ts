@@ -544,8 +544,8 @@ describe('an odd backend', () => {
       Vouchers
         Columns that stay "—": Code, Expiry, Claimable, Created
         GET /crm/voucher
-          With "status=unclaimed", 2 of 2 rows have another value: the parameter "status" has no effect. The console has its name and values in src/features/vouchers/search.ts.
-          With "type=free_delivery", 2 of 2 rows have another value: the parameter "type" has no effect. The console has its name and values in src/features/vouchers/search.ts.
+          With "status=unclaimed", 2 of 2 rows have another value: the parameter "status" has no effect. The console has its name and values in src/features/vouchers/resource.ts.
+          With "type=free_delivery", 2 of 2 rows have another value: the parameter "type" has no effect. The console has its name and values in src/features/vouchers/resource.ts.
           A search for a text that no row has finds as many rows as no search: the parameter "search" has no effect. The console has its name in \`listPath\` of src/lib/list.ts.
           missing
             createdAt
@@ -669,7 +669,7 @@ describe('an odd backend', () => {
 
       The console cannot be used with this backend. A browser blocks its requests.
       Not checked: changes of vouchers (--write), periods and the actions of other modules.
-      Next: map what differs in src/features/<module>/schema.ts, as src/README.md says.
+      Next: map what differs in src/features/<module>/resource.ts, as src/README.md says.
       "
     `)
     expect(isUsable(report)).toBe(false)

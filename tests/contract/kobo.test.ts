@@ -35,7 +35,7 @@ test.each([
   ['restaurant', 'Restaurants', ['minimumOrder'], '₦50,000.00'],
 ])('amounts of a %s in kobo are recognized', async (noun, name, fields, limit) => {
   const report = await checkBackend(await startWithRows(noun, (row) => inKobo(row, ...fields)))
-  const file = `src/features/${name.toLowerCase()}/schema.ts`
+  const file = `src/features/${name.toLowerCase()}/resource.ts`
   expect(problems(report)).toContain(
     `"${fields[0]}" looks like kobo: all amounts are whole numbers, and half of them are ${limit} or more. ${mapping(file)}`,
   )

@@ -21,7 +21,7 @@ afterEach(expectNoScriptRan)
 
 /** Expects nothing in the log but the omission of rows. */
 function expectCleanLog() {
-  const omission = /^(A voucher|An order) .* left out of the list\.$/
+  const omission = /^(A row of vouchers|An order) .* left out of the list\.$/
   expect(takeLogged().filter((text) => !omission.test(text))).toEqual([])
 }
 

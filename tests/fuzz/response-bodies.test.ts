@@ -141,7 +141,7 @@ const prototypeKeys = Object.getOwnPropertyNames(Object.prototype)
 /** Checks that only omitted rows were logged, and that `Object.prototype` is unchanged. */
 function expectNoSideEffects() {
   for (const message of new Set(takeLogged())) {
-    expect(message).toMatch(/^(A voucher|An order) .* left out of the list\.$/)
+    expect(message).toMatch(/^(A row of vouchers|An order) .* left out of the list\.$/)
   }
   expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(prototypeKeys)
 }

@@ -142,13 +142,13 @@ describe('voucherPageSchema', () => {
     7,
   ])('the row %j is omitted with a warning', (row) => {
     expect(parse(body(row, { id: 'kept' })).rows).toHaveLength(1)
-    expect(takeLogged()).toEqual(['A voucher without an id was left out of the list.'])
+    expect(takeLogged()).toEqual(['A row of vouchers without an id was left out of the list.'])
   })
 
   test('a duplicate row is omitted with a warning', () => {
     const rows = [{ id: 7, title: 'First' }, { id: 'b' }, { _id: '7', title: 'Second' }]
     expect(parse(body(...rows)).rows).toMatchObject([{ title: 'First' }, { id: 'b' }])
-    expect(takeLogged()).toEqual(['A voucher with a duplicate id was left out of the list.'])
+    expect(takeLogged()).toEqual(['A row of vouchers with a duplicate id was left out of the list.'])
   })
 
   test.each([
