@@ -12,20 +12,20 @@ import { allowedActions, type RecordAction, type RecordActions } from './record-
 /** Sends one request about a record at a time: which one is not known before the user chooses from the menu. */
 function useSendOnce(record: RecordRef) {
   const queryClient = useQueryClient()
-  // By id, because the row may show another record before the response.
-  const sending = useRef(new Set<string>())
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
+  // A ref, because `isPending` is only updated by the next render.
+  const isSending = useRef(false)
+  const [isPending, setIsPending] = useState(false)
   async function send(request: RecordRequest) {
-    if (sending.current.has(record.id)) return
-    sending.current.add(record.id)
-    setPending(new Set(sending.current))
+    if (isSending.current) return
+    isSending.current = true
+    setIsPending(true)
     const mutation = queryClient.getMutationCache().build(queryClient, requestMutation(request))
     // api/query-client.ts reports the failure.
     await mutation.execute({ record, answer: '' }).catch(() => undefined)
-    sending.current.delete(record.id)
-    setPending(new Set(sending.current))
+    isSending.current = false
+    setIsPending(false)
   }
-  return { send, isPending: pending.has(record.id) }
+  return { send, isPending }
 }
 
 const linkTo = (link: LinkProps) => (content: ReactNode) => <Link {...link}>{content}</Link>
@@ -53,7 +53,9 @@ export function RecordMenu({ resource, record, actions }: RecordMenuProps) {
     }
   }
   const entries = allowedActions(resource, actions).map(({ name, action }) => entryOf(name, action))
-  return entries.length > 0 && <RowMenu {...record} entries={entries} isPending={isPending} />
+  return (
+    entries.length > 0 && <RowMenu name={record.name} entries={entries} isPending={isPending} />
+  )
 }
 
 interface RowActions<TRow> {

@@ -1,12 +1,15 @@
 import {
+  columnVisibilityFeature,
   createColumnHelper,
   metaHelper,
+  rowSelectionFeature,
+  rowSortingFeature,
   tableFeatures,
   useTable,
   type ColumnDef,
   type RowData,
 } from '@tanstack/react-table'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ChangeEvent, type ReactNode } from 'react'
 import {
   BODY,
   cellClass,
@@ -20,11 +23,16 @@ import {
 import { ColumnWidths, minWidthStyle } from './table-widths'
 import { useFocusRowsFromPage } from './use-focus-rows-from-page'
 import { useRowInteractions } from './use-row-interactions'
-import { useRowKeys } from './use-row-keys'
 import { useScrollToTop } from './use-scroll-to-top'
 import type { Selection } from './use-selection'
 
-const features = tableFeatures({ columnMeta: metaHelper<CellMeta>() })
+const features = tableFeatures({
+  columnMeta: metaHelper<CellMeta>(),
+  rowSelectionFeature,
+  columnVisibilityFeature,
+  // No list offers it yet.
+  rowSortingFeature,
+})
 
 export type Column<T extends RowData> = ColumnDef<typeof features, T>
 
@@ -32,18 +40,14 @@ export function columnHelper<T extends RowData>() {
   return createColumnHelper<typeof features, T>()
 }
 
-/** The id of a column, or the field that it shows. */
-function idOf<T extends RowData>(column: ColumnDef<typeof features, T>) {
-  return String(column.id ?? ('accessorKey' in column ? column.accessorKey : ''))
-}
-
 /** The header as text: the cell may cut it. */
 const titleOf = ({ header }: { header?: unknown }) =>
   typeof header === 'string' ? header : undefined
 
-// Stable references: the table would rebuild its rows for a new array.
+// Stable references: the table would rebuild its rows or columns for new ones.
 const noRows: readonly never[] = []
 const noShortcuts = {}
+const noSelection = {}
 
 interface DataTableProps<T extends { id: string }> {
   /** Names the table for screen readers. */
@@ -60,7 +64,7 @@ interface DataTableProps<T extends { id: string }> {
   /** Other rows are loading: these are dimmed. */
   isPlaceholder: boolean
   /** Omit it for a table whose rows cannot be selected. */
-  selection?: Selection<T> | undefined
+  selection?: Pick<Selection<T>, 'ids' | 'onIdsChange'> | undefined
   getRowLabel: (row: T) => string
   /** Shortcuts, as single letters, for the focused row. */
   rowShortcuts?: Readonly<Record<string, (row: T) => void>> | undefined
@@ -69,11 +73,8 @@ interface DataTableProps<T extends { id: string }> {
 }
 
 /**
- * A table, whose rows may be selectable. A row leads where its link with `rowLinkProps` leads. In a narrow container each row is a
- * card. The roles are explicit because `display: grid` removes a table's semantics.
- *
- * TanStack Table is used for typed columns, cells and headers, without its features: its row selection has neither rows of
- * other pages nor Shift ranges, and with column visibility would add 2.8 kB (see `useSelection` and `hidden`).
+ * A table, whose rows may be selectable. Clicking a row follows its link that has `rowLinkProps`. In a narrow container each
+ * row is a card. The roles are explicit because `display: grid` removes a table's semantics.
  */
 export function DataTable<T extends { id: string }>({
   label,
@@ -91,20 +92,32 @@ export function DataTable<T extends { id: string }>({
   const rows = loadedRows ?? noRows
   // An empty list is not a result while other rows are loading.
   const isLoading = loadedRows === undefined || (isPlaceholder && rows.length === 0)
-  // A stable reference: the table would rebuild its columns for a new array.
-  const visible = useMemo(
-    () => columns.filter((column) => !hidden.includes(idOf(column))),
-    [columns, hidden],
+  const columnVisibility = useMemo(
+    () => Object.fromEntries(hidden.map((id) => [id, false])),
+    [hidden],
   )
-  const table = useTable({ features, columns: visible, data: rows, getRowId: (row) => row.id })
-  const selectedHere = rows.filter((row) => selection?.selected.has(row.id)).length
-  const allSelected = rows.length > 0 && selectedHere === rows.length
-  const columnMetas = table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => ({ id, meta }))
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: (row) => row.id,
+    state: { rowSelection: selection?.ids ?? noSelection, columnVisibility },
+    manualSorting: true,
+    ...(selection && { onRowSelectionChange: selection.onIdsChange }),
+  })
+  const visible = table.getVisibleLeafColumns()
+  const columnMetas = visible.map(({ id, columnDef: { meta } }) => ({ id, meta }))
+  const allSelected = table.getIsAllPageRowsSelected()
   const { getRow, FlexRender } = table
+  // Stable, so that a row renders only when its own props change.
+  const toggle = useCallback(
+    (id: string, event: ChangeEvent) => getRow(id).getToggleSelectedHandler()(event),
+    [getRow],
+  )
   const renderCells = useCallback(
     (id: string) =>
       getRow(id)
-        .getAllCells()
+        .getVisibleCells()
         .map((cell) => (
           <td key={cell.column.id} role="cell" className={cellClass(cell.column.columnDef.meta)}>
             <FlexRender cell={cell} />
@@ -113,7 +126,6 @@ export function DataTable<T extends { id: string }>({
     [getRow, FlexRender],
   )
   const [headers] = table.getHeaderGroups()
-  const keys = useRowKeys(rows)
   const rowActions = useRowInteractions(rows, rowShortcuts)
   const scroller = useScrollToTop(page, isPlaceholder || isLoading)
   useFocusRowsFromPage(scroller)
@@ -149,8 +161,8 @@ export function DataTable<T extends { id: string }>({
                   <SelectAll
                     isDisabled={isLoading}
                     isChecked={allSelected}
-                    isIndeterminate={!allSelected && selectedHere > 0}
-                    onToggle={selection.toggleAll}
+                    isIndeterminate={!allSelected && table.getIsSomePageRowsSelected()}
+                    onToggle={() => table.toggleAllPageRowsSelected()}
                   />
                 )}
                 {headers?.headers.map((header) => (
@@ -172,11 +184,11 @@ export function DataTable<T extends { id: string }>({
               ) : (
                 rows.map((row, index) => (
                   <TableRow
-                    key={keys.get(row.id)}
+                    key={row.id}
                     name={getRowLabel(row)}
                     isFirst={index === 0}
-                    isSelected={selection?.selected.has(row.id) ?? false}
-                    onToggle={selection?.toggle}
+                    isSelected={selection?.ids[row.id] === true}
+                    onToggle={selection && toggle}
                     item={row}
                     columns={visible}
                     renderCells={renderCells}

@@ -5,8 +5,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useMenu } from '@/components/ui/use-menu'
 
 interface RowMenuProps {
-  /** The row's id. */
-  id: string
   /** The row's name. */
   name: string
   entries: readonly MenuEntry[]
@@ -15,8 +13,8 @@ interface RowMenuProps {
 }
 
 /** The button at the end of a row, and its menu. */
-export function RowMenu({ id, name, entries, isPending = false }: RowMenuProps) {
-  const { trigger, menu } = useMenu(entries, id)
+export function RowMenu({ name, entries, isPending = false }: RowMenuProps) {
+  const { trigger, menu } = useMenu(entries)
   return (
     <>
       <Button

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import { memo, useRef, type ReactNode } from 'react'
+import { memo, useRef, type ChangeEvent, type ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { CardPlace } from '@/domain/field'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 
 export interface CellMeta {
@@ -34,8 +35,7 @@ const cardPlaces = {
   bottom: `${START} @max-table:row-start-3 @max-table:text-muted-foreground`,
   bottomEnd: `${END} @max-table:row-start-3 @max-table:text-muted-foreground`,
   hidden: '@max-table:hidden',
-} as const
-export type CardPlace = keyof typeof cardPlaces
+} satisfies Record<CardPlace, string>
 
 // Cards are side by side if there is room for two.
 export const BODY =
@@ -167,7 +167,7 @@ interface TableRowProps {
   isFirst: boolean
   isSelected: boolean
   /** Undefined in a table whose rows cannot be selected. */
-  onToggle: ((id: string, isRange: boolean) => void) | undefined
+  onToggle: ((id: string, event: ChangeEvent) => void) | undefined
   /** What the cells show. They are rendered again when `item` or `columns` changes, so they must depend on nothing else. */
   item: { id: string }
   columns: object
@@ -199,9 +199,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             <Checkbox
               aria-label={`Select ${name}`}
               checked={isSelected}
-              onChange={({ nativeEvent }) =>
-                onToggle(item.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-              }
+              onChange={(event) => onToggle(item.id, event)}
             />
           </label>
         </td>

@@ -24,8 +24,7 @@ const BUBBLE =
 
 /** Copies `text` and briefly shows whether that worked. */
 export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
-  // With the text: the button may be that of another record before the outcome is hidden.
-  const [result, setResult] = useState<{ of: string; outcome: keyof typeof outcomes } | null>(null)
+  const [result, setResult] = useState<keyof typeof outcomes | null>(null)
   useEffect(() => {
     if (result === null) return undefined
     const timer = setTimeout(() => setResult(null), OUTCOME_MS)
@@ -37,14 +36,14 @@ export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
     setResult(null)
     try {
       await navigator.clipboard.writeText(text)
-      setResult({ of: text, outcome: 'copied' })
+      setResult('copied')
     } catch {
       // Permission is denied, or `navigator.clipboard` is undefined because the page is insecure.
-      setResult({ of: text, outcome: 'refused' })
+      setResult('refused')
     }
   }
 
-  const outcome = result?.of === text ? outcomes[result.outcome] : null
+  const outcome = result && outcomes[result]
   const Icon = outcome?.icon ?? Copy
   return (
     <span className="relative -my-2 inline-flex shrink-0 pointer-coarse:-mx-2">

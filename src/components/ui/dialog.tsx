@@ -1,6 +1,5 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
-import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import {
@@ -10,6 +9,7 @@ import {
   showWrappedFocus,
 } from '@/hooks/use-focus-fallback'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
+import { cn } from '@/lib/utils'
 import { Button } from './button'
 
 export const Dialog = Primitive.Root
@@ -111,7 +111,7 @@ export function DialogContent({
         <Primitive.Content
           data-slot="dialog-content"
           aria-describedby={undefined}
-          className={clsx(contentVariants({ variant }), className)}
+          className={cn(contentVariants({ variant }), className)}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             restoreFocus(opener)
@@ -158,7 +158,7 @@ export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
       data-slot="dialog-body"
       className="-mx-5 py-1 pl-5 not-tiny:min-h-0 not-tiny:overflow-x-hidden not-tiny:overflow-y-auto sm:-mx-6 sm:pl-6 pointer-coarse:pb-2"
     >
-      <div className={clsx('w-[100cqw]', className)} {...props} />
+      <div className={cn('w-[100cqw]', className)} {...props} />
     </div>
   )
 }
@@ -168,7 +168,7 @@ export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="dialog-footer"
-      className={clsx('flex flex-wrap items-center justify-end gap-3 max-sm:*:grow', className)}
+      className={cn('flex flex-wrap items-center justify-end gap-3 max-sm:*:grow', className)}
       {...props}
     />
   )

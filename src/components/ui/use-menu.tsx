@@ -4,19 +4,11 @@ import type { MenuEntry } from './menu-entries'
 
 const Menu = lazyOverlay(() => import('./menu'))
 
-/**
- * Returns the props of a menu's button (`trigger`), and the menu to render next to it while it is open. The menu closes if `owner`,
- * the id of the record that it belongs to, changes.
- */
-export function useMenu(entries: readonly MenuEntry[], owner?: string) {
+/** Returns the props of a menu's button (`trigger`), and the menu to render next to it while it is open. */
+export function useMenu(entries: readonly MenuEntry[]) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard' | null>(null)
-  const [lastOwner, setLastOwner] = useState(owner)
-  if (owner !== lastOwner) {
-    setLastOwner(owner)
-    setOpenedBy(null)
-  }
   const isOpen = openedBy !== null
 
   return {

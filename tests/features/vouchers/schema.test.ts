@@ -148,7 +148,9 @@ describe('voucherPageSchema', () => {
   test('a duplicate row is omitted with a warning', () => {
     const rows = [{ id: 7, title: 'First' }, { id: 'b' }, { _id: '7', title: 'Second' }]
     expect(parse(body(...rows)).rows).toMatchObject([{ title: 'First' }, { id: 'b' }])
-    expect(takeLogged()).toEqual(['A row of vouchers with a duplicate id was left out of the list.'])
+    expect(takeLogged()).toEqual([
+      'A row of vouchers with a duplicate id was left out of the list.',
+    ])
   })
 
   test.each([

@@ -14,7 +14,6 @@ export function VoucherMenu({ voucher }: { voucher: Voucher }) {
   )
   return (
     <RowMenu
-      id={voucher.id}
       name={voucherName(voucher)}
       entries={[
         { label: 'View Details', icon: Eye, link: dialogLink() },

@@ -18,14 +18,6 @@ async function openFirstOf(pages: number) {
   return app
 }
 
-test('another page of a list reuses the elements of its rows', async () => {
-  const app = await openFirstOf(2)
-  const row = await rowAt(0)
-  await app.user.keyboard('n')
-  await expectPage(app, 2)
-  expect(await rowAt(0)).toBe(row)
-})
-
 test('a row keeps its element and the focus when another one is inserted above it', async () => {
   const app = renderApp('/vouchers', { vouchers: 3 })
   const row = await rowAt(1)

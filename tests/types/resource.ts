@@ -1,0 +1,84 @@
+// Checked by `npm run types`: each line below `@ts-expect-error` must not compile.
+import type { MutationFunctionContext } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { listQuery } from '@/api/queries'
+import { patchMutation, patchOf, saveMutation } from '@/api/requests'
+import { pageSearch } from '@/api/resource'
+import type { ActionsOf, RecordAction } from '@/components/actions/record-action'
+import { fields } from '@/domain/field'
+import { statuses } from '@/domain/status'
+import { faqResource } from '@/features/faq/resource'
+import { orderResource } from '@/features/orders/resource'
+import { payoutResource, payoutSearch, type Payout } from '@/features/payouts/resource'
+
+const patch = patchOf(payoutResource)
+
+export const bodies = [
+  patch('Approved', () => ({ status: 'processing' })),
+  // @ts-expect-error A status that no change has.
+  patch('Approved', () => ({ status: 'procesing' })),
+  // @ts-expect-error A decline needs a reason.
+  patch('Declined', () => ({ status: 'declined' })),
+  // @ts-expect-error A field that the body does not have.
+  patch('Declined', (reason) => ({ status: 'declined', reson: reason })),
+  // @ts-expect-error A resource without a change.
+  patchOf({ path: '/crm/view' }),
+]
+
+declare const context: MutationFunctionContext
+
+export async function send() {
+  const { mutationFn: change } = patchMutation(orderResource, 'Driver assigned')
+  const { mutationFn: save } = saveMutation(faqResource, 'Saved')
+  await change?.({ id: 'a', name: 'A', body: { driver: 'd' } }, context)
+  // @ts-expect-error A misspelt field of a body.
+  await change?.({ id: 'a', name: 'A', body: { drvr: 'd' } }, context)
+  // @ts-expect-error A body that has nothing of the form.
+  await save?.({ name: 'A', body: { nonsense: 1 } }, context)
+}
+
+const first = { page: 1, search: '', period: 'all' } as const
+export const filters = [
+  listQuery(orderResource, { ...first, status: 'delivered' }),
+  // @ts-expect-error A value that the filter does not have.
+  listQuery(orderResource, { ...first, status: 'delievered' }),
+  // @ts-expect-error A filter is missing.
+  listQuery(orderResource, { page: 1, search: '', status: 'all' }),
+  // @ts-expect-error The URL of a list has the values of its filters too.
+  linkOptions({ to: '/orders', search: { status: 'delievered' } }),
+]
+
+declare const search: ReturnType<typeof parse>
+const parse = () => pageSearch(payoutResource)['~types']?.output
+export const params = [
+  linkOptions({ to: '/payouts', search: { payout: 'p', dialog: 'approve' } }),
+  // @ts-expect-error The param of a record is the key of its resource.
+  linkOptions({ to: '/payouts', search: { payot: 'p' } }),
+  // @ts-expect-error A dialog that no action has.
+  linkOptions({ to: '/payouts', search: { payout: 'p', dialog: 'aprove' } }),
+  search?.payout,
+  // @ts-expect-error The param has this name after parsing too.
+  search?.payot,
+  payoutSearch,
+]
+
+declare const action: RecordAction
+export const actions: ActionsOf<typeof payoutResource>[] = [
+  { decline: action, approve: action, retry: action },
+  // @ts-expect-error An action is missing.
+  { decline: action, approve: action },
+  // @ts-expect-error An action that the resource does not have.
+  { decline: action, approve: action, retry: action, refund: action },
+]
+
+const known = statuses([['paid', 'green']])
+export const described = [
+  known.is({ status: 'paid' }, 'paid'),
+  // @ts-expect-error A status that the record does not have.
+  known.is({ status: 'paid' }, 'payed'),
+  fields<Payout>()({ amount: { label: 'Amount', kind: 'naira' } }),
+  // @ts-expect-error A number is no text.
+  fields<Payout>()({ amount: { label: 'Amount', kind: 'text' } }),
+  // @ts-expect-error A field that the record does not have needs `get`.
+  fields<Payout>()({ amuont: { label: 'Amount', kind: 'naira' } }),
+]
