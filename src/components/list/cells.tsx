@@ -2,11 +2,11 @@ import type { Relation } from '@/api/record-schemas'
 import { DateTime } from '@/components/ui/date-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusBadge } from '@/components/ui/status-badge'
+import type { CardPlace } from '@/domain/field'
 import type { Statuses } from '@/domain/status'
 import { formatCount } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
 import { Amount, Missing, TruncatedText } from './cell-text'
-import type { CardPlace } from './table-rows'
 
 interface Cell<T> {
   getValue: () => T

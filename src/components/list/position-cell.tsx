@@ -1,6 +1,6 @@
+import type { CardPlace } from '@/domain/field'
 import { formatCount } from '@/lib/format'
 import { Missing } from './cell-text'
-import type { CardPlace } from './table-rows'
 
 /** The preset of a column with the place of each record among the others. */
 export const positionCell = (card: CardPlace) => ({
