@@ -47,11 +47,11 @@ function firstChunksOf(page: string, bundle: Rolldown.OutputBundle) {
     .filter(({ fileName }) => names.has(fileName))
 }
 
-/** The other modules whose code is in the first load of a page. The router needs the search params of every page. */
+/** The other modules whose code is in the first load of a page. The router needs the resource of every page. */
 function foreignModules(own: readonly string[], chunks: readonly Rolldown.OutputChunk[]) {
   const features = chunks
     .flatMap(({ moduleIds }) => moduleIds)
-    .filter((id) => !id.endsWith('/search.ts'))
+    .filter((id) => !id.endsWith('/resource.ts'))
     .flatMap((id) => /src\/features\/([^/]+)/.exec(id)?.[1] ?? [])
   return [...new Set(features)].filter((name) => !own.includes(name) && name !== 'session')
 }
