@@ -26,7 +26,7 @@ import { vendorResource } from './src/features/vendors/resource.ts'
 import { viewResource } from './src/features/views/resource.ts'
 import { voucherResource } from './src/features/vouchers/resource.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
-import { dashboardPaths } from './src/routes/-dashboard-search.ts'
+import { dashboardPaths } from './src/routes/-dashboard-requests.ts'
 
 // What turns the source into modules, for the app and for its tests.
 const transform = () => [

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { mergeConfig, type Plugin, type Rolldown } from 'vite'
 import { firstFiles, pageFiles } from '../src/build/early-start.ts'
-import { dashboardPaths } from '../src/routes/-dashboard-search.ts'
+import { dashboardPaths } from '../src/routes/-dashboard-requests.ts'
 import config from '../vite.config.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

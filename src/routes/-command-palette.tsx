@@ -18,7 +18,7 @@ import { voucherStatus } from '@/domain/voucher'
 import { logout } from '@/features/session/api'
 import { useCloseOnBack } from '@/hooks/use-close-on-back'
 import { theme, themes } from '@/lib/theme'
-import { useFoundCommands } from './-palette-records'
+import { useRecordCommands } from './-palette-records'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 
@@ -46,7 +46,7 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const text = typed.trim()
-  const results = useFoundCommands(text)
+  const results = useRecordCommands(text)
   // The list's filters stay if the voucher page is open. From another page, closing the dialog stays on the voucher page.
   const voucherPage = useMatch({ from: '/_app/vouchers', shouldThrow: false })
   const openDialog = (dialog: 'create' | 'reward' | 'export') =>

@@ -7,7 +7,7 @@ import { useDebounced } from '@/hooks/use-debounced'
 import { useSearchGroups } from './-searchable-lists'
 
 /** The command that opens the search page, and the records that match the palette's text. */
-export function useFoundCommands(text: string): CommandGroup[] {
+export function useRecordCommands(text: string): CommandGroup[] {
   const navigate = useNavigate()
   const debounced = useDebounced(text)
   const groups = useSearchGroups(text && debounced)

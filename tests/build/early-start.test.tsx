@@ -16,7 +16,7 @@ import {
 import { parseSearch } from '@/api/search-params'
 import { earlyPages, startEarly } from '@/build/early-start'
 import { voucherResource } from '@/features/vouchers/resource'
-import { dashboardPaths } from '@/routes/-dashboard-search'
+import { dashboardPaths } from '@/routes/-dashboard-requests'
 import { character } from '../fuzz/malformed-texts'
 import { findToast, mountApp, voucherRows } from '../support/render-app'
 import { server, startMockApi } from '../support/server'

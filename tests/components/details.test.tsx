@@ -97,9 +97,9 @@ test.each([
   ['in the row', undefined, 404, true, 'row', { isReady: true }, true],
 ])(
   'the details of a record are %s',
-  (_name, data, status, isFetchedAfterMount, record, flags, isRowWhole = false) => {
+  (_name, data, status, isFetchedAfterMount, record, flags, rowIsComplete = false) => {
     const error = status === null ? null : new ApiError(undefined, status)
-    expect(detailsState({ data, error, isFetchedAfterMount }, data, 'row', isRowWhole)).toEqual({
+    expect(detailsState({ data, error, isFetchedAfterMount }, data, 'row', rowIsComplete)).toEqual({
       record,
       hasFailed: false,
       isLoading: false,

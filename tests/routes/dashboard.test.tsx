@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { modules } from '@/components/shell/modules'
 import { Greeting } from '@/features/dashboard/greeting'
-import { dashboardPaths } from '@/routes/-dashboard-search'
+import { dashboardPaths } from '@/routes/-dashboard-requests'
 import { ada, findToast, renderApp, runClockUntil } from '../support/render-app'
 import { holdResponse, server, takeLogged } from '../support/server'
 

@@ -8,7 +8,7 @@ export const isGone = (error: ApiError | null) => error?.status === 404 || error
 
 /**
  * The state of a record's details. `loaded` is the record in the response, and `row` is the record in the list, shown until
- * then, or for good if it has all that the details have (`isRowWhole`). `hasFailed` is true without a response. `isLoading` is
+ * then, or for good if it has all that the details have (`rowIsComplete`). `hasFailed` is true without a response. `isLoading` is
  * for the facts that a row does not have. `isUnavailable` is true if there is nothing to show, and `isReady` if actions are
  * possible.
  */
@@ -20,9 +20,9 @@ export function detailsState<T>(
   }: Pick<DetailsQuery, 'data' | 'error' | 'isFetchedAfterMount'>,
   loaded: T | undefined,
   row: T | undefined,
-  isRowWhole = false,
+  rowIsComplete = false,
 ) {
-  const isEnough = isRowWhole && row !== undefined
+  const isEnough = rowIsComplete && row !== undefined
   const record = isGone(error) && !isEnough ? undefined : (loaded ?? row)
   const hasFailed = data === undefined && isFetchedAfterMount && !isEnough
   const isUnavailable = record === undefined && (hasFailed || isGone(error))

@@ -12,7 +12,7 @@ interface DetailsOptions<TRow> {
   /** Whether the record does not change any more. */
   isSettled?: (record: TRow) => boolean
   /** A row of the list has all that the details have: a backend may lack the request for one record. */
-  isRowWhole?: boolean
+  rowIsComplete?: boolean
 }
 
 /**
@@ -22,7 +22,7 @@ interface DetailsOptions<TRow> {
 export function useDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   resource: DetailedResource<TRow, TDetails>,
   id: string,
-  { refetchEvery, isSettled, isRowWhole }: DetailsOptions<TRow> = {},
+  { refetchEvery, isSettled, rowIsComplete }: DetailsOptions<TRow> = {},
 ) {
   const queryClient = useQueryClient()
   const query = useQuery({
@@ -43,5 +43,5 @@ export function useDetails<TRow extends { id: string }, TDetails extends v.Objec
     .find((candidate) => candidate.id === id)
   const loaded: TRow | undefined = query.data?.record
   const { noun } = resource
-  return { noun, query, data: query.data, ...detailsState(query, loaded, row, isRowWhole) }
+  return { noun, query, data: query.data, ...detailsState(query, loaded, row, rowIsComplete) }
 }

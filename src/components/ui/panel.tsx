@@ -6,13 +6,13 @@ interface PanelProps {
   /** Follows the title on its line: a link, or a message. */
   note?: ReactNode
   /** The content has a border of its own. */
-  isPlain?: boolean
+  variant?: 'card' | 'plain'
   isLoading?: boolean
   children: ReactNode
 }
 
 /** A section of a page with a title, as a card. */
-export function Panel({ title, note, isPlain = false, isLoading = false, children }: PanelProps) {
+export function Panel({ title, note, variant = 'card', isLoading = false, children }: PanelProps) {
   const titleId = useId()
   return (
     <section
@@ -20,13 +20,13 @@ export function Panel({ title, note, isPlain = false, isLoading = false, childre
       aria-busy={isLoading}
       className={clsx(
         '@container flex min-w-0 flex-col',
-        isPlain ? 'gap-1' : 'rounded-lg border bg-card shadow-card',
+        variant === 'plain' ? 'gap-1' : 'rounded-lg border bg-card shadow-card',
       )}
     >
       <div
         className={clsx(
           'flex flex-wrap items-center justify-between gap-x-3',
-          isPlain ? 'min-h-control' : 'min-h-14 border-b px-4 py-1',
+          variant === 'plain' ? 'min-h-control' : 'min-h-14 border-b px-4 py-1',
         )}
       >
         <h3 id={titleId} className="text-xl">

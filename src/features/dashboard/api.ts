@@ -12,4 +12,8 @@ export const todayQuery = getQueryOptions(
 )
 
 /** Whether the backend had figures the last time, which tells whether the dashboard needs room for them. Null at first. */
-export const hadFigures = createPreference('hadFigures', v.nullable(v.boolean()), null)
+export const figuresAreProvided = createPreference(
+  'figuresAreProvided',
+  v.nullable(v.boolean()),
+  null,
+)

@@ -30,7 +30,7 @@ const totalOf = ({ total }: ListPageData<unknown>) => total
 /** How many records wait in each module. */
 export function Attention({ items }: { items: readonly Waiting[] }) {
   return (
-    <Panel isPlain title="Needs attention">
+    <Panel variant="plain" title="Needs attention">
       <ul className="grid divide-y overflow-hidden rounded-lg border bg-card shadow-card @xl:grid-cols-5 @xl:divide-x @xl:divide-y-0">
         {items.map((item) => (
           <Tile key={item.label} {...item} />

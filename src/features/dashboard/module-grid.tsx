@@ -7,7 +7,7 @@ const otherModules = modules.filter(({ to }) => to !== '/')
 /** Links from the dashboard to every other module. */
 export function ModuleGrid() {
   return (
-    <Panel isPlain title="All modules">
+    <Panel variant="plain" title="All modules">
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 xl:grid-cols-5">
         {otherModules.map(({ name, to, icon: Icon }) => (
           <li key={name} className="min-w-0">

@@ -6,7 +6,7 @@ import { Panel } from '@/components/ui/panel'
 import { QueryError } from '@/components/ui/query-error'
 import { usePolledQuery } from '@/hooks/use-polled'
 import { formatCount, formatNaira } from '@/lib/format'
-import { hadFigures, todayQuery } from './api'
+import { figuresAreProvided, todayQuery } from './api'
 import type { Figures } from './schema'
 
 interface FigureOfDay {
@@ -47,17 +47,17 @@ export function Today() {
   const { data, error, isSuccess } = query
   const isLacking = data === undefined && error?.isMissing === true
   // The layout must not shift when the response says that there are none: their room stays empty until the next visit.
-  const [hasRoom] = useState(() => hadFigures.get() ?? !isLacking)
+  const [hasRoom] = useState(() => figuresAreProvided.get() ?? !isLacking)
   useEffect(() => {
-    if (isSuccess) hadFigures.set(true)
-    if (isLacking) hadFigures.set(false)
+    if (isSuccess) figuresAreProvided.set(true)
+    if (isLacking) figuresAreProvided.set(false)
   }, [isSuccess, isLacking])
   if (!hasRoom && !data) return null
   const shown = hasFailedToLoad(query) ? null : data
   return (
     <div aria-hidden={isLacking} style={isLacking ? { visibility: 'hidden' } : {}}>
       <Panel
-        isPlain
+        variant="plain"
         title="Today"
         isLoading={query.isPending && !hasFailedToLoad(query)}
         note={<QueryError queries={[query]} label="Today" />}

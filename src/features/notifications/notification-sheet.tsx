@@ -54,7 +54,7 @@ export default function NotificationSheet(props: SheetProps<Notification>) {
   const details = useDetails(notificationResource, props.id, {
     refetchEvery: REFETCH_MS,
     isSettled: (notification) => !notificationStatus.is(notification, 'sending'),
-    isRowWhole: true,
+    rowIsComplete: true,
   })
   const { record: notification, isLoading } = details
   return (

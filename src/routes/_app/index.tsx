@@ -6,7 +6,7 @@ import { prefetch } from '@/api/query-client'
 import type { Resource } from '@/api/resource'
 import { buttonVariants } from '@/components/ui/button'
 import { tooltipProps } from '@/components/ui/tooltip'
-import { hadFigures, todayQuery } from '@/features/dashboard/api'
+import { figuresAreProvided, todayQuery } from '@/features/dashboard/api'
 import { Attention, type Waiting } from '@/features/dashboard/attention'
 import { Greeting } from '@/features/dashboard/greeting'
 import { LatestOrders } from '@/features/dashboard/latest-orders'
@@ -21,7 +21,7 @@ import { allVouchersQuery, statusQueries } from '@/features/vouchers/overview/ov
 import { VoucherOverview } from '@/features/vouchers/overview/voucher-overview'
 import { usePolledQuery } from '@/hooks/use-polled'
 import { useSession } from '@/lib/session'
-import { waiting } from '@/routes/-dashboard-search'
+import { attentionFilters } from '@/routes/-dashboard-requests'
 
 /** The first page of a list. The dashboard shows its count only, so its rows may be of any kind. */
 const countQuery = <TFilters extends Filters>(
@@ -33,32 +33,32 @@ const attention: readonly Waiting[] = [
   {
     label: 'Orders pending',
     module: 'Orders',
-    link: { to: '/orders', search: waiting.orders },
-    query: countQuery(orderResource, waiting.orders),
+    link: { to: '/orders', search: attentionFilters.orders },
+    query: countQuery(orderResource, attentionFilters.orders),
   },
   {
     label: 'Payouts requested',
     module: 'Payouts',
-    link: { to: '/payouts', search: waiting.payouts },
-    query: countQuery(payoutResource, waiting.payouts),
+    link: { to: '/payouts', search: attentionFilters.payouts },
+    query: countQuery(payoutResource, attentionFilters.payouts),
   },
   {
     label: 'Tickets open',
     module: 'Tickets',
-    link: { to: '/tickets', search: waiting.tickets },
-    query: countQuery(ticketResource, waiting.tickets),
+    link: { to: '/tickets', search: attentionFilters.tickets },
+    query: countQuery(ticketResource, attentionFilters.tickets),
   },
   {
     label: 'Drivers pending',
     module: 'Drivers',
-    link: { to: '/drivers', search: waiting.drivers },
-    query: countQuery(driverResource, waiting.drivers),
+    link: { to: '/drivers', search: attentionFilters.drivers },
+    query: countQuery(driverResource, attentionFilters.drivers),
   },
   {
     label: 'Restaurants pending',
     module: 'Restaurants',
-    link: { to: '/restaurants', search: waiting.restaurants },
-    query: countQuery(restaurantResource, waiting.restaurants),
+    link: { to: '/restaurants', search: attentionFilters.restaurants },
+    query: countQuery(restaurantResource, attentionFilters.restaurants),
   },
 ]
 const MAX_WAIT_MS = 300
@@ -75,7 +75,7 @@ export const Route = createFileRoute('/_app/')({
     void prefetch(queryClient, latestOrdersQuery)
     for (const query of [allVouchersQuery, ...statusQueries]) void prefetch(queryClient, query)
     // Awaited only once in this browser: then it is known whether the page has room for the figures.
-    if (hadFigures.get() === null) await Promise.race([figures, wait(MAX_WAIT_MS)])
+    if (figuresAreProvided.get() === null) await Promise.race([figures, wait(MAX_WAIT_MS)])
   },
   component: DashboardPage,
 })

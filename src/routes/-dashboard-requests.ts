@@ -7,7 +7,7 @@ import { restaurantResource } from '../features/restaurants/resource.ts'
 import { ticketResource } from '../features/tickets/resource.ts'
 
 /** The search params of the lists of what waits for an administrator. */
-export const waiting = {
+export const attentionFilters = {
   orders: { ...listDefaults(orderResource), status: 'pending' },
   payouts: { ...listDefaults(payoutResource), status: 'requested' },
   tickets: { ...listDefaults(ticketResource), status: 'open' },
@@ -17,11 +17,11 @@ export const waiting = {
 
 /** The paths of the dashboard's first requests, most important first. */
 export const dashboardPaths = [
-  listPath(orderResource, waiting.orders),
-  listPath(payoutResource, waiting.payouts),
-  listPath(ticketResource, waiting.tickets),
-  listPath(driverResource, waiting.drivers),
-  listPath(restaurantResource, waiting.restaurants),
+  listPath(orderResource, attentionFilters.orders),
+  listPath(payoutResource, attentionFilters.payouts),
+  listPath(ticketResource, attentionFilters.tickets),
+  listPath(driverResource, attentionFilters.drivers),
+  listPath(restaurantResource, attentionFilters.restaurants),
   figuresPath('today'),
   listPath(orderResource, listDefaults(orderResource)),
 ]
