@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { orderPatchSchema, refundSchema } from '../features/orders/resource.ts'
+import { orderResource, refundSchema } from '../features/orders/resource.ts'
 import { answer, listParams, missing, orderRow, refuse, sentOrder } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
@@ -28,7 +28,7 @@ export function createOrderHandlers(db: Db) {
     http.patch<{ id: string }>('*/api/crm/order/:id', async ({ params, request }) => {
       const order = db.orders.find(params.id)
       if (!order) return missing('Order')
-      const { body, refusal } = await readBody(request, orderPatchSchema)
+      const { body, refusal } = await readBody(request, orderResource.change)
       if (refusal) return refusal
       const reason =
         'driver' in body

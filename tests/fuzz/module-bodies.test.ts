@@ -5,7 +5,7 @@ import { listPageSchema } from '@/api/list'
 import { detailsSchema } from '@/api/record-schemas'
 import { recordPath, type Resource } from '@/api/resource'
 import { rowsSchema } from '@/api/response-fields'
-import { orderName } from '@/domain/order'
+import { orderName, orderStatus } from '@/domain/order'
 import { partnerName } from '@/domain/partner'
 import { paymentLabel, paymentPhrase, signedAmount, transactionTypeLabel } from '@/domain/payment'
 import { payoutName } from '@/domain/payout'
@@ -25,7 +25,7 @@ import { dishName } from '@/features/menus/labels'
 import { dishResource } from '@/features/menus/resource'
 import { audienceLabel, notificationName } from '@/features/notifications/labels'
 import { notificationResource } from '@/features/notifications/resource'
-import { isFinal, isPaid, refundable } from '@/features/orders/labels'
+import { isPaid, refundable } from '@/features/orders/order'
 import { orderResource } from '@/features/orders/resource'
 import { channelLabel, channelsFor, otpName, purposeLabel } from '@/features/otps/labels'
 import { otpResource } from '@/features/otps/resource'
@@ -76,7 +76,7 @@ const modules: readonly [Resource, (row: unknown) => unknown[]][] = [
       const order = v.parse(orderResource.record, row)
       return [
         orderName(order),
-        isFinal(order),
+        orderStatus.isFinal(order),
         isPaid(order),
         refundable(order),
         paymentPhrase(order.paymentMethod),

@@ -1,19 +1,12 @@
+import { labelsOf } from '../../domain/field.ts'
+import { orderFields } from '../../features/orders/fields.ts'
 import { orderResource, refundEndpoint } from '../../features/orders/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const orders = proposedModule('Orders', orderResource, {
   endpoints: [{ ...refundEndpoint, id: 'refundOrder', summary: 'Refund an order' }],
   purchases: [{ field: 'totalPrice', below: 100_000 }],
-  columns: {
-    orderId: 'Order',
-    user: 'Customer',
-    restaurant: 'Restaurant',
-    driver: 'Driver',
-    totalPrice: 'Total',
-    paymentMethod: 'Payment',
-    status: 'Status',
-    createdAt: 'Created',
-  },
+  columns: labelsOf(orderFields),
   optional: [
     'logistics',
     'voucher',

@@ -2,8 +2,8 @@ import { Ban, Bike, Undo2 } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { orderName } from '@/domain/order'
-import { isAssignable, isFinal, isPaid, isRefundable } from './labels'
+import { orderName, orderStatus } from '@/domain/order'
+import { isAssignable, isPaid, isRefundable } from './order'
 import { type Order, orderResource } from './resource'
 
 const AssignDriver = lazyOverlay(() => import('./assign-driver'))
@@ -42,7 +42,7 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
       title: 'Cancel order',
       closeLabel: 'Keep order',
       icon: Ban,
-      isAllowed: !isFinal(order),
+      isAllowed: !orderStatus.isFinal(order),
       isDestructive: true,
       question: `Cancel order ${orderName(order)}? ${restaurant} and the customer are told. This action cannot be undone.`,
       warning: isPaid(order) && 'The payment is not refunded by this.',

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { MAX_SEARCH_LENGTH } from '@/api/list'
+import { patchMutation } from '@/api/requests'
 import { notReadAgain, useReadRecord } from '@/components/actions/use-read-record'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
@@ -10,13 +11,15 @@ import { Input } from '@/components/ui/input'
 import { orderName } from '@/domain/order'
 import { useDebounced } from '@/hooks/use-debounced'
 import { shorten } from '@/lib/format'
-import { assignDriver, driverChoicesQuery } from './api'
 import { DriverChoices, driverName } from './driver-choices'
-import { isAssignable } from './labels'
-import { orderResource, type DriverChoice, type Order } from './resource'
+import { type DriverChoice, onlineDriversQuery } from './online-drivers'
+import { isAssignable } from './order'
+import { orderResource, type Order } from './resource'
 
 const valuesSchema = v.object({ driver: v.string() })
 const formSchema = v.object({ driver: v.pipe(v.string(), v.nonEmpty('Choose a driver')) })
+
+const assignDriver = patchMutation(orderResource, 'Driver assigned')
 
 const NOT_ASSIGNABLE = 'The order has changed meanwhile: it can no longer be given to a driver.'
 
@@ -25,12 +28,12 @@ interface AssignDriverProps {
   onClose: () => void
 }
 
-/** Gives an order to one of the drivers who are online. If another driver has it, the dialog names both. */
+/** Gives an order to a driver who is online. If another driver has it, the dialog names both. */
 export default function AssignDriver({ order, onClose }: AssignDriverProps) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<DriverChoice | null>(null)
   const query = useQuery({
-    ...driverChoicesQuery(useDebounced(search.trim())),
+    ...onlineDriversQuery(useDebounced(search.trim())),
     placeholderData: keepPreviousData,
   })
   const read = useReadRecord(orderResource, order.id)

@@ -1,53 +1,32 @@
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import { TruncatedText } from '@/components/list/cell-text'
-import { cells } from '@/components/list/cells'
-import { columnHelper } from '@/components/list/data-table'
-import { rowLinkProps } from '@/components/list/use-row-interactions'
+import { columns } from '@/components/list/columns'
 import { Elapsed } from '@/components/records/elapsed'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { orderName, orderStatus } from '@/domain/order'
-import { paymentLabel } from '@/domain/payment'
-import { customerName, isFinal } from './labels'
-import type { Order } from './resource'
+import { orderFields } from './fields'
 
-const column = columnHelper<Order>()
-
-export const orderColumns = column.columns([
-  column.accessor('orderId', {
-    header: 'Order',
-    cell: ({ row: { original } }) => (
-      <Link to="/orders/$id" params={{ id: original.id }} preload={false} {...rowLinkProps}>
-        <bdi>{orderName(original)}</bdi>
-      </Link>
+export const orderColumns = columns(orderFields, {
+  orderId: {
+    link: ({ id }) => linkOptions({ to: '/orders/$id', params: { id } }),
+    cell: (order) => <bdi>{orderName(order)}</bdi>,
+  },
+  // "—" if the server does not name a customer.
+  user: {
+    cell: ({ user }) => (
+      <TruncatedText text={user === null ? 'Guest' : (user?.name ?? user?.id ?? null)} />
     ),
-    meta: { card: 'top', width: 7, isWhole: true },
-  }),
-  column.accessor('user', {
-    header: 'Customer',
-    cell: ({ row: { original } }) => <TruncatedText text={customerName(original)} />,
-    meta: { card: 'bottom', width: 6.75 },
-  }),
-  column.accessor('restaurant', { header: 'Restaurant', ...cells.relation('middle') }),
-  column.accessor('driver', { header: 'Driver', ...cells.relation('hidden', 6.25) }),
-  column.accessor('totalPrice', { header: 'Total', ...cells.naira('middleEnd') }),
-  column.accessor('paymentMethod', {
-    header: 'Payment',
-    cell: ({ getValue }) => <TruncatedText text={paymentLabel(getValue())} />,
-    meta: { card: 'hidden', width: 6, isSpare: true },
-  }),
-  column.accessor('status', {
-    header: 'Status',
-    cell: ({ row: { original } }) => (
+  },
+  status: {
+    cell: (order) => (
       <span className="flex flex-col items-start py-1 leading-tight @max-table:items-end @max-table:py-0">
-        <StatusBadge status={original.status} of={orderStatus} />
-        {!isFinal(original) && (
+        <StatusBadge status={order.status} of={orderStatus} />
+        {!orderStatus.isFinal(order) && (
           <span className="px-2.5 text-sm">
-            <Elapsed since={original.statusAt} />
+            <Elapsed since={order.statusAt} />
           </span>
         )}
       </span>
     ),
-    meta: { ...cells.status(orderStatus).meta, width: 7.5 },
-  }),
-  column.accessor('createdAt', { header: 'Created', ...cells.moment('bottomEnd') }),
-])
+  },
+})

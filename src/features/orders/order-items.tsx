@@ -1,8 +1,25 @@
+import type { ReactNode } from 'react'
 import { ItemList, SUMS } from '@/components/records/item-list'
 import { RecordLink } from '@/components/records/record-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatNaira } from '@/lib/format'
+import { orderFields } from './fields'
 import type { Order } from './resource'
+
+interface SumProps {
+  label: ReactNode
+  amount: number | null
+  className?: string
+}
+
+function Sum({ label, amount, className }: SumProps) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{formatNaira(amount)}</dd>
+    </div>
+  )
+}
 
 function Discount({ voucher }: Pick<Order, 'voucher'>) {
   return (
@@ -30,32 +47,13 @@ export function OrderItems({ order }: { order: Order | undefined }) {
     <>
       <ItemList items={items} />
       <dl className={SUMS}>
-        <div>
-          <dt>Subtotal</dt>
-          <dd>{formatNaira(subtotal)}</dd>
-        </div>
-        <div>
-          <dt>Delivery fee</dt>
-          <dd>{formatNaira(deliveryFee)}</dd>
-        </div>
-        {serviceFee !== null && (
-          <div>
-            <dt>Service fee</dt>
-            <dd>{formatNaira(serviceFee)}</dd>
-          </div>
-        )}
+        <Sum label="Subtotal" amount={subtotal} />
+        <Sum label="Delivery fee" amount={deliveryFee} />
+        {serviceFee !== null && <Sum label="Service fee" amount={serviceFee} />}
         {(discount || voucher) && (
-          <div>
-            <dt>
-              <Discount voucher={voucher} />
-            </dt>
-            <dd>{formatNaira(discount && -Math.abs(discount))}</dd>
-          </div>
+          <Sum label={<Discount voucher={voucher} />} amount={discount && -Math.abs(discount)} />
         )}
-        <div className="text-lg">
-          <dt>Total</dt>
-          <dd>{formatNaira(totalPrice)}</dd>
-        </div>
+        <Sum className="text-lg" label={orderFields.totalPrice.label} amount={totalPrice} />
       </dl>
     </>
   )

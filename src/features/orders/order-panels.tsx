@@ -1,22 +1,64 @@
 import { Link } from '@tanstack/react-router'
 import type { TimelineEntries } from '@/api/record-schemas'
 import { DetailsColumns } from '@/components/details/details-page'
+import { Copyable } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
+import { facts } from '@/components/details/field-facts'
 import { TimelinePanel } from '@/components/details/timeline-panel'
 import { countPortions } from '@/components/records/item-list'
+import { RecordLink } from '@/components/records/record-link'
 import { Panel } from '@/components/ui/panel'
 import { TEXT_LINK } from '@/components/ui/text-link'
-import { orderStatus } from '@/domain/order'
+import { orderName, orderStatus } from '@/domain/order'
 import { formatQuantity } from '@/lib/format'
-import {
-  customerFacts,
-  deliveryFacts,
-  paymentFacts,
-  refundFacts,
-  summaryFacts,
-} from './order-facts'
+import { maskPhone } from '@/lib/masks'
+import { orderFields } from './fields'
 import { OrderItems } from './order-items'
 import type { Order } from './resource'
+
+const summaryFacts = [
+  {
+    label: 'Number',
+    render: (order: Order) => <Copyable text={orderName(order)} label="Copy order number" />,
+  },
+  ...facts(orderFields, ['createdAt', 'statusAt', 'reason']),
+]
+
+const customerFacts = [
+  {
+    label: 'Name',
+    render: ({ user }: Order) =>
+      user === null ? 'Guest' : user && <RecordLink kind="user" record={user} />,
+  },
+  ...facts(orderFields, ['email', 'phone'], {
+    phone: ({ user }) => user?.phone && maskPhone(user.phone),
+  }),
+]
+
+const deliveryFacts = facts(
+  orderFields,
+  ['restaurant', 'driver', 'driverPhone', 'logistics', 'deliveryType', 'address', 'note'],
+  { driverPhone: ({ driver }) => driver?.phone && maskPhone(driver.phone) },
+)
+
+const paymentFacts = [
+  { label: 'Method', render: orderFields.paymentMethod.get },
+  ...facts(orderFields, ['reference', 'transactionStatus'], {
+    reference: ({ transaction }) =>
+      transaction?.reference && (
+        <Copyable text={transaction.reference} label="Copy payment reference">
+          <RecordLink kind="transaction" record={{ ...transaction, name: transaction.reference }} />
+        </Copyable>
+      ),
+  }),
+]
+
+const refundFacts = facts(orderFields, [
+  'refundAmount',
+  'refundStatus',
+  'refundReason',
+  'responsible',
+])
 
 interface OrderPanelsProps {
   details: { record: Order | undefined; isLoading: boolean }

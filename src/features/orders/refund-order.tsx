@@ -1,6 +1,7 @@
 import { useSelector } from '@tanstack/react-form'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { recordMutation } from '@/api/requests'
 import { notReadAgain, useReadRecord } from '@/components/actions/use-read-record'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
@@ -9,9 +10,8 @@ import { formatAmount, plainAmount } from '@/domain/amount'
 import { orderName } from '@/domain/order'
 import { paymentPhrase } from '@/domain/payment'
 import { formatNaira } from '@/lib/format'
-import { refundOrder } from './api'
-import { isRefundable, refundable } from './labels'
-import { orderResource, refundSchema, responsibleOptions, type Order } from './resource'
+import { isRefundable, refundable } from './order'
+import { type Order, orderResource, refundEndpoint, refundSchema, responsibles } from './resource'
 
 const reasons = ['Item missing', 'Wrong order', 'Late delivery', 'Poor quality', 'Order canceled']
 
@@ -39,6 +39,8 @@ const formSchema = (max: number) =>
     responsible: v.pipe(v.string(), v.nonEmpty('Choose who bears the cost')),
   })
 
+const refundOrder = recordMutation(refundEndpoint, 'Refund started')
+
 const NOTHING_LEFT = 'Nothing is left to refund: the payment has been refunded meanwhile.'
 
 interface RefundOrderProps {
@@ -46,10 +48,14 @@ interface RefundOrderProps {
   onClose: () => void
 }
 
-/** Refunds a part or the rest of an order's payment. Who bears the cost has to be recorded now: it is not known later. */
+/**
+ * Refunds a part or the rest of an order's payment. Who bears the cost has to be recorded now: it is
+ * not known later.
+ */
 export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   const max = refundable(order)
-  // What was left when the administrator last saw it: a refund meanwhile may be the very one in this dialog.
+  // What was left when the administrator last saw it: a refund meanwhile may be the very one in
+  // this dialog.
   const [seen, setSeen] = useState(max)
   const read = useReadRecord(orderResource, order.id)
 
@@ -108,7 +114,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
           <field.SelectField
             label="Who bears the cost"
             need="required"
-            options={responsibleOptions}
+            options={responsibles.options}
             placeholder="Choose one"
           />
         )}

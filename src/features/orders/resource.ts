@@ -1,34 +1,30 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { filterOf, listPageSchema, listPath, listSearchSchema } from '../../api/list.ts'
-import {
-  namedRelation,
-  personSchema,
-  relationSchema,
-  timelineSchema,
-} from '../../api/record-schemas.ts'
-import { resource } from '../../api/resource.ts'
+import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { namedRelation, relationSchema, timelineSchema } from '../../api/record-schemas.ts'
+import { recordSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalField,
   optionalNaira,
   optionalText,
-  rowsSchema,
   withId,
 } from '../../api/response-fields.ts'
+import { dialogParam } from '../../api/search-params.ts'
 import { addressSchema } from '../../domain/address.ts'
+import { choices } from '../../domain/choices.ts'
 import { periodOptions } from '../../domain/filters.ts'
 import { orderRowEntries, orderStatus } from '../../domain/order.ts'
 import { reasonSchema } from '../../domain/reason.ts'
+import { statuses } from '../../domain/status.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
-export const orderFilters = { status: orderStatus.filter, period: filterOf(periodOptions) }
-
-export const orderSearch = listSearchSchema(orderFilters)
-export type OrderSearch = v.InferOutput<typeof orderSearch>
-
-/** The dialogs of an order's page, as the URL names them. */
-export const orderDialogs = ['cancel', 'assign', 'refund'] as const
+export const refundStatus = statuses([
+  ['pending', 'yellow'],
+  ['processing', 'blue'],
+  ['processed', 'green'],
+  ['failed', 'red'],
+])
 
 const itemSchema = v.object({
   menu: namedRelation,
@@ -42,92 +38,63 @@ const itemSchema = v.object({
   note: optionalText,
 })
 
-const refundStateSchema = v.object({
-  amount: optionalNaira,
-  status: optionalText,
-  reason: optionalText,
-  responsible: optionalText,
-})
-
-export const orderSchema = withId({
-  ...orderRowEntries,
-  user: v.optional(relationSchema({ email: optionalText, phone: optionalField(labelText) })),
-  driver: relationSchema({ phone: optionalField(labelText) }),
-  logistics: namedRelation,
-  voucher: relationSchema({ title: optionalText, code: optionalText }),
-  transaction: relationSchema({ reference: optionalText, status: optionalText }),
-  deliveryType: optionalText,
-  items: optionalField(v.array(itemSchema)),
-  subtotal: optionalNaira,
-  deliveryFee: optionalNaira,
-  serviceFee: optionalNaira,
-  discount: optionalNaira,
-  paymentMethod: optionalText,
-  refund: optionalField(refundStateSchema),
-  reason: optionalText,
-  address: addressSchema,
-  note: optionalText,
-})
-export type Order = v.InferOutput<typeof orderSchema>
-
-/** The body of `PATCH /crm/order/{id}`. */
-export const orderPatchSchema = v.union([
-  v.strictObject({ status: v.literal('canceled'), reason: reasonSchema }),
-  v.strictObject({ driver: v.pipe(v.string(), v.nonEmpty()) }),
-])
-export type OrderPatch = v.InferOutput<typeof orderPatchSchema>
-
 export const orderResource = resource({
   keys: ['order', 'orders'],
   path: '/crm/order',
   hasPhones: true,
-  filters: orderFilters,
-  record: orderSchema,
+  filters: { status: orderStatus.filter, period: filterOf(periodOptions) },
+  record: withId({
+    ...orderRowEntries,
+    user: v.optional(relationSchema({ email: optionalText, phone: optionalField(labelText) })),
+    driver: relationSchema({ phone: optionalField(labelText) }),
+    logistics: namedRelation,
+    voucher: relationSchema({ title: optionalText, code: optionalText }),
+    transaction: relationSchema({ reference: optionalText, status: optionalText }),
+    deliveryType: optionalText,
+    items: optionalField(v.array(itemSchema)),
+    subtotal: optionalNaira,
+    deliveryFee: optionalNaira,
+    serviceFee: optionalNaira,
+    discount: optionalNaira,
+    paymentMethod: optionalText,
+    refund: optionalField(
+      v.object({
+        amount: optionalNaira,
+        status: optionalText,
+        reason: optionalText,
+        responsible: optionalText,
+      }),
+    ),
+    reason: optionalText,
+    address: addressSchema,
+    note: optionalText,
+  }),
   details: { orderTimeline: timelineSchema },
-  change: orderPatchSchema,
+  change: v.union([
+    v.strictObject({ status: v.literal('canceled'), reason: reasonSchema }),
+    v.strictObject({ driver: v.pipe(v.string(), v.nonEmpty()) }),
+  ]),
   actions: ['assign', 'refund', 'cancel'],
 })
+export type Order = RowOf<typeof orderResource>
 
-/** A driver whom an order can be assigned to: a row of `GET /crm/driver`. */
-const driverChoiceSchema = personSchema({
-  vehicleType: optionalText,
-  state: optionalText,
-  phone: optionalField(labelText),
+export const orderListSearch = v.object({
+  ...listSearchSchema(orderResource.filters).entries,
+  dialog: dialogParam(['export']),
 })
-export type DriverChoice = v.InferOutput<typeof driverChoiceSchema>
-export const driverChoicesSchema = listPageSchema(
-  'drivers',
-  rowsSchema('A driver', driverChoiceSchema),
-  {},
-)
-const driverChoices = {
-  path: '/crm/driver',
-  hasPhones: true,
-  filters: {
-    status: filterOf([['active', 'Active']]),
-    availability: filterOf([['online', 'Online']]),
-  },
-} as const
-/** The drivers who can take an order: at most 100. */
-export const driverChoicesPath = (search: string) =>
-  listPath(driverChoices, { page: 1, search, status: 'active', availability: 'online' }, 100)
+export const orderSearch = recordSearch(orderResource)
 
-export const responsibleOptions = [
-  ['restaurant', 'Restaurant'],
-  ['driver', 'Driver'],
-  ['platform', 'Platform'],
-  ['customer', 'Customer'],
-] as const
+/** Who bears the cost of a refund. */
+export const responsibles = choices('Anyone', ['restaurant', 'driver', 'platform', 'customer'])
 
 export const refundSchema = v.strictObject({
   amount: v.pipe(v.number(), v.gtValue(0), v.description('Naira, not kobo.')),
   reason: reasonSchema,
-  responsible: v.picklist(responsibleOptions.map(([value]) => value)),
+  responsible: v.picklist(responsibles.values),
 })
-export type Refund = v.InferOutput<typeof refundSchema>
 export const refundEndpoint = {
   method: 'POST',
   path: '/crm/order/{id}/refund',
   body: refundSchema,
   response: v.unknown(),
-} satisfies Endpoint<Refund>
+} satisfies Endpoint<v.InferOutput<typeof refundSchema>>

@@ -1,23 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { detailsQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
-import { dialogParam } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { Elapsed } from '@/components/records/elapsed'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { orderName, orderStatus } from '@/domain/order'
 import { orderActions } from '@/features/orders/actions'
-import { isFinal } from '@/features/orders/labels'
 import { OrderPanels } from '@/features/orders/order-panels'
-import { orderDialogs, orderResource } from '@/features/orders/resource'
+import { orderResource, orderSearch } from '@/features/orders/resource'
 
 const REFETCH_MS = 30_000
 
 export const Route = createFileRoute('/_app/orders/$id')({
   staticData: { module: 'Orders' },
-  validateSearch: v.object({ dialog: dialogParam(orderDialogs) }),
+  validateSearch: orderSearch,
   loader: ({ context, params }) =>
     void prefetch(context.queryClient, detailsQuery(orderResource, params.id)),
   remountDeps: ({ params }) => params,
@@ -27,7 +24,10 @@ export const Route = createFileRoute('/_app/orders/$id')({
 function OrderPage() {
   const { id } = Route.useParams()
   const { dialog } = Route.useSearch()
-  const details = useDetails(orderResource, id, { refetchEvery: REFETCH_MS, isSettled: isFinal })
+  const details = useDetails(orderResource, id, {
+    refetchEvery: REFETCH_MS,
+    isSettled: orderStatus.isFinal,
+  })
   const { record: order } = details
   return (
     <DetailsPage
@@ -39,7 +39,7 @@ function OrderPage() {
         order && (
           <>
             <StatusBadge status={order.status} of={orderStatus} />
-            {!isFinal(order) && <Elapsed since={order.statusAt} />}
+            {!orderStatus.isFinal(order) && <Elapsed since={order.statusAt} />}
           </>
         )
       }

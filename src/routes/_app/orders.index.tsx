@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { listRoute } from '@/api/list-route'
-import { dialogParam } from '@/api/search-params'
 import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -10,7 +8,7 @@ import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { orderName, orderStatus } from '@/domain/order'
 import { orderColumns } from '@/features/orders/columns'
-import { orderResource, orderSearch } from '@/features/orders/resource'
+import { orderListSearch, orderResource } from '@/features/orders/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const OrderExport = lazyOverlay(() => import('@/features/orders/order-export'))
@@ -18,10 +16,7 @@ const REFETCH_MS = 30_000
 
 export const Route = createFileRoute('/_app/orders/')({
   staticData: { module: 'Orders' },
-  ...listRoute(
-    orderResource,
-    v.object({ ...orderSearch.entries, dialog: dialogParam(['export']) }),
-  ),
+  ...listRoute(orderResource, orderListSearch),
   component: OrdersPage,
 })
 

@@ -4,7 +4,7 @@ import { listPageSchema } from '@/api/list'
 import { timelineSchema } from '@/api/record-schemas'
 import { resource } from '@/api/resource'
 import { rowsSchema } from '@/api/response-fields'
-import { orderFilters, orderSchema } from '@/features/orders/resource'
+import { orderResource } from '@/features/orders/resource'
 import { checkModule } from '../../../src/contract/check-module'
 import { proposedModule } from '../../../src/contract/list-module'
 
@@ -26,16 +26,16 @@ function toOrder(row: unknown): unknown {
   }
 }
 
-const orderResource = resource({
+const mappedResource = resource({
   keys: ['order', 'orders'],
   path: '/v2/orders',
-  filters: orderFilters,
-  record: v.pipe(v.unknown(), v.transform(toOrder), orderSchema),
+  filters: orderResource.filters,
+  record: v.pipe(v.unknown(), v.transform(toOrder), orderResource.record),
   details: { orderTimeline: timelineSchema },
 })
 
 test('the orders of a backend with other names, units and statuses are mapped by their schema', () => {
-  const schema = listPageSchema('orders', rowsSchema('An order', orderResource.record), {})
+  const schema = listPageSchema('orders', rowsSchema('An order', mappedResource.record), {})
   const { rows } = v.parse(schema, {
     orders: [{ _id: 'a', number: 'N-1', total_kobo: 650_000, status: 'DISPATCHED', user: 'u-1' }],
   })
@@ -54,7 +54,7 @@ test('the orders of a backend with other names, units and statuses are mapped by
 test('the check of a backend reads its responses with the mapped schema', async () => {
   const row = { _id: 'a', number: 'N-1', total_kobo: 650_000, status: 'DISPATCHED' }
   const columns = { orderId: 'Order', totalPrice: 'Total', status: 'Status', createdAt: 'Created' }
-  const module = proposedModule('Orders', orderResource, { columns, optional: [] })
+  const module = proposedModule('Orders', mappedResource, { columns, optional: [] })
   const answer = { status: 200, headers: new Headers(), failure: null }
   const { calls } = await checkModule(module, async (path) =>
     path.startsWith('/v2/orders?')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isAssignable, isFinal, isPaid, refundable } from '@/features/orders/labels'
+import { orderStatus } from '@/domain/order'
+import { isAssignable, isPaid, refundable } from '@/features/orders/order'
 
 test.each([
   ['delivered', true],
@@ -8,7 +9,7 @@ test.each([
   ['on the way', false],
   [null, false],
 ])('an order that is %j has come to an end: %j', (status, expected) => {
-  expect(isFinal({ status })).toBe(expected)
+  expect(orderStatus.isFinal({ status })).toBe(expected)
 })
 
 test.each([

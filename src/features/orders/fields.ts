@@ -1,0 +1,106 @@
+import { formatAddress } from '../../domain/address.ts'
+import { fields } from '../../domain/field.ts'
+import { orderRowFields, orderStatus } from '../../domain/order.ts'
+import { paymentLabel } from '../../domain/payment.ts'
+import { transactionRowFields } from '../../domain/transaction.ts'
+import { capitalize } from '../../lib/format.ts'
+import { refundStatus, responsibles, type Order } from './resource.ts'
+
+export const isPickup = ({ deliveryType }: Pick<Order, 'deliveryType'>) =>
+  deliveryType?.toLowerCase() === 'pickup'
+/** Cash that is paid on delivery, and has not been. */
+const isUnpaidCash = ({ paymentMethod, transaction }: Order) =>
+  transaction === null && paymentMethod?.toLowerCase() === 'cash'
+const isGuest = ({ user }: Order) => user === null
+const isStopped = (order: Order) => orderStatus.is(order, 'canceled', 'declined')
+
+const reason = { label: 'Reason', kind: 'text' } as const
+
+/** The fields of an order. Those with a place on a card are the columns of the list, in this order. */
+export const orderFields = fields<Order>()({
+  orderId: { ...orderRowFields.orderId, card: 'top', width: 7, isWhole: true },
+  user: {
+    label: 'Customer',
+    kind: 'relation',
+    get: ({ user }) => user ?? null,
+    card: 'bottom',
+    width: 6.75,
+  },
+  restaurant: { ...orderRowFields.restaurant, card: 'middle' },
+  driver: {
+    label: 'Driver',
+    kind: 'relation',
+    record: 'driver',
+    card: 'hidden',
+    width: 6.25,
+    // A canceled order needs none any more.
+    isOptional: (order) => isPickup(order) || isStopped(order),
+  },
+  totalPrice: { ...orderRowFields.totalPrice, card: 'middleEnd' },
+  paymentMethod: {
+    label: 'Payment',
+    kind: 'text',
+    get: ({ paymentMethod }) => paymentLabel(paymentMethod),
+    card: 'hidden',
+    width: 6,
+    isSpare: true,
+  },
+  status: { ...orderRowFields.status, card: 'topEnd', width: 7.5 },
+  createdAt: { ...orderRowFields.createdAt, card: 'bottomEnd' },
+  // Only in the details.
+  statusAt: { label: 'Status since', kind: 'timestamp' },
+  reason: { ...reason, isOptional: (order) => !isStopped(order) },
+  email: {
+    label: 'Email',
+    kind: 'email',
+    get: ({ user }) => user?.email ?? null,
+    isOptional: isGuest,
+  },
+  phone: {
+    label: 'Phone',
+    kind: 'phone',
+    get: ({ user }) => user?.phone ?? null,
+    isOptional: isGuest,
+  },
+  driverPhone: {
+    label: 'Driver’s phone',
+    kind: 'phone',
+    get: ({ driver }) => driver?.phone ?? null,
+    isOptional: ({ driver }) => driver === null,
+  },
+  logistics: { label: 'Company', kind: 'relation', record: 'company', isOptional: true },
+  deliveryType: {
+    label: 'Type',
+    kind: 'text',
+    get: ({ deliveryType }) => deliveryType && capitalize(deliveryType),
+  },
+  address: {
+    label: 'Address',
+    kind: 'text',
+    get: ({ address }) => address && formatAddress(address),
+    isOptional: (order) => order.address === null && isPickup(order),
+  },
+  note: { label: 'Note', kind: 'text', isOptional: true },
+  reference: {
+    ...transactionRowFields.reference,
+    get: ({ transaction }) => transaction?.reference ?? null,
+    isOptional: isUnpaidCash,
+  },
+  transactionStatus: {
+    ...transactionRowFields.status,
+    get: ({ transaction }) => transaction?.status ?? null,
+    isOptional: isUnpaidCash,
+  },
+  refundAmount: { label: 'Amount', kind: 'naira', get: ({ refund }) => refund?.amount ?? null },
+  refundStatus: {
+    ...orderRowFields.status,
+    statuses: refundStatus,
+    get: ({ refund }) => refund?.status ?? null,
+  },
+  refundReason: { ...reason, get: ({ refund }) => refund?.reason ?? null },
+  responsible: {
+    label: 'Cost borne by',
+    kind: 'text',
+    get: ({ refund }) => responsibles.labelOf(refund?.responsible ?? null),
+  },
+})

@@ -1,0 +1,31 @@
+import { filterOf, listPath } from '@/api/list'
+import { getQueryOptions } from '@/api/query-client'
+import { personSchema } from '@/api/record-schemas'
+import { pageResponse, resource, type RowOf } from '@/api/resource'
+import { optionalField, optionalText } from '@/api/response-fields'
+import { labelText } from '@/lib/visible-text'
+
+const onlineDrivers = resource({
+  keys: ['driver', 'drivers'],
+  path: '/crm/driver',
+  hasPhones: true,
+  filters: {
+    status: filterOf([['active', 'Active']]),
+    availability: filterOf([['online', 'Online']]),
+  },
+  record: personSchema({
+    vehicleType: optionalText,
+    state: optionalText,
+    phone: optionalField(labelText),
+  }),
+})
+/** A driver whom an order can be assigned to. */
+export type DriverChoice = RowOf<typeof onlineDrivers>
+
+/** At most 100. The key is not that of the list of drivers, because its rows have more fields. */
+export const onlineDriversQuery = (search: string) =>
+  getQueryOptions(
+    ['orders', 'drivers', search] as const,
+    listPath(onlineDrivers, { page: 1, search, status: 'active', availability: 'online' }, 100),
+    pageResponse(onlineDrivers),
+  )
