@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { optionalField, optionalText } from '../api/response-fields.ts'
 import { capitalize, shorten } from '../lib/format.ts'
 import { labelText } from '../lib/visible-text.ts'
+import { choices } from './choices.ts'
 
 const paymentMethods = new Map([
   ['card', 'Card'],
@@ -30,11 +31,18 @@ export function paymentPhrase(method: string | null) {
   return keepsCapitals ? label : label.toLowerCase()
 }
 
-const transactionTypes = new Map([['wallet_topup', 'Wallet top-up']])
+export const transactionType = choices('All Types', [
+  'payment',
+  'refund',
+  ['wallet_topup', 'Wallet top-up'],
+  'payout',
+])
 
 /** The label of a transaction's type. */
-export const transactionTypeLabel = (type: string | null) =>
-  type && (transactionTypes.get(type.toLowerCase()) ?? capitalize(shorten(type)))
+export function transactionTypeLabel(type: string | null) {
+  const label = transactionType.labelOf(type)
+  return label && capitalize(shorten(label))
+}
 
 /** The types that take money from the marketplace. */
 const outgoing = new Set(['refund', 'payout'])

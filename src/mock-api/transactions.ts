@@ -17,7 +17,10 @@ const known: Record<string, string> = {
   [edgeTransactions.staysPending]: 'pending',
 }
 
-/** The status of a pending payment at its provider, the same at each check. Most bank transfers have arrived. */
+/**
+ * The status of a pending payment at its provider, the same at each check. Most bank transfers have
+ * arrived.
+ */
 function statusAtProvider({ id, channel }: StoredTransaction) {
   const arrived = channel === 'bank_transfer' || channel === 'wallet' ? 8 : 2
   return (
@@ -30,7 +33,7 @@ function statusAtProvider({ id, channel }: StoredTransaction) {
   )
 }
 
-/** Tells the order of a payment how its payment has ended. An unconfirmed order that is paid goes on. */
+/** Tells an order how its payment has ended. An unconfirmed order that is paid goes on. */
 function updateOrder(db: Db, payment: StoredTransaction, at: string) {
   const order = db.orders.find(payment.order?.id ?? '')
   const isPaid = payment.status === 'success'

@@ -14,7 +14,9 @@ function FieldFact<TRow>(field: Field<TRow>, row: TRow): ReactNode {
       return field.get(row)
     case 'code': {
       const code = field.get(row)
-      return code && <Copyable text={code} label={`Copy ${field.label.toLowerCase()}`} />
+      // "Copy reference", but "Copy ID".
+      const label = field.label.replace(/^.(?=[a-z])/, (first) => first.toLowerCase())
+      return code && <Copyable text={code} label={`Copy ${label}`} />
     }
     case 'email': {
       const email = field.get(row)

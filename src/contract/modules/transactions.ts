@@ -1,3 +1,5 @@
+import { labelsOf } from '../../domain/field.ts'
+import { transactionFields } from '../../features/transactions/fields.ts'
 import { transactionResource, verifyEndpoint } from '../../features/transactions/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
@@ -16,16 +18,7 @@ export const transactions = proposedModule('Transactions', transactionResource, 
   },
   synonyms: ['successful', 'ongoing'],
   purchases: [{ field: 'amount', below: 100_000, type: 'payment' }],
-  columns: {
-    reference: 'Reference',
-    type: 'Type',
-    amount: 'Amount',
-    channel: 'Channel',
-    status: 'Status',
-    user: 'Customer',
-    order: 'Order',
-    createdAt: 'Date',
-  },
+  columns: labelsOf(transactionFields),
   optional: [
     'providerReference',
     'provider',

@@ -16,7 +16,7 @@ const isStopped = (order: Order) => orderStatus.is(order, 'canceled', 'declined'
 
 const reason = { label: 'Reason', kind: 'text' } as const
 
-/** The fields of an order. Those with a place on a card are the columns of the list, in this order. */
+/** Those with a place on a card are the columns of the list, in this order. */
 export const orderFields = fields<Order>()({
   orderId: { ...orderRowFields.orderId, card: 'top', width: 7, isWhole: true },
   user: {

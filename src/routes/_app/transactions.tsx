@@ -6,7 +6,7 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { transactionColumns } from '@/features/transactions/columns'
-import { transactionName } from '@/features/transactions/labels'
+import { transactionName } from '@/features/transactions/fields'
 import { transactionResource, transactionSearch } from '@/features/transactions/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 

@@ -1,0 +1,103 @@
+import { fields } from '../../domain/field.ts'
+import { paymentLabel } from '../../domain/payment.ts'
+import { transactionRowFields, transactionStatus } from '../../domain/transaction.ts'
+import { capitalize, shorten } from '../../lib/format.ts'
+import type { Transaction } from './resource.ts'
+
+/** A transaction's name in the UI: its reference, else its id. */
+export const transactionName = ({ reference, id }: Pick<Transaction, 'reference' | 'id'>) =>
+  shorten(reference ?? id)
+
+const isChannel = ({ channel }: Transaction, ...channels: readonly string[]) =>
+  channels.includes(channel?.toLowerCase() ?? '')
+/** Without a provider of payments. */
+const isInternal = (transaction: Transaction) => isChannel(transaction, 'cash', 'wallet')
+/** A transaction without a type may be of any. */
+const isType = ({ type }: Transaction, ...types: readonly string[]) =>
+  type === null || types.includes(type.toLowerCase())
+
+/** Those with a place on a card are the columns of the list, in this order. */
+export const transactionFields = fields<Transaction>()({
+  reference: {
+    ...transactionRowFields.reference,
+    get: transactionName,
+    card: 'top',
+    width: 8.75,
+    isWhole: true,
+    isWide: true,
+  },
+  type: {
+    ...transactionRowFields.type,
+    card: 'middle',
+    width: 6.25,
+    onCard: ({ channel }) => paymentLabel(channel),
+  },
+  amount: { ...transactionRowFields.amount, card: 'middleEnd', width: 7 },
+  channel: {
+    label: 'Channel',
+    kind: 'text',
+    get: ({ channel }) => paymentLabel(channel),
+    card: 'hidden',
+    width: 6.25,
+    isSpare: true,
+  },
+  status: { ...transactionRowFields.status, card: 'topEnd', width: 6.5 },
+  user: {
+    label: 'Customer',
+    kind: 'relation',
+    record: 'user',
+    card: 'hidden',
+    isOptional: (transaction) => isType(transaction, 'payout'),
+  },
+  order: {
+    label: 'Order',
+    kind: 'relation',
+    record: 'order',
+    get: ({ order }) => order && { ...order, name: order.orderId },
+    card: 'hidden',
+    width: 6.75,
+    isOptional: (transaction) => !isType(transaction, 'payment', 'refund'),
+  },
+  createdAt: { ...transactionRowFields.createdAt, card: 'bottom' },
+  // Only in the details and the export.
+  providerReference: {
+    label: 'Provider reference',
+    kind: 'code',
+    isWide: true,
+    isOptional: isInternal,
+  },
+  provider: {
+    label: 'Provider',
+    kind: 'text',
+    get: ({ provider }) => provider && capitalize(provider),
+    isOptional: isInternal,
+  },
+  message: {
+    label: 'Provider’s message',
+    kind: 'text',
+    isWide: true,
+    isOptional: (transaction) => !transactionStatus.is(transaction, 'failed'),
+  },
+  card: {
+    label: 'Card',
+    kind: 'text',
+    get: ({ card }) => card && [card.brand, '••••', card.last4].filter(Boolean).join(' '),
+    isOptional: (transaction) => !isChannel(transaction, 'card'),
+  },
+  fee: { label: 'Fee', kind: 'naira', isOptional: true },
+  currency: { label: 'Currency', kind: 'text', isOptional: true },
+  payout: {
+    label: 'Payout',
+    kind: 'relation',
+    record: 'payout',
+    get: ({ payout }) => payout && { ...payout, name: payout.payoutId },
+    isOptional: (transaction) => !isType(transaction, 'payout'),
+  },
+  created: { label: 'Created', kind: 'timestamp', get: ({ createdAt }) => createdAt },
+  paidAt: {
+    label: 'Paid',
+    kind: 'timestamp',
+    isOptional: (transaction) => !transactionStatus.is(transaction, 'success'),
+  },
+  id: { label: 'ID', kind: 'code', isWide: true },
+})
