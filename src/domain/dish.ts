@@ -1,3 +1,6 @@
+import type * as v from 'valibot'
+import { optionalImage, optionalNaira, optionalText, withId } from '../api/response-fields.ts'
+import { fields } from './field.ts'
 import { statuses } from './status.ts'
 
 export const dishStatus = statuses([
@@ -5,3 +8,18 @@ export const dishStatus = statuses([
   ['sold_out', 'orange'],
   ['hidden', 'gray'],
 ])
+
+/** A dish in the details of its restaurant. */
+export const dishRowSchema = withId({
+  name: optionalText,
+  image: optionalImage,
+  price: optionalNaira,
+  status: optionalText,
+})
+export type DishRow = v.InferOutput<typeof dishRowSchema>
+
+export const dishRowFields = fields<DishRow>()({
+  name: { label: 'Dish', kind: 'text' },
+  price: { label: 'Price', kind: 'naira' },
+  status: { label: 'Status', kind: 'status', statuses: dishStatus },
+})

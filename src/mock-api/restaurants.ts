@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { restaurantPatchSchema } from '../features/restaurants/resource.ts'
+import { restaurantResource } from '../features/restaurants/resource.ts'
 import { answer, LATEST, listParams, menuRow, missing, orderRow, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
@@ -23,7 +23,7 @@ export function createRestaurantHandlers(db: Db) {
     http.patch<{ id: string }>('*/api/crm/restaurant/:id', async ({ params: { id }, request }) => {
       const restaurant = db.restaurants.find(id)
       if (!restaurant) return missing('Restaurant')
-      const { body, refusal } = await readBody(request, restaurantPatchSchema)
+      const { body, refusal } = await readBody(request, restaurantResource.change)
       if (refusal) return refusal
       const vendor = db.vendors.find(restaurant.vendor?.id ?? '')
       if (body.status === 'open' && vendor && vendor.status !== 'active') {

@@ -31,7 +31,7 @@ import { channelLabel, channelsFor, otpName, purposeLabel } from '@/features/otp
 import { otpResource } from '@/features/otps/resource'
 import { isInAnotherName } from '@/features/payouts/account-name'
 import { payoutResource } from '@/features/payouts/resource'
-import { restaurantName } from '@/features/restaurants/labels'
+import { restaurantName } from '@/features/restaurants/fields'
 import { restaurantResource } from '@/features/restaurants/resource'
 import { isWaiting, ticketName } from '@/features/tickets/labels'
 import { ticketResource } from '@/features/tickets/resource'

@@ -105,7 +105,7 @@ export function FieldCell<TRow>({ field, row }: { field: Field<TRow>; row: TRow 
 }
 
 /** The link of a row, and what it says if its text does not. */
-type RowLink = LinkProps & Pick<ComponentProps<'a'>, 'aria-label' | 'title'>
+type RowLink = LinkProps & Pick<ComponentProps<'a'>, 'aria-label' | 'className' | 'title'>
 
 interface Look<TRow> {
   /** The link of the row: a click anywhere on it follows this link. */

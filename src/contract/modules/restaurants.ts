@@ -1,18 +1,12 @@
+import { labelsOf } from '../../domain/field.ts'
+import { restaurantFields } from '../../features/restaurants/fields.ts'
 import { restaurantResource } from '../../features/restaurants/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const restaurants = proposedModule('Restaurants', restaurantResource, {
   places: { state: 'address.state' },
   purchases: [{ field: 'minimumOrder', below: 50_000 }],
-  columns: {
-    name: 'Restaurant',
-    vendor: 'Vendor',
-    address: 'Area and state',
-    orderCount: 'Orders',
-    rating: 'Rating',
-    status: 'Status',
-    createdAt: 'Joined',
-  },
+  columns: labelsOf(restaurantFields),
   optional: [
     'image',
     'phone',

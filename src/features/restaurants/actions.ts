@@ -2,7 +2,7 @@ import { Ban, Check, DoorClosed, DoorOpen } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { restaurantStatus } from '@/domain/restaurant'
-import { restaurantName } from './labels'
+import { restaurantName } from './fields'
 import { type Restaurant, restaurantResource } from './resource'
 
 const patch = patchOf(restaurantResource)

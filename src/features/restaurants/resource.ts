@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { listSearchSchema, freeChoice } from '../../api/list.ts'
+import { freeChoice, listSearchSchema } from '../../api/list.ts'
 import { namedRelation, relatedRows } from '../../api/record-schemas.ts'
-import { resource } from '../../api/resource.ts'
+import { recordSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   withId,
   optionalCount,
@@ -15,71 +15,52 @@ import {
   optionalText,
 } from '../../api/response-fields.ts'
 import { addressSchema } from '../../domain/address.ts'
+import { dishRowSchema } from '../../domain/dish.ts'
 import { orderRowSchema } from '../../domain/order.ts'
 import { reasonSchema } from '../../domain/reason.ts'
 import { restaurantStatus } from '../../domain/restaurant.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
-export const restaurantFilters = {
-  status: restaurantStatus.filter,
-  state: freeChoice('All States'),
-}
-
-export const restaurantSearch = listSearchSchema(restaurantFilters)
-
-/** The dialogs of a restaurant's page, as the URL names them. */
-export const restaurantDialogs = ['approve', 'reopen', 'close', 'suspend'] as const
-
 const hoursSchema = v.object({ day: optionalText, from: optionalText, to: optionalText })
 export type OpeningHours = v.InferOutput<typeof hoursSchema>
-const restaurantSchema = withId({
-  name: optionalText,
-  image: optionalImage,
-  vendor: namedRelation,
-  phone: optionalField(labelText),
-  email: optionalText,
-  status: optionalText,
-  reason: optionalText,
-  shouldBeOpen: optionalFlag,
-  address: addressSchema,
-  categories: optionalField(v.array(namedRelation)),
-  openingHours: optionalField(v.array(hoursSchema)),
-  preparationMinutes: optionalCount,
-  minimumOrder: optionalNaira,
-  commissionRate: optionalNumber,
-  rating: optionalRating,
-  ratingCount: optionalCount,
-  orderCount: optionalCount,
-  menuCount: optionalCount,
-  createdAt: optionalTimestamp,
-})
-export type Restaurant = v.InferOutput<typeof restaurantSchema>
-
-const dishSchema = withId({
-  name: optionalText,
-  image: optionalImage,
-  price: optionalNaira,
-  status: optionalText,
-})
-export type Dish = v.InferOutput<typeof dishSchema>
-
-/** The body of `PATCH /crm/restaurant/{id}`. */
-export const restaurantPatchSchema = v.union([
-  v.strictObject({ status: v.picklist(['closed', 'suspended']), reason: reasonSchema }),
-  v.strictObject({ status: v.literal('open') }),
-])
-export type RestaurantPatch = v.InferOutput<typeof restaurantPatchSchema>
 
 export const restaurantResource = resource({
   keys: ['restaurant', 'restaurants'],
   path: '/crm/restaurant',
   hasPhones: true,
-  filters: restaurantFilters,
-  record: restaurantSchema,
+  filters: { status: restaurantStatus.filter, state: freeChoice('All States') },
+  record: withId({
+    name: optionalText,
+    image: optionalImage,
+    vendor: namedRelation,
+    phone: optionalField(labelText),
+    email: optionalText,
+    status: optionalText,
+    reason: optionalText,
+    shouldBeOpen: optionalFlag,
+    address: addressSchema,
+    categories: optionalField(v.array(namedRelation)),
+    openingHours: optionalField(v.array(hoursSchema)),
+    preparationMinutes: optionalCount,
+    minimumOrder: optionalNaira,
+    commissionRate: optionalNumber,
+    rating: optionalRating,
+    ratingCount: optionalCount,
+    orderCount: optionalCount,
+    menuCount: optionalCount,
+    createdAt: optionalTimestamp,
+  }),
   details: {
     restaurantOrder: relatedRows('An order of a restaurant', orderRowSchema),
-    restaurantMenu: relatedRows('A dish of a restaurant', dishSchema),
+    restaurantMenu: relatedRows('A dish of a restaurant', dishRowSchema),
   },
-  change: restaurantPatchSchema,
+  change: v.union([
+    v.strictObject({ status: v.picklist(['closed', 'suspended']), reason: reasonSchema }),
+    v.strictObject({ status: v.literal('open') }),
+  ]),
   actions: ['approve', 'open', 'reopen', 'close', 'suspend'],
 })
+export type Restaurant = RowOf<typeof restaurantResource>
+
+export const restaurantListSearch = listSearchSchema(restaurantResource.filters)
+export const restaurantSearch = recordSearch(restaurantResource)

@@ -1,45 +1,34 @@
 import { DetailsColumns } from '@/components/details/details-page'
-import { missingIf, type FactList } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
-import { reasonFact } from '@/components/details/reason-fact'
-import { EmailLink, PhoneLink } from '@/components/records/contact'
+import { facts } from '@/components/details/field-facts'
 import { RecordLink } from '@/components/records/record-link'
 import { OrderRows } from '@/components/related/order-rows'
+import { relatedColumns } from '@/components/related/related-columns'
 import { RelatedPanel } from '@/components/related/related-panel'
-import type { RelatedColumn } from '@/components/related/related-rows'
 import { ViewAll } from '@/components/related/view-all'
 import { AvatarName } from '@/components/ui/avatar'
-import { DateTime } from '@/components/ui/date-time'
-import { StatusBadge } from '@/components/ui/status-badge'
-import { formatAddress } from '@/domain/address'
-import { dishStatus } from '@/domain/dish'
-import { type OrderRow } from '@/domain/order'
-import { restaurantStatus } from '@/domain/restaurant'
-import { formatCount, formatNaira, formatQuantity, formatRating, shorten } from '@/lib/format'
-import type { Dish, OpeningHours, Restaurant } from './resource'
+import { dishRowFields, type DishRow } from '@/domain/dish'
+import type { OrderRow } from '@/domain/order'
+import { shorten } from '@/lib/format'
+import { restaurantFields } from './fields'
+import type { OpeningHours, Restaurant } from './resource'
 
-const restaurantFacts: FactList<Restaurant> = [
-  reasonFact((record) => restaurantStatus.is(record, 'closed', 'suspended')),
-  ['Vendor', ({ vendor }) => vendor && <RecordLink kind="vendor" record={vendor} />],
-  ['Phone', ({ phone }) => phone && <PhoneLink phone={phone} />],
-  ['Email', ({ email }) => email && <EmailLink email={email} />],
-  ['Address', ({ address }) => address && shorten(formatAddress(address))],
-  [
-    'Categories',
-    ({ categories }) => shorten((categories ?? []).flatMap((one) => one?.name ?? []).join(', ')),
-  ],
-  ['Rating', ({ rating }) => rating !== null && formatRating(rating)],
-  [
-    'Rated by',
-    ({ ratingCount: count }) => count !== null && formatQuantity(count, 'customer', 'customers'),
-  ],
-  ['Orders', ({ orderCount }) => formatCount(orderCount)],
-  ['Dishes', ({ menuCount }) => formatCount(menuCount)],
-  ['Preparation', ({ preparationMinutes: time }) => time !== null && `${formatCount(time)} min`],
-  ['Minimum order', ({ minimumOrder }) => minimumOrder !== null && formatNaira(minimumOrder)],
-  ['Commission', ({ commissionRate: rate }) => (rate === null ? null : `${formatCount(rate)}%`)],
-  ['Joined', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],
-]
+const restaurantFacts = facts(restaurantFields, [
+  'reason',
+  'vendor',
+  'phone',
+  'email',
+  'wholeAddress',
+  'categories',
+  'rating',
+  'ratingCount',
+  'orderCount',
+  'menuCount',
+  'preparationMinutes',
+  'minimumOrder',
+  'commissionRate',
+  'createdAt',
+])
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -60,40 +49,35 @@ const hoursOn = (day: string, restaurant: Restaurant) =>
     .map(({ from, to }) => shorten(`${from} to ${to}`))
     .join(', ') || 'Closed'
 
-const hoursFacts: FactList<Restaurant> = [
-  ['Every day', (restaurant) => missingIf(!hasHours(restaurant))],
-  ...days.map((day): FactList<Restaurant>[number] => [
-    day,
-    (restaurant) => hasHours(restaurant) && hoursOn(day, restaurant),
-  ]),
+const hoursFacts = [
+  {
+    label: 'Every day',
+    render: (restaurant: Restaurant) => (hasHours(restaurant) ? false : null),
+  },
+  ...days.map((label) => ({
+    label,
+    render: (restaurant: Restaurant) => hasHours(restaurant) && hoursOn(label, restaurant),
+  })),
 ]
 
-const dishColumns: readonly RelatedColumn<Dish>[] = [
-  {
-    header: 'Dish',
+const dishColumns = relatedColumns(dishRowFields, {
+  name: {
     render: (dish) => (
       <AvatarName name={dish.name ?? dish.id} image={dish.image}>
         <RecordLink kind="menu" record={dish} />
       </AvatarName>
     ),
   },
-  {
-    header: 'Price',
-    isNumber: true,
-    render: ({ price }) => formatNaira(price),
-  },
-  {
-    header: 'Status',
-    render: ({ status }) => <StatusBadge status={status} of={dishStatus} />,
-  },
-]
+  price: {},
+  status: {},
+})
 
 interface RestaurantPanelsProps {
   id: string
   details: { record: Restaurant | undefined; isLoading: boolean }
-  /** What belongs to the restaurant: undefined while it loads, null if the backend does not send it. */
+  /** Undefined while the details load, null if the backend does not send them. */
   orders: readonly OrderRow[] | null | undefined
-  dishes: readonly Dish[] | null | undefined
+  dishes: readonly DishRow[] | null | undefined
 }
 
 /** The panels of a restaurant's page. */

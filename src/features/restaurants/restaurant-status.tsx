@@ -2,7 +2,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { restaurantStatus } from '@/domain/restaurant'
 import type { Restaurant } from './resource'
 
-/** The badge of a restaurant's status. A restaurant that should be open by its own hours, but is not, stands out. */
+/** A restaurant that should be open by its own hours, but is not, stands out. */
 export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
   return (
     <span className="inline-flex max-w-full flex-wrap items-center leading-tight @max-table:justify-end">

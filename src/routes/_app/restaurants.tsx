@@ -5,14 +5,14 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { stateOptions } from '@/domain/states'
 import { restaurantColumns } from '@/features/restaurants/columns'
-import { restaurantName } from '@/features/restaurants/labels'
-import { restaurantResource, restaurantSearch } from '@/features/restaurants/resource'
+import { restaurantName } from '@/features/restaurants/fields'
+import { restaurantListSearch, restaurantResource } from '@/features/restaurants/resource'
 
 const [, ...states] = stateOptions
 
 export const Route = createFileRoute('/_app/restaurants')({
   staticData: { module: 'Restaurants' },
-  ...listRoute(restaurantResource, restaurantSearch),
+  ...listRoute(restaurantResource, restaurantListSearch),
   component: RestaurantsPage,
 })
 

@@ -1,0 +1,76 @@
+import { formatAddress } from '../../domain/address.ts'
+import { fields } from '../../domain/field.ts'
+import { restaurantStatus } from '../../domain/restaurant.ts'
+import { formatCount, formatQuantity, shorten } from '../../lib/format.ts'
+import type { Restaurant } from './resource.ts'
+
+/** A restaurant's name in the UI, else its id. */
+export const restaurantName = ({ name, id }: Restaurant) => shorten(name ?? id)
+
+/** Those with a place on a card are the columns of the list, in this order. */
+export const restaurantFields = fields<Restaurant>()({
+  name: { label: 'Restaurant', kind: 'text', get: restaurantName, card: 'top' },
+  vendor: {
+    label: 'Vendor',
+    kind: 'relation',
+    record: 'vendor',
+    card: 'hidden',
+    width: 8.5,
+    isSpare: true,
+  },
+  address: {
+    label: 'Area and state',
+    kind: 'text',
+    get: ({ address }) => address && formatAddress({ ...address, text: null }),
+    card: 'middle',
+    width: 9,
+  },
+  orderCount: { label: 'Orders', kind: 'count', card: 'middleEnd', noun: ['order', 'orders'] },
+  rating: { label: 'Rating', kind: 'rating', card: 'hidden', width: 4.5, isOptional: true },
+  status: {
+    label: 'Status',
+    kind: 'status',
+    statuses: restaurantStatus,
+    card: 'topEnd',
+    width: 10.8,
+  },
+  createdAt: { label: 'Joined', kind: 'timestamp', card: 'bottom', isLabelled: true },
+  // Only in the details.
+  reason: {
+    label: 'Reason',
+    kind: 'text',
+    isOptional: (restaurant) => !restaurantStatus.is(restaurant, 'closed', 'suspended'),
+  },
+  phone: { label: 'Phone', kind: 'phone' },
+  email: { label: 'Email', kind: 'email' },
+  wholeAddress: {
+    label: 'Address',
+    kind: 'text',
+    get: ({ address }) => address && formatAddress(address),
+  },
+  categories: {
+    label: 'Categories',
+    kind: 'text',
+    get: ({ categories }) => (categories ?? []).flatMap((one) => one?.name ?? []).join(', '),
+  },
+  ratingCount: {
+    label: 'Rated by',
+    kind: 'text',
+    get: ({ ratingCount: count }) =>
+      count === null ? null : formatQuantity(count, 'customer', 'customers'),
+    isOptional: true,
+  },
+  menuCount: { label: 'Dishes', kind: 'count' },
+  preparationMinutes: {
+    label: 'Preparation',
+    kind: 'text',
+    get: ({ preparationMinutes: time }) => (time === null ? null : `${formatCount(time)} min`),
+    isOptional: true,
+  },
+  minimumOrder: { label: 'Minimum order', kind: 'naira', isOptional: true },
+  commissionRate: {
+    label: 'Commission',
+    kind: 'text',
+    get: ({ commissionRate: rate }) => (rate === null ? null : `${formatCount(rate)}%`),
+  },
+})
