@@ -54,6 +54,7 @@ export default function QuestionDialog(props: QuestionDialogProps) {
   const { resource, record, name, action, readActions, onClose } = props
   const { label, title, question, warning, answer, request, isAllowed, ...labels } = action
   const [noun] = resource.noun
+  const defaultTitle = label.endsWith(noun) ? label : `${label} ${noun}`
   const impossible = `The ${noun} has changed meanwhile: this is no longer possible.`
 
   async function recheck() {
@@ -84,7 +85,7 @@ export default function QuestionDialog(props: QuestionDialogProps) {
   })
 
   return (
-    <ActionForm title={title ?? `${label} ${noun}`} {...dialog} {...labels}>
+    <ActionForm title={title ?? defaultTitle} {...dialog} {...labels}>
       <p>{question}</p>
       {warning && <div>{warning}</div>}
       {answer?.kind === 'reason' && (

@@ -31,7 +31,7 @@ export interface QuestionAction extends CommonAction {
   warning?: ReactNode
   answer?: Answer
   request: RecordRequest
-  /** The dialog's title: by default the label and the kind of record, "Block user". */
+  /** The dialog's title: by default the label with the kind of record, "Block user". */
   title?: string
   /** The button that confirms: by default the title. */
   confirmLabel?: string

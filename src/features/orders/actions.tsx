@@ -39,7 +39,6 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
     cancel: {
       kind: 'question',
       label: 'Cancel order',
-      title: 'Cancel order',
       closeLabel: 'Keep order',
       icon: Ban,
       isAllowed: !orderStatus.isFinal(order),
