@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
-import { replySchema, ticketPatchSchema, type TicketPatch } from '../features/tickets/resource.ts'
+import type { ChangeOf } from '../api/resource.ts'
+import { replyEndpoint, ticketResource } from '../features/tickets/resource.ts'
 import { answer, listParams, missing, refuse, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
@@ -7,10 +8,12 @@ import type { StoredTicket } from './seed/ticket-types.ts'
 import { adminOf, findAdmin } from './session.ts'
 import { isoOf } from './time.ts'
 
+type TicketChange = ChangeOf<typeof ticketResource>
+
 const sentTicket = (ticket: StoredTicket) => without(ticket, ['messages'])
 
 /** Why a ticket cannot be changed. */
-function refusalOf(db: Db, { status }: StoredTicket, patch: TicketPatch) {
+function refusalOf(db: Db, { status }: StoredTicket, patch: TicketChange) {
   if ('assignee' in patch) {
     if (status === 'closed') return 'This ticket is closed'
     return findAdmin(db, patch.assignee) ? undefined : 'This administrator does not exist'
@@ -22,7 +25,7 @@ function refusalOf(db: Db, { status }: StoredTicket, patch: TicketPatch) {
 }
 
 /** Returns the fields that a change sets. A reopened ticket is nobody's. */
-function changeOf(db: Db, patch: TicketPatch, at: string) {
+function changeOf(db: Db, patch: TicketChange, at: string) {
   if ('assignee' in patch)
     return { status: patch.status, assignee: findAdmin(db, patch.assignee) ?? null }
   if (patch.status === 'closed') return { status: patch.status, closedAt: at, unread: 0 }
@@ -38,7 +41,7 @@ export function createTicketHandlers(db: Db) {
     http.post<{ id: string }>('*/api/crm/ticket/:id/message', async ({ params, request }) => {
       const ticket = db.tickets.find(params.id)
       if (!ticket) return missing('Ticket')
-      const { body: reply, refusal } = await readBody(request, replySchema)
+      const { body: reply, refusal } = await readBody(request, replyEndpoint.body)
       if (refusal) return refusal
       const { id, status, messages } = ticket
       if (status === 'closed') return refuse('This ticket is closed')
@@ -62,7 +65,7 @@ export function createTicketHandlers(db: Db) {
     http.patch<{ id: string }>('*/api/crm/ticket/:id', async ({ params: { id }, request }) => {
       const ticket = db.tickets.find(id)
       if (!ticket) return missing('Ticket')
-      const { body, refusal } = await readBody(request, ticketPatchSchema)
+      const { body, refusal } = await readBody(request, ticketResource.change)
       if (refusal) return refusal
       const reason = refusalOf(db, ticket, body)
       if (reason) return refuse(reason)

@@ -1,3 +1,5 @@
+import { labelsOf } from '../../domain/field.ts'
+import { ticketFields } from '../../features/tickets/fields.ts'
 import { replyEndpoint, ticketResource } from '../../features/tickets/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
@@ -16,14 +18,6 @@ export const tickets = proposedModule('Tickets', ticketResource, {
     getTicket: 'Messages are sent in full, the oldest first. Reading them changes nothing.',
     changeTicket: 'Takes a ticket as the administrator with this id, closes it, or opens it again.',
   },
-  columns: {
-    ticketId: 'Ticket',
-    subject: 'Subject',
-    requester: 'From',
-    category: 'Category',
-    assignee: 'Assigned to',
-    status: 'Status',
-    updatedAt: 'Updated',
-  },
+  columns: labelsOf(ticketFields),
   optional: ['order', 'lastMessage', 'lastMessageBy', 'unread', 'closedAt', 'ticketMessage.images'],
 })

@@ -1,25 +1,26 @@
 import { CircleCheck, Hand, RotateCcw } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
-import { ticketName } from './labels'
+import { ticketName } from './fields'
 import { type Ticket, ticketResource, ticketStatus } from './resource'
-
-export const isClosed = (ticket: Pick<Ticket, 'status'>) => ticketStatus.is(ticket, 'closed')
 
 const patch = patchOf(ticketResource)
 
-/** The actions on a ticket. `ownId` is the administrator's id: without it a ticket cannot be taken. */
+/**
+ * The actions on a ticket. `ownId` is the administrator's id: without it a ticket cannot be taken.
+ */
 export function ticketActions(
   ticket: Ticket,
   ownId: string | null,
 ): ActionsOf<typeof ticketResource> {
+  const isClosed = ticketStatus.is(ticket, 'closed')
   const isMine = ownId !== null && ticket.assignee?.id === ownId
   return {
     take: {
       kind: 'request',
       label: 'Take',
       icon: Hand,
-      isAllowed: ownId !== null && !isClosed(ticket) && !isMine,
+      isAllowed: ownId !== null && !isClosed && !isMine,
       request: patch('Ticket taken', () => ({ assignee: ownId ?? '', status: 'in_progress' })),
     },
     close: {
@@ -27,7 +28,7 @@ export function ticketActions(
       label: 'Close ticket',
       title: 'Close ticket',
       icon: CircleCheck,
-      isAllowed: !isClosed(ticket),
+      isAllowed: !isClosed,
       question: `Close ticket ${ticketName(ticket)}? ${ticket.requester?.name ?? 'The customer'} can no longer answer it.`,
       request: patch('Ticket closed', () => ({ status: 'closed' })),
     },
@@ -35,7 +36,7 @@ export function ticketActions(
       kind: 'request',
       label: 'Reopen',
       icon: RotateCcw,
-      isAllowed: isClosed(ticket),
+      isAllowed: isClosed,
       request: patch('Ticket reopened', () => ({ status: 'open' })),
     },
   }

@@ -1,12 +1,8 @@
 import { TextOnCard, TruncatedText, TwoLines } from '@/components/list/cell-text'
-import { cells } from '@/components/list/cells'
-import { columnHelper } from '@/components/list/data-table'
-import { RowDetailsLink } from '@/components/list/row-details-link'
-import { capitalize } from '@/lib/format'
-import { isWaiting, ticketName } from './labels'
-import { type Ticket, ticketStatus } from './resource'
-
-const column = columnHelper<Ticket>()
+import { columns } from '@/components/list/columns'
+import { sheetLink } from '@/components/list/sheet-link'
+import { isWaiting, ticketFields } from './fields'
+import { ticketResource } from './resource'
 
 /** Marks a ticket that waits for an answer. The font has no bold weight. */
 const WaitingMark = () => (
@@ -17,36 +13,22 @@ const WaitingMark = () => (
   />
 )
 
-export const ticketColumns = column.columns([
-  column.accessor('ticketId', { header: 'Ticket', ...cells.text('hidden', 6) }),
-  column.accessor('subject', {
-    header: 'Subject',
-    cell: ({ row: { original } }) => (
-      <RowDetailsLink param="ticket" id={original.id}>
-        <TwoLines below={original.lastMessage} isOnCard>
-          {isWaiting(original) && <WaitingMark />}
-          <TruncatedText text={original.subject ?? ticketName(original)} />
-        </TwoLines>
-      </RowDetailsLink>
+export const ticketColumns = columns(ticketFields, {
+  subject: {
+    link: ({ id }) => sheetLink(ticketResource, id),
+    cell: (ticket) => (
+      <TwoLines below={ticket.lastMessage} isOnCard>
+        {isWaiting(ticket) && <WaitingMark />}
+        <TruncatedText text={ticketFields.subject.get(ticket)} />
+      </TwoLines>
     ),
-    meta: { card: 'top' },
-  }),
-  column.accessor('requester', {
-    header: 'From',
-    cell: ({ row: { original } }) => (
+  },
+  requester: {
+    cell: (ticket) => (
       <TextOnCard
-        text={original.requester?.name ?? original.requester?.id ?? null}
-        onCard={original.category && capitalize(original.category)}
+        text={ticket.requester?.name ?? ticket.requester?.id ?? null}
+        onCard={ticketFields.category.get(ticket)}
       />
     ),
-    meta: { card: 'middle', width: 8 },
-  }),
-  column.accessor('category', {
-    header: 'Category',
-    cell: ({ getValue }) => <TruncatedText text={capitalize(getValue() ?? '')} />,
-    meta: { card: 'hidden', width: 5.25 },
-  }),
-  column.accessor('assignee', { header: 'Assigned to', ...cells.relation('hidden', 7) }),
-  column.accessor('status', { header: 'Status', ...cells.status(ticketStatus) }),
-  column.accessor('updatedAt', { header: 'Updated', ...cells.moment('bottom', 'Updated') }),
-])
+  },
+})

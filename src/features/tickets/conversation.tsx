@@ -6,7 +6,8 @@ import { TEXT_LINK } from '@/components/ui/text-link'
 import { formatDateTime, formatDayAndTime, shorten } from '@/lib/format'
 import type { Message } from './resource'
 
-// In characters. A browser draws any 2,000 in no time, and takes half a second for 20,000 of some scripts.
+// In characters. A browser draws any 2,000 in no time, and takes half a second for 20,000 of some
+// scripts.
 const MAX_FIRST = 2000
 const MAX_BODY = 20_000
 
@@ -28,7 +29,8 @@ export function Conversation({ messages, ownId }: ConversationProps) {
   const shown = useRef(0)
   const count = messages?.length ?? 0
   const isOwn = ownId !== null && messages?.at(-1)?.by?.id === ownId
-  // The newest message is scrolled into view, unless the administrator has scrolled away from the one before.
+  // The newest message is scrolled into view, unless the administrator has scrolled away from the
+  // one before.
   useEffect(() => {
     const items = list.current?.children ?? []
     const before = items[shown.current - 1]

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import * as v from 'valibot'
+import { recordMutation } from '@/api/requests'
 import { useReadRecord } from '@/components/actions/use-read-record'
 import { FieldFrame } from '@/components/form/field-frame'
 import { TextArea } from '@/components/form/text-area-field'
@@ -10,14 +11,19 @@ import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { getOwner, readDraft, removeDraft, saveDraft } from '@/lib/drafts'
 import { formatCount } from '@/lib/format'
-import { replyToTicket } from './api'
-import { ticketName } from './labels'
-import { MAX_REPLY, replySchema, ticketResource, type Ticket } from './resource'
+import { ticketName } from './fields'
+import { MAX_REPLY, replyEndpoint, ticketResource, type Ticket } from './resource'
 
 // In characters. A shorter reply has no count.
 const LONG_REPLY = 1500
 
-/** The box for an answer. What is typed is kept until it is sent, also when the sheet closes or the session ends. */
+// The conversation shows what was sent: there is no toast.
+const replyToTicket = recordMutation(replyEndpoint)
+
+/**
+ * The box for an answer. What is typed is kept until it is sent, also when the sheet closes or the
+ * session ends.
+ */
 export function ReplyBox({ ticket }: { ticket: Ticket }) {
   const { id } = ticket
   const fieldId = useId()
@@ -38,7 +44,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
   })
   const { length } = text.trim()
   const isLong = length > LONG_REPLY
-  const parsed = v.safeParse(replySchema, { body: text })
+  const parsed = v.safeParse(replyEndpoint.body, { body: text })
   const error = isChecked ? parsed.issues?.[0].message : undefined
 
   function send() {

@@ -1,34 +1,26 @@
 import { RecordButtons } from '@/components/actions/record-buttons'
-import { Copyable, type FactList, Facts } from '@/components/details/facts'
+import { Copyable, Facts } from '@/components/details/facts'
+import { facts } from '@/components/details/field-facts'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
-import { PartyLink, RecordLink } from '@/components/records/record-link'
-import { DateTime } from '@/components/ui/date-time'
-import { StatusBadge } from '@/components/ui/status-badge'
-import { capitalize, shorten } from '@/lib/format'
+import { shorten } from '@/lib/format'
 import { useSession } from '@/lib/session'
 import { userId } from '@/lib/user'
-import { isClosed, ticketActions } from './actions'
+import { ticketActions } from './actions'
 import { Conversation } from './conversation'
-import { ticketName } from './labels'
+import { ticketFields, ticketName } from './fields'
 import { ReplyBox } from './reply-box'
 import { type Ticket, ticketResource, ticketStatus } from './resource'
 
 const REFETCH_MS = 30_000
 
-const facts: FactList<Ticket> = [
-  ['Ticket', ({ ticketId }) => ticketId && <Copyable text={ticketId} label="Copy ticket number" />],
-  ['From', ({ requester }) => requester && <PartyLink party={requester} />],
-  [
-    'Order',
-    ({ order }) =>
-      order !== null && <RecordLink kind="order" record={{ ...order, name: order.orderId }} />,
-  ],
-  ['Status', ({ status }) => status && <StatusBadge status={status} of={ticketStatus} />],
-  ['Category', ({ category }) => category && capitalize(shorten(category))],
-  ['Assigned to', ({ assignee }) => assignee && <RecordLink record={assignee} />],
-  ['Opened', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],
-]
+const ticketFacts = facts(
+  ticketFields,
+  ['ticketId', 'requester', 'order', 'status', 'category', 'assignee', 'createdAt'],
+  {
+    ticketId: ({ ticketId }) => ticketId && <Copyable text={ticketId} label="Copy ticket number" />,
+  },
+)
 
 /** In place of the reply box of a closed ticket. */
 function ClosedNote({ ticket }: { ticket: Ticket }) {
@@ -66,12 +58,12 @@ export default function TicketSheet(props: SheetProps<Ticket>) {
       isFullHeight
       top={
         (ticket ?? isLoading) && (
-          <Facts facts={facts} record={ticket} isLoading={isLoading} columns="inline" />
+          <Facts facts={ticketFacts} record={ticket} isLoading={isLoading} columns="inline" />
         )
       }
       bottom={
         ticket &&
-        (isClosed(ticket) ? (
+        (ticketStatus.is(ticket, 'closed') ? (
           <ClosedNote ticket={ticket} />
         ) : (
           <ReplyBox key={props.id} ticket={ticket} />

@@ -6,7 +6,7 @@ import { OldestMenu } from '@/components/list/oldest-menu'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { ticketColumns } from '@/features/tickets/columns'
-import { ticketName } from '@/features/tickets/labels'
+import { ticketName } from '@/features/tickets/fields'
 import { ticketResource, ticketSearch, ticketStatus } from '@/features/tickets/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 

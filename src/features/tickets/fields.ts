@@ -1,0 +1,42 @@
+import { fields } from '../../domain/field.ts'
+import { capitalize, shorten } from '../../lib/format.ts'
+import { type Ticket, ticketCategories, ticketStatus } from './resource.ts'
+
+/** A ticket's name in the UI: its number, else its id. */
+export const ticketName = ({ ticketId, id }: Pick<Ticket, 'ticketId' | 'id'>) =>
+  shorten(ticketId ?? id)
+
+/** Whether the last message is the requester's. */
+export const isWaiting = ({ lastMessageBy }: Pick<Ticket, 'lastMessageBy'>) =>
+  lastMessageBy?.toLowerCase() === 'requester'
+
+/** The fields of a ticket. Those with a place on a card are the columns, in this order. */
+export const ticketFields = fields<Ticket>()({
+  ticketId: { label: 'Ticket', kind: 'code', card: 'hidden', width: 6 },
+  subject: {
+    label: 'Subject',
+    kind: 'text',
+    get: (ticket) => ticket.subject ?? ticketName(ticket),
+    card: 'top',
+  },
+  requester: { label: 'From', kind: 'party', card: 'middle', width: 8 },
+  category: {
+    label: 'Category',
+    kind: 'text',
+    get: ({ category }) => capitalize(ticketCategories.labelOf(category) ?? ''),
+    card: 'hidden',
+    width: 5.25,
+  },
+  assignee: { label: 'Assigned to', kind: 'relation', card: 'hidden', width: 7 },
+  status: { label: 'Status', kind: 'status', statuses: ticketStatus, card: 'topEnd' },
+  updatedAt: { label: 'Updated', kind: 'timestamp', card: 'bottom', isLabelled: true },
+  // Only in the details.
+  order: {
+    label: 'Order',
+    kind: 'relation',
+    record: 'order',
+    get: ({ order }) => order && { ...order, name: order.orderId },
+    isOptional: true,
+  },
+  createdAt: { label: 'Opened', kind: 'timestamp' },
+})
