@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { resendSchema, type Channel } from '../features/otps/resource.ts'
+import { resendEndpoint, type Channel } from '../features/otps/resource.ts'
 import { answer, listParams, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
@@ -23,7 +23,7 @@ export function createOtpHandlers(db: Db) {
     http.post<{ id: string }>('*/api/crm/otp/:id/resend', async ({ params: { id }, request }) => {
       const otp = db.otps.find(id)
       if (!otp) return missing('Code')
-      const { body, refusal } = await readBody(request, resendSchema)
+      const { body, refusal } = await readBody(request, resendEndpoint.body)
       if (refusal) return refusal
       const { channel } = body
       const now = db.clock()

@@ -27,7 +27,7 @@ import { audienceLabel, notificationName } from '@/features/notifications/labels
 import { notificationResource } from '@/features/notifications/resource'
 import { isPaid, refundable } from '@/features/orders/order'
 import { orderResource } from '@/features/orders/resource'
-import { channelLabel, channelsFor, otpName, purposeLabel } from '@/features/otps/labels'
+import { channelsFor, otpFields, otpName } from '@/features/otps/fields'
 import { otpResource } from '@/features/otps/resource'
 import { isInAnotherName } from '@/features/payouts/account-name'
 import { payoutResource } from '@/features/payouts/resource'
@@ -141,7 +141,8 @@ const modules: readonly [Resource, (row: unknown) => unknown[]][] = [
     otpResource,
     (row) => {
       const otp = v.parse(otpResource.record, row)
-      return [otpName(otp), channelLabel(otp.channel), purposeLabel(otp.purpose), channelsFor(otp)]
+      const { channel, purpose } = otpFields
+      return [otpName(otp), channel.get(otp), purpose.get(otp), channelsFor(otp)]
     },
   ],
   [

@@ -1,3 +1,5 @@
+import { labelsOf } from '../../domain/field.ts'
+import { otpFields } from '../../features/otps/fields.ts'
 import { otpResource, resendEndpoint } from '../../features/otps/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
@@ -17,15 +19,6 @@ export const otps = proposedModule('OTPs', otpResource, {
       'The search is a whole email, a whole phone number or the id of a user.',
   },
   places: { recipient: 'email' },
-  columns: {
-    recipient: 'Recipient',
-    user: 'Customer',
-    purpose: 'Purpose',
-    channel: 'Channel',
-    status: 'Status',
-    attempts: 'Attempts',
-    createdAt: 'Sent',
-    expiresAt: 'Expires',
-  },
+  columns: labelsOf(otpFields),
   optional: ['phone', 'email', 'message', 'usedAt'],
 })

@@ -3,7 +3,7 @@ import type { ActionsOf } from '@/components/actions/record-action'
 import { RecordMenu } from '@/components/actions/record-menu'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { useIsPast } from '@/hooks/use-is-past'
-import { channelsFor, isPending, otpName } from './labels'
+import { channelsFor, isPending, otpName } from './fields'
 import { otpResource, type Otp } from './resource'
 
 const ResendCode = lazyOverlay(() => import('./resend-code'))

@@ -4,25 +4,35 @@ import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { useIsPast } from '@/hooks/use-is-past'
-import { channelLabel, channelPhrase, channelsFor, isPending, recipientOf } from './labels'
-import { resendEndpoint, resendSchema, type Otp } from './resource'
+import { channelsFor, isPending, otpFields, recipientOf } from './fields'
+import { otpChannels, resendEndpoint, type Channel, type Otp } from './resource'
 
 const resendCode = recordMutation(resendEndpoint, 'Code sent')
+
+/** The channel after "by": "by voice call". */
+const channelPhrases: Record<Channel, string> = {
+  sms: 'SMS',
+  whatsapp: 'WhatsApp',
+  voice: 'voice call',
+  email: 'email',
+}
 
 interface ResendCodeProps {
   otp: Otp
   onClose: () => void
 }
 
-/** Asks before a new code is sent, and by which channel: an email may arrive where an SMS does not. */
+/**
+ * Asks before a new code is sent, and by which channel: an email may arrive where an SMS does not.
+ */
 export default function ResendCode({ otp, onClose }: ResendCodeProps) {
   const isPast = useIsPast(otp.expiresAt)
   const [channels] = useState(() => channelsFor(otp))
   const { form, dialog } = useActionForm({
     draftName: `resend otp ${otp.id}`,
-    values: resendSchema,
+    values: resendEndpoint.body,
     initialValues: { channel: channels[0] ?? 'sms' },
-    schema: resendSchema,
+    schema: resendEndpoint.body,
     mutation: resendCode,
     toVariables: (body) => ({ id: otp.id, name: recipientOf(otp, body.channel) ?? otp.id, body }),
     obstacle: isPending(otp, isPast)
@@ -35,13 +45,13 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
     // A choice is not worth a question before it is lost.
     <ActionForm title="Send code again" confirmLabel="Send new code" {...dialog} isChanged={false}>
       <p>
-        {`Send a new code to ${recipientOf(otp, channel)} by ${channelPhrase(channel)}? The code sent before stops working.`}
+        {`Send a new code to ${recipientOf(otp, channel)} by ${channelPhrases[channel]}? The code sent before stops working.`}
       </p>
       <form.AppField name="channel">
         {(field) => (
           <field.SelectField
-            label="Channel"
-            options={channels.map((value) => [value, channelLabel(value) ?? value])}
+            label={otpFields.channel.label}
+            options={channels.map((value) => [value, otpChannels.labelOf(value) ?? value])}
           />
         )}
       </form.AppField>

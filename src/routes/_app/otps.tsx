@@ -6,7 +6,7 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { otpActions } from '@/features/otps/actions'
 import { otpColumns } from '@/features/otps/columns'
-import { otpName } from '@/features/otps/labels'
+import { otpName } from '@/features/otps/fields'
 import { otpResource, otpSearch } from '@/features/otps/resource'
 
 export const Route = createFileRoute('/_app/otps')({

@@ -1,0 +1,67 @@
+import { fields } from '../../domain/field.ts'
+import { capitalize, shorten } from '../../lib/format.ts'
+import { maskPhone } from '../../lib/masks.ts'
+import { type Otp, otpChannels, otpStatus } from './resource.ts'
+
+const purposes = new Map([
+  ['sign_in', 'Sign-in'],
+  ['sign_up', 'Sign-up'],
+  ['password_reset', 'Password reset'],
+  ['phone_change', 'Phone change'],
+])
+
+type Recipient = Pick<Otp, 'phone' | 'email' | 'channel'>
+
+/** The address for a channel: the masked phone number or the email. */
+const addressFor = ({ phone, email }: Recipient, channel: string | null) =>
+  channel?.toLowerCase() === 'email' ? email && shorten(email) : phone && maskPhone(phone)
+
+/**
+ * Whom a code was sent to, or would be sent to by another channel; null if the server does not say.
+ */
+export const recipientOf = (otp: Recipient, channel = otp.channel) =>
+  addressFor(otp, channel) ?? addressFor(otp, 'sms') ?? addressFor(otp, 'email')
+
+/** The name of a row: whom the code was sent to, else its id. */
+export const otpName = (otp: Recipient & Pick<Otp, 'id'>) => recipientOf(otp) ?? shorten(otp.id)
+
+/** The channels for which there is an address, first the one of the code. */
+export function channelsFor(otp: Recipient) {
+  const possible = otpChannels.values.filter((channel) => addressFor(otp, channel) !== null)
+  const own = possible.filter((channel) => channel === otp.channel?.toLowerCase())
+  return [...own, ...possible.filter((channel) => !own.includes(channel))]
+}
+
+/** Whether a code can still be used. A backend may notice late that it has expired. */
+export const isPending = (otp: Pick<Otp, 'status'>, isPast: boolean) =>
+  otpStatus.is(otp, 'pending') && !isPast
+
+/** The fields of a code: the columns of the list, in this order. */
+export const otpFields = fields<Otp>()({
+  recipient: {
+    label: 'Recipient',
+    kind: 'text',
+    get: (otp) => recipientOf(otp),
+    card: 'top',
+    width: 11,
+  },
+  user: { label: 'Customer', kind: 'relation', card: 'hidden' },
+  purpose: {
+    label: 'Purpose',
+    kind: 'text',
+    get: ({ purpose }) => purpose && (purposes.get(purpose.toLowerCase()) ?? capitalize(purpose)),
+    card: 'middle',
+    width: 5.75,
+  },
+  channel: {
+    label: 'Channel',
+    kind: 'text',
+    get: ({ channel }) => capitalize(otpChannels.labelOf(channel) ?? ''),
+    card: 'hidden',
+    width: 4.25,
+  },
+  status: { label: 'Status', kind: 'status', statuses: otpStatus, card: 'topEnd', width: 6.5 },
+  attempts: { label: 'Attempts', kind: 'count', card: 'hidden', width: 4.75, isSpare: true },
+  createdAt: { label: 'Sent', kind: 'timestamp', card: 'bottom', width: 7.6, isLabelled: true },
+  expiresAt: { label: 'Expires', kind: 'timestamp', card: 'hidden', width: 7.6 },
+})
