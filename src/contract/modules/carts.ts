@@ -1,3 +1,5 @@
+import { labelsOf } from '../../domain/field.ts'
+import { cartFields } from '../../features/carts/fields.ts'
 import { cartResource } from '../../features/carts/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
@@ -8,13 +10,6 @@ export const carts = proposedModule('Carts', cartResource, {
   },
   places: { user: 'user.name' },
   purchases: [{ field: 'subtotal', below: 100_000 }],
-  columns: {
-    user: 'Customer',
-    restaurant: 'Restaurant',
-    itemCount: 'Items',
-    subtotal: 'Subtotal',
-    status: 'Status',
-    updatedAt: 'Updated',
-  },
+  columns: labelsOf(cartFields),
   optional: ['voucher', 'order', 'items.menu', 'items.menu.name'],
 })

@@ -1,49 +1,20 @@
 import { issueVoucher } from '@/components/actions/issue-voucher'
-import { Copyable, type FactList, Facts, missingIf } from '@/components/details/facts'
+import { Copyable, Facts } from '@/components/details/facts'
+import { facts } from '@/components/details/field-facts'
 import { LargeAmount } from '@/components/details/large-amount'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { ItemList, SUMS } from '@/components/records/item-list'
-import { RecordLink } from '@/components/records/record-link'
-import { DateTime } from '@/components/ui/date-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatNaira } from '@/lib/format'
-import { cartName } from './labels'
+import { cartFields, cartName } from './fields'
 import { type Cart, cartResource, cartStatus } from './resource'
 
-const facts: FactList<Cart> = [
-  [
-    'Customer',
-    ({ user }) =>
-      user ? (
-        <RecordLink kind="user" record={{ id: user.id, name: user.name ?? user.email }} />
-      ) : (
-        'Guest'
-      ),
-  ],
-  [
-    'Restaurant',
-    ({ restaurant }) => restaurant && <RecordLink kind="restaurant" record={restaurant} />,
-  ],
-  [
-    'Voucher',
-    ({ voucher }) =>
-      voucher !== null && (
-        <RecordLink kind="voucher" record={{ ...voucher, name: voucher.code ?? voucher.name }} />
-      ),
-  ],
-  [
-    'Order',
-    (cart) => {
-      const { order } = cart
-      if (!order) return missingIf(cartStatus.is(cart, 'ordered'))
-      return <RecordLink kind="order" record={{ ...order, name: order.orderId }} />
-    },
-  ],
-  ['Created', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],
-  ['Updated', ({ updatedAt }) => updatedAt && <DateTime at={updatedAt} />],
-  ['ID', ({ id }) => <Copyable text={id} label="Copy ID" />],
-]
+const cartFacts = facts(
+  cartFields,
+  ['user', 'restaurant', 'voucher', 'order', 'createdAt', 'updatedAt', 'id'],
+  { id: ({ id }) => <Copyable text={id} label="Copy ID" /> },
+)
 
 /** The details of a cart: whose it is, and what is in it. */
 export default function CartSheet(props: SheetProps<Cart>) {
@@ -62,7 +33,7 @@ export default function CartSheet(props: SheetProps<Cart>) {
       isFullHeight
     >
       <LargeAmount amount={cart?.subtotal} status={cart?.status} statuses={cartStatus} />
-      <Facts facts={facts} record={cart} isLoading={isLoading} wide={['ID']} />
+      <Facts facts={cartFacts} record={cart} isLoading={isLoading} />
       {(data ?? isLoading) && (
         <section aria-busy={isLoading} className="flex flex-col gap-3">
           <h4 className="text-lg">Items</h4>
@@ -74,7 +45,7 @@ export default function CartSheet(props: SheetProps<Cart>) {
             )}
             <dl className={SUMS}>
               <div>
-                <dt>Subtotal</dt>
+                <dt>{cartFields.subtotal.label}</dt>
                 <dd>{cart ? formatNaira(cart.subtotal) : <Skeleton className="h-5 w-20" />}</dd>
               </div>
             </dl>

@@ -1,37 +1,27 @@
+import { Link } from '@tanstack/react-router'
 import { TruncatedText } from '@/components/list/cell-text'
-import { cells } from '@/components/list/cells'
+import { columns } from '@/components/list/columns'
 import { columnHelper } from '@/components/list/data-table'
-import { DialogLink } from '@/components/list/dialog-link'
-import { RowDetailsLink } from '@/components/list/row-details-link'
+import { sheetLink } from '@/components/list/sheet-link'
 import { TEXT_LINK } from '@/components/ui/text-link'
-import { cartName } from './labels'
-import { type Cart, cartStatus } from './resource'
+import { cartFields, cartName } from './fields'
+import { type Cart, cartResource } from './resource'
 
-const column = columnHelper<Cart>()
-
-export const cartColumns = column.columns([
-  column.accessor('user', {
-    header: 'Customer',
-    cell: ({ row: { original } }) => (
-      <RowDetailsLink param="cart" id={original.id}>
-        <TruncatedText text={cartName(original)} />
-      </RowDetailsLink>
-    ),
-    meta: { card: 'top' },
+export const cartColumns = [
+  ...columns(cartFields, {
+    user: {
+      link: ({ id }) => sheetLink(cartResource, id),
+      cell: (cart) => <TruncatedText text={cartName(cart)} />,
+    },
   }),
-  column.accessor('restaurant', { header: 'Restaurant', ...cells.relation('middle') }),
-  column.accessor('itemCount', { header: 'Items', ...cells.count('hidden') }),
-  column.accessor('subtotal', { header: 'Subtotal', ...cells.naira('middleEnd') }),
-  column.accessor('status', { header: 'Status', ...cells.status(cartStatus) }),
-  column.accessor('updatedAt', { header: 'Updated', ...cells.moment('bottom', 'Updated') }),
-  column.display({
+  columnHelper<Cart>().display({
     id: 'view',
     header: () => <span className="sr-only">View</span>,
     cell: ({ row: { original } }) => (
-      <DialogLink param="cart" id={original.id} aria-label={`View ${cartName(original)}`}>
+      <Link {...sheetLink(cartResource, original.id)} aria-label={`View ${cartName(original)}`}>
         <span className={TEXT_LINK}>View</span>
-      </DialogLink>
+      </Link>
     ),
     meta: { card: 'hidden', width: 3.5 },
   }),
-])
+]

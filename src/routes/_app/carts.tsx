@@ -5,7 +5,7 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { cartColumns } from '@/features/carts/columns'
-import { cartName } from '@/features/carts/labels'
+import { cartName } from '@/features/carts/fields'
 import { cartResource, cartSearch } from '@/features/carts/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 

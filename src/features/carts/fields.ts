@@ -1,0 +1,42 @@
+import { fields } from '../../domain/field.ts'
+import { shorten } from '../../lib/format.ts'
+import { cartStatus, type Cart } from './resource.ts'
+
+const guest = { id: null, name: 'Guest', image: null }
+
+/** A cart's name in the UI: its customer's. */
+export const cartName = ({ user }: Pick<Cart, 'user'>) =>
+  shorten(user?.name ?? user?.email ?? user?.id ?? guest.name)
+
+/** The fields of a cart. Those with a place on a card are the columns, in this order. */
+export const cartFields = fields<Cart>()({
+  user: {
+    label: 'Customer',
+    kind: 'relation',
+    record: 'user',
+    get: ({ user }) => (user ? { ...user, name: user.name ?? user.email } : guest),
+    card: 'top',
+  },
+  restaurant: { label: 'Restaurant', kind: 'relation', record: 'restaurant', card: 'middle' },
+  itemCount: { label: 'Items', kind: 'count', card: 'hidden' },
+  subtotal: { label: 'Subtotal', kind: 'naira', card: 'middleEnd' },
+  status: { label: 'Status', kind: 'status', statuses: cartStatus, card: 'topEnd' },
+  updatedAt: { label: 'Updated', kind: 'timestamp', card: 'bottom', isLabelled: true },
+  // Only in the details.
+  voucher: {
+    label: 'Voucher',
+    kind: 'relation',
+    record: 'voucher',
+    get: ({ voucher }) => voucher && { ...voucher, name: voucher.code ?? voucher.name },
+    isOptional: true,
+  },
+  order: {
+    label: 'Order',
+    kind: 'relation',
+    record: 'order',
+    get: ({ order }) => order && { ...order, name: order.orderId },
+    isOptional: (cart) => !cartStatus.is(cart, 'ordered'),
+  },
+  createdAt: { label: 'Created', kind: 'timestamp' },
+  id: { label: 'ID', kind: 'code', isWide: true },
+})
