@@ -40,7 +40,7 @@ import { transactionResource } from '@/features/transactions/resource'
 import { userName } from '@/features/users/fields'
 import { userResource } from '@/features/users/resource'
 import { vendorResource } from '@/features/vendors/resource'
-import { ordersPer100, typeLabel, viewName } from '@/features/views/labels'
+import { viewFields, viewName } from '@/features/views/fields'
 import { viewResource } from '@/features/views/resource'
 import { takeLogged } from '../support/server'
 import { hostileObject, mostlyValid } from './generators'
@@ -149,7 +149,7 @@ const modules: readonly [Resource, (row: unknown) => unknown[]][] = [
     viewResource,
     (row) => {
       const view = v.parse(viewResource.record, row)
-      return [viewName(view), typeLabel(view.type), ordersPer100(view)]
+      return [viewName(view), viewFields.type.get(view), viewFields.ordersPer100.get(view)]
     },
   ],
   [cartResource, (row) => [cartName(v.parse(cartResource.record, row))]],

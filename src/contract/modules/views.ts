@@ -1,3 +1,5 @@
+import { labelsOf } from '../../domain/field.ts'
+import { viewFields } from '../../features/views/fields.ts'
 import { viewResource } from '../../features/views/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
@@ -8,16 +10,7 @@ export const views = proposedModule('Views', viewResource, {
       'If views are not recorded, 404.',
   },
   places: { target: 'target.name' },
-  columns: {
-    target: 'Viewed',
-    type: 'Type',
-    restaurant: 'Restaurant',
-    views: 'Views',
-    viewers: 'Viewers',
-    carts: 'Carts',
-    orders: 'Orders',
-    ordersPer100: 'Orders per 100 viewers',
-  },
+  columns: labelsOf(viewFields),
   // The first rows may all be restaurants.
   optional: ['restaurant', 'lastViewedAt'],
 })

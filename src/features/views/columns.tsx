@@ -1,15 +1,11 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { TruncatedText } from '@/components/list/cell-text'
-import { cells } from '@/components/list/cells'
-import { columnHelper } from '@/components/list/data-table'
+import { columns, FieldCell } from '@/components/list/columns'
 import { rowLinkProps } from '@/components/list/use-row-interactions'
 import { AvatarCell } from '@/components/ui/avatar'
-import { DateTime } from '@/components/ui/date-time'
 import { EMPTY } from '@/lib/format'
-import { ordersPer100, typeLabel, viewName } from './labels'
+import { viewFields, viewName } from './fields'
 import type { View } from './resource'
-
-const column = columnHelper<View>()
 
 /** The page of what was viewed. */
 function linkOf({ type, target }: View) {
@@ -37,43 +33,21 @@ function Viewed({ view }: { view: View }) {
 }
 
 /** The restaurant of a dish. A card shows when the dish was viewed instead. */
-function RestaurantOrTime({ view: { restaurant, lastViewedAt } }: { view: View }) {
-  const name = restaurant?.name ?? restaurant?.id
+function RestaurantOrTime({ view }: { view: View }) {
+  const name = view.restaurant?.name ?? view.restaurant?.id
   return (
     <>
       <span className="@max-table:hidden">{name ? <TruncatedText text={name} /> : EMPTY}</span>
-      {lastViewedAt && (
+      {view.lastViewedAt && (
         <span className="@table:hidden">
-          Last viewed <DateTime at={lastViewedAt} />
+          <FieldCell field={viewFields.lastViewedAt} row={view} />
         </span>
       )}
     </>
   )
 }
 
-export const viewColumns = column.columns([
-  column.accessor('target', {
-    header: 'Viewed',
-    cell: ({ row: { original } }) => <Viewed view={original} />,
-    meta: { card: 'top' },
-  }),
-  column.accessor('type', {
-    header: 'Type',
-    cell: ({ getValue }) => <TruncatedText text={typeLabel(getValue())} />,
-    meta: { card: 'topEnd', width: 5.25 },
-  }),
-  column.accessor('restaurant', {
-    header: 'Restaurant',
-    cell: ({ row: { original } }) => <RestaurantOrTime view={original} />,
-    meta: { card: 'bottom', width: 7.5 },
-  }),
-  column.accessor('views', { header: 'Views', ...cells.count('middle', 'view', 'views') }),
-  column.accessor('viewers', { header: 'Viewers', ...cells.count('hidden') }),
-  column.accessor('carts', { header: 'Carts', ...cells.count('hidden') }),
-  column.accessor('orders', { header: 'Orders', ...cells.count('middleEnd', 'order', 'orders') }),
-  column.accessor((view) => ordersPer100(view), {
-    id: 'ordersPer100',
-    header: 'Orders per 100 viewers',
-    meta: { card: 'hidden', width: 9.25, isNumber: true },
-  }),
-])
+export const viewColumns = columns(viewFields, {
+  target: { cell: (view) => <Viewed view={view} /> },
+  restaurant: { cell: (view) => <RestaurantOrTime view={view} /> },
+})

@@ -1,0 +1,39 @@
+import { fields } from '../../domain/field.ts'
+import { capitalize, shorten } from '../../lib/format.ts'
+import type { View } from './resource.ts'
+
+/** The name of what was viewed, else its id. */
+export const viewName = ({ target, id }: Pick<View, 'target' | 'id'>) =>
+  shorten(target?.name ?? target?.id ?? id)
+
+const types = new Map([
+  ['restaurant', 'Restaurant'],
+  ['menu', 'Dish'],
+])
+
+/** The fields of a view. Those with a place on a card are the columns, in this order. */
+export const viewFields = fields<View>()({
+  target: { label: 'Viewed', kind: 'text', get: viewName, card: 'top' },
+  type: {
+    label: 'Type',
+    kind: 'text',
+    get: ({ type }) => type && (types.get(type.toLowerCase()) ?? capitalize(type)),
+    card: 'topEnd',
+    width: 5.25,
+  },
+  restaurant: { label: 'Restaurant', kind: 'relation', card: 'bottom', width: 7.5 },
+  views: { label: 'Views', kind: 'count', card: 'middle', noun: ['view', 'views'] },
+  viewers: { label: 'Viewers', kind: 'count', card: 'hidden' },
+  carts: { label: 'Carts', kind: 'count', card: 'hidden' },
+  orders: { label: 'Orders', kind: 'count', card: 'middleEnd', noun: ['order', 'orders'] },
+  ordersPer100: {
+    label: 'Orders per 100 viewers',
+    // Shown as an average is: with one decimal.
+    kind: 'rating',
+    get: ({ orders, viewers }) => (orders === null || !viewers ? null : (100 * orders) / viewers),
+    card: 'hidden',
+    width: 9.25,
+  },
+  // Only on a card, in place of the restaurant.
+  lastViewedAt: { label: 'Last viewed', kind: 'timestamp', isLabelled: true },
+})
