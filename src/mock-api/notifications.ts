@@ -11,7 +11,10 @@ const DELIVERY_MS = 5000
 
 const sent = (notification: StoredNotification) => without(notification, ['settlesAt'])
 
-/** Counts the active people of an audience, in one state or in all. Undefined for an unknown audience. */
+/**
+ * Counts the active people of an audience, in one state or in all. Undefined for an unknown
+ * audience.
+ */
 function countOf(db: Db, audience: string, state = 'all') {
   const audiences: Record<string, readonly { status: string; state: string }[]> = {
     users: db.users.all(),

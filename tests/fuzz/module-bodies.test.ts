@@ -23,7 +23,7 @@ import { faqResource } from '@/features/faq/resource'
 import { companyResource } from '@/features/logistics/resource'
 import { dishName } from '@/features/menus/labels'
 import { dishResource } from '@/features/menus/resource'
-import { audienceLabel, notificationName } from '@/features/notifications/labels'
+import { notificationFields, notificationName } from '@/features/notifications/fields'
 import { notificationResource } from '@/features/notifications/resource'
 import { isPaid, refundable } from '@/features/orders/order'
 import { orderResource } from '@/features/orders/resource'
@@ -158,7 +158,7 @@ const modules: readonly [Resource, (row: unknown) => unknown[]][] = [
     notificationResource,
     (row) => {
       const notification = v.parse(notificationResource.record, row)
-      return [notificationName(notification), audienceLabel(notification)]
+      return [notificationName(notification), notificationFields.audience.get(notification)]
     },
   ],
 ]

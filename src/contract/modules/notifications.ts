@@ -1,9 +1,10 @@
 import { filterOf } from '../../api/list.ts'
+import { labelsOf } from '../../domain/field.ts'
 import { stateOptions } from '../../domain/states.ts'
+import { notificationFields } from '../../features/notifications/fields.ts'
 import {
   audiencePath,
   audienceSchema,
-  notificationFilters,
   notificationResource,
   sendEndpoint,
 } from '../../features/notifications/resource.ts'
@@ -21,15 +22,7 @@ export const notifications = proposedModule('Notifications', notificationResourc
         'not in the list.',
     },
   ],
-  columns: {
-    title: 'Title',
-    audience: 'Audience',
-    channel: 'Channel',
-    recipients: 'Recipients',
-    delivered: 'Delivered',
-    status: 'Status',
-    createdAt: 'Sent',
-  },
+  columns: labelsOf(notificationFields),
   optional: ['state', 'failed', 'sentBy'],
 })
 
@@ -43,7 +36,7 @@ export const countAudience: Operation = {
   isPublic: false,
   method: 'GET',
   path: audiencePath,
-  filters: { audience: notificationFilters.audience, state: filterOf(stateOptions) },
+  filters: { audience: notificationResource.filters.audience, state: filterOf(stateOptions) },
   response: audienceSchema,
   status: 200,
 }

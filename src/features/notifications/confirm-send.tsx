@@ -4,11 +4,11 @@ import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { DialogBody } from '@/components/ui/dialog'
 import { formatCount } from '@/lib/format'
-import { recipientsLabel } from './labels'
 import { PhonePreview } from './phone-preview'
+import { recipientsLabel } from './recipients'
 import type { Message } from './resource'
 
-interface ConfirmSendProps {
+export interface ConfirmSendProps {
   message: Message
   /** The number of recipients. */
   count: number

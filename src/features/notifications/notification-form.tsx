@@ -2,45 +2,45 @@ import { useSelector } from '@tanstack/react-form'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
 import { stateOptions } from '@/domain/states'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
-import { sendNotification, sendTest } from './api'
-import { ConfirmSend } from './confirm-send'
-import { channels } from './labels'
+import { ConfirmSend, type ConfirmSendProps } from './confirm-send'
+import { notificationFields } from './fields'
 import { PhonePreview } from './phone-preview'
 import { Recipients, useRecipients } from './recipients'
 import {
+  audiences,
+  channels,
   MAX_BODY,
   MAX_TITLE,
   type Message,
   type Notification,
-  messageEntries,
-  notificationFilters,
+  sendEndpoint,
 } from './resource'
 
-const [, ...audiences] = notificationFilters.audience.choices
+const sendNotification = recordMutation(sendEndpoint, 'Notification sent')
+const sendTest = recordMutation(sendEndpoint, 'Sent to you')
+
 const [[allStates]] = stateOptions
 
-const valuesSchema = v.object({
-  title: v.string(),
-  body: v.string(),
-  audience: v.string(),
-  state: v.string(),
-  channel: v.string(),
-})
+const valuesSchema = v.object(
+  v.entriesFromList(['title', 'body', 'audience', 'state', 'channel'], v.string()),
+)
 
-const { title, body, audience, channel } = messageEntries
+const { title, body, audience, channel } = notificationFields
+const { entries } = sendEndpoint.body
 const formSchema = v.pipe(
   v.object({
-    title,
-    body,
-    audience: v.pipe(v.string(), audience),
+    title: entries.title,
+    body: entries.body,
+    audience: v.pipe(v.string(), entries.audience),
     state: v.pipe(v.string(), v.nonEmpty('Choose a state')),
-    channel: v.pipe(v.string(), channel),
+    channel: v.pipe(v.string(), entries.channel),
   }),
   v.transform(({ state, ...message }): Message =>
     state === allStates ? message : { ...message, state },
@@ -55,13 +55,9 @@ interface NotificationFormProps {
   onClose: () => void
 }
 
-/** The form for sending a notification. It has no audience until one is chosen, and asks before it sends. */
+/** Sends a notification. It has no audience until one is chosen, and asks before it sends. */
 export default function NotificationForm({ original, onClose }: NotificationFormProps) {
-  const [question, setQuestion] = useState<{
-    message: Message
-    count: number
-    onDecide: (isConfirmed: boolean) => void
-  } | null>(null)
+  const [question, setQuestion] = useState<ConfirmSendProps | null>(null)
   /** Counts the recipients, then asks. `Recipients` says why there is no question. */
   async function confirm(message: Message) {
     const { data, isSuccess } = await recipients.refetch()
@@ -78,10 +74,10 @@ export default function NotificationForm({ original, onClose }: NotificationForm
     initialValues: {
       title: original?.title ?? '',
       body: original?.body ?? '',
-      audience: optionOf(audiences, original?.audience ?? null),
+      audience: optionOf(audiences.options, original?.audience ?? null),
       // An unknown state must not become every state.
       state: original?.state ? optionOf(stateOptions, original.state) : allStates,
-      channel: original ? optionOf(channels, original.channel) : 'push',
+      channel: original ? optionOf(channels.options, original.channel) : 'push',
     },
     schema: formSchema,
     mutation: sendNotification,
@@ -91,7 +87,7 @@ export default function NotificationForm({ original, onClose }: NotificationForm
   })
   const test = useSubmitOnce(sendTest)
   const values = useSelector(form.store, (state) => state.values)
-  const chosen = v.is(audience, values.audience) ? values.audience : ''
+  const chosen = v.is(entries.audience, values.audience) ? values.audience : ''
   const recipients = useRecipients(chosen, values.state)
 
   function submitTest(element: HTMLFormElement | null) {
@@ -117,7 +113,7 @@ export default function NotificationForm({ original, onClose }: NotificationForm
             <form.AppField name="title">
               {(field) => (
                 <field.TextField
-                  label="Title"
+                  label={title.label}
                   need="required"
                   autoComplete="off"
                   maxLength={MAX_TITLE}
@@ -126,7 +122,7 @@ export default function NotificationForm({ original, onClose }: NotificationForm
             </form.AppField>
             <form.AppField name="body">
               {(field) => (
-                <field.TextAreaField label="Message" need="required" maxLength={MAX_BODY} />
+                <field.TextAreaField label={body.label} need="required" maxLength={MAX_BODY} />
               )}
             </form.AppField>
           </div>
@@ -147,9 +143,9 @@ export default function NotificationForm({ original, onClose }: NotificationForm
           <form.AppField name="audience">
             {(field) => (
               <field.SelectField
-                label="Audience"
+                label={audience.label}
                 need="required"
-                options={audiences}
+                options={audiences.options}
                 placeholder="Choose an audience"
               />
             )}
@@ -166,8 +162,8 @@ export default function NotificationForm({ original, onClose }: NotificationForm
           <form.AppField name="channel">
             {(field) => (
               <field.SelectField
-                label="Channel"
-                options={channels}
+                label={channel.label}
+                options={channels.options}
                 placeholder="Choose a channel"
               />
             )}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import logoUrl from '@/components/shell/logo.svg'
-import { channelLabel } from './labels'
+import { channelLabel, notificationFields } from './fields'
 
 interface PhonePreviewProps {
   title: string
@@ -8,7 +8,10 @@ interface PhonePreviewProps {
   channel: string | null
 }
 
-/** A notification as it appears on a phone: a card, or the bubble of an SMS. An empty text is replaced by its label. */
+/**
+ * A notification as it appears on a phone: a card, or the bubble of an SMS. An empty text is
+ * replaced by its label.
+ */
 export function PhonePreview({ title, body, channel }: PhonePreviewProps) {
   const isSms = channel?.toLowerCase() === 'sms'
   return (
@@ -28,10 +31,14 @@ export function PhonePreview({ title, body, channel }: PhonePreviewProps) {
             {channel && <span className="ml-auto">{channelLabel(channel)}</span>}
           </p>
           <p className={clsx('mt-1.5 leading-tight wrap-anywhere', !isSms && 'text-lg')}>
-            <bdi className={title ? '' : 'text-muted-foreground'}>{title || 'Title'}</bdi>
+            <bdi className={title ? '' : 'text-muted-foreground'}>
+              {title || notificationFields.title.label}
+            </bdi>
           </p>
           <p className="mt-0.5 leading-snug wrap-anywhere whitespace-pre-line">
-            <bdi className={body ? '' : 'text-muted-foreground'}>{body || 'Message'}</bdi>
+            <bdi className={body ? '' : 'text-muted-foreground'}>
+              {body || notificationFields.body.label}
+            </bdi>
           </p>
         </div>
       </div>

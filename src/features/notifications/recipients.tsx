@@ -1,11 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { getQueryOptions } from '@/api/query-client'
 import { TryAgain } from '@/components/ui/query-error'
 import { Spinner } from '@/components/ui/spinner'
-import { audienceQuery } from './api'
-import { recipientsLabel } from './labels'
-import type { Message } from './resource'
+import { formatQuantity } from '@/lib/format'
+import { audiencePath, audienceSchema, notificationResource, type Message } from './resource'
 
 type Audience = Message['audience']
+
+const singular = { users: 'user', vendors: 'vendor', drivers: 'driver' }
+
+/** How many people get it: "1,840 users". */
+export const recipientsLabel = (count: number, audience: Audience) =>
+  formatQuantity(count, singular[audience], audience)
+
+/** How many people a notification would reach. The state `all` is every state. */
+function audienceQuery(audience: string, state: string) {
+  const path = `${audiencePath}?${new URLSearchParams({ audience, state }).toString()}` as const
+  const key = [notificationResource.keys[1], 'audience', path]
+  return {
+    ...getQueryOptions(key, path, audienceSchema),
+    meta: { reportedByPage: true as const },
+  }
+}
 
 /** The query of how many people a notification reaches. It waits for an audience. */
 export const useRecipients = (audience: Audience | '', state: string) =>

@@ -2,16 +2,15 @@ import * as v from 'valibot'
 import { requiredText } from '../../api/body-fields.ts'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { enveloped } from '../../api/envelope.ts'
-import { filterOf, listSearchSchema } from '../../api/list.ts'
 import { namedRelation } from '../../api/record-schemas.ts'
-import { resource } from '../../api/resource.ts'
+import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
-  withId,
   optionalCount,
-  optionalTimestamp,
   optionalText,
+  optionalTimestamp,
+  withId,
 } from '../../api/response-fields.ts'
-import { dialogParam, recordParam } from '../../api/search-params.ts'
+import { choices } from '../../domain/choices.ts'
 import { statuses } from '../../domain/status.ts'
 
 export const notificationStatus = statuses([
@@ -19,65 +18,56 @@ export const notificationStatus = statuses([
   ['sent', 'green'],
   ['failed', 'red'],
 ])
-const audienceOptions = [['all', 'All Audiences'], 'users', 'vendors', 'drivers'] as const
-
-export const notificationFilters = {
-  status: notificationStatus.filter,
-  audience: filterOf(audienceOptions),
-}
-
-/** The search params of the page. `dialog` opens the form, filled in with `notification` if that is open. */
-export const notificationSearch = v.object({
-  ...listSearchSchema(notificationFilters).entries,
-  notification: recordParam,
-  dialog: dialogParam(['send', 'again']),
-})
-
-const notificationSchema = withId({
-  title: optionalText,
-  body: optionalText,
-  audience: optionalText,
-  state: optionalText,
-  channel: optionalText,
-  status: optionalText,
-  recipients: optionalCount,
-  delivered: optionalCount,
-  failed: optionalCount,
-  sentBy: namedRelation,
-  createdAt: optionalTimestamp,
-})
-export type Notification = v.InferOutput<typeof notificationSchema>
+export const audiences = choices('All Audiences', ['users', 'vendors', 'drivers'])
+export const channels = choices('All Channels', [
+  ['push', 'Push notification'],
+  'email',
+  ['sms', 'SMS'],
+])
 
 export const notificationResource = resource({
   keys: ['notification', 'notifications'],
   path: '/crm/notification',
-  filters: notificationFilters,
-  record: notificationSchema,
+  filters: { status: notificationStatus.filter, audience: audiences.filter },
+  record: withId({
+    title: optionalText,
+    body: optionalText,
+    audience: optionalText,
+    state: optionalText,
+    channel: optionalText,
+    status: optionalText,
+    recipients: optionalCount,
+    delivered: optionalCount,
+    failed: optionalCount,
+    sentBy: namedRelation,
+    createdAt: optionalTimestamp,
+  }),
   details: {},
   actions: ['again'],
 })
+export type Notification = RowOf<typeof notificationResource>
+
+/** `dialog` opens the form: "send" an empty one, "again" one with the texts of a notification. */
+export const notificationSearch = pageSearch(notificationResource, ['send'])
 
 export const MAX_TITLE = 65
 export const MAX_BODY = 240
 
-/** The body of `POST /crm/notification`. With `test` it goes only to the administrator who sends it. */
-const messageSchema = v.strictObject({
-  title: requiredText('Title', MAX_TITLE),
-  body: requiredText('Message', MAX_BODY),
-  audience: v.picklist(['users', 'vendors', 'drivers'], 'Choose an audience'),
-  state: v.optional(v.string()),
-  channel: v.picklist(['push', 'email', 'sms'], 'Choose a channel'),
-  test: v.optional(v.literal(true)),
-})
-export type Message = v.InferOutput<typeof messageSchema>
-export const messageEntries = messageSchema.entries
-
 export const sendEndpoint = {
   method: 'POST',
   path: notificationResource.path,
-  body: messageSchema,
+  body: v.strictObject({
+    title: requiredText('Title', MAX_TITLE),
+    body: requiredText('Message', MAX_BODY),
+    audience: v.picklist(audiences.values, 'Choose an audience'),
+    state: v.optional(v.string()),
+    channel: v.picklist(channels.values, 'Choose a channel'),
+    /** It goes only to the administrator who sends it. */
+    test: v.optional(v.literal(true)),
+  }),
   response: v.unknown(),
 } satisfies Endpoint
+export type Message = v.InferOutput<typeof sendEndpoint.body>
 
 export const audiencePath = `${notificationResource.path}/audience` as const
 

@@ -7,7 +7,7 @@ import { useList } from '@/components/list/use-list'
 import { Button } from '@/components/ui/button'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { notificationColumns } from '@/features/notifications/columns'
-import { notificationName } from '@/features/notifications/labels'
+import { notificationName } from '@/features/notifications/fields'
 import { notificationResource, notificationSearch } from '@/features/notifications/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 

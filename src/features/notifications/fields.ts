@@ -1,0 +1,44 @@
+import { fields } from '../../domain/field.ts'
+import { capitalize, shorten } from '../../lib/format.ts'
+import { audiences, channels, notificationStatus, type Notification } from './resource.ts'
+
+/** A notification's name in the UI: its title, else its id. */
+export const notificationName = ({ title, id }: Pick<Notification, 'title' | 'id'>) =>
+  shorten(title ?? id)
+
+/** The audience, and its state if it is only one: "Users in Lagos". */
+function audienceLabel({ audience, state }: Notification) {
+  const who = capitalize(shorten(audiences.labelOf(audience) ?? ''))
+  return who && state ? `${who} in ${shorten(state)}` : who
+}
+
+export const channelLabel = (channel: string | null) => capitalize(channels.labelOf(channel) ?? '')
+
+/** While it is being sent, nobody knows how many get it. */
+const isSending = (notification: Notification) => notificationStatus.is(notification, 'sending')
+
+/** The fields of a notification. Those with a place on a card are the columns, in this order. */
+export const notificationFields = fields<Notification>()({
+  title: { label: 'Title', kind: 'text', get: notificationName, card: 'top' },
+  audience: { label: 'Audience', kind: 'text', get: audienceLabel, card: 'middle', width: 8 },
+  channel: {
+    label: 'Channel',
+    kind: 'text',
+    get: ({ channel }) => channelLabel(channel),
+    card: 'hidden',
+    width: 8,
+  },
+  recipients: {
+    label: 'Recipients',
+    kind: 'count',
+    card: 'middleEnd',
+    noun: ['recipient', 'recipients'],
+  },
+  delivered: { label: 'Delivered', kind: 'count', card: 'hidden', isOptional: isSending },
+  status: { label: 'Status', kind: 'status', statuses: notificationStatus, card: 'topEnd' },
+  createdAt: { label: 'Sent', kind: 'timestamp', card: 'bottom', isLabelled: true },
+  // Only in the details.
+  body: { label: 'Message', kind: 'text', isWide: true },
+  failed: { label: 'Failed', kind: 'count', isOptional: isSending },
+  sentBy: { label: 'Sent by', kind: 'relation' },
+})
