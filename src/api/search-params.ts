@@ -40,6 +40,3 @@ export const dialogParam = <const T extends string>(names: readonly T[]) =>
 
 /** The search param with the id of the record whose details are open. */
 export const recordParam = v.fallback(v.optional(idText), undefined)
-
-/** The dialogs of the page of a vendor, logistics company or driver, as the URL names them. */
-export const partnerDialogs = ['approve', 'suspend', 'reactivate'] as const

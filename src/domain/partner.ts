@@ -8,6 +8,7 @@ import {
 } from '../api/response-fields.ts'
 import { shorten } from '../lib/format.ts'
 import { labelText } from '../lib/visible-text.ts'
+import { fields } from './field.ts'
 import { accountSchema } from './payment.ts'
 import { reasonSchema } from './reason.ts'
 import { statuses } from './status.ts'
@@ -19,31 +20,71 @@ export const partnerStatus = statuses([
   ['suspended', 'red'],
 ])
 
-/** The fields that vendors and logistics companies share. */
+/** The response fields that vendors, logistics companies and drivers share. */
 export const partnerEntries = {
-  name: optionalText,
   image: optionalImage,
-  contactName: optionalText,
   email: optionalText,
   phone: optionalField(labelText),
   status: optionalText,
   reason: optionalText,
-  balance: optionalNaira,
   account: accountSchema,
   createdAt: optionalTimestamp,
 }
-const partnerSchema = v.object({ ...partnerEntries, id: v.string() })
+const partnerSchema = v.object(partnerEntries)
 export type Partner = v.InferOutput<typeof partnerSchema>
 
-/** What can be done to a vendor, logistics company or driver. */
-export const partnerActionNames = ['approve', 'reactivate', 'suspend'] as const
+/** The response fields that vendors and logistics companies share. */
+export const businessEntries = {
+  ...partnerEntries,
+  name: optionalText,
+  contactName: optionalText,
+  balance: optionalNaira,
+}
+const businessSchema = v.object({ ...businessEntries, id: v.string() })
+type Business = v.InferOutput<typeof businessSchema>
 
-/** Approves, suspends or reactivates. */
-export const partnerPatchSchema = v.union([
-  v.strictObject({ status: v.literal('active') }),
-  v.strictObject({ status: v.literal('suspended'), reason: reasonSchema }),
-])
-export type PartnerPatch = v.InferOutput<typeof partnerPatchSchema>
+/** What can be done to a vendor, logistics company or driver. */
+export const partnerWrites = {
+  change: v.union([
+    v.strictObject({ status: v.literal('active') }),
+    v.strictObject({ status: v.literal('suspended'), reason: reasonSchema }),
+  ]),
+  actions: ['approve', 'reactivate', 'suspend'],
+} as const
 
 /** The name of a vendor or logistics company in the UI, else its id. */
-export const partnerName = ({ name, id }: Pick<Partner, 'id' | 'name'>) => shorten(name ?? id)
+export const partnerName = ({ name, id }: Business) => shorten(name ?? id)
+
+const hasNoAccount = ({ account }: Partner) => account === null
+
+export const partnerFields = fields<Partner>()({
+  status: { label: 'Status', kind: 'status', statuses: partnerStatus, card: 'topEnd', width: 6.5 },
+  createdAt: { label: 'Joined', kind: 'timestamp' },
+  reason: {
+    label: 'Reason',
+    kind: 'text',
+    isOptional: (partner) => !partnerStatus.is(partner, 'suspended'),
+  },
+  phone: { label: 'Phone', kind: 'phone' },
+  email: { label: 'Email', kind: 'email' },
+  bank: { label: 'Bank', kind: 'text', get: ({ account }) => account?.bankName ?? null },
+  accountName: {
+    label: 'Name',
+    kind: 'text',
+    get: ({ account }) => account?.accountName ?? null,
+    isOptional: hasNoAccount,
+  },
+  accountNumber: {
+    label: 'Number',
+    kind: 'text',
+    get: ({ account }) => account?.accountNumber ?? null,
+    isOptional: hasNoAccount,
+  },
+})
+
+export const businessFields = fields<Business>()({
+  contactName: { label: 'Contact', kind: 'text', card: 'hidden' },
+  balance: { label: 'Balance', kind: 'naira', card: 'middleEnd', isOptional: true },
+  ...partnerFields,
+  createdAt: { ...partnerFields.createdAt, card: 'bottom', isLabelled: true },
+})

@@ -64,4 +64,3 @@ export const accountSchema = optionalField(
     accountNumber: optionalField(labelText),
   }),
 )
-export type Account = NonNullable<v.InferOutput<typeof accountSchema>>

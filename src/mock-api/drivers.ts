@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { partnerPatchSchema } from '../domain/partner.ts'
+import { driverResource } from '../features/drivers/resource.ts'
 import { answer, LATEST, listParams, missing, orderRow, payoutRow, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
@@ -27,7 +27,7 @@ export function createDriverHandlers(db: Db) {
     http.patch<{ id: string }>('*/api/crm/driver/:id', async ({ params: { id }, request }) => {
       const driver = db.drivers.find(id)
       if (!driver) return missing('Driver')
-      const { body, refusal } = await readBody(request, partnerPatchSchema)
+      const { body, refusal } = await readBody(request, driverResource.change)
       if (refusal) return refusal
       // A suspended driver ends the order under way, and gets no other.
       const isLeaving = body.status === 'suspended' && !driver.currentOrder

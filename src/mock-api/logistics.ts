@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { partnerPatchSchema } from '../domain/partner.ts'
+import { companyResource } from '../features/logistics/resource.ts'
 import { answer, LATEST, listParams, missing, payoutRow, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
@@ -34,7 +34,7 @@ export function createLogisticsHandlers(db: Db) {
     }),
     http.patch<{ id: string }>('*/api/crm/logistics/:id', async ({ params: { id }, request }) => {
       if (!db.logistics.find(id)) return missing('Company')
-      const { body, refusal } = await readBody(request, partnerPatchSchema)
+      const { body, refusal } = await readBody(request, companyResource.change)
       if (refusal) return refusal
       if (body.status === 'suspended') sendHome(db, id)
       return answer({ logistics: db.logistics.patch(id, { reason: null, ...body }) })

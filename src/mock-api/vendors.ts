@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { partnerPatchSchema } from '../domain/partner.ts'
+import { vendorResource } from '../features/vendors/resource.ts'
 import { answer, LATEST, listParams, missing, payoutRow, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
@@ -19,7 +19,7 @@ function suspendRestaurants(db: Db, vendorId: string) {
   }
 }
 
-/** Closes the restaurants that were suspended together with their vendor. Others keep their own suspension. */
+/** Closes the restaurants that were suspended together with their vendor. Others stay suspended. */
 function closeRestaurants(db: Db, vendorId: string) {
   for (const { id, status, reason, vendor } of db.restaurants.all()) {
     if (vendor?.id !== vendorId || status !== 'suspended' || reason !== WITH_VENDOR) continue
@@ -44,7 +44,7 @@ export function createVendorHandlers(db: Db) {
     }),
     http.patch<{ id: string }>('*/api/crm/vendor/:id', async ({ params: { id }, request }) => {
       if (!db.vendors.find(id)) return missing('Vendor')
-      const { body, refusal } = await readBody(request, partnerPatchSchema)
+      const { body, refusal } = await readBody(request, vendorResource.change)
       if (refusal) return refusal
       if (body.status === 'suspended') suspendRestaurants(db, id)
       else closeRestaurants(db, id)

@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { listPageSchema } from '@/api/list'
 import { detailsSchema } from '@/api/record-schemas'
-import { recordPath, type Resource } from '@/api/resource'
+import { type Resource, recordPath } from '@/api/resource'
 import { rowsSchema } from '@/api/response-fields'
+import { driverName } from '@/domain/driver'
 import { orderName, orderStatus } from '@/domain/order'
 import { partnerName } from '@/domain/partner'
 import { paymentLabel, paymentPhrase, signedAmount, transactionTypeLabel } from '@/domain/payment'
@@ -16,7 +17,7 @@ import { cartName } from '@/features/carts/fields'
 import { cartResource } from '@/features/carts/resource'
 import { categoryName } from '@/features/categories/labels'
 import { categoryResource } from '@/features/categories/resource'
-import { driverName, vehicleLabel } from '@/features/drivers/labels'
+import { driverFields } from '@/features/drivers/fields'
 import { driverResource } from '@/features/drivers/resource'
 import { faqName } from '@/features/faq/labels'
 import { faqResource } from '@/features/faq/resource'
@@ -95,7 +96,7 @@ const modules: readonly [Resource, (row: unknown) => unknown[]][] = [
     driverResource,
     (row) => {
       const driver = v.parse(driverResource.record, row)
-      return [driverName(driver), vehicleLabel(driver)]
+      return [driverName(driver), driverFields.vehicleType.get(driver)]
     },
   ],
   [

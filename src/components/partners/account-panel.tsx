@@ -1,31 +1,18 @@
-import type { FactList } from '@/components/details/facts'
 import { FactsPanel } from '@/components/details/facts-panel'
+import { facts } from '@/components/details/field-facts'
 import { AccountNumber } from '@/components/records/account-number'
-import type { Account } from '@/domain/payment'
-import { shorten } from '@/lib/format'
+import { partnerFields, type Partner } from '@/domain/partner'
 
-interface Payee {
-  account: Account | null
-}
-
-const facts: FactList<Payee> = [
-  ['Bank', ({ account }) => account?.bankName && shorten(account.bankName)],
-  [
-    'Name',
-    ({ account }) => account !== null && account.accountName && shorten(account.accountName),
-  ],
-  [
-    'Number',
-    ({ account }) =>
-      account !== null && account.accountNumber && <AccountNumber number={account.accountNumber} />,
-  ],
-]
+const accountFacts = facts(partnerFields, ['bank', 'accountName', 'accountNumber'], {
+  accountNumber: ({ account }) =>
+    account?.accountNumber && <AccountNumber number={account.accountNumber} />,
+})
 
 interface AccountPanelProps {
-  details: { record: Payee | undefined; isLoading: boolean }
+  details: { record: Partner | undefined; isLoading: boolean }
 }
 
 /** The panel with the bank account of a driver, vendor or company. */
 export function AccountPanel({ details }: AccountPanelProps) {
-  return <FactsPanel title="Bank account" facts={facts} details={details} columns={3} />
+  return <FactsPanel title="Bank account" facts={accountFacts} details={details} columns={3} />
 }

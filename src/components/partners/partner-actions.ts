@@ -1,14 +1,13 @@
 import { Ban, Check, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { RecordRequest } from '@/api/requests'
-import type { RecordAction } from '@/components/actions/record-action'
-import { type PartnerPatch, type partnerActionNames, partnerStatus } from '@/domain/partner'
+import { patchOf } from '@/api/requests'
+import type { Resource } from '@/api/resource'
+import type { ActionsOf } from '@/components/actions/record-action'
+import { partnerStatus, type partnerWrites } from '@/domain/partner'
 import { capitalize, formatCount } from '@/lib/format'
 
 interface PartnerActions {
-  /** What the partner is: "vendor". */
-  noun: string
-  patch: (success: string, toBody: (reason: string) => PartnerPatch) => RecordRequest
+  resource: Pick<Resource, 'noun' | 'path'> & Pick<typeof partnerWrites, 'change'>
   partner: { status: string | null }
   /** What each question says. It names the partner and the consequence. */
   questions: { approve: string; suspend: string; reactivate: string }
@@ -18,7 +17,7 @@ interface PartnerActions {
   warning?: ReactNode
 }
 
-/** The consequence for what belongs to a partner: " Its 3 drivers get no more orders." Empty if nothing does. */
+/** The consequence for what belongs to a partner: " Its 3 drivers get no more orders." */
 export function consequenceFor(count: number | null, one: string, many: string) {
   if (count === 0) return ''
   if (count === 1) return ` Its ${one}.`
@@ -26,11 +25,10 @@ export function consequenceFor(count: number | null, one: string, many: string) 
 }
 
 /** Approve, suspend and reactivate. */
-export function partnerActions(
-  options: PartnerActions,
-): Readonly<Record<(typeof partnerActionNames)[number], RecordAction>> {
-  const { noun, partner, questions, reasons, warning, patch } = options
-  const name = capitalize(noun)
+export function partnerActions(options: PartnerActions): ActionsOf<typeof partnerWrites> {
+  const { resource, partner, questions, reasons, warning } = options
+  const patch = patchOf(resource)
+  const name = capitalize(resource.noun[0])
   return {
     approve: {
       kind: 'question',

@@ -1,17 +1,10 @@
+import { labelsOf } from '../../domain/field.ts'
+import { driverFields } from '../../features/drivers/fields.ts'
 import { driverResource } from '../../features/drivers/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const drivers = proposedModule('Drivers', driverResource, {
-  columns: {
-    name: 'Driver',
-    logistics: 'Company',
-    vehicleType: 'Vehicle',
-    deliveredCount: 'Delivered',
-    cashInHand: 'Cash in hand',
-    availability: 'Availability',
-    status: 'Status',
-    lastSeenAt: 'Last seen',
-  },
+  columns: labelsOf(driverFields),
   optional: [
     'email',
     'image',

@@ -1,3 +1,5 @@
+import { labelsOf } from '../../domain/field.ts'
+import { vendorFields } from '../../features/vendors/fields.ts'
 import { vendorResource } from '../../features/vendors/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
@@ -6,14 +8,6 @@ export const vendors = proposedModule('Vendors', vendorResource, {
     changeVendor:
       'Customers do not find the restaurants of a suspended vendor. After its reactivation they stay closed until they are opened.',
   },
-  columns: {
-    name: 'Vendor',
-    contactName: 'Contact',
-    email: 'Email',
-    restaurantCount: 'Restaurants',
-    balance: 'Balance',
-    status: 'Status',
-    createdAt: 'Joined',
-  },
+  columns: labelsOf(vendorFields),
   optional: ['image', 'phone', 'reason', 'rcNumber', 'commissionRate', 'state', 'account'],
 })

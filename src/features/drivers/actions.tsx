@@ -1,7 +1,7 @@
-import { patchOf } from '@/api/requests'
 import { partnerActions } from '@/components/partners/partner-actions'
-import { CurrentOrder } from './driver-facts'
-import { driverName } from './labels'
+import { RecordLink } from '@/components/records/record-link'
+import { driverName } from '@/domain/driver'
+import { driverFields } from './fields'
 import { driverResource, type Driver } from './resource'
 
 const reasons = [
@@ -12,14 +12,11 @@ const reasons = [
   'Suspected fraud',
 ]
 
-const patch = patchOf(driverResource)
-
 export function driverActions(driver: Driver) {
   const name = driverName(driver)
-  const { currentOrder } = driver
+  const currentOrder = driverFields.currentOrder.get(driver)
   return partnerActions({
-    patch,
-    noun: 'driver',
+    resource: driverResource,
     partner: driver,
     questions: {
       approve: `Approve ${name}? They can take orders at once.`,
@@ -29,8 +26,8 @@ export function driverActions(driver: Driver) {
     reasons,
     warning: currentOrder && (
       <>
-        They are delivering <CurrentOrder currentOrder={currentOrder} /> now: give it to another
-        driver first.
+        They are delivering <RecordLink kind="order" record={currentOrder} /> now: give it to
+        another driver first.
       </>
     ),
   })

@@ -1,4 +1,3 @@
-import { patchOf } from '@/api/requests'
 import { consequenceFor, partnerActions } from '@/components/partners/partner-actions'
 import { partnerName } from '@/domain/partner'
 import { companyResource, type Company } from './resource'
@@ -11,8 +10,6 @@ const reasons = [
   'Suspected fraud',
 ]
 
-const patch = patchOf(companyResource)
-
 export function companyActions(company: Company) {
   const name = partnerName(company)
   const idle = consequenceFor(
@@ -21,8 +18,7 @@ export function companyActions(company: Company) {
     'drivers get no more orders',
   )
   return partnerActions({
-    patch,
-    noun: 'company',
+    resource: companyResource,
     partner: company,
     questions: {
       approve: `Approve ${name}? Its drivers can take orders.`,

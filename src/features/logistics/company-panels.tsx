@@ -1,37 +1,36 @@
 import { FactsPanel } from '@/components/details/facts-panel'
-import { partnerFacts } from '@/components/partners/partner-facts'
+import { facts } from '@/components/details/field-facts'
+import type { useDetails } from '@/components/details/use-details'
+import { AccountPanel } from '@/components/partners/account-panel'
 import { Availability } from '@/components/records/availability'
 import { RecordLink } from '@/components/records/record-link'
 import { OrdersLink } from '@/components/related/orders-link'
+import { PayoutRows } from '@/components/related/payout-rows'
+import { relatedColumns } from '@/components/related/related-columns'
 import { RelatedPanel } from '@/components/related/related-panel'
-import type { RelatedColumn } from '@/components/related/related-rows'
 import { ViewAll } from '@/components/related/view-all'
 import { AvatarName } from '@/components/ui/avatar'
-import { StatusBadge } from '@/components/ui/status-badge'
-import { partnerStatus } from '@/domain/partner'
-import { formatCount, formatRating, shorten } from '@/lib/format'
-import type { Company, DriverRow } from './resource'
+import { driverRowFields } from '@/domain/driver'
+import { companyFields } from './fields'
+import type { Company, companyResource } from './resource'
 
-const companyFacts = partnerFacts<Company>([
-  ['States', ({ states }) => shorten((states ?? []).flatMap((state) => state ?? []).join(', '))],
-  ['Drivers', ({ driverCount }) => formatCount(driverCount)],
-  ['Online now', ({ onlineCount }) => onlineCount !== null && formatCount(onlineCount)],
-  ['Delivered', ({ deliveredCount }) => deliveredCount !== null && formatCount(deliveredCount)],
-  ['Orders', ({ id }) => <OrdersLink ownerId={id} />],
-  ['Rating', ({ rating }) => rating !== null && formatRating(rating)],
-])
+const companyFacts = [
+  ...facts(companyFields, [
+    'reason',
+    'contactName',
+    'phone',
+    'email',
+    'states',
+    'driverCount',
+    'onlineCount',
+    'deliveredCount',
+  ]),
+  { label: 'Orders', render: ({ id }: Company) => <OrdersLink ownerId={id} /> },
+  ...facts(companyFields, ['rating', 'balance', 'createdAt']),
+]
 
-interface CompanyFactsProps {
-  details: { record: Company | undefined; isLoading: boolean }
-}
-
-export function CompanyFacts({ details }: CompanyFactsProps) {
-  return <FactsPanel title="Company" facts={companyFacts} details={details} columns={3} />
-}
-
-const driverColumns: readonly RelatedColumn<DriverRow>[] = [
-  {
-    header: 'Driver',
+const driverColumns = relatedColumns(driverRowFields, {
+  name: {
     className: 'max-sm:order-1',
     render: (driver) => (
       <AvatarName name={driver.name} image={driver.image}>
@@ -39,39 +38,31 @@ const driverColumns: readonly RelatedColumn<DriverRow>[] = [
       </AvatarName>
     ),
   },
-  {
-    header: 'Delivered',
-    isNumber: true,
-    className: 'max-sm:hidden',
-    render: ({ deliveredCount }) => formatCount(deliveredCount),
-  },
-  {
-    header: 'Availability',
-    className: 'max-sm:order-3',
-    render: ({ availability }) => <Availability availability={availability} />,
-  },
-  {
-    header: 'Status',
-    className: 'max-sm:order-2 max-sm:text-right',
-    render: ({ status }) => <StatusBadge status={status} of={partnerStatus} />,
-  },
-]
+  deliveredCount: { className: 'max-sm:hidden' },
+  availability: { className: 'max-sm:order-3', render: (driver) => <Availability {...driver} /> },
+  status: { className: 'max-sm:order-2 max-sm:text-right' },
+})
 
-interface CompanyDriversProps {
-  companyId: string
-  /** Undefined while they load, null if the backend does not send them. */
-  drivers: readonly DriverRow[] | null | undefined
+interface CompanyPanelsProps {
+  id: string
+  details: ReturnType<typeof useDetails<Company, typeof companyResource.details>>
 }
 
-/** The panel with the drivers of a company. */
-export function CompanyDrivers({ companyId, drivers }: CompanyDriversProps) {
+/** The panels of a company's page. */
+export function CompanyPanels({ id, details }: CompanyPanelsProps) {
+  const { data } = details
   return (
-    <RelatedPanel
-      title="Drivers"
-      rows={drivers}
-      columns={driverColumns}
-      empty="No drivers yet."
-      link={<ViewAll noun="drivers" link={{ to: '/drivers', search: { search: companyId } }} />}
-    />
+    <>
+      <FactsPanel title="Company" facts={companyFacts} details={details} columns={3} />
+      <RelatedPanel
+        title="Drivers"
+        rows={data?.logisticsDriver}
+        columns={driverColumns}
+        empty="No drivers yet."
+        link={<ViewAll noun="drivers" link={{ to: '/drivers', search: { search: id } }} />}
+      />
+      <PayoutRows payeeId={id} payouts={data?.logisticsPayout} />
+      {data && <AccountPanel details={details} />}
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { patchOf } from '@/api/requests'
 import { consequenceFor, partnerActions } from '@/components/partners/partner-actions'
 import { partnerName } from '@/domain/partner'
 import { vendorResource, type Vendor } from './resource'
@@ -11,8 +10,6 @@ const reasons = [
   'Suspected fraud',
 ]
 
-const patch = patchOf(vendorResource)
-
 export function vendorActions(vendor: Vendor) {
   const name = partnerName(vendor)
   const hidden = consequenceFor(
@@ -21,8 +18,7 @@ export function vendorActions(vendor: Vendor) {
     'restaurants are hidden from customers',
   )
   return partnerActions({
-    patch,
-    noun: 'vendor',
+    resource: vendorResource,
     partner: vendor,
     questions: {
       approve: `Approve ${name}? Its restaurants can be opened.`,

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { listSearchSchema } from '../../api/list.ts'
 import { relatedRows } from '../../api/record-schemas.ts'
-import { resource } from '../../api/resource.ts'
+import { recordSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalField,
@@ -11,27 +11,9 @@ import {
   withId,
 } from '../../api/response-fields.ts'
 import { addressSchema } from '../../domain/address.ts'
-import {
-  partnerActionNames,
-  partnerEntries,
-  partnerPatchSchema,
-  partnerStatus,
-} from '../../domain/partner.ts'
+import { businessEntries, partnerStatus, partnerWrites } from '../../domain/partner.ts'
 import { payoutRowSchema } from '../../domain/payout.ts'
 import { labelText } from '../../lib/visible-text.ts'
-
-export const vendorFilters = { status: partnerStatus.filter }
-
-export const vendorSearch = listSearchSchema(vendorFilters)
-
-const vendorSchema = withId({
-  ...partnerEntries,
-  rcNumber: optionalField(labelText),
-  restaurantCount: optionalCount,
-  commissionRate: optionalNumber,
-  state: optionalText,
-})
-export type Vendor = v.InferOutput<typeof vendorSchema>
 
 const restaurantRowSchema = withId({
   name: optionalText,
@@ -46,12 +28,21 @@ export const vendorResource = resource({
   keys: ['vendor', 'vendors'],
   path: '/crm/vendor',
   hasPhones: true,
-  filters: vendorFilters,
-  record: vendorSchema,
+  filters: { status: partnerStatus.filter },
+  record: withId({
+    ...businessEntries,
+    rcNumber: optionalField(labelText),
+    restaurantCount: optionalCount,
+    commissionRate: optionalNumber,
+    state: optionalText,
+  }),
   details: {
     vendorRestaurant: relatedRows('A restaurant of a vendor', restaurantRowSchema),
     vendorPayout: relatedRows('A payout of a vendor', payoutRowSchema),
   },
-  change: partnerPatchSchema,
-  actions: partnerActionNames,
+  ...partnerWrites,
 })
+export type Vendor = RowOf<typeof vendorResource>
+
+export const vendorListSearch = listSearchSchema(vendorResource.filters)
+export const vendorSearch = recordSearch(vendorResource)

@@ -1,34 +1,31 @@
 import { FactsPanel } from '@/components/details/facts-panel'
-import { partnerFacts } from '@/components/partners/partner-facts'
+import { facts } from '@/components/details/field-facts'
+import type { useDetails } from '@/components/details/use-details'
+import { AccountPanel } from '@/components/partners/account-panel'
 import { RecordLink } from '@/components/records/record-link'
+import { PayoutRows } from '@/components/related/payout-rows'
+import { relatedColumns } from '@/components/related/related-columns'
 import { RelatedPanel } from '@/components/related/related-panel'
-import type { RelatedColumn } from '@/components/related/related-rows'
 import { ViewAll } from '@/components/related/view-all'
 import { AvatarName } from '@/components/ui/avatar'
-import { StatusBadge } from '@/components/ui/status-badge'
-import { formatAddress } from '@/domain/address'
-import { restaurantStatus } from '@/domain/restaurant'
-import { EMPTY, formatCount, shorten } from '@/lib/format'
-import type { RestaurantRow, Vendor } from './resource'
+import { restaurantRowFields, vendorFields } from './fields'
+import type { Vendor, vendorResource } from './resource'
 
-const vendorFacts = partnerFacts<Vendor>([
-  ['Register number', ({ rcNumber }) => rcNumber && shorten(rcNumber)],
-  ['State', ({ state }) => state !== null && shorten(state)],
-  ['Restaurants', ({ restaurantCount }) => formatCount(restaurantCount)],
-  ['Commission', ({ commissionRate: rate }) => (rate === null ? null : `${formatCount(rate)}%`)],
+const vendorFacts = facts(vendorFields, [
+  'reason',
+  'contactName',
+  'phone',
+  'email',
+  'rcNumber',
+  'state',
+  'restaurantCount',
+  'commissionRate',
+  'balance',
+  'createdAt',
 ])
 
-interface VendorFactsProps {
-  details: { record: Vendor | undefined; isLoading: boolean }
-}
-
-export function VendorFacts({ details }: VendorFactsProps) {
-  return <FactsPanel title="Vendor" facts={vendorFacts} details={details} columns={3} />
-}
-
-const restaurantColumns: readonly RelatedColumn<RestaurantRow>[] = [
-  {
-    header: 'Restaurant',
+const restaurantColumns = relatedColumns(restaurantRowFields, {
+  name: {
     className: 'max-sm:order-1',
     render: (restaurant) => (
       <AvatarName name={restaurant.name} image={restaurant.image}>
@@ -36,42 +33,31 @@ const restaurantColumns: readonly RelatedColumn<RestaurantRow>[] = [
       </AvatarName>
     ),
   },
-  {
-    header: 'Area and state',
-    className: 'max-sm:order-3',
-    render: ({ address }) =>
-      (address && shorten(formatAddress({ ...address, text: null }))) || EMPTY,
-  },
-  {
-    header: 'Orders',
-    isNumber: true,
-    className: 'max-sm:hidden',
-    render: ({ orderCount }) => formatCount(orderCount),
-  },
-  {
-    header: 'Status',
-    className: 'max-sm:order-2 max-sm:text-right',
-    render: ({ status }) => <StatusBadge status={status} of={restaurantStatus} />,
-  },
-]
+  address: { className: 'max-sm:order-3' },
+  orderCount: { className: 'max-sm:hidden' },
+  status: { className: 'max-sm:order-2 max-sm:text-right' },
+})
 
-interface VendorRestaurantsProps {
-  vendorId: string
-  /** Undefined while they load, null if the backend does not send them. */
-  restaurants: readonly RestaurantRow[] | null | undefined
+interface VendorPanelsProps {
+  id: string
+  details: ReturnType<typeof useDetails<Vendor, typeof vendorResource.details>>
 }
 
-/** The panel with the restaurants of a vendor. */
-export function VendorRestaurants({ vendorId, restaurants }: VendorRestaurantsProps) {
+/** The panels of a vendor's page. */
+export function VendorPanels({ id, details }: VendorPanelsProps) {
+  const { data } = details
   return (
-    <RelatedPanel
-      title="Restaurants"
-      rows={restaurants}
-      columns={restaurantColumns}
-      empty="No restaurants yet."
-      link={
-        <ViewAll noun="restaurants" link={{ to: '/restaurants', search: { search: vendorId } }} />
-      }
-    />
+    <>
+      <FactsPanel title="Vendor" facts={vendorFacts} details={details} columns={3} />
+      <RelatedPanel
+        title="Restaurants"
+        rows={data?.vendorRestaurant}
+        columns={restaurantColumns}
+        empty="No restaurants yet."
+        link={<ViewAll noun="restaurants" link={{ to: '/restaurants', search: { search: id } }} />}
+      />
+      <PayoutRows payeeId={id} payouts={data?.vendorPayout} />
+      {data && <AccountPanel details={details} />}
+    </>
   )
 }

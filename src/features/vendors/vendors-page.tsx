@@ -4,10 +4,10 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { partnerName } from '@/domain/partner'
 import { vendorColumns } from './columns'
-import { type vendorFilters, vendorResource } from './resource'
+import { vendorResource } from './resource'
 
 interface VendorsPageProps {
-  search: SearchOf<typeof vendorFilters>
+  search: SearchOf<typeof vendorResource.filters>
 }
 
 /** The page of /vendors and /profile. */

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { detailsQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
-import { dialogParam, partnerDialogs } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { FactsPanel } from '@/components/details/facts-panel'
 import { useDetails } from '@/components/details/use-details'
@@ -10,15 +8,15 @@ import { AccountPanel } from '@/components/partners/account-panel'
 import { OrderRows } from '@/components/related/order-rows'
 import { PayoutRows } from '@/components/related/payout-rows'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { driverName } from '@/domain/driver'
 import { partnerStatus } from '@/domain/partner'
 import { driverActions } from '@/features/drivers/actions'
 import { driverFacts, paperFacts } from '@/features/drivers/driver-facts'
-import { driverName } from '@/features/drivers/labels'
-import { driverResource } from '@/features/drivers/resource'
+import { driverResource, driverSearch } from '@/features/drivers/resource'
 
 export const Route = createFileRoute('/_app/driver/$id')({
   staticData: { module: 'Drivers' },
-  validateSearch: v.object({ dialog: dialogParam(partnerDialogs) }),
+  validateSearch: driverSearch,
   loader: ({ context, params }) =>
     void prefetch(context.queryClient, detailsQuery(driverResource, params.id)),
   remountDeps: ({ params }) => params,

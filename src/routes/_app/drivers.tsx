@@ -3,13 +3,13 @@ import { listRoute } from '@/api/list-route'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
+import { driverName } from '@/domain/driver'
 import { driverColumns } from '@/features/drivers/columns'
-import { driverName } from '@/features/drivers/labels'
-import { driverResource, driverSearch } from '@/features/drivers/resource'
+import { driverListSearch, driverResource } from '@/features/drivers/resource'
 
 export const Route = createFileRoute('/_app/drivers')({
   staticData: { module: 'Drivers' },
-  ...listRoute(driverResource, driverSearch),
+  ...listRoute(driverResource, driverListSearch),
   component: DriversPage,
 })
 

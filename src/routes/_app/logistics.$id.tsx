@@ -1,21 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { detailsQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
-import { dialogParam, partnerDialogs } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
-import { AccountPanel } from '@/components/partners/account-panel'
-import { PayoutRows } from '@/components/related/payout-rows'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { partnerName, partnerStatus } from '@/domain/partner'
 import { companyActions } from '@/features/logistics/actions'
-import { CompanyDrivers, CompanyFacts } from '@/features/logistics/company-panels'
-import { companyResource } from '@/features/logistics/resource'
+import { CompanyPanels } from '@/features/logistics/company-panels'
+import { companyResource, companySearch } from '@/features/logistics/resource'
 
 export const Route = createFileRoute('/_app/logistics/$id')({
   staticData: { module: 'Logistics' },
-  validateSearch: v.object({ dialog: dialogParam(partnerDialogs) }),
+  validateSearch: companySearch,
   loader: ({ context, params }) =>
     void prefetch(context.queryClient, detailsQuery(companyResource, params.id)),
   remountDeps: ({ params }) => params,
@@ -26,7 +22,7 @@ function LogisticsCompanyPage() {
   const { id } = Route.useParams()
   const { dialog } = Route.useSearch()
   const details = useDetails(companyResource, id)
-  const { record: company, data } = details
+  const { record: company } = details
   return (
     <DetailsPage
       resource={companyResource}
@@ -39,10 +35,7 @@ function LogisticsCompanyPage() {
       dialog={dialog}
       listLink={{ to: '/logistics' }}
     >
-      <CompanyFacts details={details} />
-      <CompanyDrivers companyId={id} drivers={data?.logisticsDriver} />
-      <PayoutRows payeeId={id} payouts={data?.logisticsPayout} />
-      {data && <AccountPanel details={details} />}
+      <CompanyPanels id={id} details={details} />
     </DetailsPage>
   )
 }

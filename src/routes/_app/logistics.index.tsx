@@ -5,11 +5,11 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { partnerName } from '@/domain/partner'
 import { companyColumns } from '@/features/logistics/columns'
-import { companyResource, companySearch } from '@/features/logistics/resource'
+import { companyListSearch, companyResource } from '@/features/logistics/resource'
 
 export const Route = createFileRoute('/_app/logistics/')({
   staticData: { module: 'Logistics' },
-  ...listRoute(companyResource, companySearch),
+  ...listRoute(companyResource, companyListSearch),
   component: LogisticsPage,
 })
 

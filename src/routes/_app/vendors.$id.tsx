@@ -1,21 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { detailsQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
-import { dialogParam, partnerDialogs } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
-import { AccountPanel } from '@/components/partners/account-panel'
-import { PayoutRows } from '@/components/related/payout-rows'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { partnerName, partnerStatus } from '@/domain/partner'
 import { vendorActions } from '@/features/vendors/actions'
-import { vendorResource } from '@/features/vendors/resource'
-import { VendorFacts, VendorRestaurants } from '@/features/vendors/vendor-panels'
+import { vendorResource, vendorSearch } from '@/features/vendors/resource'
+import { VendorPanels } from '@/features/vendors/vendor-panels'
 
 export const Route = createFileRoute('/_app/vendors/$id')({
   staticData: { module: 'Vendors' },
-  validateSearch: v.object({ dialog: dialogParam(partnerDialogs) }),
+  validateSearch: vendorSearch,
   loader: ({ context, params }) =>
     void prefetch(context.queryClient, detailsQuery(vendorResource, params.id)),
   remountDeps: ({ params }) => params,
@@ -26,7 +22,7 @@ function VendorPage() {
   const { id } = Route.useParams()
   const { dialog } = Route.useSearch()
   const details = useDetails(vendorResource, id)
-  const { record: vendor, data } = details
+  const { record: vendor } = details
   return (
     <DetailsPage
       resource={vendorResource}
@@ -39,10 +35,7 @@ function VendorPage() {
       dialog={dialog}
       listLink={{ to: '/vendors' }}
     >
-      <VendorFacts details={details} />
-      <VendorRestaurants vendorId={id} restaurants={data?.vendorRestaurant} />
-      <PayoutRows payeeId={id} payouts={data?.vendorPayout} />
-      {data && <AccountPanel details={details} />}
+      <VendorPanels id={id} details={details} />
     </DetailsPage>
   )
 }

@@ -1,0 +1,25 @@
+import type * as v from 'valibot'
+import { personSchema } from '../api/record-schemas.ts'
+import { optionalCount, optionalImage, optionalText } from '../api/response-fields.ts'
+import { shorten } from '../lib/format.ts'
+import { fields } from './field.ts'
+import { partnerStatus } from './partner.ts'
+
+/** A driver in the details of the company. */
+export const driverRowSchema = personSchema({
+  image: optionalImage,
+  deliveredCount: optionalCount,
+  availability: optionalText,
+  status: optionalText,
+})
+type DriverRow = v.InferOutput<typeof driverRowSchema>
+
+/** A driver's name in the UI, else the id. */
+export const driverName = ({ name, id }: Pick<DriverRow, 'name' | 'id'>) => shorten(name ?? id)
+
+export const driverRowFields = fields<DriverRow>()({
+  name: { label: 'Driver', kind: 'text', get: driverName },
+  deliveredCount: { label: 'Delivered', kind: 'count' },
+  availability: { label: 'Availability', kind: 'text' },
+  status: { label: 'Status', kind: 'status', statuses: partnerStatus },
+})

@@ -1,0 +1,53 @@
+import { driverRowFields } from '../../domain/driver.ts'
+import { fields } from '../../domain/field.ts'
+import { partnerFields, partnerStatus } from '../../domain/partner.ts'
+import { capitalize, shorten } from '../../lib/format.ts'
+import type { Driver } from './resource.ts'
+
+/** The fields of a driver. Those with a card place are the columns of the list, in this order. */
+export const driverFields = fields<Driver>()({
+  name: { ...driverRowFields.name, card: 'top', width: 7.5 },
+  // A driver without one works on their own account.
+  logistics: {
+    label: 'Company',
+    kind: 'relation',
+    record: 'company',
+    card: 'hidden',
+    isOptional: true,
+  },
+  vehicleType: {
+    label: 'Vehicle',
+    kind: 'text',
+    get: ({ vehicleType }) => vehicleType && capitalize(shorten(vehicleType)),
+    card: 'middle',
+    width: 5.25,
+    onCard: ({ logistics }) => logistics?.name ?? logistics?.id ?? null,
+  },
+  deliveredCount: { ...driverRowFields.deliveredCount, card: 'hidden', width: 4.75 },
+  cashInHand: { label: 'Cash in hand', kind: 'naira', card: 'hidden', isOptional: true },
+  availability: { ...driverRowFields.availability, card: 'middleEnd', width: 5.75 },
+  ...partnerFields,
+  email: { ...partnerFields.email, isOptional: true },
+  lastSeenAt: {
+    label: 'Last seen',
+    kind: 'timestamp',
+    card: 'bottom',
+    isLabelled: true,
+    isOptional: (driver) => partnerStatus.is(driver, 'pending'),
+  },
+  // Only in the details.
+  plateNumber: {
+    label: 'Plate number',
+    kind: 'text',
+    isOptional: ({ vehicleType }) => vehicleType?.toLowerCase() === 'bicycle',
+  },
+  state: { label: 'State', kind: 'text' },
+  currentOrder: {
+    label: 'Current order',
+    kind: 'relation',
+    record: 'order',
+    get: ({ currentOrder }) => currentOrder && { ...currentOrder, name: currentOrder.orderId },
+    isOptional: ({ availability }) => availability !== 'busy',
+  },
+  rating: { label: 'Rating', kind: 'rating', isOptional: true },
+})

@@ -1,0 +1,30 @@
+import { fields } from '../../domain/field.ts'
+import { businessFields, partnerName } from '../../domain/partner.ts'
+import { formatCount } from '../../lib/format.ts'
+import type { Company } from './resource.ts'
+
+const { contactName, ...shared } = businessFields
+
+/** The fields of a company. Those with a card place are the columns of the list, in this order. */
+export const companyFields = fields<Company>()({
+  name: { label: 'Company', kind: 'text', get: partnerName, card: 'top' },
+  contactName: { ...contactName, width: 8.5 },
+  // A text, because the column says how many of them are online.
+  driverCount: {
+    label: 'Drivers',
+    kind: 'text',
+    get: ({ driverCount }) => formatCount(driverCount),
+    card: 'middle',
+    width: 8,
+  },
+  deliveredCount: { label: 'Delivered', kind: 'count', card: 'hidden', isOptional: true },
+  ...shared,
+  // Only in the details.
+  states: {
+    label: 'States',
+    kind: 'text',
+    get: ({ states }) => (states ?? []).flatMap((state) => state ?? []).join(', '),
+  },
+  onlineCount: { label: 'Online now', kind: 'count', isOptional: true },
+  rating: { label: 'Rating', kind: 'rating', isOptional: true },
+})

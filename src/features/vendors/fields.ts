@@ -1,0 +1,42 @@
+import { formatAddress } from '../../domain/address.ts'
+import { fields } from '../../domain/field.ts'
+import { businessFields, partnerName } from '../../domain/partner.ts'
+import { restaurantStatus } from '../../domain/restaurant.ts'
+import { formatCount } from '../../lib/format.ts'
+import type { RestaurantRow, Vendor } from './resource.ts'
+
+const { contactName, email, ...shared } = businessFields
+
+/** The fields of a vendor. Those with a card place are the columns of the list, in this order. */
+export const vendorFields = fields<Vendor>()({
+  name: { label: 'Vendor', kind: 'text', get: partnerName, card: 'top' },
+  contactName: { ...contactName, width: 7, isSpare: true },
+  email: { ...email, card: 'hidden', width: 13 },
+  restaurantCount: {
+    label: 'Restaurants',
+    kind: 'count',
+    noun: ['restaurant', 'restaurants'],
+    card: 'middle',
+    width: 5.75,
+  },
+  ...shared,
+  // Only in the details.
+  rcNumber: { label: 'Register number', kind: 'text' },
+  state: { label: 'State', kind: 'text', isOptional: true },
+  commissionRate: {
+    label: 'Commission',
+    kind: 'text',
+    get: ({ commissionRate: rate }) => (rate === null ? null : `${formatCount(rate)}%`),
+  },
+})
+
+export const restaurantRowFields = fields<RestaurantRow>()({
+  name: { label: 'Restaurant', kind: 'text' },
+  address: {
+    label: 'Area and state',
+    kind: 'text',
+    get: ({ address }) => address && formatAddress({ ...address, text: null }),
+  },
+  orderCount: { label: 'Orders', kind: 'count' },
+  status: { label: shared.status.label, kind: 'status', statuses: restaurantStatus },
+})
