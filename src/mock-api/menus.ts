@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { dishPatchSchema } from '../features/menus/resource.ts'
+import { dishResource } from '../features/menus/resource.ts'
 import { answer, listParams, menuRow, missing } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
@@ -17,7 +17,7 @@ export function createMenuHandlers(db: Db) {
     }),
     http.patch<{ id: string }>('*/api/crm/menu/:id', async ({ params: { id }, request }) => {
       if (!db.menus.find(id)) return missing('Dish')
-      const { body, refusal } = await readBody(request, dishPatchSchema)
+      const { body, refusal } = await readBody(request, dishResource.change)
       if (refusal) return refusal
       const updatedAt = isoOf(db.clock())
       return answer({ menu: db.menus.patch(id, { reason: null, ...body, updatedAt }) })

@@ -104,7 +104,7 @@ export function FieldCell<TRow>({ field, row }: { field: Field<TRow>; row: TRow 
   }
 }
 
-/** The link of a row, and what it says if its text does not. */
+/** The link of a row, its classes, and what it says if its text does not. */
 type RowLink = LinkProps & Pick<ComponentProps<'a'>, 'aria-label' | 'className' | 'title'>
 
 interface Look<TRow> {

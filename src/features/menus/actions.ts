@@ -3,7 +3,7 @@ import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { dishStatus } from '@/domain/dish'
 import { shorten } from '@/lib/format'
-import { dishName } from './labels'
+import { dishName } from './fields'
 import { type Dish, dishResource } from './resource'
 
 const patch = patchOf(dishResource)

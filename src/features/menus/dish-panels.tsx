@@ -1,14 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { FactList } from '@/components/details/facts'
-import { FactsPanel } from '@/components/details/facts-panel'
-import { reasonFact } from '@/components/details/reason-fact'
-import { RecordLink } from '@/components/records/record-link'
+import { facts } from '@/components/details/field-facts'
 import { OrdersLink } from '@/components/related/orders-link'
-import { DateTime } from '@/components/ui/date-time'
 import { Panel } from '@/components/ui/panel'
 import { TEXT_LINK } from '@/components/ui/text-link'
-import { dishStatus } from '@/domain/dish'
 import { EMPTY, formatCount, formatNaira, shorten } from '@/lib/format'
+import { dishFields } from './fields'
 import type { Dish, DishOption } from './resource'
 
 /** The category, as a link to its dishes. */
@@ -22,20 +18,24 @@ function CategoryLink({ category }: Pick<Dish, 'category'>) {
   )
 }
 
-const dishFacts: FactList<Dish> = [
-  reasonFact((record) => dishStatus.is(record, 'hidden')),
+export const dishFacts = facts(
+  dishFields,
   [
-    'Restaurant',
-    ({ restaurant }) => restaurant && <RecordLink kind="restaurant" record={restaurant} />,
+    'reason',
+    'restaurant',
+    'category',
+    'orderCount',
+    'price',
+    'discountPrice',
+    'createdAt',
+    'updatedAt',
+    'description',
   ],
-  ['Category', ({ category }) => category && <CategoryLink category={category} />],
-  ['Orders', ({ id, orderCount }) => <OrdersLink ownerId={id} count={orderCount} />],
-  ['Price', ({ price }) => formatNaira(price)],
-  ['Discount price', ({ discountPrice }) => discountPrice !== null && formatNaira(discountPrice)],
-  ['Added', ({ createdAt }) => createdAt && <DateTime at={createdAt} />],
-  ['Updated', ({ updatedAt }) => updatedAt !== null && <DateTime at={updatedAt} />],
-  ['Description', ({ description }) => description !== null && shorten(description)],
-]
+  {
+    category: ({ category }) => category && <CategoryLink category={category} />,
+    orderCount: ({ id, orderCount }) => <OrdersLink ownerId={id} count={orderCount} />,
+  },
+)
 
 /** How many of an option's choices a customer takes: "Choose 1 to 2". */
 function ruleOf({ min, max }: DishOption) {
@@ -66,14 +66,6 @@ function Option({ option }: { option: DishOption }) {
       </ul>
     </li>
   )
-}
-
-interface DishFactsProps {
-  details: { record: Dish | undefined; isLoading: boolean }
-}
-
-export function DishFacts({ details }: DishFactsProps) {
-  return <FactsPanel title="Dish" facts={dishFacts} details={details} columns={3} />
 }
 
 /** The panel with what a customer chooses with a dish. */

@@ -1,20 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { detailsQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
-import { dialogParam } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
+import { FactsPanel } from '@/components/details/facts-panel'
 import { useDetails } from '@/components/details/use-details'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { dishStatus } from '@/domain/dish'
 import { dishActions } from '@/features/menus/actions'
-import { DishFacts, DishOptions } from '@/features/menus/dish-panels'
-import { dishName } from '@/features/menus/labels'
-import { dishDialogs, dishResource } from '@/features/menus/resource'
+import { dishFacts, DishOptions } from '@/features/menus/dish-panels'
+import { dishName } from '@/features/menus/fields'
+import { dishResource, dishSearch } from '@/features/menus/resource'
 
 export const Route = createFileRoute('/_app/menus/$id')({
   staticData: { module: 'Menus' },
-  validateSearch: v.object({ dialog: dialogParam(dishDialogs) }),
+  validateSearch: dishSearch,
   loader: ({ context, params }) =>
     void prefetch(context.queryClient, detailsQuery(dishResource, params.id)),
   remountDeps: ({ params }) => params,
@@ -38,7 +37,7 @@ function DishPage() {
       dialog={dialog}
       listLink={{ to: '/menus' }}
     >
-      <DishFacts details={details} />
+      <FactsPanel title="Dish" facts={dishFacts} details={details} columns={3} />
       {data && <DishOptions options={data.record.options} />}
     </DetailsPage>
   )

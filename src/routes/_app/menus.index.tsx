@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { listParams } from '@/api/list'
+import { listDefaults } from '@/api/list'
+import { listRoute } from '@/api/list-route'
 import { listQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
-import { categoryChoicesQuery } from '@/features/menus/api'
+import { categoryResource } from '@/features/categories/resource'
 import { dishColumns } from '@/features/menus/columns'
-import { dishName } from '@/features/menus/labels'
-import { dishFilters, dishResource, dishSearch } from '@/features/menus/resource'
+import { dishName } from '@/features/menus/fields'
+import { dishListSearch, dishResource } from '@/features/menus/resource'
 import { shorten } from '@/lib/format'
+
+/** The categories that the dishes can be filtered by. */
+const categoriesQuery = listQuery(categoryResource, listDefaults(categoryResource), 100)
 
 export const Route = createFileRoute('/_app/menus/')({
   staticData: { module: 'Menus' },
-  validateSearch: dishSearch,
-  loaderDeps: ({ search }) => listParams(dishFilters, search),
+  ...listRoute(dishResource, dishListSearch),
   loader: ({ context: { queryClient }, deps }) => {
     void prefetch(queryClient, listQuery(dishResource, deps))
-    void prefetch(queryClient, categoryChoicesQuery)
+    void prefetch(queryClient, categoriesQuery)
   },
   component: MenusPage,
 })
@@ -26,7 +29,7 @@ export const Route = createFileRoute('/_app/menus/')({
 function MenusPage() {
   const search = Route.useSearch()
   const list = useList(dishResource, search)
-  const { data: categories } = useQuery(categoryChoicesQuery)
+  const { data: categories } = useQuery(categoriesQuery)
   const category = categories?.rows.map(({ id, name }) => [id, shorten(name ?? id)] as const) ?? []
   return (
     <ListPage

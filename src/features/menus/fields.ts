@@ -1,0 +1,27 @@
+import { dishStatus } from '../../domain/dish.ts'
+import { fields } from '../../domain/field.ts'
+import { shorten } from '../../lib/format.ts'
+import type { Dish } from './resource.ts'
+
+/** A dish's name in the UI, else its id. */
+export const dishName = ({ name, id }: Dish) => shorten(name ?? id)
+
+/** The fields of a dish. Those with a card place are the columns of the list, in this order. */
+export const dishFields = fields<Dish>()({
+  name: { label: 'Dish', kind: 'text', get: dishName, card: 'top' },
+  restaurant: { label: 'Restaurant', kind: 'relation', record: 'restaurant', card: 'middle' },
+  category: { label: 'Category', kind: 'relation', card: 'bottom', width: 6.5 },
+  price: { label: 'Price', kind: 'naira', card: 'middleEnd' },
+  orderCount: { label: 'Orders', kind: 'count', card: 'hidden' },
+  status: { label: 'Status', kind: 'status', statuses: dishStatus, card: 'topEnd' },
+  updatedAt: { label: 'Updated', kind: 'timestamp', card: 'hidden', isOptional: true },
+  // Only in the details.
+  reason: {
+    label: 'Reason',
+    kind: 'text',
+    isOptional: (dish) => !dishStatus.is(dish, 'hidden'),
+  },
+  discountPrice: { label: 'Discount price', kind: 'naira', isOptional: true },
+  createdAt: { label: 'Added', kind: 'timestamp' },
+  description: { label: 'Description', kind: 'text', isOptional: true },
+})
