@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { faqFormSchema } from '../features/faq/resource.ts'
+import { faqResource } from '../features/faq/resource.ts'
 import { answer, listParams, missing } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
@@ -12,7 +12,7 @@ export function createFaqHandlers(db: Db) {
       return answer({ faqs: rows, pagination })
     }),
     http.post('*/api/crm/faq', async ({ request }) => {
-      const { body, refusal } = await readBody(request, faqFormSchema)
+      const { body, refusal } = await readBody(request, faqResource.create)
       if (refusal) return refusal
       const id = `faq-${crypto.randomUUID()}`
       const faq = { ...body, id, createdAt: isoOf(db.clock()), updatedAt: null }
@@ -21,7 +21,7 @@ export function createFaqHandlers(db: Db) {
     }),
     http.patch<{ id: string }>('*/api/crm/faq/:id', async ({ params: { id }, request }) => {
       if (!db.faqs.find(id)) return missing('Question')
-      const { body, refusal } = await readBody(request, faqFormSchema)
+      const { body, refusal } = await readBody(request, faqResource.change)
       if (refusal) return refusal
       return answer({ faq: db.faqs.patch(id, { ...body, updatedAt: isoOf(db.clock()) }) })
     }),

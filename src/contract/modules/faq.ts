@@ -1,3 +1,5 @@
+import { labelsOf } from '../../domain/field.ts'
+import { faqFields } from '../../features/faq/fields.ts'
 import { faqResource } from '../../features/faq/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
@@ -6,12 +8,6 @@ export const faq = proposedModule('FAQ', faqResource, {
     listFaqs: 'Ordered by audience, then position. Answers are plain text with line breaks.',
     changeFaq: 'All fields of the form.',
   },
-  columns: {
-    question: 'Question',
-    audience: 'Audience',
-    position: 'Position',
-    status: 'Status',
-    updatedAt: 'Updated',
-  },
+  columns: labelsOf(faqFields),
   optional: ['createdAt'],
 })

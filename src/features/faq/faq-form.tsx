@@ -4,14 +4,15 @@ import { saveMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
+import { faqFields } from './fields'
 import {
-  type Faq,
-  MAX_ANSWER,
-  MAX_QUESTION,
-  faqFilters,
-  faqFormSchema,
+  audiences,
+  faqBody,
   faqResource,
   faqStatus,
+  MAX_ANSWER,
+  MAX_QUESTION,
+  type Faq,
 } from './resource'
 
 const valuesSchema = v.object({
@@ -22,15 +23,13 @@ const valuesSchema = v.object({
   status: v.string(),
 })
 
-const { entries } = faqFormSchema
+const { entries } = faqBody
 const formSchema = v.object({
   ...entries,
   audience: v.pipe(v.string(), entries.audience),
   position: typedPosition,
   status: v.pipe(v.string(), entries.status),
 })
-
-const [, ...audiences] = faqFilters.audience.choices
 
 interface FaqFormProps {
   /** The question to edit. Omit it for a new one. */
@@ -46,7 +45,7 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
     initialValues: {
       question: faq?.question ?? '',
       answer: faq?.answer ?? '',
-      audience: optionOf(audiences, faq?.audience ?? null),
+      audience: optionOf(audiences.options, faq?.audience ?? null),
       position: String(faq?.position ?? ''),
       status: faq ? optionOf(faqStatus.options, faq.status) : 'draft',
     },
@@ -65,7 +64,7 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
       <form.AppField name="question">
         {(field) => (
           <field.TextField
-            label="Question"
+            label={faqFields.question.label}
             need="required"
             autoComplete="off"
             maxLength={MAX_QUESTION}
@@ -73,15 +72,21 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
         )}
       </form.AppField>
       <form.AppField name="answer">
-        {(field) => <field.TextAreaField label="Answer" need="required" maxLength={MAX_ANSWER} />}
+        {(field) => (
+          <field.TextAreaField
+            label={faqFields.answer.label}
+            need="required"
+            maxLength={MAX_ANSWER}
+          />
+        )}
       </form.AppField>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
         <form.AppField name="audience">
           {(field) => (
             <field.SelectField
-              label="Audience"
+              label={faqFields.audience.label}
               need="required"
-              options={audiences}
+              options={audiences.options}
               placeholder="Choose one"
             />
           )}
@@ -89,7 +94,7 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
         <form.AppField name="position">
           {(field) => (
             <field.TextField
-              label="Position"
+              label={faqFields.position.label}
               need="required"
               inputMode="numeric"
               autoComplete="off"
@@ -99,7 +104,7 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
         <form.AppField name="status">
           {(field) => (
             <field.SelectField
-              label="Status"
+              label={faqFields.status.label}
               options={faqStatus.options}
               placeholder="Choose one"
             />

@@ -1,64 +1,52 @@
 import * as v from 'valibot'
 import { positionEntry, requiredText } from '../../api/body-fields.ts'
-import { filterOf, listSearchSchema } from '../../api/list.ts'
-import { resource } from '../../api/resource.ts'
+import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
-  withId,
   optionalCount,
-  optionalTimestamp,
   optionalText,
+  optionalTimestamp,
+  withId,
 } from '../../api/response-fields.ts'
-import { dialogParam, recordParam } from '../../api/search-params.ts'
+import { choices } from '../../domain/choices.ts'
 import { statuses } from '../../domain/status.ts'
 
 export const faqStatus = statuses([
   ['published', 'green'],
   ['draft', 'gray'],
 ])
-const audienceOptions = [['all', 'All Audiences'], 'customers', 'vendors', 'drivers'] as const
-
-export const faqFilters = { status: faqStatus.filter, audience: filterOf(audienceOptions) }
-
-const filtersSchema = listSearchSchema(faqFilters)
-
-/** The search params of the page. `dialog` opens the form of a new question, or an action on `faq`. */
-export const faqSearch = v.object({
-  ...filtersSchema.entries,
-  faq: recordParam,
-  dialog: dialogParam(['create', 'edit', 'delete']),
-})
-
-const faqSchema = withId({
-  question: optionalText,
-  answer: optionalText,
-  audience: optionalText,
-  position: optionalCount,
-  status: optionalText,
-  createdAt: optionalTimestamp,
-  updatedAt: optionalTimestamp,
-})
-export type Faq = v.InferOutput<typeof faqSchema>
+export const audiences = choices('All Audiences', ['customers', 'vendors', 'drivers'])
 
 export const MAX_QUESTION = 200
 export const MAX_ANSWER = 2000
 
-/** The body of `POST /crm/faq` and `PATCH /crm/faq/{id}`. */
-export const faqFormSchema = v.strictObject({
+/** The body of a new question, and of a change. */
+export const faqBody = v.strictObject({
   question: requiredText('Question', MAX_QUESTION),
   answer: requiredText('Answer', MAX_ANSWER),
-  audience: v.picklist(['customers', 'vendors', 'drivers'], 'Choose an audience'),
+  audience: v.picklist(audiences.values, 'Choose an audience'),
   position: positionEntry,
-  status: v.picklist(['published', 'draft'], 'Choose a status'),
+  status: v.picklist(faqStatus.names, 'Choose a status'),
 })
 
 export const faqResource = resource({
   keys: ['faq', 'faqs'],
   noun: ['question', 'questions'],
   path: '/crm/faq',
-  filters: faqFilters,
-  record: faqSchema,
-  create: faqFormSchema,
-  change: faqFormSchema,
+  filters: { status: faqStatus.filter, audience: audiences.filter },
+  record: withId({
+    question: optionalText,
+    answer: optionalText,
+    audience: optionalText,
+    position: optionalCount,
+    status: optionalText,
+    createdAt: optionalTimestamp,
+    updatedAt: optionalTimestamp,
+  }),
+  create: faqBody,
+  change: faqBody,
   isDeletable: true,
   actions: ['edit', 'delete'],
 })
+export type Faq = RowOf<typeof faqResource>
+
+export const faqSearch = pageSearch(faqResource, ['create'])

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { faqActions } from '@/features/faq/actions'
 import { faqColumns } from '@/features/faq/columns'
-import { faqName } from '@/features/faq/labels'
+import { faqName } from '@/features/faq/fields'
 import { faqResource, faqSearch } from '@/features/faq/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 

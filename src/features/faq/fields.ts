@@ -1,0 +1,23 @@
+import { fields } from '../../domain/field.ts'
+import { capitalize, shorten } from '../../lib/format.ts'
+import { faqStatus, type Faq } from './resource.ts'
+
+/** The question in the UI, else its id. */
+export const faqName = ({ question, id }: Faq) => shorten(question ?? id)
+
+/** The fields of a question. Those with a place on a card are the columns of the list, in this order. */
+export const faqFields = fields<Faq>()({
+  question: { label: 'Question', kind: 'text', get: faqName, card: 'top' },
+  audience: {
+    label: 'Audience',
+    kind: 'text',
+    get: ({ audience }) => audience && capitalize(audience),
+    card: 'middle',
+    width: 7,
+  },
+  position: { label: 'Position', kind: 'count', card: 'middleEnd', width: 5.5, isLabelled: true },
+  status: { label: 'Status', kind: 'status', statuses: faqStatus, card: 'topEnd' },
+  updatedAt: { label: 'Updated', kind: 'timestamp', card: 'bottom', isLabelled: true },
+  // Only in the form.
+  answer: { label: 'Answer', kind: 'text' },
+})
