@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { categoryPatchSchema, newCategorySchema } from '../features/categories/resource.ts'
+import { categoryResource } from '../features/categories/resource.ts'
 import { answer, listParams, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
@@ -36,7 +36,7 @@ export function createCategoryHandlers(db: Db) {
       return answer({ categories: rows, pagination })
     }),
     http.post('*/api/crm/category', async ({ request }) => {
-      const { body, refusal } = await readBody(request, newCategorySchema)
+      const { body, refusal } = await readBody(request, categoryResource.create)
       if (refusal) return refusal
       if (isTaken(db, body.name)) return taken(body.name)
       const category = {
@@ -53,7 +53,7 @@ export function createCategoryHandlers(db: Db) {
     http.patch<{ id: string }>('*/api/crm/category/:id', async ({ params: { id }, request }) => {
       const found = db.categories.find(id)
       if (!found) return missing('Category')
-      const { body, refusal } = await readBody(request, categoryPatchSchema)
+      const { body, refusal } = await readBody(request, categoryResource.change)
       if (refusal) return refusal
       if ('name' in body) {
         if (isTaken(db, body.name, id)) return taken(body.name)

@@ -1,3 +1,5 @@
+import { labelsOf } from '../../domain/field.ts'
+import { categoryFields } from '../../features/categories/fields.ts'
 import { categoryResource } from '../../features/categories/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
@@ -8,13 +10,6 @@ export const categories = proposedModule('Categories', categoryResource, {
       'All fields of the form, or only the status, which hides or shows the category.',
     deleteCategory: 'A category with dishes is refused.',
   },
-  columns: {
-    name: 'Name',
-    position: 'Position',
-    restaurantCount: 'Restaurants',
-    menuCount: 'Dishes',
-    status: 'Status',
-    updatedAt: 'Updated',
-  },
+  columns: labelsOf(categoryFields),
   optional: ['description', 'image', 'createdAt'],
 })

@@ -2,7 +2,7 @@ import { Pencil, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react'
 import { deletionOf, patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { categoryName } from './labels'
+import { categoryName } from './fields'
 import { type Category, categoryResource, categoryStatus } from './resource'
 
 const CategoryForm = lazyOverlay(() => import('./category-form'))

@@ -4,13 +4,14 @@ import { saveMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
+import { categoryFields } from './fields'
 import {
-  type Category,
-  MAX_DESCRIPTION,
-  MAX_NAME,
+  categoryBody,
   categoryResource,
   categoryStatus,
-  newCategorySchema,
+  MAX_DESCRIPTION,
+  MAX_NAME,
+  type Category,
 } from './resource'
 
 const valuesSchema = v.object({
@@ -20,7 +21,7 @@ const valuesSchema = v.object({
   status: v.string(),
 })
 
-const { entries } = newCategorySchema
+const { entries } = categoryBody
 const formSchema = v.object({
   ...entries,
   position: typedPosition,
@@ -57,19 +58,28 @@ export default function CategoryForm({ category, onClose }: CategoryFormProps) {
     >
       <form.AppField name="name">
         {(field) => (
-          <field.TextField label="Name" need="required" autoComplete="off" maxLength={MAX_NAME} />
+          <field.TextField
+            label={categoryFields.name.label}
+            need="required"
+            autoComplete="off"
+            maxLength={MAX_NAME}
+          />
         )}
       </form.AppField>
       <form.AppField name="description">
         {(field) => (
-          <field.TextAreaField label="Description" need="optional" maxLength={MAX_DESCRIPTION} />
+          <field.TextAreaField
+            label={categoryFields.description.label}
+            need="optional"
+            maxLength={MAX_DESCRIPTION}
+          />
         )}
       </form.AppField>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <form.AppField name="position">
           {(field) => (
             <field.TextField
-              label="Position"
+              label={categoryFields.position.label}
               need="required"
               inputMode="numeric"
               autoComplete="off"
@@ -79,7 +89,7 @@ export default function CategoryForm({ category, onClose }: CategoryFormProps) {
         <form.AppField name="status">
           {(field) => (
             <field.SelectField
-              label="Status"
+              label={categoryFields.status.label}
               options={categoryStatus.options}
               placeholder="Choose a status"
             />

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { formatCount } from '@/lib/format'
-import { categoryName } from './labels'
+import { categoryName } from './fields'
 import type { Category } from './resource'
 
 interface CategoryInUseProps {

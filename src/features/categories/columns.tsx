@@ -1,38 +1,25 @@
+import { Link } from '@tanstack/react-router'
 import { actionsColumn } from '@/components/actions/record-menu'
 import { TruncatedText } from '@/components/list/cell-text'
-import { cells } from '@/components/list/cells'
-import { columnHelper } from '@/components/list/data-table'
-import { positionCell } from '@/components/list/position-cell'
-import { RowDetailsLink } from '@/components/list/row-details-link'
+import { columns } from '@/components/list/columns'
+import { sheetLink } from '@/components/list/sheet-link'
+import { rowLinkProps } from '@/components/list/use-row-interactions'
 import { AvatarCell } from '@/components/ui/avatar'
 import { categoryActions } from './actions'
-import { categoryName } from './labels'
-import { type Category, categoryResource, categoryStatus } from './resource'
+import { categoryFields, categoryName } from './fields'
+import { categoryResource, type Category } from './resource'
 
-const column = columnHelper<Category>()
+const Name = ({ category }: { category: Category }) => (
+  <span className="flex items-center gap-2.5">
+    <AvatarCell name={category.name} image={category.image}>
+      <Link {...sheetLink(categoryResource, category.id, 'edit')} {...rowLinkProps}>
+        <TruncatedText text={categoryName(category)} />
+      </Link>
+    </AvatarCell>
+  </span>
+)
 
-export const categoryColumns = column.columns([
-  column.accessor('name', {
-    header: 'Name',
-    cell: ({ row: { original } }) => (
-      <span className="flex items-center gap-2.5">
-        <AvatarCell name={original.name} image={original.image}>
-          <RowDetailsLink param="category" id={original.id} dialog="edit">
-            <TruncatedText text={categoryName(original)} />
-          </RowDetailsLink>
-        </AvatarCell>
-      </span>
-    ),
-    meta: { card: 'top' },
-  }),
-  column.accessor('position', { header: 'Position', ...positionCell('middleEnd') }),
-  column.accessor('restaurantCount', {
-    header: 'Restaurants',
-    ...cells.count('hidden'),
-    meta: { card: 'hidden', width: 6.5, isNumber: true },
-  }),
-  column.accessor('menuCount', { header: 'Dishes', ...cells.count('middle', 'dish', 'dishes') }),
-  column.accessor('status', { header: 'Status', ...cells.status(categoryStatus) }),
-  column.accessor('updatedAt', { header: 'Updated', ...cells.moment('hidden') }),
+export const categoryColumns = [
+  ...columns(categoryFields, { name: { cell: (category) => <Name category={category} /> } }),
   actionsColumn({ resource: categoryResource, getName: categoryName, getActions: categoryActions }),
-])
+]

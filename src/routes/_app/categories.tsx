@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { categoryActions } from '@/features/categories/actions'
 import { categoryColumns } from '@/features/categories/columns'
-import { categoryName } from '@/features/categories/labels'
+import { categoryName } from '@/features/categories/fields'
 import { categoryResource, categorySearch } from '@/features/categories/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
