@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
-import { adminPatchSchema, invitationSchema, type AdminPatch } from '../features/admins/resource.ts'
+import type { ChangeOf } from '../api/resource.ts'
+import { adminResource } from '../features/admins/resource.ts'
 import { answer, listParams, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
@@ -8,7 +9,7 @@ import { adminOf, endSessionsOf } from './session.ts'
 import { isoOf } from './time.ts'
 
 /** Why an administrator cannot be changed. */
-function refusalOf(db: Db, admin: StoredAdmin, patch: AdminPatch) {
+function refusalOf(db: Db, admin: StoredAdmin, patch: ChangeOf<typeof adminResource>) {
   if ('usertype' in patch) {
     return usertypes.includes(patch.usertype) ? undefined : 'There is no such type'
   }
@@ -25,7 +26,7 @@ export function createAdminHandlers(db: Db) {
       return answer({ admins: rows, pagination, usertypes })
     }),
     http.post('*/api/crm/admin', async ({ request }) => {
-      const { body, refusal } = await readBody(request, invitationSchema)
+      const { body, refusal } = await readBody(request, adminResource.create)
       if (refusal) return refusal
       const email = body.email.toLowerCase()
       if (db.admins.all().some((other) => other.email === email)) {
@@ -53,7 +54,7 @@ export function createAdminHandlers(db: Db) {
     http.patch<{ id: string }>('*/api/crm/admin/:id', async ({ params: { id }, request }) => {
       const admin = db.admins.find(id)
       if (!admin) return missing('Administrator')
-      const { body, refusal } = await readBody(request, adminPatchSchema)
+      const { body, refusal } = await readBody(request, adminResource.change)
       if (refusal) return refusal
       const reason = refusalOf(db, admin, body)
       if (reason) return refuse(reason)

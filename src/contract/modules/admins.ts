@@ -1,3 +1,5 @@
+import { labelsOf } from '../../domain/field.ts'
+import { adminFields } from '../../features/admins/fields.ts'
 import { adminResource, inviteAgainEndpoint } from '../../features/admins/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
@@ -17,13 +19,6 @@ export const admins = proposedModule('Admins', adminResource, {
     changeAdmin:
       'The status "disabled" also ends all sessions of the administrator. The last active one is refused.',
   },
-  columns: {
-    name: 'Name',
-    email: 'Email',
-    usertype: 'Type',
-    status: 'Status',
-    lastLoginAt: 'Last sign-in',
-    createdAt: 'Added',
-  },
+  columns: labelsOf(adminFields),
   optional: ['invitedBy', 'usertypes'],
 })

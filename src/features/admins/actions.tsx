@@ -2,8 +2,9 @@ import { MailPlus, UserCheck, UserCog, UserX } from 'lucide-react'
 import { patchOf, requestOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { adminName } from './labels'
-import { type Admin, adminResource, adminStatus, inviteAgainEndpoint } from './resource'
+import { userId, type User } from '@/lib/user'
+import { adminName } from './fields'
+import { adminResource, adminStatus, inviteAgainEndpoint, type Admin } from './resource'
 
 const ChangeType = lazyOverlay(() => import('./change-type'))
 
@@ -55,3 +56,14 @@ export function adminActions(
     },
   }
 }
+
+/** Whether the row is that of the administrator who is signed in. */
+export function isOwn({ id, email }: Admin, user: User | undefined) {
+  if (!user) return false
+  const ownEmail = typeof user['email'] === 'string' ? user['email'].toLowerCase() : null
+  return id === userId(user) || (ownEmail !== null && ownEmail === email?.toLowerCase())
+}
+
+export const rowActions =
+  (user: User | undefined, usertypes: readonly string[] | null) => (admin: Admin) =>
+    adminActions(admin, usertypes, isOwn(admin, user))

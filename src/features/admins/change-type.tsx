@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { patchMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
-import { adminName, usertypeLabel } from './labels'
-import { type Admin, adminResource, usertypeSchema } from './resource'
+import { adminFields, adminName, usertypeLabel } from './fields'
+import { adminResource, usertypeSchema, type Admin } from './resource'
 
 const valuesSchema = v.object({ usertype: v.string() })
 
@@ -36,7 +36,7 @@ export default function ChangeType({ admin, usertypes, onClose }: ChangeTypeProp
       <form.AppField name="usertype">
         {(field) => (
           <field.SelectField
-            label="Type"
+            label={adminFields.usertype.label}
             need="required"
             options={usertypes.map((type) => [type, usertypeLabel(type)])}
             placeholder="Choose a type"

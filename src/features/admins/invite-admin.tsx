@@ -4,7 +4,7 @@ import { recordMutation } from '@/api/requests'
 import { createEndpoint } from '@/api/resource'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
-import { usertypeLabel } from './labels'
+import { adminFields, usertypeLabel } from './fields'
 import { adminResource, invitationSchema } from './resource'
 
 const valuesSchema = v.object({
@@ -55,14 +55,19 @@ export default function InviteAdmin({ usertypes, onClose }: InviteAdminProps) {
       </div>
       <form.AppField name="email">
         {(field) => (
-          <field.TextField label="Email" need="required" type="email" autoComplete="off" />
+          <field.TextField
+            label={adminFields.email.label}
+            need="required"
+            type="email"
+            autoComplete="off"
+          />
         )}
       </form.AppField>
       {types.length > 0 && (
         <form.AppField name="usertype">
           {(field) => (
             <field.SelectField
-              label="Type"
+              label={adminFields.usertype.label}
               need="required"
               options={types.map((type) => [type, usertypeLabel(type)])}
               placeholder="Choose a type"

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { textUpTo } from '../../api/body-fields.ts'
-import { listSearchSchema } from '../../api/list.ts'
 import { namedRelation, personSchema } from '../../api/record-schemas.ts'
-import { resource } from '../../api/resource.ts'
-import { optionalField, optionalTimestamp, optionalText } from '../../api/response-fields.ts'
-import { dialogParam, recordParam } from '../../api/search-params.ts'
+import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
+import { optionalField, optionalText, optionalTimestamp } from '../../api/response-fields.ts'
 import { statuses } from '../../domain/status.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 
@@ -13,27 +11,6 @@ export const adminStatus = statuses([
   ['invited', 'yellow'],
   ['disabled', 'gray'],
 ])
-
-export const adminFilters = { status: adminStatus.filter }
-
-const filtersSchema = listSearchSchema(adminFilters)
-
-/** The search params of the page. `dialog` opens the form of an invitation, or an action on `admin`. */
-export const adminSearch = v.object({
-  ...filtersSchema.entries,
-  admin: recordParam,
-  dialog: dialogParam(['invite', 'type', 'disable']),
-})
-
-const adminSchema = personSchema({
-  email: optionalText,
-  usertype: optionalText,
-  status: optionalText,
-  lastLoginAt: optionalTimestamp,
-  invitedBy: namedRelation,
-  createdAt: optionalTimestamp,
-})
-export type Admin = v.InferOutput<typeof adminSchema>
 
 /** Sends an invitation again. */
 export const inviteAgainEndpoint = {
@@ -44,9 +21,9 @@ export const inviteAgainEndpoint = {
 
 const MAX_NAME = 60
 
-const usertypeEntry = v.pipe(v.string('Choose a type'), v.trim(), v.nonEmpty('Choose a type'))
+const usertype = v.pipe(v.string('Choose a type'), v.trim(), v.nonEmpty('Choose a type'))
 
-/** The body of `POST /crm/admin`. Names may be blank. Without a type, the server chooses it. */
+/** Names may be blank. Without a type, the server chooses it. */
 export const invitationSchema = v.strictObject({
   firstName: textUpTo(MAX_NAME),
   lastName: textUpTo(MAX_NAME),
@@ -56,26 +33,28 @@ export const invitationSchema = v.strictObject({
     v.nonEmpty('Email is required'),
     v.email('Enter an email address, such as name@example.com'),
   ),
-  usertype: v.optional(usertypeEntry),
+  usertype: v.optional(usertype),
 })
-
-export const usertypeSchema = v.strictObject({ usertype: usertypeEntry })
-
-/** The body of `PATCH /crm/admin/{id}`. */
-export const adminPatchSchema = v.union([
-  v.strictObject({ status: v.picklist(['active', 'disabled']) }),
-  usertypeSchema,
-])
-export type AdminPatch = v.InferOutput<typeof adminPatchSchema>
+export const usertypeSchema = v.strictObject({ usertype })
 
 export const adminResource = resource({
   keys: ['admin', 'admins'],
   path: '/crm/admin',
-  filters: adminFilters,
-  record: adminSchema,
+  filters: { status: adminStatus.filter },
+  record: personSchema({
+    email: optionalText,
+    usertype: optionalText,
+    status: optionalText,
+    lastLoginAt: optionalTimestamp,
+    invitedBy: namedRelation,
+    createdAt: optionalTimestamp,
+  }),
   // The types that the server knows.
   meta: { usertypes: optionalField(v.array(visibleText)) },
   create: invitationSchema,
-  change: adminPatchSchema,
+  change: v.union([v.strictObject({ status: v.picklist(['active', 'disabled']) }), usertypeSchema]),
   actions: ['invite', 'type', 'enable', 'disable'],
 })
+export type Admin = RowOf<typeof adminResource>
+
+export const adminSearch = pageSearch(adminResource)

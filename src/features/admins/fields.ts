@@ -1,0 +1,32 @@
+import { fields } from '../../domain/field.ts'
+import { capitalize, shorten } from '../../lib/format.ts'
+import { adminStatus, type Admin } from './resource.ts'
+
+/** An administrator's name in the UI, else the email or id. */
+export const adminName = ({ name, email, id }: Admin) => shorten(name ?? email ?? id)
+
+/** "super_admin" as "Super admin". */
+export const usertypeLabel = (usertype: string) =>
+  capitalize(shorten(usertype.replaceAll('_', ' ')))
+
+/** The fields of an administrator. Those with a place on a card are the columns of the list, in this order. */
+export const adminFields = fields<Admin>()({
+  name: { label: 'Name', kind: 'text', get: adminName, card: 'top' },
+  email: { label: 'Email', kind: 'text', card: 'middle' },
+  usertype: {
+    label: 'Type',
+    kind: 'text',
+    get: ({ usertype }) => usertype && usertypeLabel(usertype),
+    card: 'middleEnd',
+    width: 7,
+  },
+  status: { label: 'Status', kind: 'status', statuses: adminStatus, card: 'topEnd' },
+  lastLoginAt: {
+    label: 'Last sign-in',
+    kind: 'timestamp',
+    card: 'bottom',
+    width: 9,
+    isLabelled: true,
+  },
+  createdAt: { label: 'Added', kind: 'timestamp', card: 'hidden' },
+})
