@@ -102,6 +102,13 @@ describe('the source', () => {
     expect(foreign).toEqual([])
   })
 
+  test('the contract does not need the mock API, besides its command', () => {
+    const needing = imports.filter(
+      ([file, imported]) => /^contract\/(?!main\.ts$)/.test(file) && isMock(imported),
+    )
+    expect(needing).toEqual([])
+  })
+
   test('the app does not mention the mock API', () => {
     const mentions = [...sources].filter(
       ([file, text]) => !isTool(file) && /mock-?api|from 'msw|\bmsw\b/i.test(text),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { readExamples } from '../contract/examples.ts'
 import { openApiDocument } from '../contract/openapi.ts'
+import { readExamples } from './examples.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -1,10 +1,10 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { type Listing } from '../../src/api/list'
-import { readExamples } from '../../src/contract/examples'
 import { toPlainSchema } from '../../src/contract/json-schema'
 import type { Operation } from '../../src/contract/operation'
 import { operations } from '../../src/contract/operations'
+import { readExamples } from '../../src/mock-api/examples'
 import { wrongShapes, wrongValues } from './malformed-texts'
 
 const objectSchema = v.looseObject({})
