@@ -7,13 +7,13 @@ import { accountSchema } from '../domain/payment.ts'
 import { payoutRowSchema } from '../domain/payout.ts'
 import { transactionRowSchema } from '../domain/transaction.ts'
 import { voucherRowSchema } from '../domain/voucher.ts'
+import { capitalize } from '../lib/format.ts'
 import { createReferences, toPlainSchema } from './json-schema.ts'
 import { modules } from './modules.ts'
-import { capitalized } from './operations.ts'
 
 const named = {
   ...Object.fromEntries(
-    modules.map(({ resource }) => [capitalized(resource.keys[0]), resource.record]),
+    modules.map(({ resource }) => [capitalize(resource.keys[0]), resource.record]),
   ),
   OrderRow: orderRowSchema,
   VoucherRow: voucherRowSchema,
@@ -46,7 +46,7 @@ export { withReferences }
 /** The schemas that have a name in the document, with references to each other. */
 export const components = Object.fromEntries(
   Object.entries(namedSchemas).map(([name, schema]) => {
-    const module = modules.find(({ resource }) => capitalized(resource.keys[0]) === name)
+    const module = modules.find(({ resource }) => capitalize(resource.keys[0]) === name)
     const parts = replaceParts(schema)
     return [name, module ? describeRecord(parts, module.resource) : parts]
   }),

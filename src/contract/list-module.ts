@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import type { Endpoint } from '../api/endpoint.ts'
 import { detailsResponse, pageResponse, type Resource } from '../api/resource.ts'
 
@@ -13,16 +12,10 @@ export interface NamedEndpoint extends Endpoint {
   isPublic?: true
 }
 
-/** A module with a list. */
-export interface ListModule {
-  name: string
-  /** Whether the specification describes its calls. The others are this console's proposal. */
-  isSpecified: boolean
-  resource: Resource
-  list: v.GenericSchema<unknown, { rows: { id: string }[]; total: number | null }>
-  /** Undefined if there is no request for one record. */
-  details?: v.GenericSchema | undefined
-  endpoints: readonly NamedEndpoint[]
+/** What a module is described with, besides its resource. */
+interface Description {
+  /** Requests besides those of the resource. */
+  endpoints?: readonly NamedEndpoint[]
   /** What the requests of every module do not tell, by their `operationId`. */
   descriptions?: Readonly<Record<string, string>>
   /** The header of each column of the list, by the field that it shows. */
@@ -37,18 +30,20 @@ export interface ListModule {
   optional: readonly string[]
 }
 
-const defaults = { isSpecified: false, endpoints: [] }
+const listModule =
+  (isSpecified: boolean) =>
+  (name: string, resource: Resource, { endpoints = [], ...description }: Description) => ({
+    ...description,
+    name,
+    isSpecified,
+    resource,
+    endpoints,
+    list: pageResponse(resource),
+    /** Undefined if there is no request for one record. */
+    details: resource.details && detailsResponse({ ...resource, details: resource.details }),
+  })
 
+export const specifiedModule = listModule(true)
 /** A module whose calls are this console's proposal. */
-export function proposedModule(
-  name: string,
-  resource: Resource,
-  rest: Omit<ListModule, keyof typeof defaults | 'name' | 'resource' | 'list' | 'details'> & {
-    endpoints?: readonly NamedEndpoint[]
-  },
-): ListModule {
-  const list = pageResponse(resource)
-  const { details: entries } = resource
-  const details = entries && detailsResponse({ ...resource, details: entries })
-  return { ...defaults, name, resource, list, details, ...rest }
-}
+export const proposedModule = listModule(false)
+export type ListModule = ReturnType<typeof proposedModule>

@@ -1,13 +1,12 @@
 import type { Endpoint } from '../api/endpoint.ts'
 import { changeEndpoint, createEndpoint, deleteEndpoint } from '../api/resource.ts'
+import { capitalize } from '../lib/format.ts'
 import type { ListModule, NamedEndpoint } from './list-module.ts'
 import { modules } from './modules.ts'
 import { figures } from './modules/analytics.ts'
 import { countAudience } from './modules/notifications.ts'
 import { sessionEndpoints } from './modules/session.ts'
 import type { Operation } from './operation.ts'
-
-export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function ofEndpoint(endpoint: NamedEndpoint, tag: string, isSpecified: boolean): Operation {
   return { isPublic: false, status: 200, ...endpoint, tag, isSpecified }
@@ -23,7 +22,7 @@ function ofModule(module: ListModule) {
   const operations: Operation[] = [
     {
       ...read,
-      id: `list${capitalized(manyFields)}`,
+      id: `list${capitalize(manyFields)}`,
       summary: `List ${many}`,
       path,
       list: resource,
@@ -33,15 +32,15 @@ function ofModule(module: ListModule) {
   if (details) {
     operations.push({
       ...read,
-      id: `get${capitalized(field)}`,
+      id: `get${capitalize(field)}`,
       summary: `Get ${article} ${one}`,
       path: `${path}/{id}`,
       response: details,
     })
   }
   function addWrite(verb: string, endpoint: Endpoint, status: 200 | 201 = 200) {
-    const id = `${verb}${capitalized(field)}`
-    const summary = `${capitalized(verb)} ${article} ${one}`
+    const id = `${verb}${capitalize(field)}`
+    const summary = `${capitalize(verb)} ${article} ${one}`
     operations.push(ofEndpoint({ ...endpoint, id, summary, status }, name, isSpecified))
   }
   const { create, change } = resource

@@ -5,19 +5,10 @@ import {
   editEndpoint,
   promotionEndpoint,
 } from '../../features/vouchers/endpoints.ts'
-import {
-  voucherDetailsSchema,
-  voucherResource,
-  voucherPageSchema,
-} from '../../features/vouchers/resource.ts'
-import type { ListModule } from '../list-module.ts'
+import { voucherResource } from '../../features/vouchers/resource.ts'
+import { specifiedModule } from '../list-module.ts'
 
-export const vouchers: ListModule = {
-  name: 'Vouchers',
-  isSpecified: true,
-  resource: voucherResource,
-  list: voucherPageSchema,
-  details: voucherDetailsSchema,
+export const vouchers = specifiedModule('Vouchers', voucherResource, {
   endpoints: [
     { ...createEndpoint, id: 'createVoucher', summary: 'Create a voucher', status: 201 },
     {
@@ -53,4 +44,4 @@ export const vouchers: ListModule = {
     claimable: 'Claimable',
   },
   optional: [],
-}
+})
