@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { formatNaira } from '../lib/format.ts'
-import type { ListModule } from './list-module.ts'
+import { fileOf, type ListModule } from './list-module.ts'
 import { textOf, toWord, valueAt } from './values.ts'
 
 // Fewer amounts may be large by chance.
@@ -26,7 +26,7 @@ const sumOf = (items: v.InferOutput<typeof itemsSchema>) =>
 
 const fix = (file: string) =>
   `If it is, divide it by 100 in ${file}, as the example in src/README.md does.`
-const fixOf = ({ name }: ListModule) => fix(`src/features/${name.toLowerCase()}/resource.ts`)
+const fixOf = (module: ListModule) => fix(fileOf(module))
 
 /** The value in the middle, or 0. */
 const medianOf = (values: readonly number[]) =>
@@ -83,6 +83,6 @@ const figuresSchema = v.object({
 export const figuresInKobo = (figures: unknown) =>
   v.is(figuresSchema, figures)
     ? [
-        `"averageOrder" looks like kobo: it is ${formatNaira(LARGE_ORDER)} or more. ${fix('src/lib/figures.ts')}`,
+        `"averageOrder" looks like kobo: it is ${formatNaira(LARGE_ORDER)} or more. ${fix('src/domain/figures.ts')}`,
       ]
     : []

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listPath, PAGE_SIZE, type Listing } from '../api/list.ts'
 import { describeBody } from './body.ts'
 import type { Answer } from './client.ts'
-import type { ListModule } from './list-module.ts'
+import { fileOf, type ListModule } from './list-module.ts'
 import { textOf, toWord } from './values.ts'
 
 type Page = v.InferOutput<ListModule['list']>
@@ -19,8 +19,7 @@ export function pathOf(resource: Listing, changes: Record<string, string | numbe
 const hasSameRows = (page: Page, { rows }: Page) =>
   page.rows.length === rows.length && page.rows.every(({ id }, at) => id === rows[at]?.id)
 
-const settings = ({ name }: ListModule) => `src/features/${name.toLowerCase()}/resource.ts`
-const SHARED = 'The console has its name in `listPath` of src/lib/list.ts.'
+const SHARED = 'The console has its name in `listPath` of src/api/list.ts.'
 
 async function tryPage(first: Page, ask: Ask) {
   const isWhole = first.total === null ? first.rows.length < PAGE_SIZE : first.total <= PAGE_SIZE
@@ -65,7 +64,7 @@ async function tryFilter(module: ListModule, name: string, first: Page, ask: Ask
   })
   // An id of the backend is not printed.
   const asked = `"${name}=${allowsOther ? '…' : value}"`
-  const hint = `The console has its name and values in ${settings(module)}.`
+  const hint = `The console has its name and values in ${fileOf(module)}.`
   if (others.length > 0) {
     const effect = hasSameRows(page, first) ? 'has no effect' : 'is not followed'
     return [

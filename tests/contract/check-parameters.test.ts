@@ -26,7 +26,7 @@ const startIgnoring = (fixed: Readonly<Record<string, Readonly<Record<string, st
 
 const hint = (name: string) =>
   `The console has its name and values in src/features/${name}/resource.ts.`
-const SHARED = 'The console has its name in `listPath` of src/lib/list.ts.'
+const SHARED = 'The console has its name in `listPath` of src/api/list.ts.'
 
 test('the check tries page 2, a value of each filter, and two searches', async () => {
   const backend = await startBackend()

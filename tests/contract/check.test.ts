@@ -546,7 +546,7 @@ describe('an odd backend', () => {
         GET /crm/voucher
           With "status=unclaimed", 2 of 2 rows have another value: the parameter "status" has no effect. The console has its name and values in src/features/vouchers/resource.ts.
           With "type=free_delivery", 2 of 2 rows have another value: the parameter "type" has no effect. The console has its name and values in src/features/vouchers/resource.ts.
-          A search for a text that no row has finds as many rows as no search: the parameter "search" has no effect. The console has its name in \`listPath\` of src/lib/list.ts.
+          A search for a text that no row has finds as many rows as no search: the parameter "search" has no effect. The console has its name in \`listPath\` of src/api/list.ts.
           missing
             createdAt
             discountAmount
@@ -568,7 +568,7 @@ describe('an odd backend', () => {
       Orders
         Columns that stay "—": Created
         GET /crm/order
-          A search for a text that no row has finds as many rows as no search: the parameter "search" has no effect. The console has its name in \`listPath\` of src/lib/list.ts.
+          A search for a text that no row has finds as many rows as no search: the parameter "search" has no effect. The console has its name in \`listPath\` of src/api/list.ts.
           missing
             pagination
           not readable, as if it were missing

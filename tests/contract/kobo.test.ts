@@ -60,7 +60,7 @@ test('the average of the orders in kobo is recognized', async () => {
     analytics: inKobo(v.parse(v.looseObject({}), analytics), 'averageOrder', 'sales'),
   }))
   expect(problems(await checkBackend(backend))).toEqual([
-    `"averageOrder" looks like kobo: it is ₦100,000.00 or more. ${mapping('src/lib/figures.ts')}`,
+    `"averageOrder" looks like kobo: it is ₦100,000.00 or more. ${mapping('src/domain/figures.ts')}`,
   ])
 })
 
