@@ -8,13 +8,11 @@ interface DetailsFindings {
   failure: string | null
   /** The record as the console reads it. */
   record?: { id: string }
-  /** About the record. */
   fields?: FieldFinding[]
   /** About what the details have besides the record. */
   related?: FieldFinding[]
 }
 
-/** Checks the response to a request for the record with `id`. */
 export function checkDetails(
   { resource, details }: ListModule,
   answer: Answer,

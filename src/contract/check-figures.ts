@@ -13,7 +13,6 @@ import type { ModuleReport } from './report.ts'
 // Each is left out of the page if a backend lacks it.
 const optional = /^(?:previous|declined|deliveryFees|discounts|refunds|byState|funnel)\b/
 
-/** Checks the figures of the analytics page and the dashboard. */
 export async function checkFigures(read: (path: string) => Promise<Answer>): Promise<ModuleReport> {
   const { tag: name, path, response } = figures
   const answer = await read(figuresPath('7d'))

@@ -48,7 +48,7 @@ function inspectCounts({ resource, optional }: ListModule, body: Record<string, 
 
 const KEYWORD = /^[a-z]+(?:[ _-][a-z]+)*$/i
 
-/** The values of the fields that the list can be filtered by, if no filter of the console has them. */
+/** The values of filterable fields that no filter of the console has. */
 function unlistedValues(
   { resource: { filters, record }, synonyms = [] }: ListModule,
   rows: readonly Record<string, unknown>[],
@@ -71,7 +71,6 @@ function unlistedValues(
 // Without them, the console shows the id or the email.
 const TITLES = new Set(['orderId', 'name'])
 
-/** The headers of the columns that show "—" in every row. */
 function emptyColumnsOf(
   { columns, optional }: ListModule,
   rows: readonly Record<string, unknown>[],
@@ -86,7 +85,6 @@ function emptyColumnsOf(
   return [...new Set(empty.flatMap(({ field }) => columns[field] ?? []))]
 }
 
-/** Checks the response to a list request. */
 export function checkList(module: ListModule, answer: Answer) {
   const { resource, list } = module
   const [, many] = resource.keys

@@ -28,7 +28,7 @@ export function failedModule(
   return { name, verdict, emptyColumns: [], calls }
 }
 
-/** Checks the list of a module, its parameters, and the details of its first record if there is a request for them. */
+/** Checks the list of a module, its parameters, and the details of its first record, if any. */
 export async function checkModule(
   module: ListModule,
   read: (path: string) => Promise<Answer>,

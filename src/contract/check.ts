@@ -24,7 +24,7 @@ const unauthenticatedSchema = v.object({
   message: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.literal('unauthenticated')),
 })
 
-/** A request that a server has to refuse: by the response, the console recognizes that a session has ended. */
+/** A server has to refuse it: by the response, the console recognizes the end of a session. */
 async function checkRefusal(send: Send, name: string, token?: string): Promise<CallReport> {
   const { status, body, failure } = await send('GET', voucherResource.path, { token })
   const call = `GET ${voucherResource.path} ${name}`
@@ -57,7 +57,7 @@ async function signIn(send: Send, { email, password }: CheckOptions) {
   return { token, call }
 }
 
-/** Checks what the console needs of a backend, with one request at a time. It only reads, unless `write` is set. */
+/** Sends one request at a time. It only reads, unless `write` is set. */
 export async function check(options: CheckOptions): Promise<Report> {
   const request = createClient(options)
   const cors = new Set<string>()

@@ -39,7 +39,7 @@ function describeText(text: string) {
 // An email, the user of a URL, a long number.
 const PERSONAL = /[^\s@/"]+@[^\s@/"]+|\/\/[^/\s]*@|\d{7,}/g
 
-/** A message of the server, without `secrets`, which it may repeat, personal data and control characters. */
+/** A message of the server may repeat `secrets`, personal data and control characters. */
 function cleanMessage(message: string, secrets: readonly string[]) {
   const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message)
   // Half an email would not be recognised: the word in which the text is cut is left out.
@@ -72,7 +72,6 @@ async function readResponse(response: Response, secrets: readonly string[]): Pro
 export interface ClientOptions {
   /** The base URL of the API, without a slash at the end. */
   baseUrl: string
-  /** The origin of the console. */
   origin: string
 }
 

@@ -28,7 +28,6 @@ const reference = (name: keyof typeof sharedFailures) => ({
   $ref: `#/components/responses/${name}`,
 })
 
-/** "firstName" as "first name". */
 const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 function requiredFields({ required, anyOf: [first] = [] }: JsonSchema): readonly string[] {

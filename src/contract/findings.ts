@@ -6,8 +6,9 @@ const keyOf = ({ kind, field }: FieldFinding) => `${kind} ${field}`
 const isNested = ({ field }: FieldFinding) => field.includes('.')
 
 /**
- * The findings of a list and of the details of its first row, each once. Rows need not have every field. One that is no column is
- * missing if the details do not have it either; the details must have what the row has.
+ * The findings of a list and of the details of its first row, each once. Rows need not have every
+ * field. One that is no column is missing if the details do not have it either; the details must
+ * have what the row has.
  */
 export function mergeFindings(
   { columns, optional }: ListModule,

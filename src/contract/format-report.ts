@@ -68,7 +68,6 @@ function moduleLines({ name, emptyColumns, calls }: ModuleReport) {
 const section = (heading: string, lines: readonly string[]) =>
   lines.length > 0 ? ['', heading, ...lines.map((line) => `  ${line}`)] : []
 
-/** The report as text for a terminal. */
 export function formatReport(report: Report) {
   const { api, origin, modules, cors, cache } = report
   const lines = modules.flatMap(({ name, verdict, calls }) =>

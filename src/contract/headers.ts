@@ -39,7 +39,7 @@ export function cacheProblems({ headers }: Answer) {
 const needsHttps = ({ baseUrl, origin }: ClientOptions) =>
   origin.startsWith('https:') && !/^https:|^http:\/\/(?:localhost|127\.)/.test(baseUrl)
 
-/** Why a browser would not send the console's requests, by the responses to its preflight requests. */
+/** Why a browser would not send the requests, by the responses to its preflight requests. */
 export async function preflightProblems(send: Send, path: string, options: ClientOptions) {
   if (isSameOrigin(options)) return []
   const problems = new Set<string>()

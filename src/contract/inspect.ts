@@ -15,11 +15,11 @@ export interface FieldFinding {
   /** "totalPrice", "user.phone". */
   field: string
   /**
-   * missing: no record has it. unreadable: the console ignores its value. converted: the console reads its value, although it
-   * has another type. unlisted: it is none of the values that the console knows. unknown: the console does not read the field.
+   * missing: no record has it. unreadable: the console ignores its value. converted: the console
+   * reads its value, although it has another type. unlisted: it is none of the values that the
+   * console knows. unknown: the console does not read the field.
    */
   kind: 'missing' | 'unreadable' | 'converted' | 'unlisted' | 'unknown'
-  /** The number of values. */
   count: number
   expected?: string
   /** The type and a masked example of a value. */
@@ -116,7 +116,8 @@ export function inspectFields(
   })
 }
 
-// What the console shows of a related record. Only a record without the others is expected to have a name.
+// What the console shows of a related record. Only a record without the others is expected to have
+// a name.
 const LABELS = ['title', 'reference', 'orderId', 'payoutId']
 
 /** Of a related record, only what the console shows has to be there. */

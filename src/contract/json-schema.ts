@@ -23,7 +23,7 @@ export const anySchema = v.custom<v.GenericSchema>((value) =>
 )
 const describedSchema = v.object({ metadata: v.object({ documentedAs: anySchema }) })
 
-/** The schema that an action of a pipe describes it by; see `documentedAs` in lib/response-fields.ts. */
+/** The schema given to `documentedAs` of api/response-fields.ts. */
 export function documentedAsOf(action: unknown) {
   const parsed = v.safeParse(describedSchema, action)
   return parsed.success ? parsed.output.metadata.documentedAs : undefined
@@ -79,7 +79,8 @@ const configOf = (typeMode: 'input' | 'output'): ConversionConfig => ({
 })
 
 /**
- * Returns the JSON Schema of a response as the console prefers it ('output'), or of a body as the console sends it ('input').
+ * Returns the JSON Schema of a response as the console prefers it ('output'), or of a body as the
+ * console sends it ('input').
  */
 export function toPlainSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const known = converted[typeMode].get(schema)
@@ -95,7 +96,7 @@ const converted = {
   output: new WeakMap<v.GenericSchema, JsonSchema>(),
 }
 
-/** Returns a function that replaces each part of a schema that equals one of `named` by a reference to it. */
+/** The functions replace each part of a schema that equals one of `named` by a reference to it. */
 export function createReferences(named: Readonly<Record<string, JsonSchema>>) {
   const names = new Map(Object.entries(named).map(([name, part]) => [JSON.stringify(part), name]))
 

@@ -28,7 +28,6 @@ const fix = (file: string) =>
   `If it is, divide it by 100 in ${file}, as the example in src/README.md does.`
 const fixOf = (module: ListModule) => fix(fileOf(module))
 
-/** The value in the middle, or 0. */
 const medianOf = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -67,7 +66,7 @@ function mixedAmounts(module: ListModule, records: readonly unknown[]) {
   return []
 }
 
-/** Which amounts of the rows of a list, and of one record, look like kobo instead of naira, in sentences. */
+/** Which amounts of the rows and of one record look like kobo instead of naira, in sentences. */
 export const koboProblems = (module: ListModule, rows: readonly unknown[], record: unknown) => [
   ...largeAmounts(module, rows),
   ...mixedAmounts(module, [...rows, record]),

@@ -6,9 +6,8 @@ export interface NamedEndpoint extends Endpoint {
   id: string
   summary: string
   description?: string
-  /** The status of its success. Default: 200. */
   status?: 200 | 201
-  /** Requests have no token. */
+  /** The request has no token. */
   isPublic?: true
 }
 
@@ -20,9 +19,12 @@ interface Description {
   descriptions?: Readonly<Record<string, string>>
   /** The header of each column of the list, by the field that it shows. */
   columns: Readonly<Record<string, string>>
-  /** Where a record has the value of a filter or the text of the first column, if not in the field of this name. */
+  /** Where a record has the value of a filter or first column, if not in the field of this name. */
   places?: Readonly<Record<string, string>>
-  /** Amounts that a customer pays at once, with what half of them stay below, in naira: by it, kobo are recognized. */
+  /**
+   * Amounts that a customer pays at once, with what half of them stay below, in naira: by it, kobo
+   * are recognized.
+   */
   purchases?: readonly { field: string; below: number; type?: string }[]
   /** Words of backends for values that the filters have, such as "successful" for "success". */
   synonyms?: readonly string[]

@@ -20,7 +20,7 @@ export const maskedName = (name: string) => (NAME.test(name) ? name : formOf(nam
 export const namesOf = (body: object) =>
   Object.keys(body).slice(0, 12).map(maskedName).join(', ') || 'no field'
 
-/** The type of a JSON value and its form, without its content, which may be secret or personal: `text "9999.99"`. */
+/** The type and form of a value, whose content may be secret or personal: `text "9999.99"`. */
 export function maskedExample(field: string, value: unknown): string {
   if (Array.isArray(value)) return `list of ${value.length}`
   if (v.is(v.looseObject({}), value)) return `object with ${namesOf(value)}`

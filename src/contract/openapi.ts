@@ -36,7 +36,6 @@ function successResponse({ response }: Operation, example: unknown) {
   return { description: 'OK', content: { 'application/json': { schema, example } } }
 }
 
-/** Examples of bodies, by the id of the operation. */
 export interface Examples {
   requests: Readonly<Record<string, unknown>>
   responses: Readonly<Record<string, unknown>>

@@ -6,7 +6,6 @@ export interface Operation {
   id: string
   summary: string
   description?: string
-  /** The module that it belongs to. */
   tag: string
   isSpecified: boolean
   isPublic: boolean
@@ -18,6 +17,5 @@ export interface Operation {
   filters?: Filters
   body?: v.GenericSchema | undefined
   response: v.GenericSchema
-  /** The status of its success. */
   status: 200 | 201
 }

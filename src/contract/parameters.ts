@@ -45,7 +45,7 @@ function listParameters({ filters, hasPhones }: Listing) {
   ]
 }
 
-/** The query parameters of a request. The console always sends all of them: `search` may be empty. */
+/** The console always sends all query parameters: `search` may be empty. */
 export function queryParameters({ list, filters = {} }: Pick<Operation, 'list' | 'filters'>) {
   if (list) return listParameters(list)
   return choiceParameters(filters, () => 'What the response is about.')

@@ -1,6 +1,5 @@
 import type { FieldFinding } from './inspect.ts'
 
-/** What one request has shown. */
 export interface CallReport {
   /** "GET /crm/order". */
   call: string
@@ -31,10 +30,9 @@ export interface ModuleReport {
 export interface Report {
   /** The base URL of the API. */
   api: string
-  /** The origin of the console. */
   origin: string
   modules: ModuleReport[]
-  /** Why a browser would block the console's requests, in sentences. Empty if the origin is that of the API. */
+  /** Why a browser would block the requests, in sentences. Empty if the origin is the API's. */
   cors: string[]
   /** Why a cache could show wrong data, in sentences. */
   cache: string[]

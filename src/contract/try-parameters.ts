@@ -6,7 +6,7 @@ import { fileOf, type ListModule } from './list-module.ts'
 import { textOf, toWord } from './values.ts'
 
 type Page = v.InferOutput<ListModule['list']>
-/** Reads the first page of a list with another value of a parameter. Returns a sentence if that fails. */
+/** Reads the first page with another value of a parameter. Returns a sentence if that fails. */
 type Ask = (name: string, value: string | number) => Promise<Page | string>
 
 /** The path of the first page without a search or a filter, or with other parameters. */
@@ -36,7 +36,7 @@ async function tryPage(first: Page, ask: Ask) {
   return []
 }
 
-/** A value of a filter that some rows do not have, and whether one has it. Undefined if nothing can be tried. */
+/** A value that some rows do not have, and whether one has it. Undefined if there is none. */
 function valueToTry(module: ListModule, name: string, { rows }: Page) {
   const { choices = [], allowsOther } = module.resource.filters[name] ?? {}
   const options = choices.slice(1).map(([value]) => value)
@@ -109,7 +109,7 @@ async function trySearch(module: ListModule, first: Page, ask: Ask) {
   ]
 }
 
-/** Tries page 2, a value of each filter, and two searches of a list. Returns what has no effect, in sentences. */
+/** Tries page 2, a value of each filter, and two searches. Returns problems in sentences. */
 export async function tryParameters(
   module: ListModule,
   first: Page,

@@ -49,7 +49,6 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
   const calls: CallReport[] = []
   const voucher = newVoucher()
 
-  /** Sends a request and adds it to the report. */
   async function change(endpoint: Pick<Endpoint, 'method' | 'path'>, id: string, body?: Body) {
     const { method, path } = endpoint
     const answer = await send(method, endpointPath(endpoint, id), { token, ...(body && { body }) })
@@ -66,7 +65,7 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
     return rows.find(({ title }) => title === voucher.title)?.id
   }
 
-  /** Reads the voucher. `isGone` if the backend no longer has it; no voucher if it cannot be read. */
+  /** `isGone` if the backend no longer has it; no voucher if it cannot be read. */
   async function read(id: string) {
     const { body, status } = await send('GET', recordPath(voucherResource, id), { token })
     const parsed = v.safeParse(voucherDetailsSchema, body)

@@ -2,7 +2,6 @@ import { createCollection } from './collection.ts'
 import { isStatus } from './filters.ts'
 import { seedAdmins } from './seed/admins.ts'
 
-/** Creates the collection of administrators. */
 export const createAdmins = (now: number) =>
   createCollection(seedAdmins(now), {
     text: ({ firstName, lastName, email }) => [`${firstName} ${lastName}`, email],

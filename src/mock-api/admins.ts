@@ -8,7 +8,6 @@ import { usertypes, type StoredAdmin } from './seed/admins.ts'
 import { adminOf, endSessionsOf } from './session.ts'
 import { isoOf } from './time.ts'
 
-/** Why an administrator cannot be changed. */
 function refusalOf(db: Db, admin: StoredAdmin, patch: ChangeOf<typeof adminResource>) {
   if ('usertype' in patch) {
     return usertypes.includes(patch.usertype) ? undefined : 'There is no such type'

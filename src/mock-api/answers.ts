@@ -14,7 +14,7 @@ const pageSchema = v.object({
   search: v.fallback(v.string(), ''),
 })
 
-/** Returns the parameters of a list request. An invalid page or limit is the default. */
+/** An invalid page or limit is the default. */
 export function listParams(request: Request) {
   const params = Object.fromEntries(new URL(request.url).searchParams)
   return { ...params, ...v.parse(pageSchema, params) }
@@ -26,23 +26,21 @@ export const refuse = (message: string, status = 422) => HttpResponse.json({ mes
 
 export const missing = (name: string) => refuse(`${name} not found`, 404)
 
-/** Returns a record without some of its fields. */
 export function without(row: object, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
 }
 
-/** Returns an order as it is sent. One order has its id in `_id`. */
+/** One order has its id in `_id`. */
 export function sentOrder(order: StoredOrder) {
   const sent = without(order, ['orderTimeline'])
   return order.id === edgeOrders.underscored ? { _id: order.id, ...without(sent, ['id']) } : sent
 }
 
-/** Returns an order as a row of a list, without what only its details show. */
+/** Without what only its details show. */
 export const orderRow = (order: StoredOrder) => without(sentOrder(order), ['address', 'note'])
 
-/** Returns a dish as a row of a list. */
 export const menuRow = (menu: StoredMenu) => without(menu, ['options'])
 
-/** Returns a payout as a row of a list. The number of its account is masked. */
+/** The number of its account is masked. */
 export const payoutRow = (payout: StoredPayout) =>
   without(payout, ['balance', 'settlesAt', 'payoutHistory'])

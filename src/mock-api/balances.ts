@@ -11,7 +11,7 @@ interface Sources {
   earnedSince: (orders: readonly StoredOrder[]) => readonly Pick<Due, 'payee' | 'amount'>[]
 }
 
-/** Returns a function that gives the balance of a payee: the payouts that were not sent, and what was earned after them. */
+/** The balance of a payee: the payouts that were not sent, and what was earned after them. */
 export function createBalances(sources: Sources) {
   let known: { orders: unknown; payouts: unknown; balances: Map<string, number> } | undefined
   return (id: string) => {

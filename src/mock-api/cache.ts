@@ -1,7 +1,7 @@
 // More than one page of the console requests.
 const MAX_CACHED = 8
 
-/** Caches the last few results, so that a page of a million vouchers is as fast as one of a hundred. */
+/** With it, a page of a million vouchers is as fast as one of a hundred. */
 export function createCache<T>() {
   const results = new Map<string, T>()
   return {
@@ -17,7 +17,7 @@ export function createCache<T>() {
   }
 }
 
-/** Returns the search text in the form in which it is compared. The word that requests a failure (faults.ts) is not part of it. */
+/** The text as it is compared, without the word that requests a failure (faults.ts). */
 export function needleOf(search: string) {
   return search
     .toLowerCase()

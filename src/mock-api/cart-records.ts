@@ -3,7 +3,7 @@ import { isStatus } from './filters.ts'
 import type { Surroundings } from './phones.ts'
 import type { StoredCart } from './seed/carts.ts'
 
-/** Creates the collection of carts. The one that was changed last is the first. */
+/** The cart that was changed last is the first. */
 export const createCarts = (seeded: readonly StoredCart[], { today, phoneOf }: Surroundings) =>
   createCollection(seeded, {
     text: ({ user, restaurant, order }) => [

@@ -6,7 +6,6 @@ import type { Db } from './db.ts'
 import type { Named } from './seed/types.ts'
 import { isoOf } from './time.ts'
 
-/** Whether another category has the name. */
 function isTaken(db: Db, name: string, id?: string) {
   const wanted = name.toLowerCase()
   return db.categories

@@ -23,7 +23,7 @@ function countsOf(menus: readonly StoredMenu[]) {
   return counts
 }
 
-/** Creates the collection of categories, by position and then name. The dishes count. */
+/** By position and then name. The dishes count. */
 export function createCategories(
   seeded: readonly StoredCategory[],
   allMenus: () => readonly StoredMenu[],

@@ -8,15 +8,14 @@ interface Definition<TRow, TFilter extends string> {
   text: (row: TRow) => readonly Text[]
   /** The ids of related records. A search finds them only if it is the whole id. */
   ids: (row: TRow) => readonly Text[]
-  /** Whether a row has the value of a filter. `today` is the time at which the day began in Lagos. */
+  /** Whether a row matches a filter. `today` is the time at which the day began in Lagos. */
   filters: Record<TFilter, (row: TRow, value: string, today: number) => boolean>
   /** The present day, as above. */
   today: () => number
-  /** The time that the list is ordered by, the latest first. Default: when the record was created. */
+  /** The list is ordered by it, the latest first. Default: when the record was created. */
   timeOf?: (row: TRow) => string
   /** Another order of the list. */
   compare?: (a: TRow, b: TRow) => number
-  /** Adds what is computed from other records. */
   show?: (row: TRow) => TRow
   /** Finds a record that is in no list. */
   resolve?: (id: string) => TRow | undefined
@@ -101,7 +100,7 @@ export function createCollection<
       const row = stored(id)
       return row && show(row)
     },
-    /** Changes some fields of a record. Returns it, or undefined if the id is unknown. */
+    /** Returns the record, or undefined if the id is unknown. */
     patch(id: string, change: Partial<TRow>) {
       const row = stored(id)
       if (!row) return undefined
@@ -110,7 +109,7 @@ export function createCollection<
       else apart.set(id, changed)
       return show(changed)
     },
-    /** Adds a record: at the top of the list, unless that has an order of its own. */
+    /** At the top of the list, unless that has an order of its own. */
     add: (row: TRow) => write(resource.compare ? sorted([row, ...rows]) : [row, ...rows]),
     remove: (id: string) => write(rows.filter((row) => row.id !== id)),
   }

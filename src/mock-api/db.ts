@@ -20,8 +20,9 @@ function sumsOf(matches: readonly StoredVoucher[]) {
 }
 
 /**
- * The data of the mock API, in memory: the seeded vouchers, newest first, the tokens that are valid or have ended, and the records of the other
- * modules. These are created on first access, because most tests do not need them.
+ * The data of the mock API, in memory: the seeded vouchers, newest first, the tokens that are valid
+ * or have ended, and the records of the other modules. These are created on first access, because
+ * most tests do not need them.
  */
 export function createDb(count: number, now: Date) {
   let vouchers: readonly StoredVoucher[] = seedVouchers(count, now)
@@ -78,7 +79,6 @@ export function createDb(count: number, now: Date) {
     return created
   }
 
-  /** Returns the latest vouchers of a user. */
   function vouchersOf(email: string, limit: number) {
     const found: StoredVoucher[] = []
     for (const voucher of vouchers) {
@@ -96,7 +96,6 @@ export function createDb(count: number, now: Date) {
     list,
     find,
     vouchersOf,
-    /** The status that an order of a voucher has now. */
     orderStatus: (id: string) => created?.orders.find(id)?.status,
     get orders() {
       return records().orders

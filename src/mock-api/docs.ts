@@ -39,7 +39,7 @@ const responses: Record<string, () => Response | Promise<Response>> = {
     sendFile(require.resolve('swagger-ui-dist/swagger-ui-bundle.js'), 'text/javascript'),
 }
 
-/** Responds with the OpenAPI document, or with a page that displays it. Undefined for any other path. */
+/** The OpenAPI document, or a page that displays it. Undefined for any other path. */
 export function respondWithDocs(pathname: string) {
   return Object.hasOwn(responses, pathname) ? responses[pathname]?.() : undefined
 }

@@ -9,7 +9,6 @@ interface Sources {
   counts: ReturnType<typeof createStats>
 }
 
-/** Creates the collection of drivers. */
 export const createDrivers = (seeded: readonly StoredDriver[], { today, counts }: Sources) =>
   createCollection(seeded, {
     text: (driver) => [

@@ -98,7 +98,6 @@ function shortened(value: unknown, schema: JsonSchema | boolean | undefined): un
   )
 }
 
-/** The content of the envelope. */
 const dataSchema = v.pipe(
   v.object({ data: objectSchema }),
   v.transform(({ data }) => data),
@@ -109,7 +108,7 @@ const toExample = ({ response }: Operation, data: unknown) => ({
   data: shortened(data, toPlainSchema(response, 'output')),
 })
 
-/** Returns examples of all bodies. The responses are those of the mock API, with the first item of each array. */
+/** Examples of all bodies. Responses are those of the mock API, with one item of each array. */
 export async function readExamples(): Promise<Examples> {
   const db = createDb(50, new Date('2026-03-02T12:00:00Z'))
   db.tokens.add(TOKEN)

@@ -39,8 +39,9 @@ function faultIn(text: string, word: 'fault' | 'later' | 'midway') {
 }
 
 /**
- * Returns the failure that the request asks for: with `fault-<name>` anywhere in its URL or body, with the id of a record that
- * has `later-<name>` in its name, or with `midway-<name>` in its search, except on the first page.
+ * Returns the failure that the request asks for: with `fault-<name>` anywhere in its URL or body,
+ * with the id of a record that has `later-<name>` in its name, or with `midway-<name>` in its
+ * search, except on the first page.
  */
 export async function requestedFault(request: Request, db: Db) {
   const { pathname, searchParams } = new URL(request.url)

@@ -25,11 +25,10 @@ import { createVoucherHandlers } from './vouchers.ts'
 
 interface MockApiOptions {
   db: Db
-  /** Milliseconds before each response. */
   latency?: number
 }
 
-/** The handlers of `/api`, in order: requested failures, images and sign-in, the token check, the modules, 404. */
+/** In order: requested failures, images and sign-in, the token check, the modules, 404. */
 export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHandler[] {
   return [
     http.all('*/api/*', async ({ request }) => {

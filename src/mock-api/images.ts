@@ -4,13 +4,12 @@ import { startOf } from './random.ts'
 const colors: Record<string, string> = { 'mama-nkechi': '#b4532a', 'buka-republic': '#2f6d4f' }
 const otherColors = ['#8a4b08', '#245e8c', '#7a2e5d', '#3f6b2a', '#5b4a9c']
 
-/** Returns the background of an image, or undefined if there is no such image. */
 function colorOf(name: string) {
   if (!/^(restaurant|company|person|dish|receipt)-/.test(name)) return colors[name]
   return otherColors[startOf(name) % otherColors.length]
 }
 
-/** Images of restaurants, companies, people, dishes and receipts. They need no token, because an `<img>` sends none. */
+/** They need no token, because an `<img>` sends none. */
 export const imageHandlers = [
   http.get<{ file: string }>('*/api/images/:file', ({ params }) => {
     const name = params.file.replace(/\.svg$/, '')

@@ -20,7 +20,6 @@ interface Seeded {
   payouts: readonly StoredPayout[]
 }
 
-/** Creates the collections of payouts and transactions. */
 export function createMoney(seeded: Seeded, { today, phoneOf }: Surroundings) {
   return {
     transactions: createCollection(seeded.transactions, {

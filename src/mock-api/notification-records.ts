@@ -3,7 +3,6 @@ import { isStatus } from './filters.ts'
 import { createRandom, startOf } from './random.ts'
 import { outcomeOf, type StoredNotification } from './seed/notifications.ts'
 
-/** Creates the collection of notifications. */
 export function createNotifications(seeded: readonly StoredNotification[], today: () => number) {
   return createCollection(seeded, {
     text: ({ title, body }) => [title, body],
@@ -13,7 +12,6 @@ export function createNotifications(seeded: readonly StoredNotification[], today
   })
 }
 
-/** Finishes the notifications that are due. */
 export function settleNotifications(
   notifications: ReturnType<typeof createNotifications>,
   now: number,

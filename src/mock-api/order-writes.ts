@@ -11,7 +11,7 @@ function isFinal({ status }: StoredOrder) {
   return finals.has(status.toLowerCase())
 }
 
-/** Ends a driver's work on an order: their current order is then another one on the way, if there is one. */
+/** The driver's current order is then another one on the way, if there is one. */
 function release(db: Db, driverId: string, orderId: string) {
   const driver = db.drivers.find(driverId)
   if (driver?.currentOrder?.id !== orderId) return
@@ -28,7 +28,7 @@ function release(db: Db, driverId: string, orderId: string) {
   })
 }
 
-/** Cancels an order. Returns why that is refused. */
+/** Returns why that is refused. */
 export function cancelOrder(db: Db, order: StoredOrder, reason: string, admin: Named) {
   if (isFinal(order)) return `This order is ${order.status.toLowerCase()} already`
   const at = isoOf(db.clock())
@@ -54,7 +54,7 @@ function assignmentRefusal(db: Db, order: StoredOrder, driver: StoredDriver | un
   return undefined
 }
 
-/** Gives an order to a driver. Returns why that is refused. */
+/** Returns why that is refused. */
 export function assignDriver(db: Db, order: StoredOrder, driverId: string) {
   const driver = db.drivers.find(driverId)
   const refusal = assignmentRefusal(db, order, driver)

@@ -2,7 +2,7 @@ import { createCollection } from './collection.ts'
 import { isStatus } from './filters.ts'
 import { edgeOtps, type StoredOtp } from './seed/otps.ts'
 
-/** Creates the collection of one-time codes. A search finds a whole email, a whole phone number or the id of a user. */
+/** A search finds a whole email, a whole phone number or the id of a user. */
 export const createOtps = (seeded: readonly StoredOtp[], today: () => number) =>
   createCollection(seeded, {
     text: () => [],

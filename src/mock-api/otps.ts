@@ -6,7 +6,6 @@ import type { Db } from './db.ts'
 import { lifetimeOf, type StoredOtp } from './seed/otps.ts'
 import { isoOf } from './time.ts'
 
-/** Why no new code can be sent. */
 function refusalOf({ status, expiresAt, email, phone }: StoredOtp, channel: Channel, now: number) {
   if (status !== 'pending') return `This code is ${status} already`
   if (Date.parse(expiresAt) <= now) return 'This code is expired already'

@@ -11,7 +11,6 @@ interface VendorSources extends Sources {
   restaurants: () => readonly StoredRestaurant[]
 }
 
-/** Creates the collection of vendors. */
 export const createVendors = (
   seeded: readonly StoredVendor[],
   { today, restaurants, balanceOf }: VendorSources,
@@ -36,11 +35,9 @@ export const createVendors = (
 
 interface CompanySources extends Sources {
   drivers: () => readonly StoredDriver[]
-  /** The orders that a company has delivered. */
   deliveredBy: (id: string) => number
 }
 
-/** Creates the collection of logistics companies. */
 export const createLogistics = (
   seeded: readonly StoredLogistics[],
   { today, drivers, deliveredBy, balanceOf }: CompanySources,

@@ -19,7 +19,6 @@ function wholeAccount({ account }: StoredPayout) {
   return account && { ...account, accountNumber: account.accountNumber.replaceAll('•', '0') }
 }
 
-/** Why a payout cannot be changed. */
 function refusalOf({ status, account }: StoredPayout, patch: ChangeOf<typeof payoutResource>) {
   if (patch.status === 'processing') {
     if (!sendable.has(status)) return `This payout is ${status} already`

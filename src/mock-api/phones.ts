@@ -10,7 +10,6 @@ interface Person {
   phone?: string | null
 }
 
-/** Returns a function that finds the phone number of one of these people. */
 export function createPhones(people: readonly Person[]): Surroundings['phoneOf'] {
   const phones = new Map(people.map(({ id, phone }) => [id, phone]))
   return (person) => person && phones.get(person.id)

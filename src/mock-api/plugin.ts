@@ -11,7 +11,7 @@ import { demoSignIn } from './session.ts'
 
 const DEFAULT_VOUCHERS = 240
 
-/** Returns a whole number from the environment. An invalid value stops the server with the name of the variable. */
+/** An invalid value stops the server with the name of the variable. */
 function readNumber(env: Record<string, string>, name: string, fallback: number) {
   const value = env[name]
   if (!value) return fallback
@@ -37,7 +37,8 @@ function createApi(env: Record<string, string>): Connect.NextHandleFunction {
   }
 }
 
-// The login page offers this account. It is added to the HTML on each request, because `dist` must not contain it.
+// The login page offers this account. It is added to the HTML on each request, because `dist` must
+// not contain it.
 const demoMeta = { name: 'demo-sign-in', content: JSON.stringify(demoSignIn) }
 
 function servePage(outDir: string): Connect.NextHandleFunction {

@@ -20,14 +20,12 @@ export function pickWeighted<T>(random: () => number, choices: readonly (readonl
   throw new Error('No choices')
 }
 
-/** Returns one of `list`, each with the same probability. */
 export function anyOf<T>(random: () => number, list: readonly T[]) {
   const item = list[Math.floor(random() * list.length)]
   if (item === undefined) throw new Error('Empty list')
   return item
 }
 
-/** Returns a text of `length` characters of `alphabet`. */
 export function letters(random: () => number, alphabet: string, length: number) {
   const codes: number[] = []
   for (let at = 0; at < length; at++) {
@@ -37,7 +35,7 @@ export function letters(random: () => number, alphabet: string, length: number) 
   return String.fromCharCode(...codes)
 }
 
-/** Returns a start number for `createRandom`, so that each record has a random sequence of its own (FNV-1a). */
+/** A seed for `createRandom`, so that each record has a random sequence of its own (FNV-1a). */
 export function startOf(text: string) {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {
@@ -46,7 +44,6 @@ export function startOf(text: string) {
   return hash >>> 0
 }
 
-/** Returns a whole number from `min` to `max`. */
 export function wholeOf(random: () => number, min: number, max: number) {
   return min + Math.floor(random() * (max - min + 1))
 }

@@ -32,7 +32,7 @@ interface Options {
   clock: () => number
 }
 
-/** Returns a function that creates its result on the first call. `update` brings it up to date before each use. */
+/** Creates its result on the first call. `update` brings it up to date before each use. */
 function lazy<T>(create: () => T, update: (created: T) => void = () => {}) {
   let created: T | undefined
   return () => {
@@ -42,7 +42,6 @@ function lazy<T>(create: () => T, update: (created: T) => void = () => {}) {
   }
 }
 
-/** Creates the records of the modules that refer to each other. */
 export function createRecords({ newest, findVoucher, startedAt, clock }: Options) {
   const world = seedWorld(newest, startedAt)
   const today = () => lagosDay(clock())

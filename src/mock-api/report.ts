@@ -30,7 +30,6 @@ function createdIn(from: number, to: number) {
   }
 }
 
-/** Returns the figures of the orders and users that were created between two times. */
 export function figuresOf(db: Db, from: number, to: number) {
   const isWithin = createdIn(from, to)
   const orders = db.orders.all().filter(isWithin)
@@ -46,7 +45,6 @@ export function figuresOf(db: Db, from: number, to: number) {
   }
 }
 
-/** Returns the parts of the figures, for the charts. */
 export function partsOf(db: Db, from: number, to: number) {
   const orders = db.orders.all().filter(createdIn(from, to))
   const restaurants = new Map(db.restaurants.all().map((one) => [one.id, one]))

@@ -32,7 +32,6 @@ export function findAdmin({ admins }: Db, id: string) {
   return found && toNamed(found)
 }
 
-/** The token in the request's `Authorization: Bearer …` header. */
 function bearerOf(request: Request) {
   return /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
 }
@@ -53,12 +52,11 @@ function endSession({ tokens, endedTokens }: Db, token: string) {
   endedTokens.add(token)
 }
 
-/** Ends the sessions of an administrator. */
 export function endSessionsOf(db: Db, { id }: StoredAdmin) {
   for (const token of db.tokens) if (ownerOf(token) === id) endSession(db, token)
 }
 
-/** Signs an administrator in. The first sign-in accepts the invitation. */
+/** The first sign-in accepts the invitation. */
 function signIn(db: Db, { id, email, firstName, lastName, usertype }: StoredAdmin) {
   const token = `mock.${id}.${crypto.randomUUID()}`
   db.tokens.add(token)

@@ -21,7 +21,7 @@ const none: Counts = {
   lastOrderAt: null,
 }
 
-/** Counts the orders of each user, restaurant, driver, company and dish. `orders` begins with the newest. */
+/** Of each user, restaurant, driver, company and dish. `orders` begins with the newest. */
 function countsOf(orders: readonly StoredOrder[], now: number) {
   const counts = new Map<string, Counts>()
   for (const order of orders) {
@@ -50,7 +50,7 @@ function countsOf(orders: readonly StoredOrder[], now: number) {
   return counts
 }
 
-/** Returns a function that gives the counts of a record. They are computed again after a change of the orders. */
+/** The counts of a record are computed again after a change of the orders. */
 export function createStats(allOrders: () => readonly StoredOrder[], clock: () => number) {
   let counted: { orders: readonly StoredOrder[]; counts: Map<string, Counts> } | undefined
   return (id: string) => {
@@ -60,7 +60,6 @@ export function createStats(allOrders: () => readonly StoredOrder[], clock: () =
   }
 }
 
-/** Returns the number of dishes of each restaurant. */
 export function menuCountsOf(menus: readonly StoredMenu[]) {
   const counts = new Map<string, number>()
   for (const { restaurant } of menus)

@@ -3,7 +3,7 @@ import { isStatus } from './filters.ts'
 import type { Surroundings } from './phones.ts'
 import type { StoredTicket } from './seed/ticket-types.ts'
 
-/** Creates the collection of tickets. The one that was changed last is the first. */
+/** The ticket that was changed last is the first. */
 export const createTickets = (seeded: readonly StoredTicket[], { today, phoneOf }: Surroundings) =>
   createCollection(seeded, {
     text: ({ ticketId, subject, requester, order }) => [

@@ -2,7 +2,7 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** Returns the time at which the day of `time` began in Lagos, which is always one hour ahead of UTC. */
+/** The time at which the day of `time` began in Lagos, which is always one hour ahead of UTC. */
 export function lagosDay(time: number) {
   return Math.floor((time + HOUR_MS) / DAY_MS) * DAY_MS - HOUR_MS
 }

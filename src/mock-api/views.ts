@@ -13,7 +13,6 @@ interface Target {
   type: 'restaurant' | 'menu'
   target: Named
   restaurant?: Named
-  /** Whether customers can see it. */
   isShown: boolean
   createdAt: string
 }
@@ -41,7 +40,6 @@ function targetsOf(db: Db): Target[] {
   ]
 }
 
-/** Counts the orders of each restaurant and dish. */
 function orderCounts(db: Db, period: string, today: number) {
   const counts = new Map<string, number>()
   for (const order of db.orders.all()) {

@@ -10,7 +10,7 @@ const periodOptions = [
   ['90d', 'Last 90 days'],
 ] as const
 
-/** The figures of the analytics page, and of the dashboard. They are this console's proposal. */
+/** Of the analytics page, and of the dashboard. */
 export const figures: Operation = {
   id: 'getAnalytics',
   summary: 'Get the figures of a period',

@@ -26,7 +26,6 @@ export const notifications = proposedModule('Notifications', notificationResourc
   optional: ['state', 'failed', 'sentBy'],
 })
 
-/** How many people a notification would reach. */
 export const countAudience: Operation = {
   id: 'countAudience',
   summary: 'Count the recipients of a notification',

@@ -9,7 +9,6 @@ import type { NamedEndpoint } from '../list-module.ts'
 /** The signed-in administrator, with a field that only some requests need. */
 const user = v.looseObject({ ...userSchema.entries, id: optionalField(idText) })
 
-/** The endpoints of sign-in. They are this console's proposal. */
 export const sessionEndpoints: readonly NamedEndpoint[] = [
   {
     ...loginEndpoint,

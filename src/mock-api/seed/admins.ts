@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS, isoOf } from '../time.ts'
 import type { Named } from './types.ts'
 
-/** An administrator as the mock API stores it. */
 export interface StoredAdmin {
   id: string
   firstName: string

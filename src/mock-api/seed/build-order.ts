@@ -8,7 +8,6 @@ import { addressOf } from './places.ts'
 import type { Named, StoredDriver, StoredMenu, StoredRestaurant, StoredUser } from './types.ts'
 import type { StoredVoucher } from './vouchers.ts'
 
-/** What orders are made of. */
 export interface World {
   now: number
   users: readonly StoredUser[]
@@ -70,7 +69,7 @@ function refundFor(random: () => number, status: string, amount: number, isPaid:
   return { amount, status: 'processed', reason: 'Order canceled', responsible }
 }
 
-/** Makes an order of what is known about it. The rest comes from a random sequence of its own, which begins with its id. */
+/** What the draft lacks comes from a random sequence of its own, which begins with its id. */
 export function buildOrder(draft: Draft, world: World): SeededOrder {
   const { id, orderId, status, createdAt, restaurant, user, voucher } = draft
   const random = createRandom(startOf(id))

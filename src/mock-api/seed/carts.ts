@@ -52,7 +52,6 @@ function contentsOf(items: readonly OrderItem[]) {
   }
 }
 
-/** Returns the cart that an order was made of. */
 function orderedCart(order: StoredOrder, id: string): StoredCart {
   const { user, restaurant, items, voucher, createdAt } = order
   const [place] = restaurant ?? []
@@ -71,7 +70,7 @@ function orderedCart(order: StoredOrder, id: string): StoredCart {
   }
 }
 
-/** Returns the orders whose carts are known: each third of the newest ones, without those of 40 items or no restaurant. */
+/** Each third of the newest orders, without those of 40 items or no restaurant. */
 function ordersWithCart(orders: readonly StoredOrder[]) {
   return orders
     .filter(({ user, restaurant, items }) => user && restaurant?.[0] && items.length <= 3)
@@ -117,7 +116,7 @@ function openCart(index: number, id: string, sources: Sources): StoredCart {
   }
 }
 
-/** Returns the carts: first the active ones, then the abandoned ones, then those that became orders. */
+/** First the active carts, then the abandoned ones, then those that became orders. */
 export function seedCarts(sources: Sources): StoredCart[] {
   const placed = ordersWithCart(sources.orders)
   return Array.from({ length: ACTIVE + ABANDONED + placed.length }, (_, index) => {

@@ -34,7 +34,7 @@ const descriptions = [
 ]
 const HIDDEN_CATEGORY = 13
 
-/** Returns the categories, ordered by position. The last one is hidden. */
+/** Ordered by position. The last one is hidden. */
 export function seedCategories(now: number): StoredCategory[] {
   const random = createRandom(2013)
   return kinds.map(([name], index) => ({
@@ -49,7 +49,7 @@ export function seedCategories(now: number): StoredCategory[] {
   }))
 }
 
-/** Returns the dishes of all restaurants, ordered by id. */
+/** Ordered by id. */
 export function seedMenus(
   restaurants: readonly StoredRestaurant[],
   categories: readonly StoredCategory[],
@@ -57,7 +57,8 @@ export function seedMenus(
   const random = createRandom(1006)
   const menus: StoredMenu[] = []
   for (const [at, { id, name, createdAt }] of restaurants.entries()) {
-    // A restaurant starts at its own place in the list of kinds, and takes one dish of each in turn.
+    // A restaurant starts at its own place in the list of kinds, and takes one dish of each in
+    // turn.
     const first = wholeOf(random, 0, kinds.length - 1)
     for (let index = 0; index < (menuSizes[at % menuSizes.length] ?? 0); index++) {
       const kindAt = (first + index) % kinds.length
@@ -84,7 +85,6 @@ export function seedMenus(
   return menus
 }
 
-/** Returns each restaurant with the categories of its dishes. */
 export function withCategories(
   restaurants: readonly StoredRestaurant[],
   menus: readonly StoredMenu[],

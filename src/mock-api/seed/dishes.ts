@@ -63,7 +63,7 @@ const descriptions: Readonly<Record<string, string>> = {
 
 const reasons = ['Wrong price', 'Restaurant asked', 'Misleading name or picture']
 
-/** Returns the dishes with what does not take part in orders: descriptions, options, discounts, reasons and the last change. */
+/** Adds what does not take part in orders. */
 export function withDishDetails(menus: readonly StoredMenu[], now: number): StoredMenu[] {
   // Apart, so that these values do not change the others.
   const random = createRandom(2012)

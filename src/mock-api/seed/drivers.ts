@@ -49,7 +49,7 @@ function documentsOf(random: () => number, index: number, now: number) {
   })
 }
 
-/** Returns the drivers, ordered by id. Which of them have an order is known after the orders are made. */
+/** Ordered by id. Which of them have an order is known after the orders are made. */
 export function seedDrivers(companies: readonly StoredLogistics[], now: number): StoredDriver[] {
   const random = createRandom(1005)
   return Array.from({ length: DRIVERS }, (_, index) => {

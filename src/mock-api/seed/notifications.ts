@@ -3,7 +3,6 @@ import { DAY_MS, HOUR_MS, isoOf } from '../time.ts'
 import { idOf } from './places.ts'
 import type { Named } from './types.ts'
 
-/** A notification as the mock API stores it. */
 export interface StoredNotification {
   id: string
   title: string
@@ -88,13 +87,13 @@ const sizes: Record<string, readonly [number, number]> = {
   drivers: [40, 60],
 }
 
-/** Returns how many of the recipients get a notification. The others have no app, or a wrong address. */
+/** How many recipients get a notification. The others have no app, or a wrong address. */
 export function outcomeOf(random: () => number, recipients: number) {
   const delivered = Math.round((recipients * wholeOf(random, DELIVERED_MIN, 100)) / 100)
   return { delivered, failed: recipients - delivered }
 }
 
-/** Returns the notifications, the newest first. One is being sent, and one has failed. */
+/** The newest first. One is being sent, and one has failed. */
 export function seedNotifications(now: number): StoredNotification[] {
   const random = createRandom(1024)
   return Array.from({ length: SIZE }, (_, index) => {

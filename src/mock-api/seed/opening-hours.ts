@@ -41,7 +41,7 @@ function isWithin({ day, from, to }: OpeningHours, now: number) {
   })
 }
 
-/** Returns whether a restaurant that may take orders should be open now, by its own hours. Nothing if it has none. */
+/** Whether a restaurant should be open now, by its own hours. Nothing if it has none. */
 export function openNow({ status, openingHours }: StoredRestaurant, now: number) {
   if (!openingHours) return {}
   const mayOpen = status === 'open' || status === 'closed'

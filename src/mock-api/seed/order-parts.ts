@@ -93,7 +93,7 @@ function actorOf(status: string, { user, restaurant, driver, reason }: Course) {
   return undefined
 }
 
-/** Returns the timeline: 1 to 25 minutes between two entries, less if the order is too young for it. */
+/** 1 to 25 minutes are between two entries, less if the order is too young for it. */
 export function timelineOf(random: () => number, course: Course): TimelineEntry[] {
   const path = pathTo(course.status, course.isPaid, course.isPickup)
   let at = course.from
@@ -124,7 +124,7 @@ export function paymentMethodOf(random: () => number, status: string) {
   ])
 }
 
-/** Returns the milliseconds from midnight to a time at which people order: mostly lunch and dinner. */
+/** Milliseconds from midnight to a time at which people order: mostly lunch and dinner. */
 export function mealTime(random: () => number) {
   const [from, to] = pickWeighted(random, [
     [[12, 15], 45],

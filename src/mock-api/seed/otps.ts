@@ -39,7 +39,6 @@ const messages: Record<string, readonly string[]> = {
 // A provider that quotes what it has refused. The digits are of no code.
 const QUOTE = 'Rejected: "Your code is 000000. Do not share it."'
 
-/** Returns the time for which a code can be used. */
 export const lifetimeOf = (channel: string) => (channel === 'email' ? DAY_MS : 10 * MINUTE_MS)
 
 function statusOf(random: () => number, index: number, id: string) {
@@ -85,7 +84,7 @@ function channelOf(
   ])
 }
 
-/** Returns the codes of the last days, the newest first. */
+/** The newest first. */
 export function seedOtps(users: readonly StoredUser[], now: number): StoredOtp[] {
   const random = createRandom(1018)
   const active = users.filter(({ status }) => status === 'active')

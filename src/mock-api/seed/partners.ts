@@ -72,7 +72,7 @@ function restaurantNames(index: number) {
   return { name, image: `/api/images/${index === 24 ? 'gone' : `restaurant-${index}`}.svg` }
 }
 
-/** Returns the restaurants, ordered by id. The first ones are those of the vouchers' orders, with their names and images. */
+/** Ordered by id. The first ones are those of the vouchers' orders, with their names and images. */
 export function seedRestaurants(vendors: readonly StoredVendor[], now: number): StoredRestaurant[] {
   const random = createRandom(1003)
   // Apart, so that these values do not change the others.

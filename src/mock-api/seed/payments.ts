@@ -28,7 +28,7 @@ function paymentStatus(random: () => number, order: StoredOrder, isPaid: boolean
   return random() < 0.5 ? 'failed' : undefined
 }
 
-/** Returns the transactions of an order: the payment if it was tried, and the refund if there is one. */
+/** The payment of an order if it was tried, and the refund if there is one. */
 export function paymentsOf(order: StoredOrder, isPaid: boolean): StoredTransaction[] {
   const random = createRandom(startOf(`txn-${order.id}`))
   const status = paymentStatus(random, order, isPaid)
@@ -136,7 +136,7 @@ export function seedTopUps(users: readonly { id: string; name: string }[], now: 
   })
 }
 
-/** Returns a bank transfer of a customer who had given up a payment by card. It has not arrived yet. */
+/** Of a customer who had given up a payment by card. It has not arrived yet. */
 export function lateTransfer(orders: readonly StoredOrder[], now: number): StoredTransaction[] {
   const order = orders.find(({ id }) => `txn-${id}-transfer` === edgeTransactions.succeeds)
   if (!order?.user) return []

@@ -32,7 +32,6 @@ interface Partners {
   drivers: readonly StoredDriver[]
 }
 
-/** Returns who earned how much by a delivered order. */
 function earnersOf(order: StoredOrder, partners: Partners) {
   const restaurant = partners.restaurants.find(({ id }) => id === order.restaurant?.[0]?.id)
   const vendor = partners.vendors.find(({ id }) => id === restaurant?.vendor?.id)
@@ -66,7 +65,7 @@ function earnersOf(order: StoredOrder, partners: Partners) {
   ]
 }
 
-/** What each payee earned by delivered orders in each week. The weeks of two payees may end on different days. */
+/** What payees earned by delivered orders. The weeks of two payees may end on different days. */
 function weeklyDues(orders: readonly StoredOrder[], partners: Partners, end: number) {
   const dues = new Map<string, Due>()
   for (const order of orders) {

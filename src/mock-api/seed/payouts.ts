@@ -25,7 +25,7 @@ const stateNames: Record<string, string> = {
 /** The ids of payouts that an app may not expect. */
 export const edgePayouts = { anotherName: 'pay-002', noAccount: 'pay-007' } as const
 
-/** Returns when a payout was requested: some of them today, the others in the day after their week. */
+/** Some payouts were requested today, the others in the day after their week. */
 function requestTime(random: () => number, { to }: Due, index: number, now: number) {
   const time = to + wholeOf(random, 8 * 60, 18 * 60) * MINUTE_MS
   const today = lagosDay(now)
@@ -103,7 +103,6 @@ export function seedPayouts(dues: readonly Due[], now: number) {
   return chosen.slice(0, PAYOUTS).map((due, index) => payoutOf(random, due, index, now))
 }
 
-/** Returns the transaction of a payout that has been sent. */
 export function payoutTransaction(
   { id, payoutId, amount, status, payoutHistory }: StoredPayout,
   transaction: { id: string; reference: string },

@@ -13,7 +13,7 @@ const LONG_NAME = {
 }
 const blockReasons = ['Payment fraud', 'Abuse of vouchers', 'Abusive behaviour']
 
-/** Users from this index on have joined recently. Those before are the ones that vouchers are issued to. */
+/** Users from this index on have joined recently. Vouchers are issued to those before. */
 export const NEW_USERS = firstNames.length * lastNames.length
 /** Most orders belong to the first users. */
 export const FREQUENT_USERS = 40
@@ -22,7 +22,6 @@ function namesOf(first: readonly string[], last: readonly string[]) {
   return last.flatMap((lastName) => first.map((firstName) => ({ firstName, lastName })))
 }
 
-/** Returns the users, ordered by id. */
 export function seedUsers(now: number): StoredUser[] {
   const random = createRandom(1001)
   const today = lagosDay(now)

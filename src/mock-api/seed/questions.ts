@@ -124,7 +124,6 @@ const forDrivers: Questions = [
 
 const drafts = new Set(['Can I order now for a later time?', 'Can I refuse an order?'])
 
-/** Returns the questions, by audience and position. */
 export function seedQuestions(now: number): StoredFaq[] {
   const random = createRandom(2019)
   const all = [forCustomers, forVendors, forDrivers].flatMap((questions, at) =>

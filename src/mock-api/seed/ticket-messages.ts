@@ -6,7 +6,7 @@ import type { Party, StoredMessage } from './ticket-types.ts'
 
 const nudges = ['Hello? Is anybody there?', 'Please reply, it is urgent.', 'Any update on this?']
 
-/** Returns the texts of a ticket: the whole conversation if it is closed, one or a few if it is open. */
+/** The whole conversation if the ticket is closed, one or a few texts if it is open. */
 export function textsOf({ openings, rest }: Script, variant: 0 | 1, state: string, index: number) {
   const opening = openings[variant]
   if (state === 'c') return [opening, ...rest]

@@ -22,7 +22,6 @@ function toSender(type: string, { id, name }: Named, contactName = name): Sender
   return { party: { id, name, type }, callName: contactName.split(' ')[0] ?? '' }
 }
 
-/** Returns who writes about an order. */
 export function senderOf({ from }: Script, order: StoredOrder, people: People) {
   if (from !== 'vendor') {
     const person = order[from]

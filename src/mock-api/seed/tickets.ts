@@ -82,7 +82,7 @@ function creationTime(
   return isoOf(from + Math.min(wholeOf(random, 15, 90) * MINUTE_MS, (now - from) * 0.6))
 }
 
-/** Returns the tickets. The first ones are about orders of the last hours. */
+/** The first ones are about orders of the last hours. */
 export function seedTickets(sources: Sources): StoredTicket[] {
   const { now, orders } = sources
   const findOrder = createOrderFinder(orders, now)

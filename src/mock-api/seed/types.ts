@@ -1,4 +1,3 @@
-/** A record that another one names. */
 export interface Named {
   id: string
   name: string
@@ -17,7 +16,7 @@ export interface Account {
   accountNumber: string
 }
 
-/** A user as the mock API stores it. The counts are computed when it is read, unless a test has set them. */
+/** The counts are computed when it is read, unless a test has set them. */
 export interface StoredUser {
   id: string
   firstName: string
@@ -40,7 +39,7 @@ export interface StoredUser {
   note?: string | null
 }
 
-/** A vendor. The count and the balance are computed when it is read, unless a test has set them. */
+/** The count and the balance are computed when it is read, unless a test has set them. */
 export interface StoredVendor {
   id: string
   name: string
@@ -102,7 +101,7 @@ export interface StoredCategory {
   updatedAt: string | null
 }
 
-/** What a customer chooses with a dish: from `min` to `max` of the choices. Their prices are added to the dish's. */
+/** Customers take `min` to `max` of the choices. Their prices are added to the dish's. */
 export interface DishOption {
   name: string
   min: number
@@ -127,7 +126,7 @@ export interface StoredMenu {
   updatedAt: string
 }
 
-/** A company. The counts and the balance are computed when it is read, unless a test has set them. */
+/** The counts and the balance are computed when it is read, unless a test has set them. */
 export interface StoredLogistics {
   id: string
   name: string

@@ -1,7 +1,7 @@
 import { anyOf, createRandom, letters, pickWeighted } from '../random.ts'
 import { DAY_MS } from '../time.ts'
 
-/** A voucher as the mock API stores and sends it. Keys without a value are left out. */
+/** Keys without a value are left out. */
 export interface StoredVoucher {
   id: string
   title: string
@@ -97,8 +97,8 @@ const orderStatuses = [
 ]
 
 /**
- * Returns the orders of a seeded voucher, the same every time: one if it is used, up to three if it is multi-use. Vouchers that
- * were created later have none.
+ * Returns the orders of a seeded voucher, the same every time: one if it is used, up to three if it
+ * is multi-use. Vouchers that were created later have none.
  */
 export function ordersOf({ id, status, multiple, createdAt }: StoredVoucher) {
   const isSeeded = /^[0-9a-f]{24}$/.test(id)

@@ -55,7 +55,7 @@ function withLogins(users: readonly StoredUser[], orders: readonly StoredOrder[]
   })
 }
 
-/** Returns the records of all modules but the vouchers. Every start at the same time gives the same. */
+/** All modules but the vouchers. Every start at the same time gives the same records. */
 export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
   const vendors = seedVendors(now)
   const categories = seedCategories(now)

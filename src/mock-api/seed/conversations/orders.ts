@@ -1,6 +1,6 @@
 import type { Script } from './script.ts'
 
-/** Customers about their food. In the texts, `{order}` and other names stand for what the ticket is about. */
+/** Customers about their food. `{order}` and other names stand for what the ticket is about. */
 export const orderScripts = {
   neverCame: {
     from: 'user',

@@ -14,7 +14,6 @@ export type OrderKind =
   | 'refunded'
   | 'declined'
 
-/** A conversation of a ticket. */
 export interface Script {
   from: 'user' | 'vendor' | 'driver'
   category: 'order' | 'payment' | 'delivery' | 'account' | 'other'
@@ -27,6 +26,5 @@ export interface Script {
   order?: readonly [OrderKind, OrderKind]
   /** The status of the person who writes, without an order. Default: active. */
   status?: 'active' | 'blocked' | 'pending'
-  /** The images of the first message. */
   images?: readonly string[]
 }
