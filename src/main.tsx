@@ -10,10 +10,10 @@ import './styles.css'
 
 tagChunkLoadErrors()
 
-// With a slow backend the window stays empty for this time.
+// Upper bound of the blank window when the API is slow.
 const FIRST_WAIT_MS = 100
 
-/** Resolves when the page at the current URL has its code and the responses to its first requests. */
+/** Resolves when the current page's chunks have loaded and its first requests have settled. */
 async function loadFirstPage(router: ReturnType<typeof createApp>) {
   await router.load()
   const cache = router.options.context.queryClient.getQueryCache()
@@ -34,8 +34,8 @@ async function start() {
   }
   loadSession()
   const router = createApp()
-  // The first render shows rows instead of their placeholders if the early responses have arrived. Measured: the first row
-  // appears 22 percent earlier on a desktop, and 8 percent earlier on a slow connection and processor.
+  // If the early responses have arrived, the first render shows rows instead of placeholders. The
+  // gain is in tests/bench/README.md.
   await Promise.race([
     loadFirstPage(router),
     new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS)),
@@ -50,7 +50,7 @@ async function start() {
       )}
     </StrictMode>
   )
-  // Synchronous: keyboard shortcuts work as soon as the rows are visible.
+  // Synchronous, so that keyboard shortcuts work as soon as the rows are visible.
   flushSync(() => root.render(app))
 }
 

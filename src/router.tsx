@@ -13,12 +13,12 @@ import { routeTree } from './routeTree.gen'
 
 let stopFollowingSession = () => {}
 
-/** Disconnects the app from the session: the tests start one app after another in the same process. */
+/** Unsubscribes the app from the session: tests create several apps in one process. */
 export const disconnectApp = () => stopFollowingSession()
 
 /**
- * Creates the app, with its own query cache, at the browser's URL or at the one of `history`. Only the latest app follows the
- * session.
+ * Creates the app with its own query cache, at the browser's URL or at that of `history`. Only the
+ * latest app is subscribed to the session.
  */
 export function createApp(history?: RouterHistory) {
   if (getSession()) removeForeignDraft()
@@ -30,7 +30,7 @@ export function createApp(history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // TanStack Query decides how long data is fresh, so the router caches none.
+    // TanStack Query is the cache, so the router has none.
     defaultPreloadStaleTime: 0,
     defaultGcTime: 0,
     defaultPreloadGcTime: 0,
@@ -38,7 +38,7 @@ export function createApp(history?: RouterHistory) {
     defaultErrorComponent: ErrorPage,
     // Only for a URL that cannot be decoded: every other URL matches a route.
     defaultNotFoundComponent: RootNotFound,
-    // Tests use a memory history. Scroll restoration would keep each test's router and DOM in memory.
+    // Tests use a memory history. Scroll restoration would keep their routers and DOM in memory.
     scrollRestoration: history === undefined,
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -47,15 +47,15 @@ export function createApp(history?: RouterHistory) {
 
   async function onSession(change: SessionChange) {
     if (change === 'user') return
-    // Cancels the previous session's requests, so that their results are neither shown nor reported.
+    // Cancels the previous session's requests: their results must not be shown or reported.
     if (change === 'login') {
       removeForeignDraft()
-      // Synchronous: the page must not render even once with the previous user's data.
+      // Synchronous: not even one render may have the previous user's data.
       void queryClient.resetQueries()
     } else await queryClient.cancelQueries()
     if (change === 'expired') toast.error('Your session has expired\nPlease sign in again')
     if (change === 'logout') {
-      // Signing in again opens the form that this tab's draft belongs to.
+      // Signing in again reopens the form with the draft.
       const search = hasFormDraft() ? { redirect: router.history.location.href } : {}
       await router.navigate({ to: '/login', search, replace: true, ignoreBlocker: true })
     } else await router.invalidate()
@@ -78,9 +78,8 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createApp>
   }
   interface StaticDataRouteOption {
-    /** The page's title, for the header and the document. Default: the module's name. */
+    /** For the header and the document. By default the module's name. */
     title?: string
-    /** The module whose sidebar link is highlighted. */
     module?: ModuleName
   }
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { formatCount } from '../lib/format.ts'
 
-// Fields of forms, and of the bodies that the forms send.
+// Fields shared by forms and request bodies.
 
 const atMost = (max: number) =>
   v.maxLength<string, number, string>(max, `Enter at most ${formatCount(max)} characters`)
 
-/** A text that must not be blank. `label` is the name of its field. */
+/** A text that must not be blank. `label` names the field in the error message. */
 export function requiredText(label: string, max: number) {
   const missing = `${label} is required`
   return v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), atMost(max))
@@ -16,14 +16,14 @@ export const textUpTo = (max: number) => v.pipe(v.string(), v.trim(), atMost(max
 
 const WRONG_POSITION = 'Enter a whole number from 1'
 
-/** The place of a record among others. The first one is 1. */
+/** A 1-based position in an ordered list of records. */
 export const positionEntry = v.pipe(
   v.number(WRONG_POSITION),
   v.safeInteger(WRONG_POSITION),
   v.minValue(1, WRONG_POSITION),
 )
 
-/** The same, as it is typed into a form. */
+/** The same position as text, for a form field. */
 export const typedPosition = v.pipe(
   v.string(),
   v.transform((text) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)),

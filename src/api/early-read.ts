@@ -6,14 +6,14 @@ interface EarlyRead {
 
 declare global {
   interface Window {
-    /** The requests that `build/early-start.ts` has sent. */
+    /** Requests sent by the inline script of `build/early-start.ts`. */
     earlyReads?: EarlyRead[] | undefined
   }
 }
 
 /**
- * Returns the early response to this request, once. The GETs that the app sends at its start take them. Then the others are
- * discarded: later they would be stale.
+ * Returns the early response to this request, at most once. Only the GETs of the app's start use
+ * early responses. The rest are discarded, because they would be stale later.
  */
 export function takeEarlyRead(url: string, authorization: string | null) {
   const reads = window.earlyReads

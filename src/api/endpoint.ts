@@ -1,20 +1,19 @@
 import type * as v from 'valibot'
 
-/** The body of a request, before it is written as JSON. */
+/** A request body before JSON serialization. */
 export type Body = Readonly<Record<string, unknown>>
 
-/** A request that changes something. In `path`, `{id}` stands for the id of a record. */
+/** A mutation endpoint. `{id}` in `path` is replaced by the record's id. */
 export interface Endpoint<TBody extends Body = Body, TOutput = unknown> {
   method: 'POST' | 'PATCH' | 'DELETE'
   path: `/${string}`
   body?: v.GenericSchema<TBody, unknown>
-  /** `v.unknown()` if the app does not read the response. */
+  /** `v.unknown()` if the response body is ignored. */
   response: v.GenericSchema<unknown, TOutput>
 }
 
-/** The statuses of a server that does not have what is requested: a retry would not help. */
+/** The server does not provide the requested resource, so a retry cannot help. */
 export const MISSING_STATUSES = [404, 410, 501]
 
-/** The path of a request. */
 export const endpointPath = ({ path }: Pick<Endpoint, 'path'>, id: string) =>
   `/${path.slice(1).replace('{id}', encodeURIComponent(id))}` as const

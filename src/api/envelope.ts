@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const envelopeSchema = v.object({ data: v.looseObject({}) })
 
-/** Parses a response body with `schema`. The backend sends it either bare or as `{ data: … }`. */
+/** Parses a response body, which is either bare or in a `{ data: … }` envelope. */
 export function enveloped<TSchema extends v.GenericSchema>(schema: TSchema) {
   return v.pipe(
     v.unknown(),

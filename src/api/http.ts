@@ -13,13 +13,13 @@ export type Path = `/${string}`
 const UNKNOWN = 'Something went wrong'
 const OFFLINE = 'You are offline, so nothing was sent. Try again once you are connected.'
 
-/** A failed request. The message can be shown to the user. The status is 500 without a response, 0 if nothing was sent. */
+/** The message can be shown to the user. The status is 500 without a response, 0 if not sent. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  /** The session that sent the request had ended before the response: it must not be reported. */
+  /** The session that sent the request ended before the response. Such an error is not reported. */
   readonly isFromEndedSession: boolean
-  /** No response arrived: the server may or may not have carried out the request. */
+  /** No response: the server may or may not have handled the request. */
   readonly isLost: boolean
 
   constructor(message = UNKNOWN, status = 500, isFromEndedSession = false, isLost = false) {
@@ -29,23 +29,22 @@ export class ApiError extends Error {
     this.isLost = isLost
   }
 
-  /** The server does not have it: a retry would not help. */
   get isMissing() {
     return MISSING_STATUSES.includes(this.status)
   }
 
-  /** Nothing has changed on the server: it rejected the body, or nothing was sent. */
+  /** Nothing changed on the server: it rejected the body, or no request was sent. */
   get hadNoEffect() {
     return [0, 400, 422].includes(this.status)
   }
 
-  /** The server ended the session. A gateway may say so in its own words, with a 401. */
+  /** The server ended the session. A gateway's 401 may have a different message. */
   get unauthenticated() {
     return this.status === 401 || this.message.trim().toLowerCase() === 'unauthenticated'
   }
 }
 
-// A response is JSON or empty, whatever its Content-Type. HTML and truncated JSON fail.
+// A response is JSON or empty, whatever its Content-Type. HTML and truncated JSON are errors.
 const jsonSchema = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => text.trim() || 'null'),
@@ -56,7 +55,7 @@ const failureSchema = v.pipe(
   v.object({ message: v.pipe(v.string(), v.trim(), visibleText) }),
 )
 
-// no-store: the browser's cache must not outlive the session.
+// no-store: responses must not stay in the HTTP cache after the session ends.
 const fetchText = createFetch({
   defaults: { retry: false, responseType: 'text', cache: 'no-store' },
   fetch: (input, init) => {
@@ -66,12 +65,12 @@ const fetchText = createFetch({
   },
 })
 
-/** Throws while the browser is offline: a change must not be sent later, unexpectedly. */
+/** Throws while offline: a mutation must not be sent later without the user noticing. */
 export function requireOnline() {
   if (!onlineManager.isOnline()) throw new ApiError(OFFLINE, 0)
 }
 
-/** Whether the session with this token is no longer the current one. */
+/** Whether the current session has a different token. */
 function hasEnded(token: string | undefined) {
   return token !== getSession()?.token
 }
@@ -80,12 +79,12 @@ function toApiError(error: unknown, token: string | undefined) {
   const { data, status } = error instanceof FetchError ? error : {}
   const body = v.safeParse(failureSchema, data)
   const message = body.success ? body.output.message : undefined
-  // A server that echoes the request must not put the token on the screen.
+  // Some servers echo the request: the token must not appear on the screen.
   const safe = token ? message?.replaceAll(token, '…') : message
   return new ApiError(safe && shorten(safe), status, hasEnded(token), status === undefined)
 }
 
-/** The invalid fields without their values, which may include a token. */
+/** Lists the invalid fields without their values, which may include a token. */
 function describe({ issues }: { issues: readonly v.BaseIssue<unknown>[] }) {
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.expected ?? issue.type}`)
 }
@@ -97,8 +96,8 @@ interface CallOptions {
 }
 
 /**
- * Sends a request with the session's bearer token and parses the response with `schema` (null if it is empty). Throws
- * ApiError only, also for a response that the schema rejects.
+ * Sends a request with the session's bearer token, and parses the response with `schema`. An empty
+ * response is parsed as null. Throws only ApiError, also if the response does not match `schema`.
  */
 export async function fetchJson<TSchema extends v.GenericSchema>(
   path: Path,
@@ -121,14 +120,13 @@ export async function fetchJson<TSchema extends v.GenericSchema>(
   const parsed = v.safeParse(v.pipe(jsonSchema, schema), text)
   if (parsed.success) return parsed.output
   console.error(
-    // Without the search text, which may be a phone number.
+    // Without the query string: the search text may be a phone number.
     `The response to ${method} ${path.split('?')[0]} does not have the expected shape.`,
     describe(parsed),
   )
   throw new ApiError(undefined, undefined, hasEnded(token))
 }
 
-/** Sends the request of `endpoint`, and parses its response. */
 export function send<TBody extends Body, TOutput>(
   endpoint: Endpoint<TBody, TOutput>,
   { id = '', body }: { id?: string; body?: TBody } = {},

@@ -5,8 +5,8 @@ import { listQuery } from './queries'
 import type { Resource } from './resource'
 
 /**
- * The options of the route of a list, besides its component: `...listRoute(payoutResource, payoutSearch)`. Opening a dialog
- * changes the URL, but does not refetch the list. The loader starts the request without awaiting it.
+ * Route options for a list: `...listRoute(payoutResource, payoutSearch)`. The loader starts the
+ * request without awaiting it. Opening a dialog changes the URL, but does not refetch the list.
  */
 export function listRoute<
   TFilters extends Filters,

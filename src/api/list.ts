@@ -4,9 +4,8 @@ import { toPhoneDigits } from '../lib/masks.ts'
 import { enveloped } from './envelope.ts'
 import { documentedAs, optionalCount } from './response-fields.ts'
 
-/** Rows per page, in every list. */
 export const PAGE_SIZE = 20
-/** A longer text, pasted by mistake, takes the browser seconds to lay out. */
+/** Browsers take seconds to lay out a very long text, such as one pasted by mistake. */
 export const MAX_SEARCH_LENGTH = 200
 
 const pageNumber = v.pipe(
@@ -18,7 +17,6 @@ const searchText = v.pipe(
   v.string(),
   v.transform((text) => text.slice(0, MAX_SEARCH_LENGTH).trim()),
 )
-/** The search param with the text of a search. */
 export const searchParam = v.optional(v.fallback(searchText, ''), '')
 const searchEntries = {
   page: v.optional(v.fallback(pageNumber, 1), 1),
@@ -26,22 +24,22 @@ const searchEntries = {
 }
 export type ListSearch = v.InferOutput<v.ObjectSchema<typeof searchEntries, undefined>>
 
-/** The value for "no filter". */
+/** The value of a filter that is not set. */
 const ALL = 'all'
 
-/** The options of a filter as `[value, label]`. The first one filters nothing and is the default. */
+/** The options of a filter as `[value, label]`. The first one is the default. */
 type Options<TValue extends string = string> = readonly [
   readonly [TValue, string],
   ...(readonly [TValue, string])[],
 ]
 
-/** An option of a filter: a value with its label, or a value whose label is its words: "in_progress" is "In progress". */
+/** A value, with its label unless it can be derived: "in_progress" is "In progress". */
 export type Option<TValue extends string> = TValue | readonly [TValue, string]
 
 export const withLabel = <TValue extends string>(option: Option<TValue>) =>
   typeof option === 'string' ? ([option, capitalize(option.replaceAll('_', ' '))] as const) : option
 
-/** A filter as a search param: one of its options. An invalid value falls back to the first option. */
+/** The search param of a filter. An invalid value falls back to the first option. */
 export function filterOf<const TValue extends string>([initial, ...others]: readonly [
   readonly [TValue, string],
   ...Option<TValue>[],
@@ -52,38 +50,34 @@ export function filterOf<const TValue extends string>([initial, ...others]: read
   return Object.assign(v.optional(schema, first), { choices })
 }
 
-/** A filter whose other options come from its page, such as the ids of other records. Any value is valid. */
+/** A filter whose options load with its page, such as ids of other records. Any value is valid. */
 export function freeChoice(all: string) {
   const schema = v.fallback(v.pipe(v.string(), v.nonEmpty()), ALL)
   const choices = [[ALL, all]] as const
   return Object.assign(v.optional(schema, ALL), { choices, allowsOther: true as const })
 }
 
-/** A filter as a search param. With `allowsOther`, other values than its options are valid. */
+/** With `allowsOther`, values outside of `choices` are valid. */
 type Filter = v.OptionalSchema<v.GenericSchema<string>, string> & {
   choices: Options
   allowsOther?: true
 }
 export type Filters = Record<string, Filter>
 
-/** A list: what its rows are called, its path in the API, and its filters besides `page` and `search`. */
 export interface Listing<TFilters extends Filters = Filters> {
-  /** The fields of a response with one record and with a page of rows. */
+  /** The response fields with one record and with a page of rows. */
   keys: readonly [one: string, many: string]
-  /** What the UI calls the records. */
   noun: readonly [one: string, many: string]
   path: `/${string}`
   filters: TFilters
-  /** Whether the search finds phone numbers: then one in any spelling is sent as its national digits. */
+  /** Whether the search matches phone numbers. They are sent as national digits. */
   hasPhones?: boolean
 }
 
-/** What the filters of a list are set to. */
 type FiltersOf<TFilters extends Filters> = {
   [name in keyof TFilters]: v.InferOutput<TFilters[name]>
 }
 
-/** The search params of a list with these filters. */
 export type SearchOf<TFilters extends Filters> = ListSearch & FiltersOf<TFilters>
 
 /** The search params of a list page. An invalid value falls back to its default. */
@@ -91,37 +85,34 @@ export function listSearchSchema<TFilters extends Filters>(filters: TFilters) {
   return v.object({ ...searchEntries, ...filters })
 }
 
-/** The search params of the list, for `loaderDeps`: opening a dialog must not refetch it. */
+/** Opening a dialog must not refetch the list, so `loaderDeps` excludes its search param. */
 export const listParams = <TFilters extends Filters>(filters: TFilters, search: object) =>
   v.parse(listSearchSchema(filters), search)
 
-/** The search params of the first page of a list without filters. */
 export const listDefaults = <TFilters extends Filters>({
   filters,
 }: Pick<Listing<TFilters>, 'filters'>) => listParams(filters, {})
 
-/** Whether the search or a filter leaves out rows. */
 export function isFilteredList({ filters }: Pick<Listing, 'filters'>, search: ListSearch & Search) {
   return (
     search.search !== '' ||
     Object.entries(filters).some(
-      // A filter without "all", such as the period of figures, leaves no row out.
+      // A filter without "all", such as the period of a report, does not reduce the list.
       ([name, { choices }]) => choices[0][0] === ALL && search[name] !== ALL,
     )
   )
 }
 
-/** The label of each filter's value. Empty for a filter that is not set. */
+/** The label of each filter's current value, or "" if the filter is not set. */
 export function filterLabels({ filters }: Pick<Listing, 'filters'>, search: Search) {
   return Object.entries(filters).map(
     ([name, { choices }]) => choices.slice(1).find(([value]) => value === search[name])?.[1] ?? '',
   )
 }
 
-/** Search params by name, with those of other parts of the page. */
 export type Search = Readonly<Record<string, string | number | undefined>>
 
-/** The path and query string of a list request. `build/early-start.ts` has to send the same. */
+/** The path and query string of a list request. Must match `startEarly` in build/early-start.ts. */
 export function listPath<TFilters extends Filters>(
   { path, filters, hasPhones }: Pick<Listing<TFilters>, 'path' | 'filters' | 'hasPhones'>,
   search: SearchOf<TFilters>,
@@ -136,10 +127,9 @@ export function listPath<TFilters extends Filters>(
   return `${path}?${params.toString()}` as const
 }
 
-/** What the query of a list page returns. */
 export interface ListPageData<TRow> {
   rows: TRow[]
-  /** The number of rows in the response, with those that `rowsSchema` has left out. */
+  /** The number of rows in the response, including those that `rowsSchema` dropped. */
   sentRows: number
   /** Null if the response has no count. */
   total: number | null
@@ -148,7 +138,7 @@ export interface ListPageData<TRow> {
 
 export const countsSchema = v.object({ total: optionalCount, totalPages: optionalCount })
 
-/** The counts of a list response; null if unknown. There is at least one page. */
+/** The counts of a list response, null if unknown. `totalPages` is at least 1. */
 const paginationSchema = v.fallback(
   v.pipe(
     countsSchema,
@@ -162,7 +152,7 @@ const paginationSchema = v.fallback(
 
 const known = v.nullable(v.number())
 
-/** A page of a list: `rows` from the response's field `name`, the counts, and `meta`, the fields that only this list has. */
+/** `name` is the response field with the rows, `meta` are the fields that only this list has. */
 export function listPageSchema<TRows extends v.GenericSchema, TMeta extends v.ObjectEntries>(
   name: string,
   rows: TRows,

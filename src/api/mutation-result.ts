@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 
-/** The result of a mutation: the second line of its toast (`detail`), and the target of the toast's "View" link. */
+/** The result of a mutation: the second line of its toast, and the target of its "View" link. */
 export class MutationResult {
   readonly detail: string
   readonly view: LinkProps | undefined

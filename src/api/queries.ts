@@ -10,10 +10,9 @@ import {
   type Resource,
 } from './resource'
 
-/** The first parts of the key of every list query of a resource. */
 export const listsKey = ({ keys }: Pick<Resource, 'keys'>) => [keys[1], 'list'] as const
 
-/** One page of the rows that the filters match: 20, or `limit`. */
+/** One page of the filtered rows. `limit` is the page size, 20 by default. */
 export function listQuery<
   TFilters extends Filters,
   TRow extends { id: string },
@@ -27,7 +26,7 @@ export function listQuery<
   return getQueryOptions([...listsKey(resource), path] as const, path, pageResponse(resource))
 }
 
-/** Fetches the same page, bypassing the cache. */
+/** Fetches one page, bypassing the cache. */
 export function fetchPage<
   TFilters extends Filters,
   TRow extends { id: string },
@@ -40,7 +39,6 @@ export function fetchPage<
   return fetchJson(listPath(resource, search), pageResponse(resource), { signal })
 }
 
-/** One record and what belongs to it. */
 export function detailsQuery<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   resource: DetailedResource<TRow, TDetails>,
   id: string,
@@ -49,7 +47,7 @@ export function detailsQuery<TRow extends { id: string }, TDetails extends v.Obj
   return getQueryOptions(key, recordPath(resource, id), detailsResponse(resource, id))
 }
 
-/** Fetches the details of a record before a change, bypassing the cache. */
+/** Bypasses the cache, for a request that depends on the record. */
 export async function fetchDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   resource: DetailedResource<TRow, TDetails>,
   id: string,

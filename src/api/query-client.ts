@@ -18,17 +18,17 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
     queryMeta: {
-      /** Mutations do not affect it. */
+      /** Mutations neither cancel nor invalidate the query. */
       ignoresMutations?: true
-      /** The page itself reports a failure: no toast. */
+      /** The page shows the error itself. No toast. */
       reportedByPage?: true
     }
     mutationMeta: {
-      /** The toast's title after success. An `MutationResult` that the mutation resolves to adds what changed. */
+      /** The toast's title after success. The detail of a `MutationResult` is added. */
       success?: string
-      /** Reads only: a failure is reported like that of a query. */
+      /** The mutation only reads. Its errors are reported like those of a query. */
       isRead?: true
-      /** The page itself reports the outcome: no toast. */
+      /** The page shows the outcome itself. No toast. */
       reportedByPage?: true
     }
   }
@@ -40,7 +40,7 @@ const MAX_WAIT_MS = 30_000
 const FRESH_MS = 10_000
 const MAY_BE_DONE = 'No response arrived, so it may have been done. Check before you try again.'
 
-/** Ends the session, or shows a toast. */
+/** Reports an error in a toast. A 401 ends the session instead. */
 function report(error: Error, isRead: boolean) {
   const { message, status, unauthenticated, isFromEndedSession, isLost } =
     error instanceof ApiError ? error : new ApiError()
@@ -56,16 +56,16 @@ function reportSuccess(title: string, data: unknown) {
 }
 
 /**
- * The mutation key of a change to related records. It invalidates every query: an order, for example, is part of the responses
- * about its customer, its restaurant, its driver and its voucher.
+ * The mutation key of changes that affect related records. It invalidates every query: an order,
+ * for example, is also part of the responses for its customer, restaurant, driver and voucher.
  */
 export const ALL_QUERIES: QueryKey = []
 
 const isList = ({ queryKey: [, part] }: Query) => part === 'list'
 
 /**
- * The time to the next refetch of a query that is polled every `interval` ms. Not after a 404 or 501, because the backend lacks
- * it. Ten times as long after another failure, because each one shows a toast.
+ * The time in ms until a polled query is refetched. False if the server does not provide the
+ * resource. Ten times longer after any other error, because each one shows a toast.
  */
 export function pollInterval(interval: number, error: ApiError | null) {
   if (error?.isMissing) return false
@@ -73,15 +73,15 @@ export function pollInterval(interval: number, error: ApiError | null) {
 }
 
 /**
- * Whether a query has nothing to show because it failed. A failed prefetch counts only if the backend lacks it, else the query
- * fetches again on mount. A retry after a failure still counts, so that the rows of other filters do not reappear.
+ * Whether a query failed and has no data to show. A failed prefetch counts only if the resource is
+ * missing, because other errors are retried on mount. A retry still counts as failed, so that the
+ * rows of other filters do not reappear.
  */
 export function hasFailedToLoad(query: UseQueryResult<unknown, ApiError>) {
   const hasEnded = query.isFetchedAfterMount || query.error?.isMissing === true
   return hasEnded && (query.data === undefined || query.isPlaceholderData)
 }
 
-/** A GET request, cached under `queryKey`. */
 export function getQueryOptions<TSchema extends v.GenericSchema, TKey extends QueryKey>(
   queryKey: TKey,
   path: Path,
@@ -90,7 +90,7 @@ export function getQueryOptions<TSchema extends v.GenericSchema, TKey extends Qu
   return queryOptions({ queryKey, queryFn: ({ signal }) => fetchJson(path, schema, { signal }) })
 }
 
-/** A request with the retries of a query, but never cached. A mutation does not cancel it. */
+/** A request with the retries of a query, which is never cached. Mutations do not cancel it. */
 export function detachedQuery<T>(
   queryKey: QueryKey,
   read: (signal: AbortSignal) => Promise<T>,
@@ -103,7 +103,7 @@ export function detachedQuery<T>(
   }
 }
 
-/** Fetches a query unless it is fresh. A failure is silent: the page fetches it again on mount. */
+/** Fetches a query unless it is fresh. Ignores errors, because the page refetches on mount. */
 export async function prefetch<TData, TSelected, TKey extends QueryKey>(
   queryClient: QueryClient,
   query: QueryExecuteOptions<TData, ApiError, TSelected, TData, TKey>,
@@ -112,19 +112,19 @@ export async function prefetch<TData, TSelected, TKey extends QueryKey>(
 }
 
 /**
- * The query client, and the one place that reports the outcome of requests. After a mutation, the queries under its
- * `mutationKey` are refetched.
+ * Creates the query client, which reports the outcome of every request. After a mutation, the
+ * queries under its `mutationKey` are refetched.
  */
 export function createQueryClient(): QueryClient {
-  // The token that each mutation was sent with: a mutation of an earlier session is not reported in this one.
+  // The token that each mutation was sent with. A mutation of an earlier session is not reported.
   const senders = new WeakMap<object, string | undefined>()
 
   async function refetch(queryKey: QueryKey) {
     const affected = { queryKey, predicate: ({ meta }: Query) => !meta?.ignoresMutations }
-    // A pending response may be older than the mutation, and invalidating does not restart a first fetch.
+    // A pending response may predate the mutation, and invalidation does not restart a first fetch.
     await queryClient.cancelQueries(affected)
-    // Revisiting a page must not show data from before the mutation. A list shows it dimmed (components/list/use-list.ts),
-    // so that Back returns to the same rows and scroll position.
+    // Pages must not show data from before the mutation. Lists are kept and shown dimmed
+    // (components/list/use-list.ts), so that Back restores the rows and the scroll position.
     queryClient.removeQueries({
       ...affected,
       type: 'inactive',
@@ -137,7 +137,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (error.unauthenticated) return report(error, true)
-        // A prefetch fails silently, and the page itself says what the server does not have.
+        // A prefetch fails silently. The page itself shows that a resource is missing.
         const isSilent = query.meta?.reportedByPage || error.isMissing
         if (query.getObserversCount() === 0 || isSilent) return undefined
         return report(error, true)
@@ -149,7 +149,7 @@ export function createQueryClient(): QueryClient {
       },
       onError: (error, _variables, _result, { meta, options: { mutationKey } }) => {
         if (!meta?.reportedByPage) report(error, meta?.isRead ?? false)
-        // The server may have applied it, or the object may be gone.
+        // The server may have applied the change, or the record may be gone.
         const mayHaveChanged =
           !error.hadNoEffect && !error.isFromEndedSession && !error.unauthenticated
         if (mutationKey && mayHaveChanged) void refetch(mutationKey)
@@ -168,15 +168,16 @@ export function createQueryClient(): QueryClient {
           !error.unauthenticated &&
           !error.isFromEndedSession &&
           failures < READ_RETRIES,
-        // What the backend lacks is not requested again.
+        // A missing resource is not requested again.
         refetchOnWindowFocus: ({ state: { error } }) => !error?.isMissing,
         retryDelay: (failures) => Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS),
         gcTime: 5 * 60_000,
-        // The loader and the page share one request. Data from the future (the clock was set back) is stale.
+        // The loader and the page share one request. Data from the future (clock set back) is
+        // stale.
         staleTime: ({ state }) =>
           state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : FRESH_MS,
       },
-      // An offline mutation fails at once: it must not be sent later, unexpectedly.
+      // Offline mutations fail at once instead of being sent later without the user noticing.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -3,19 +3,18 @@ import type { ListPageData } from './list'
 
 const CONCURRENCY = 4
 
-/** The pages of a list that have been read so far. A retry continues from it. */
+/** The pages of a list that were read so far. A retry continues from here. */
 export interface ReadProgress<T> {
-  /** The result of `toPage` for each page, by page number. */
+  /** The result of `toPage`, by page number. */
   pages: Map<number, T>
-  /** The ids of all rows in `pages`. */
   ids: Set<string>
-  /** The totals of the first response, or null before it. */
+  /** The totals in the first response, or null before it arrives. */
   firstPage: Pick<ListPageData<unknown>, 'total' | 'totalPages'> | null
-  /** The number of rows without an id of their own. They are in no page. */
+  /** The number of rows without a unique id. They are in no page. */
   leftOut: number
-  /** The list has changed since the first page was read. */
+  /** The list changed after the first page was read. */
   hasChanged: boolean
-  /** The error message of a page that could not be read, or null. */
+  /** The error message of a page that failed, or null. */
   failure: string | null
 }
 
@@ -30,11 +29,11 @@ export function newReadProgress<T>(): ReadProgress<T> {
   }
 }
 
-/** Whether every page has been read: another try would not find more rows. */
+/** Whether every page has been read. A retry would not find more rows. */
 export function isAllRead(progress: ReadProgress<unknown>) {
   const { ids, leftOut, firstPage, hasChanged, failure } = progress
   const total = firstPage?.total ?? ids.size
-  // The server may not count the rows that are left out.
+  // The server may not count the dropped rows.
   const isCounted = total === ids.size || total === ids.size + leftOut
   return firstPage !== null && !hasChanged && failure === null && isCounted
 }
@@ -43,7 +42,7 @@ export function isAllRead(progress: ReadProgress<unknown>) {
 export const isComplete = (progress: ReadProgress<unknown>) =>
   isAllRead(progress) && progress.leftOut === 0
 
-/** Returns the pages sorted by number. They are read in any order. */
+/** Returns the pages sorted by number. They arrive in any order. */
 export function pagesInOrder<T>({ pages }: ReadProgress<T>) {
   return [...pages].toSorted(([a], [b]) => a - b).map(([, page]) => page)
 }
@@ -61,7 +60,7 @@ function mergePage<TRow extends { id: string }, T>(
   progress.hasChanged ||=
     total !== progress.firstPage.total ||
     totalPages !== progress.firstPage.totalPages ||
-    // A partial overlap means that rows have moved. A server may repeat a whole page past the end of the list.
+    // A partial overlap means that rows have moved. A server may repeat a whole page past the end.
     (hasNew && newRows.length < rows.length)
   // Not those of a repeated page.
   if (hasNew || rows.length === 0) progress.leftOut += sentRows - rows.length
@@ -72,18 +71,16 @@ function mergePage<TRow extends { id: string }, T>(
 
 interface ReadAllOptions<TRow, T> {
   readPage: (page: number) => Promise<ListPageData<TRow>>
-  /** Converts a page's new rows to the value that `ReadProgress.pages` keeps. */
+  /** Converts a page's new rows to the value in `ReadProgress.pages`. */
   toPage: (rows: readonly TRow[]) => T
-  /** The number of the last page that may be read. */
   maxPages?: number
   signal: AbortSignal
-  /** Called after each page that was read. */
   onPage: () => void
 }
 
 /**
- * Reads the pages that `progress` does not have: the first one alone, then four at a time. Never rejects: a page that
- * fails is left out and reported in `progress.failure`.
+ * Reads the pages that `progress` does not have: the first one alone, then four in parallel. Never
+ * rejects. Errors are reported in `progress.failure`.
  */
 export async function readAll<TRow extends { id: string }, T>(
   progress: ReadProgress<T>,
@@ -93,7 +90,6 @@ export async function readAll<TRow extends { id: string }, T>(
   let isPastEnd = false
   progress.failure = null
 
-  /** Returns the number of the next missing page, or null if no page is left. */
   function takeNextPage() {
     while (progress.pages.has(next)) next += 1
     const last = progress.firstPage
@@ -104,14 +100,14 @@ export async function readAll<TRow extends { id: string }, T>(
     return next - 1
   }
 
-  /** Reads one page. Returns false if no page is left or the page fails. */
+  /** Returns false if no page is left or the request fails. */
   async function readNextPage() {
     const page = takeNextPage()
     if (page === null) return false
     try {
       const list = await readPage(page)
       const hasNew = mergePage(progress, page, list, toPage)
-      // Without a total, only a page with no new row is the end: a short page may have had invalid rows.
+      // Without a total, a page without new rows is the end. A short page may have dropped rows.
       if (list.totalPages === null && !hasNew) isPastEnd = true
     } catch (error) {
       progress.failure = error instanceof ApiError ? error.message : new ApiError().message
@@ -121,7 +117,7 @@ export async function readAll<TRow extends { id: string }, T>(
     return true
   }
 
-  /** Reads pages until one fails. With four of these in parallel, no more than four pages fail if the server is down. */
+  /** Reads pages until one fails. Four run in parallel, so only four fail if the server is down. */
   async function readPages(): Promise<void> {
     if (await readNextPage()) await readPages()
   }

@@ -13,18 +13,17 @@ import {
 
 const objectSchema = v.looseObject({})
 
-/** The name of a record, or of a personSchema, whose name is in two fields: "Adaeze Bello". */
+/** The name of a record: its `name`, or the first and last name of a person, "Adaeze Bello". */
 function nameOf(record: Record<string, unknown>) {
   const names = [record['firstName'], record['lastName']].filter((name) => typeof name === 'string')
   const isBlank = typeof record['name'] === 'string' && record['name'].trim() === ''
   return (isBlank ? null : record['name']) ?? (names.join(' ').trim() || null)
 }
 
-/** Adds the field `name` to an object that has `firstName` and `lastName`. */
 const withName = (value: unknown): unknown =>
   v.is(objectSchema, value) ? { ...value, name: nameOf(value) } : value
 
-/** A person with `entries`, and the name that a response has in one field or in two. */
+/** A person with `entries`. The response has the name in one field or in two. */
 export function personSchema<TEntries extends v.ObjectEntries>(entries: TEntries) {
   const named = { ...entries, name: optionalText }
   return v.pipe(
@@ -35,17 +34,14 @@ export function personSchema<TEntries extends v.ObjectEntries>(entries: TEntries
   )
 }
 
-/** The fields of a relationSchema, whatever its form in the response. */
+/** Normalizes the forms of a related record to an object. */
 function toFields(value: unknown): unknown {
   const item: unknown = Array.isArray(value) ? value[0] : value
   if (!v.is(objectSchema, item)) return item ? { id: item } : null
   return { ...item, id: item['id'] ?? item['_id'], name: nameOf(item) }
 }
 
-/**
- * A related record with `entries`. The response has an object, an array with one object, a bare id, or null. A person's name
- * may be in two fields.
- */
+/** A related record: in the response an object, an array with one object, an id, or null. */
 export function relationSchema<TEntries extends v.ObjectEntries>(entries: TEntries) {
   const record = v.object({
     ...entries,
@@ -64,16 +60,15 @@ export function relationSchema<TEntries extends v.ObjectEntries>(entries: TEntri
 }
 
 export const namedRelation = relationSchema({})
-/** A record with an id and, usually, a name. */
+/** A related record. The name is null if the response has only its id. */
 export type Relation = NonNullable<v.InferOutput<typeof namedRelation>>
 
-/** A person or company: a user, a vendor, a driver, a delivery company or an administrator. */
 export const partyRelation = relationSchema({ type: optionalText })
 export type PartyRelation = NonNullable<v.InferOutput<typeof partyRelation>>
 
 const MAX_RELATED = 10
 
-/** The latest 10 rows inside another record's response; null if the backend does not send them. */
+/** The latest 10 related rows in a details response. Null if the API does not send them. */
 export function relatedRows<TRow extends { id: string }>(
   name: string,
   schema: v.GenericSchema<unknown, TRow>,
@@ -85,7 +80,7 @@ export function relatedRows<TRow extends { id: string }>(
   return v.fallback(v.nullish(latest, null), null)
 }
 
-/** A details response: the record from the field `name`, and `fields` for what belongs to it. */
+/** A details response: the record in the field `name`, and its related data in `fields`. */
 export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v.ObjectEntries>(
   name: string,
   record: TRecord,
@@ -101,7 +96,7 @@ export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v
   )
 }
 
-/** What happened to a record, oldest first. */
+/** The status changes of a record, oldest first. */
 export const timelineSchema = optionalField(
   v.array(
     v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { idText, visibleText } from '../lib/visible-text.ts'
 
-/** `YYYY-MM-DD`. An impossible date is invalid: some browsers parse 31 February as a day in March. */
+/** `YYYY-MM-DD`. Not an impossible date: some browsers parse 31 February as a day in March. */
 export const calendarDay = v.pipe(
   v.string(),
   v.isoDate(),
@@ -14,7 +14,7 @@ export const calendarDay = v.pipe(
 // `JSON.parse` loses digits of larger numbers.
 const MAX_EXACT = Number.MAX_SAFE_INTEGER
 
-/** A response field that may be missing. An invalid value becomes null, so that it does not invalidate the whole row. */
+/** A field that may be missing. An invalid value becomes null, so that the row stays valid. */
 export function optionalField<TSchema extends v.GenericSchema>(schema: TSchema) {
   return v.fallback(v.nullish(schema, null), null)
 }
@@ -30,11 +30,9 @@ export const numeric = v.union([
 ])
 export const optionalCount = optionalField(v.pipe(numeric, v.safeInteger(), v.minValue(0)))
 const exact = v.pipe(numeric, v.minValue(-MAX_EXACT), v.maxValue(MAX_EXACT))
-/** A number that may have decimals, such as a rating. */
 export const optionalNumber = optionalField(exact)
-/** An amount of money. */
 export const optionalNaira = optionalField(exact)
-/** An average of stars: 4.7. */
+/** The average number of stars, from 0 to 5. */
 export const optionalRating = optionalField(v.pipe(numeric, v.minValue(0), v.maxValue(5)))
 /** A calendar day without a time zone. A timestamp is cut to its date. */
 export const optionalDay = optionalField(
@@ -45,7 +43,7 @@ export const optionalDay = optionalField(
   ),
 )
 
-/** The http(s) or relative URL of an image. The browser decides whether it can be loaded. */
+/** An http(s) or relative URL. */
 export const optionalImage = optionalField(
   v.pipe(
     visibleText,
@@ -57,14 +55,11 @@ export const optionalImage = optionalField(
   ),
 )
 
-/**
- * Says that a response field or body has the form of `schema`, for the OpenAPI document. A schema that reads several forms, or that
- * converts what it reads, does not tell.
- */
+/** Sets the documented form of a schema that accepts several forms or transforms its input. */
 export const documentedAs = <TInput>(schema: v.GenericSchema) =>
   v.metadata<TInput, { documentedAs: v.GenericSchema }>({ documentedAs: schema })
 
-/** An object with `entries` and an `id`, which the backend sends as `id` or `_id`. */
+/** An object with `entries` and an `id`. The API sends the id as `id` or `_id`. */
 export function withId<TEntries extends v.ObjectEntries>(entries: TEntries) {
   return v.pipe(
     v.looseObject({}),
@@ -73,7 +68,7 @@ export function withId<TEntries extends v.ObjectEntries>(entries: TEntries) {
   )
 }
 
-/** The rows of a response. Rows without a unique id are left out and logged; `name` is their subject in the log. */
+/** Rows without a unique id are dropped and logged. `name` is their name in the log. */
 export function rowsSchema<TRow extends { id: string }>(
   name: string,
   schema: v.GenericSchema<unknown, TRow>,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { idText } from '../lib/visible-text.ts'
 
-/** Parses a query string. Unlike the router's default, every value is a string: `?search=true` is the text "true". */
+/** Unlike with the router's default parser, every value is a string: `?search=true` is "true". */
 export function parseSearch(search: string) {
   return Object.fromEntries(new URLSearchParams(search))
 }
@@ -20,7 +20,7 @@ const unset = new Map<string, unknown>([
   ['search', ''],
 ])
 
-/** A route's search middleware that leaves out of the URL what does not filter a list: `page=1`, `search=`, `status=all`. */
+/** Search middleware that omits default values from the URL: `page=1`, `search=`, `status=all`. */
 export function stripUnset<T extends object>({
   search,
   next,
@@ -34,9 +34,8 @@ export function stripUnset<T extends object>({
   )
 }
 
-/** The search param that names the open dialog of a page. An unknown name is dropped. */
+/** Unknown names are dropped. */
 export const dialogParam = <const T extends string>(names: readonly T[]) =>
   v.fallback(v.optional(v.picklist(names)), undefined)
 
-/** The search param with the id of the record whose details are open. */
 export const recordParam = v.fallback(v.optional(idText), undefined)

@@ -3,16 +3,15 @@ import { MAX_SEARCH_LENGTH, PAGE_SIZE, type Listing } from '../api/list.ts'
 import { readConfig } from '../lib/env.ts'
 
 /*
- * The early start is an inline script in the built index.html. While the browser loads the app's first chunks, the script
- * preloads the other chunks of the page at the current URL and sends the first requests of the dashboard or of a list page.
- * `lib/early-read.ts` hands the responses to the app.
+ * The early start is an inline script in the built index.html. While the browser loads the first
+ * chunks, the script preloads the other chunks of the current page, and sends the first requests of
+ * the dashboard or of a list page. The app takes the responses from `api/early-read.ts`.
  *
- * Without it everything works, but both start only once the first chunks have loaded and run. The list request alone was
- * measured: the first row appears 22 percent earlier on a desktop, and 8 percent earlier on a slow connection and processor.
- * A new list adds one line to vite.config.ts: the URL path of its page, and its resource.
+ * It is an optimization only: without it, both start after the first chunks have run. The gain is
+ * in tests/bench/README.md. For a new list, add its URL path and its resource to vite.config.ts.
  */
 
-/** A page with requests that are sent early: always the same ones, or the one of its list. */
+/** A page with early requests: fixed ones, or a list request built from the URL. */
 type EarlyPage = { page: string } & (
   | { urls: string[] }
   | {
@@ -23,14 +22,14 @@ type EarlyPage = { page: string } & (
 )
 
 interface EarlyStart {
-  /** Chunk names by page: "orders" is /orders, "orders/*" is /orders/7, "" is the dashboard. */
+  /** Chunk files by page: "orders" is /orders, "orders/*" is /orders/7, "" is the dashboard. */
   chunks: Partial<Record<string, string[]>>
   pages: EarlyPage[]
   pageSize: number
   maxSearchLength: number
 }
 
-/** The inline script. It is serialized, so it can use only its argument and the browser's globals. */
+/** The inline script. It is serialized, so it can use only its argument and browser globals. */
 export function startEarly({ chunks, pages, pageSize, maxSearchLength }: EarlyStart) {
   const { pathname, search, origin } = window.location
   const token = window.localStorage.getItem('token')
@@ -45,7 +44,7 @@ export function startEarly({ chunks, pages, pageSize, maxSearchLength }: EarlySt
   if (!token || !early) return
   const urls = 'urls' in early ? early.urls : []
   if ('api' in early) {
-    // The same rules as `listSearchSchema` and `listPath` in lib/list.ts: a test compares them.
+    // Same rules as `listSearchSchema` and `listPath` in api/list.ts. A test compares them.
     const given = new Map(new URLSearchParams(search))
     const number = Number(/^\d+$/.exec(given.get('page') ?? '')?.[0])
     const text = (given.get('search') ?? '').slice(0, maxSearchLength).trim()
@@ -65,13 +64,12 @@ export function startEarly({ chunks, pages, pageSize, maxSearchLength }: EarlySt
   window.earlyReads = urls.map((address) => {
     const url = new URL(address, origin).href
     const response = fetch(url, { headers, cache: 'no-store' })
-    // No unhandled rejection if the app does not take the response.
+    // Prevents an unhandled rejection if the app does not take the response.
     response.catch(() => undefined)
     return { url, authorization: headers.Authorization, response }
   })
 }
 
-/** Returns the named chunks and all that they import. */
 function withImports(bundle: Rolldown.OutputBundle, names: string[]) {
   const found = new Set(names)
   for (const name of found) {
@@ -81,14 +79,13 @@ function withImports(bundle: Rolldown.OutputBundle, names: string[]) {
   return found
 }
 
-/** The chunks that every page loads. */
 export function firstFiles(bundle: Rolldown.OutputBundle) {
   const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry)
   const names = entries.map(({ fileName }) => fileName)
   return withImports(bundle, names)
 }
 
-/** The other chunks of each page, by page as in `EarlyStart`. */
+/** The other chunks of each page, with the same keys as `EarlyStart['chunks']`. */
 export function pageFiles(bundle: Rolldown.OutputBundle) {
   const first = firstFiles(bundle)
   const pages: Partial<Record<string, string[]>> = {}
@@ -103,12 +100,10 @@ export function pageFiles(bundle: Rolldown.OutputBundle) {
   return pages
 }
 
-/** The requests of each page, by URL path: the paths in the API, or the resource of the page's list. */
 type EarlyReads = Readonly<Record<string, Listing | readonly string[]>>
 
 const isList = (reads: Listing | readonly string[]): reads is Listing => 'filters' in reads
 
-/** The requests as data for the inline script. */
 export function earlyPages(readsByPage: EarlyReads, apiUrl: string) {
   return Object.entries(readsByPage).map(([page, reads]): EarlyPage => {
     if (!isList(reads)) return { page, urls: reads.map((path) => apiUrl + path) }
@@ -126,7 +121,6 @@ export function earlyPages(readsByPage: EarlyReads, apiUrl: string) {
   })
 }
 
-/** Adds the early start to the built page. */
 export function earlyStart(reads: EarlyReads): Plugin {
   let env: ReturnType<typeof readConfig>
   return {
@@ -142,9 +136,9 @@ export function earlyStart(reads: EarlyReads): Plugin {
         // With invalid environment variables the app only shows an error.
         const pages = env.problems.length > 0 ? [] : earlyPages(reads, env.config.apiUrl)
         const data: EarlyStart = { chunks: pageFiles(bundle), pages, ...limits }
-        // The script fails if storage is blocked: then there is no session either.
+        // The script throws if storage is blocked. There is no session then either.
         const script = `try { (${startEarly.toString()})(${JSON.stringify(data)}) } catch {}`
-        // Before the style sheet, because scripts wait for it.
+        // Before the style sheet, because scripts after it wait for it.
         return html.replace('<link rel="stylesheet"', (link) => `<script>${script}</script>${link}`)
       },
     },

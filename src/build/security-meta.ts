@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { readConfig } from '../lib/env.ts'
 
-/** The source expression of a URL: its origin, or the page's own. */
+/** The CSP source expression of a URL: its origin, or 'self'. */
 function sourceOf(url: string) {
   return /^https?:/i.test(url) ? new URL(url).origin : "'self'"
 }
 
-/** The source expressions of the inline scripts: their hashes. The browser hashes them with normalized line ends. */
+/** The hashes of the inline scripts. Browsers hash them with normalized line endings. */
 function inlineScripts(html: string) {
   return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, text = '']) =>
@@ -23,8 +23,8 @@ interface Sources {
 }
 
 /**
- * The Content-Security-Policy: only files of the build, and requests and images of the API origins. A meta element cannot
- * set `frame-ancestors`, so the server has to send that one as a header.
+ * The Content-Security-Policy: build files, and requests and images of the API origins. A meta
+ * element cannot set `frame-ancestors`, so the server has to send it as a header.
  */
 function contentSecurityPolicy({ apiUrl, imageApiUrl, scripts }: Sources) {
   const services = [apiUrl, imageApiUrl].map(sourceOf)
@@ -47,7 +47,7 @@ function contentSecurityPolicy({ apiUrl, imageApiUrl, scripts }: Sources) {
     .join('; ')
 }
 
-/** Adds the policy to the built page. The development server has none, because it needs inline scripts. */
+/** Adds the policy to the build. The development server needs inline scripts, so it has none. */
 export function securityMeta(): Plugin {
   let config: ReturnType<typeof readConfig>['config']
   return {
@@ -56,13 +56,13 @@ export function securityMeta(): Plugin {
     configResolved({ env }) {
       config = readConfig(env).config
     },
-    // Not as a tag object: Vite would escape the quotation marks in the policy.
+    // Not a tag object: Vite would escape the quotation marks in the policy.
     transformIndexHtml: {
       order: 'post',
       handler(html) {
         const policy = contentSecurityPolicy({ ...config, scripts: inlineScripts(html) })
         const [charset] = /<meta charset=[^>]*>/.exec(html) ?? []
-        // The policy must come before every script and style, the charset before everything.
+        // The policy must precede every script and style, and the charset must precede everything.
         if (!charset) throw new Error('index.html has no <meta charset>.')
         const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
         return html.replace(charset, () => `${charset}\n    ${meta}`)

@@ -5,12 +5,12 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Plugin } from 'vite'
 
 const typescript = path.dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
-// Not `--watch`: it keeps 2 GB of memory, and would outlive a server that is killed.
+// Not `--watch`: it keeps 2 GB of memory and outlives a killed server.
 const options = ['--pretty', '--incremental', '--tsBuildInfoFile', 'node_modules/.tmp/types']
 
 /**
- * Checks the types when the development server starts and after each change, while it goes on
- * serving. Errors appear in the terminal, and those of `src` over the page as well.
+ * Checks types at the start of the development server and after each change, without blocking it.
+ * Errors appear in the terminal. Those in `src` also appear over the page.
  */
 export function typeCheck(): Plugin {
   const closing = new AbortController()
@@ -36,7 +36,7 @@ export function typeCheck(): Plugin {
           showOnPage()
         } else if (hadErrors) {
           logger.info('No type errors', { timestamp: true })
-          // Any update removes the errors from the page.
+          // Any update removes the error overlay.
           ws.send({ type: 'update', updates: [] })
         }
       }

@@ -9,8 +9,9 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Returns a function that closes the dialog named by the URL. It goes back if the page opened the dialog, so that Forward
- * reopens it. Otherwise (a link from elsewhere) it calls `removeFromUrl`, which replaces the history entry.
+ * Returns a function that closes the dialog in the URL. If the page opened the dialog, it goes
+ * back, so that Forward reopens the dialog. Otherwise it calls `removeFromUrl`, which replaces the
+ * history entry.
  */
 export function useCloseDialog(removeFromUrl: () => void) {
   const { history } = useRouter()

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Closes an overlay that the URL does not name. Back only closes it. Any other navigation closes it and continues. */
+/** Closes an overlay that is not in the URL. Back only closes it. Other navigation continues. */
 export function useCloseOnBack(onClose: () => void) {
   const { history } = useRouter()
   const close = useEffectEvent(onClose)

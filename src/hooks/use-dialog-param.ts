@@ -1,10 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCloseDialog } from './use-close-dialog'
 
-/**
- * Returns functions that open and close the dialog that a search param names: `?dialog=<name>`, or `?payout=<id>` for the details
- * of a record.
- */
+/** Opens and closes the dialog of a search param: `?dialog=<name>` or `?payout=<id>`. */
 export function useDialogParam<T extends string>(param = 'dialog') {
   const navigate = useNavigate()
   const closeDialog = useCloseDialog(

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { getOwner, readDraft, removeDraft, saveDraft } from '@/lib/drafts'
 import { getSession, subscribeToSession } from '@/lib/session'
 
-// The content of an open form is saved when the session ends, and restored when the same administrator opens the same form after
-// signing in. The URL opens it again, because it names the dialog.
+// A form's content is saved when the session ends. It is restored when the same administrator opens
+// the same form after signing in. The URL reopens the form, because it contains the dialog.
 
-/** What was saved for `form`, or null. It is restored once. */
+/** The saved draft of `form`, or null. Restored once. */
 export function useRestoredDraft<TSchema extends v.GenericSchema>(form: string, schema: TSchema) {
   const [restored] = useState(() => readDraft(form, schema))
   useEffect(() => removeDraft(form), [form])
@@ -14,8 +14,8 @@ export function useRestoredDraft<TSchema extends v.GenericSchema>(form: string, 
 }
 
 /**
- * Saves the content of an open form when the session ends. `getContent` returns null if there is nothing to save. Nothing is
- * saved if the user has neither an id nor an email.
+ * Saves an open form when the session ends, unless `getContent` returns null or the user has
+ * neither an id nor an email.
  */
 export function useSavedDraft(form: string, getContent: () => unknown) {
   const readContent = useEffectEvent(getContent)
@@ -30,7 +30,7 @@ export function useSavedDraft(form: string, getContent: () => unknown) {
   }, [form])
 }
 
-/** A text that is saved with each change, so that it survives its dialog too. Setting "" removes it. */
+/** Text that is saved on every change, so that it outlives its dialog. Setting "" removes it. */
 export function useDraftText(form: string) {
   const [text, setText] = useState(() => readDraft(form, v.string()) ?? '')
   function change(next: string) {

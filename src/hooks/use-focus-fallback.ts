@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 type Target = HTMLElement | null | undefined
 
-// By container. A removed container keeps its descendants, so a removed control still leads to its fallback.
+// By container. A removed container keeps its descendants, so their fallback is still found.
 const fallbacks = new WeakMap<Element, (control: HTMLElement) => Target>()
 
-/** The control that has the focus; for an item of a menu the menu's button, because the menu is about to close. */
+/** The focused control. For a menu item, the menu's button, because the menu is closing. */
 export function getFocusedControl() {
   const { activeElement } = document
   const menu = activeElement?.closest('[role="menu"]')
@@ -15,10 +15,9 @@ export function getFocusedControl() {
   return control instanceof HTMLElement && control !== document.body ? control : null
 }
 
-/** The first row of the page's list. */
 export const findFirstRow = () => document.querySelector<HTMLElement>('tbody tr[tabindex]')
 
-/** `findFallback` finds the element to focus once `container` and its controls have been removed. */
+/** `findFallback` returns the element to focus after `container` was removed. */
 export function setFocusFallback(
   container: Element,
   findFallback: (control: HTMLElement) => Target,
@@ -36,13 +35,13 @@ function resolve(control: Target): Target {
 }
 
 /**
- * Unless something has the focus, focuses `control` or its fallback, else the topmost dialog or the page's heading. A dialog
- * itself takes the focus when another one above it closes.
+ * If nothing has the focus, focuses `control`, its fallback, the topmost dialog or the heading,
+ * whichever is the first available. A dialog takes the focus itself when one above it closes.
  */
 export function restoreFocus(control: Target) {
   const page = [...document.querySelectorAll<HTMLElement>('h1, [role="dialog"]')].at(-1)
   for (const target of [resolve(control), page]) {
-    // A disabled control does not take the focus.
+    // A disabled control cannot be focused.
     if (document.activeElement?.matches('body, [role="dialog"]')) {
       target?.focus({ preventScroll: true })
     }
@@ -52,16 +51,16 @@ export function restoreFocus(control: Target) {
 const noFallback = () => null
 
 /**
- * Keeps the focus when React removes the element in `ref`: it goes to what `findFallback` returns after the removal, else to
- * the page. `control` had the focus, and `index` was the element's place among its siblings. A dialog that was opened from
- * `control` returns the focus in the same way.
+ * Restores the focus when React removes the element in `ref`: to the result of `findFallback`, or
+ * else to the page. `control` had the focus, and `index` was the element's index among its
+ * siblings. A dialog opened from `control` restores the focus in the same way.
  */
 export function useFocusFallback(
   ref: RefObject<HTMLElement | null>,
   findFallback: (control: HTMLElement, index: number) => Target = noFallback,
 ) {
   const lost = useRef<HTMLElement>(null)
-  // Cleaned up before a removal, but also while Suspense hides the element.
+  // Cleaned up before a removal, and also while Suspense hides the element.
   useLayoutEffect(() => {
     const element = ref.current
     lost.current = null
@@ -73,7 +72,7 @@ export function useFocusFallback(
       if (element.contains(control)) lost.current = control
     }
   }, [ref, findFallback])
-  // Cleaned up after a removal only.
+  // Cleaned up only after a removal.
   useEffect(
     () => () => {
       if (lost.current) restoreFocus(lost.current)
@@ -82,7 +81,7 @@ export function useFocusFallback(
   )
 }
 
-/** Scrolls to the focused control after Tab in a dialog: Radix moves the focus from the last control to the first one itself. */
+/** Radix moves the focus from the last to the first control on Tab without scrolling to it. */
 export function showWrappedFocus({
   key,
   defaultPrevented,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-// A longer timeout would fire at once.
+// Browsers fire longer timeouts at once.
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
-/** Whether a timestamp is past. The component is rendered again as soon as it is. */
+/** Whether a timestamp is past. Re-renders as soon as it is. */
 export function useIsPast(at: string | null) {
   const time = Date.parse(at ?? '')
   const [now, setNow] = useState(() => Date.now())

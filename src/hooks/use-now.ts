@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The current time, updated every minute: a page that stays open past midnight shows the new day. */
+/** Updated every minute, so that a page left open past midnight shows the new day. */
 export function useNow() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -10,13 +10,12 @@ interface PolledQuery {
 
 const isProvided = ({ state: { error } }: PolledQuery) => !error?.isMissing
 
-/** The options of a query that is refetched every minute while the tab is visible, unless the backend lacks it. */
+/** Refetches every minute while the tab is visible, unless the resource is missing. */
 export const everyMinute = {
   refetchInterval: ({ state: { error } }: PolledQuery) => pollInterval(MINUTE_MS, error),
   retryOnMount: isProvided,
 }
 
-/** A query with the options of `everyMinute`. */
 export function usePolledQuery<TData, TSelected, TKey extends QueryKey>(
   options: UseQueryOptions<TData, ApiError, TSelected, TKey>,
 ) {

@@ -2,29 +2,29 @@ import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import { createPreference } from '@/lib/preferences'
 
-/** Whether single-character shortcuts work. They can be turned off, as speech input may trigger them (WCAG 2.2, 2.1.4). */
+/** Speech input may trigger single-key shortcuts, so they can be disabled (WCAG 2.2, 2.1.4). */
 export const singleKeyShortcuts = createPreference('singleKeys', v.boolean(), true)
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
-/** The modifier key of the "mod+" shortcuts, as `KeyboardEvent.key` names it. */
+/** The modifier of "mod+" shortcuts, as in `KeyboardEvent.key`. */
 export const MODIFIER_KEY = isMac ? 'Meta' : 'Control'
-/** The modifier key's label on this keyboard. */
 export const MODIFIER_LABEL = isMac ? '⌘' : 'Ctrl'
 
-/** Whether a dialog or menu is open or loading. Queries the DOM, because the kinds of overlays share no state. */
+/** Whether a dialog or menu is open or loading. Overlays share no state except the DOM. */
 export const hasOpenOverlay = () =>
   document.querySelector(
     'dialog, [role="dialog"], [role="menu"], [data-slot="overlay-fallback"]',
   ) !== null
 
-/** Whether the target of an event is a field that handles keys itself. */
+/** Whether the event's target is a field that handles keys itself. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.matches('input:not([type="checkbox"]), select, textarea, [contenteditable]')
 
 /**
- * Runs `action` when `key` is pressed while no dialog or menu is open. `key` is a single character or "Escape", which do not
- * work in text fields, or "mod+k" (Ctrl or ⌘), which does. `isInDialog` is for a shortcut of the open dialog itself.
+ * Runs `action` on `key` while no dialog or menu is open. `key` is a single character or "Escape",
+ * which are ignored in text fields, or "mod+k" (Ctrl or ⌘), which is not. `isInDialog` is for
+ * shortcuts of the open dialog.
  */
 export function useShortcut(key: string, action: () => void, { isInDialog = false } = {}) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export function useShortcut(key: string, action: () => void, { isInDialog = fals
     if (!isPressed || (event.defaultPrevented && !isInDialog)) return
     if (!key.startsWith('mod+') && isTyping(event.target)) return
     if (key.length === 1 && !singleKeyShortcuts.get()) return
-    // Also while an overlay is open: the browser's own shortcut (⌘K, quick find) must never run instead.
+    // Even while an overlay is open, the browser's own ⌘K (quick find) must not run.
     event.preventDefault()
     if (isInDialog || !hasOpenOverlay()) action()
   })

@@ -5,11 +5,12 @@ import type { MutationResult } from '@/api/mutation-result'
 type SubmitOptions<TVariables> = UseMutationOptions<MutationResult, DefaultError, TVariables>
 
 /**
- * A mutation that ignores further submits until it has settled. `options.onSuccess` always runs. The callbacks of `submit`
- * only run while the component is mounted, so that a late response does not close another dialog.
+ * A mutation that ignores submits while one is pending. `options.onSuccess` always runs. The
+ * callbacks of `submit` only run while the component is mounted, so that a late response does not
+ * close another dialog.
  */
 export function useSubmitOnce<TVariables>({ mutationFn, ...options }: SubmitOptions<TVariables>) {
-  // Refs, because `isPending` is only updated by the next render.
+  // Refs, because `isPending` only updates with the next render.
   const isSubmitting = useRef(false)
   const isInFlight = useRef(false)
   const { mutateAsync, isPending, variables } = useMutation({
@@ -25,7 +26,7 @@ export function useSubmitOnce<TVariables>({ mutationFn, ...options }: SubmitOpti
       },
     }),
   })
-  /** Resolves once the mutation has settled. Never rejects: lib/query.ts reports the failure. */
+  /** Resolves once the mutation has settled. Never rejects: api/query-client.ts reports errors. */
   async function submit(
     input: TVariables,
     onSuccess: () => void,
@@ -41,8 +42,8 @@ export function useSubmitOnce<TVariables>({ mutationFn, ...options }: SubmitOpti
     isPending,
     variables,
     /**
-     * Whether the request has no response yet, so that the server may or may not have carried it out. Read it when the
-     * session ends: a 401 is a response.
+     * Whether there is no response yet, so that the server may have handled the request. Read it
+     * when the session ends: a 401 is a response.
      */
     isInFlight: () => isInFlight.current,
   }

@@ -1,12 +1,12 @@
 import Papa from 'papaparse'
 
-// Text that a spreadsheet would run as a formula, also after white space and with full-width signs (East Asian keyboards).
-// Papa's own pattern misses text of several lines.
+// Text that a spreadsheet would run as a formula, including after white space and with full-width
+// signs (East Asian keyboards). Papa's own pattern misses multi-line text.
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 type Rows = readonly (readonly (string | number)[])[]
 
-/** Rows as CSV lines, to append to the file that `toCsv` starts. */
+/** Rows as CSV lines, to append to the result of `toCsv`. */
 export function csvLines(rows: Rows) {
   const text = Papa.unparse(
     rows.map((row) => [...row]),
@@ -16,8 +16,9 @@ export function csvLines(rows: Rows) {
 }
 
 /**
- * A CSV file for spreadsheets: with a byte order mark, CRLF line ends, and every text quoted, so that neither a comma nor a
- * semicolon splits it. Text that would be a formula is prefixed with an apostrophe. Numbers are not quoted.
+ * A CSV file for spreadsheets, with a byte order mark and CRLF line endings. Text is quoted, so
+ * that neither commas nor semicolons split it. Formulas are prefixed with an apostrophe. Numbers
+ * are not quoted.
  */
 export function toCsv(columns: readonly string[], rows: Rows) {
   return `\uFEFF${csvLines([columns, ...rows])}`
@@ -28,7 +29,6 @@ export function unescapeFormula(text: string) {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 }
 
-/** Downloads `text` as a file. */
 export function saveCsv(name: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

@@ -2,18 +2,17 @@ import * as v from 'valibot'
 import { getSession } from './session'
 import { userKey } from './user'
 
-// What an administrator has typed, by form. It survives a reload and the end of the session: lib/use-draft.ts.
+// Unsaved form content. It survives a reload and the end of the session (hooks/use-draft.ts).
 
 const KEY = 'marketplace-admin.draft'
 
 const draftsSchema = v.object({
   owner: v.string(),
-  /** The content by the name of the form. */
   forms: v.record(v.string(), v.unknown()),
 })
 type Drafts = v.InferOutput<typeof draftsSchema>
 
-// sessionStorage survives a reload. Memory also holds what JSON cannot (a chosen file).
+// sessionStorage survives a reload. Memory also holds what JSON cannot represent (a file).
 let inMemory: Drafts | null = null
 
 function write(drafts: Drafts | null) {
@@ -37,19 +36,18 @@ function read() {
   }
 }
 
-/** The key of the administrator who is signed in, or null if the user has neither an id nor an email. */
+/** The key of the signed-in administrator. Null if the user has neither an id nor an email. */
 export function getOwner() {
   const session = getSession()
   return session && userKey(session.user)
 }
 
-/** The drafts of the administrator who is signed in. */
 function readOwn() {
   const drafts = read()
   return drafts?.owner === getOwner() ? drafts : null
 }
 
-/** Replaces the draft of `form`. The drafts of another administrator are removed. */
+/** Removes the drafts of other administrators. */
 export function saveDraft(owner: string, form: string, content: unknown) {
   const drafts = read()
   write({ owner, forms: { ...(drafts?.owner === owner && drafts.forms), [form]: content } })
@@ -62,19 +60,21 @@ export function removeDraft(form: string) {
   write(Object.keys(forms).length > 0 ? { ...drafts, forms } : null)
 }
 
-/** Whether this tab has a draft, of any administrator. */
+/** Whether this tab has drafts of any administrator. */
 export const hasDraft = () => read() !== null
 
-/** Whether one of the drafts is of a form that was open when the session ended. A text may be of a dialog that has closed. */
+/**
+ * Whether there is a draft of a form that was open when the session ended. Text drafts do not
+ * count, because their dialog may have been closed.
+ */
 export const hasFormDraft = () =>
   Object.values(read()?.forms ?? {}).some((content) => typeof content !== 'string')
 
-/** Removes the drafts of another administrator. */
 export function removeForeignDraft() {
   if (readOwn() === null && read() !== null) write(null)
 }
 
-/** What was saved for `form` by the administrator who is signed in, or null. */
+/** The signed-in administrator's draft of `form`, or null. */
 export function readDraft<TSchema extends v.GenericSchema>(form: string, schema: TSchema) {
   const parsed = v.safeParse(schema, readOwn()?.forms[form])
   return parsed.success ? parsed.output : null

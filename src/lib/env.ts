@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-/** Whether a request's path can be appended to `value`: an http(s) URL, or a path on the page's origin. */
+/** Whether an API path can be appended to `value`: an http(s) URL, or a path on this origin. */
 function isBaseUrl(value: string) {
   if (value.startsWith('/')) return /^\/(?![/\\])[^\s?#\\]*$/.test(value)
-  // `URL.canParse` also accepts "https:x", which resolves to a path on the page's origin, and an empty query or hash.
+  // `URL.canParse` accepts "https:x", which is a path on this origin, and an empty query or hash.
   if (!/^https?:\/\/[^?#]*$/i.test(value) || !URL.canParse(value)) return false
   const url = new URL(value)
   // A Content-Security-Policy cannot contain an IPv6 address.
   return !url.username && !url.password && !url.hostname.startsWith('[')
 }
 
-/** A variable with a base URL, without trailing slashes. A missing or blank variable is `fallback`. */
+/** A base URL without trailing slashes. A missing or blank variable is `fallback`. */
 function baseUrl(fallback: string) {
   return v.optional(
     v.pipe(
@@ -32,8 +32,8 @@ const envSchema = v.object({
 })
 
 /**
- * Reads the base URLs from the build's environment. `problems` has one sentence for each invalid variable; the app must not
- * start unless it is empty.
+ * Reads the base URLs from the build's environment. `problems` has one sentence per invalid
+ * variable. The app must not start unless it is empty.
  */
 export function readConfig(env: Record<string, unknown>) {
   const parsed = v.safeParse(envSchema, env)

@@ -2,10 +2,10 @@ import { csvLines, toCsv } from './csv'
 import { toIsoDate } from './format'
 import { maskPhone, toPhoneDigits } from './masks'
 
-/** A column of an exported file, with its value for a row. Null is an empty cell. */
+/** A column of the exported file. A null value is an empty cell. */
 export type ExportColumn<TRow> = { header: string } & (
   | {
-      /** Text stays text, also if it looks like a number or a date. A flag is exported as "Yes" or "No". */
+      /** Text stays text, even if it looks like a number or a date. A boolean is "Yes" or "No". */
       value: (row: TRow) => string | number | boolean | null
     }
   | {
@@ -14,12 +14,12 @@ export type ExportColumn<TRow> = { header: string } & (
     }
 )
 
-// Text that Excel converts to a number or a date, such as the codes "0012", "12E5", "3-4" and "DEC10".
+// Text that Excel converts to a number or a date: the codes "0012", "12E5", "3-4", "DEC10".
 const NUMBER_LIKE = /^[\d.,:/-]*\d(?:e[+-]?\d+)?$/i
 const DATE_LIKE =
   /^(?=.*\d)(?:\d+[ -]?)?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?:[ -]?\d{1,9}){0,2}$/i
 
-/** Adds an apostrophe before text that Excel would convert. `csvLines` does the same for formulas. */
+/** Prefixes text that Excel would convert with an apostrophe, as `csvLines` does for formulas. */
 function toTextCell(text: string) {
   return NUMBER_LIKE.test(text.trim()) || DATE_LIKE.test(text.trim()) ? `'${text}` : text
 }
@@ -31,36 +31,32 @@ function toCell<TRow>(column: ExportColumn<TRow>, row: TRow) {
   return typeof value === 'string' ? toTextCell(value) : (value ?? '')
 }
 
-/** Converts rows to lines of the CSV file. */
 export function exportLines<TRow>(columns: readonly ExportColumn<TRow>[], rows: readonly TRow[]) {
   return csvLines(rows.map((row) => columns.map((column) => toCell(column, row))))
 }
 
-/** Returns the complete CSV file for lines made by `exportLines`. */
 export function exportFile(columns: readonly { header: string }[], lines: readonly string[]) {
   const headers = columns.map(({ header }) => header)
   return toCsv(headers, []) + lines.join('')
 }
 
-/** The rows that an export contains. The dialog starts again when the filters or the search change. */
+/** The rows to export. The dialog resets when it changes. */
 export interface ExportScope {
-  /** The noun of the rows: "voucher", "vouchers". */
   noun: readonly [one: string, many: string]
-  /** The labels of the active filters, from `filterLabels`. Empty labels are left out. */
+  /** From `filterLabels`. Empty labels are ignored. */
   filters: readonly string[]
-  /** The text that the rows match. */
   search: string
 }
 
-/** Returns a label for each active filter: "Used", "Discount", "“Jollof”". */
+/** A label per active filter: "Used", "Discount", "“Jollof”". */
 export function scopeLabels({ filters, search }: Omit<ExportScope, 'noun'>) {
   return [...filters, search && `“${search}”`].filter(Boolean)
 }
 
-// Keeps the whole name under the 255 bytes that file systems allow. A character may take four bytes.
+// Keeps the file name under the 255 bytes that file systems allow. A character may take four bytes.
 const MAX_LABEL_LENGTH = 40
 
-/** Removes invisible characters and those that file systems refuse. */
+/** Removes invisible characters and those that file systems reject. */
 function toFileName(text: string) {
   const clean = text.replace(/[<>:"/\\|?*\p{C}]+/gu, ' ').replace(/\s+/g, ' ')
   return [...clean.trim()].slice(0, MAX_LABEL_LENGTH).join('').trim()
@@ -71,7 +67,7 @@ interface ExportNameOptions {
   isIncomplete?: boolean
 }
 
-/** Returns the name of the file, with the local date: "vouchers used discount 2026-11-22.csv". */
+/** With the local date: "vouchers used discount 2026-11-22.csv". */
 export function exportName(
   { noun: [, many], filters, search }: ExportScope,
   { now, isIncomplete = false }: ExportNameOptions,

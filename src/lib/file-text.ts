@@ -1,7 +1,7 @@
-// Small enough to parse without a long task, even if every byte is a row.
+// Parsed without a long task, even if every byte is a row.
 const SLICE_BYTES = 64 * 1024
 
-/** The encoding by the file's byte order mark: UTF-16 (Excel's "Unicode text"), else UTF-8. */
+/** The encoding by byte order mark: UTF-16 (Excel's "Unicode text"), otherwise UTF-8. */
 export async function detectEncoding(file: File) {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -9,8 +9,9 @@ export async function detectEncoding(file: File) {
 }
 
 /**
- * Yields a file's text in slices, with "\n" as the line end, and with the share of the file that has been read (0 to 1).
- * Throws a TypeError if the bytes are invalid in this encoding, and the signal's reason once it is aborted.
+ * Yields slices of text with "\n" line endings, and the share of the file that was read (0 to 1).
+ * Throws a TypeError if the bytes are invalid in this encoding, and the signal's reason if it is
+ * aborted.
  */
 export async function* readText(file: File, encoding: string, signal: AbortSignal) {
   const decoder = new TextDecoder(encoding, { fatal: true })
@@ -26,7 +27,7 @@ export async function* readText(file: File, encoding: string, signal: AbortSigna
     // A "\r" at the end of a slice may be the first half of "\r\n".
     carriedOver = !isLast && text.endsWith('\r') ? '\r' : ''
     const complete = carriedOver ? text.slice(0, -1) : text
-    // Papa would remove a byte order mark too, but then its cursor is off by one.
+    // Papa also removes a byte order mark, but its cursor is then off by one.
     const clean = complete.replaceAll('\uFEFF', '').replace(/\r\n?/g, '\n')
     yield { text: clean, share: end / file.size, isLast }
   }

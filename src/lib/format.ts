@@ -1,6 +1,5 @@
 const LOCALE = 'en-NG'
 const DAY_MS = 24 * 60 * 60_000
-/** Shown for a missing value. */
 export const EMPTY = '—'
 
 export const yesNo = (flag: boolean | null) => (flag === null ? EMPTY : flag ? 'Yes' : 'No')
@@ -9,7 +8,7 @@ export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.
 
 const MAX_LENGTH = 500
 
-/** Cuts a text after `max` characters: a browser takes seconds to lay out an extremely long one. */
+/** Truncates text: browsers take seconds to lay out extremely long text. */
 export function shorten(text: string, max = MAX_LENGTH) {
   if (text.length <= max) return text
   // A lone surrogate at the end would be shown as "�".
@@ -31,10 +30,10 @@ const fullDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full' })
 const shortTime = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
 const fullDateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' })
 
-// A line may break after a minus that precedes a currency sign.
+// A word joiner: a line may otherwise break between the minus and the currency sign.
 const MINUS = '-\u2060'
 
-/** An amount in naira, with the naira sign and 2 decimals: "₦1,200.00". */
+/** "₦1,200.00". */
 export function formatNaira(amount: number | null) {
   return amount === null ? EMPTY : money.format(amount).replace('-', MINUS)
 }
@@ -43,17 +42,15 @@ export function formatCount(value: number | null) {
   return value === null ? EMPTY : count.format(value)
 }
 
-/** An average of stars: "4.7". */
 export function formatRating(rating: number | null) {
   return rating === null ? EMPTY : rating.toFixed(1)
 }
 
-/** A count with its noun: "1 voucher", "1,200 vouchers". */
 export function formatQuantity(value: number, one: string, many: string) {
   return `${formatCount(value)} ${value === 1 ? one : many}`
 }
 
-/** `part` of `whole` (more than 0) as a percentage. Never rounds to 0% or 100%: close values are "<1%" and ">99%". */
+/** Never rounds to 0% or 100%: close values are "<1%" and ">99%". `whole` is more than 0. */
 export function formatPercent(part: number, whole: number) {
   const ratio = part / whole
   if (ratio > 0 && ratio < 0.005) return `<${percent.format(0.01)}`
@@ -66,7 +63,7 @@ function parseDate(value: string | null) {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** A timestamp's day in the browser's time zone: "Today", "Yesterday", else "20 November 2026". */
+/** In the browser's time zone: "Today", "Yesterday", otherwise "20 November 2026". */
 export function formatRelativeDay(value: string | null, now = new Date()) {
   const date = parseDate(value)
   if (date === null) return EMPTY
@@ -76,31 +73,31 @@ export function formatRelativeDay(value: string | null, now = new Date()) {
   return longDate.format(date)
 }
 
-/** A timestamp's day and time in the browser's time zone: "Today, 14:05", "20 November 2026, 09:30". */
+/** In the browser's time zone: "Today, 14:05", "20 November 2026, 09:30". */
 export function formatDayAndTime(value: string | null, now = new Date()) {
   const date = parseDate(value)
   return date === null ? EMPTY : `${formatRelativeDay(value, now)}, ${shortTime.format(date)}`
 }
 
-/** A timestamp's day, and for today and yesterday also the time: "Today, 14:05". */
+/** The day, and for today and yesterday also the time: "Today, 14:05". */
 export function formatTimestamp(value: string | null, now = new Date()) {
   const day = formatRelativeDay(value, now)
   return day === 'Today' || day === 'Yesterday' ? formatDayAndTime(value, now) : day
 }
 
-/** A calendar day (`YYYY-MM-DD`): "20 November 2026". */
+/** Formats `YYYY-MM-DD`: "20 November 2026". */
 export function formatDay(day: string) {
   const date = parseDate(`${day}T00:00:00`)
   return date === null ? EMPTY : longDate.format(date)
 }
 
-/** Formats a calendar day (`YYYY-MM-DD`, no time zone) as `formatRelativeDay` does. */
+/** Formats `YYYY-MM-DD` as `formatRelativeDay` does. */
 export function formatCalendarDay(day: string | null, now = new Date()) {
   // Without a time, the date would be parsed as UTC.
   return formatRelativeDay(day && `${day}T00:00:00`, now)
 }
 
-/** The days from today, in the browser's time zone, to a calendar day. Negative if it is past. */
+/** The days from today to a calendar day, in the browser's time zone. Negative if it is past. */
 export function daysUntil(day: string, now = new Date()) {
   return (Date.parse(day) - Date.parse(toIsoDate(now))) / DAY_MS
 }
@@ -111,7 +108,7 @@ export function toIsoDate(date: Date) {
   return [String(date.getFullYear()).padStart(4, '0'), ...parts].join('-')
 }
 
-/** A timestamp as `YYYY-MM-DD HH:mm` in the browser's time zone, a format that spreadsheets parse; null if it is invalid. */
+/** `YYYY-MM-DD HH:mm` in the browser's time zone, for spreadsheets. Null if invalid. */
 export function toIsoMinute(value: string | null) {
   const date = parseDate(value)
   if (date === null) return null
@@ -119,10 +116,9 @@ export function toIsoMinute(value: string | null) {
   return `${toIsoDate(date)} ${time.join(':')}`
 }
 
-/** "Saturday, 21 November 2026". */
 export const formatFullDate = (date: Date) => fullDate.format(date)
 
-/** The full date and time, for a `title` attribute; undefined if the timestamp is invalid. */
+/** For a `title` attribute. Undefined if the timestamp is invalid. */
 export function formatDateTime(value: string | null) {
   const date = parseDate(value)
   return date === null ? undefined : fullDateTime.format(date)
@@ -130,7 +126,7 @@ export function formatDateTime(value: string | null) {
 
 const MINUTE_MS = 60_000
 
-/** Formats an age in ms: "just now", "3 minutes ago", "2 hours ago". */
+/** `age` is in ms: "just now", "3 minutes ago", "2 hours ago". */
 export function formatAgo(age: number) {
   const minutes = Math.floor(age / MINUTE_MS)
   if (minutes < 1) return 'just now'
@@ -138,7 +134,7 @@ export function formatAgo(age: number) {
   return relativeTime.format(-Math.floor(minutes / 60), 'hour')
 }
 
-/** Formats a duration in ms: "25 min", "3 h 20 min", "2 days". */
+/** `duration` is in ms: "25 min", "3 h 20 min", "2 days". */
 export function formatDuration(duration: number) {
   const minutes = Math.floor(duration / MINUTE_MS)
   const hours = Math.floor(minutes / 60)

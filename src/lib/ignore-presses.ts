@@ -15,16 +15,16 @@ function createShield() {
   return element
 }
 
-/** Stops the event for every listener: a dialog would read it as a press outside, and close. */
+/** Stops the event for every listener: a dialog would treat it as a press outside and close. */
 function swallow(event: Event) {
   event.preventDefault()
   event.stopPropagation()
 }
 
 /**
- * Ignores mouse and touch input for 500 ms by covering the page with a transparent element. Called when a dialog opens or
- * closes and when a menu opens, so that the second press of a double click does not hit an element that has just appeared
- * under the pointer. Keyboard input still works.
+ * Ignores mouse and touch input for 500 ms by covering the page with a transparent element. Called
+ * when a dialog opens or closes and when a menu opens. The second press of a double click then does
+ * not hit an element that has just appeared under the pointer. Keyboard input still works.
  */
 export function ignorePressesBriefly() {
   shield ??= createShield()

@@ -3,30 +3,30 @@ import { shorten } from './format.ts'
 // A prefix, then 6 to 10 digits that begin with 7, 8 or 9.
 const MOBILE = /^(?:234)?0?([789]\d{5,9})$/
 
-/** The national digits of a Nigerian mobile number, or of its first part: "0803 123 4567" is "8031234567". Else null. */
+/** The national digits of a (partial) Nigerian mobile number, or null: "0803 123" is "803123". */
 export function toPhoneDigits(text: string) {
   if (!/^\+?[\d\s()-]+$/.test(text)) return null
   return MOBILE.exec(text.replace(/\D/g, ''))?.[1] ?? null
 }
 
-/** Whether the server has masked a text already. */
+/** Whether the server has already masked the text. */
 export const isMasked = (text: string) => /[•*]/.test(text)
 
 const NATIONAL = /^(\d{3})(\d{3})(\d{4})$/
 
-/** "+234 803 123 4567". A number that is not Nigerian, or that the server has masked, is only cut. */
+/** "+234 803 123 4567". Other numbers, and those that the server has masked, are only truncated. */
 export function formatPhone(phone: string) {
   const [, network, middle, end] = NATIONAL.exec(nationalDigits(phone) ?? '') ?? []
   return network ? `+234 ${network} ${middle} ${end}` : shorten(phone)
 }
 
-/** The number to dial: "+2348031234567". */
+/** For a `tel:` link: "+2348031234567". */
 export function toDialedNumber(phone: string) {
   const national = nationalDigits(phone)
   return national ? `+234${national}` : phone.replace(/[^+\d]/g, '')
 }
 
-/** "+234 803 ••• ••67", for lists and exports. Other numbers keep their first 4 and last 2 characters. */
+/** "+234 803 ••• ••67". Other numbers keep their first 4 and last 2 characters. */
 export function maskPhone(phone: string) {
   if (isMasked(phone)) return shorten(phone)
   const national = nationalDigits(phone)
@@ -34,7 +34,7 @@ export function maskPhone(phone: string) {
   return phone.length >= 10 ? `${phone.slice(0, 4)} ••• ••${phone.slice(-2)}` : '••••••'
 }
 
-/** "••••••4579", the number of a bank account. A short one keeps nothing. */
+/** "••••••4579". A short number is masked completely. */
 export function maskAccount(number: string) {
   if (isMasked(number)) return shorten(number)
   return number.length > 6 ? `••••••${number.slice(-4)}` : '••••••'

@@ -2,8 +2,8 @@ import { createStore, useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
 
 /**
- * A choice that this browser remembers as JSON under `marketplace-admin.<name>`, in sync between tabs. A missing or invalid
- * value is `fallback`.
+ * A setting that is saved in this browser as JSON under `marketplace-admin.<name>`, and synced
+ * between tabs. `fallback` replaces a missing or invalid value.
  */
 export function createPreference<T>(
   name: string,

@@ -1,4 +1,4 @@
-/** Returns a ref callback that publishes the height of its element as a CSS variable of the page. */
+/** Returns a ref callback that sets a CSS variable of the page to the element's height. */
 export const publishHeight = (variable: string) => (element: HTMLElement | null) => {
   if (!element) return undefined
   const { style } = document.documentElement

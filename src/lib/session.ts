@@ -8,8 +8,10 @@ interface Session {
 }
 
 /**
- * `login` includes another administrator signing in, `logout` is the button, `expired` means that the server ended the
- * session, and `user` that only the user object was replaced.
+ * - `login`: an administrator signed in, possibly another one.
+ * - `logout`: the user signed out.
+ * - `expired`: the server ended the session.
+ * - `user`: only the user object was replaced.
  */
 export type SessionChange = 'login' | 'logout' | 'expired' | 'user'
 
@@ -18,12 +20,12 @@ const savedSchema = v.object({
   token: tokenSchema,
 })
 
-// How the session ended: the other tabs, and a reload, react the same way as this one.
+// How the session ended. Other tabs react in the same way, and so does this one after a reload.
 const ENDED_KEY = 'marketplace-admin.sessionEnded'
 
 interface SessionState {
   session: Session | null
-  /** Null until something happens to the session that was loaded. */
+  /** Null until the loaded session changes. */
   lastChange: SessionChange | null
 }
 
@@ -32,7 +34,7 @@ const store = createStore<SessionState>({ session: null, lastChange: null })
 const change = (session: Session | null, lastChange: SessionChange | null) =>
   store.setState(() => ({ session, lastChange }))
 
-/** If the browser refuses its storage (private mode, quota), the session lives in this tab only. */
+/** If storage is blocked or full (private mode, quota), the session exists only in this tab. */
 function withStorage<T>(run: (storage: Storage) => T) {
   try {
     return run(window.localStorage)
@@ -56,7 +58,7 @@ function removeSaved(storage: Storage) {
   storage.removeItem('restaurant')
 }
 
-/** Reads the saved session, and removes one that is invalid. Called before the first render. */
+/** Reads the saved session, and removes an invalid one. Called before the first render. */
 export function loadSession() {
   const { saved, parsed } = readSaved()
   change(parsed.success ? parsed.output : null, null)
@@ -69,7 +71,7 @@ export const getSession = () => store.state.session
 
 const readHowItEnded = () => withStorage((storage) => storage.getItem(ENDED_KEY))
 
-/** Whether the server ended the last session; also after a reload, and in tabs that are opened later. */
+/** Whether the server ended the last session, also after a reload and in new tabs. */
 export const sessionHasExpired = () => (store.state.lastChange ?? readHowItEnded()) === 'expired'
 
 export function startSession(user: User, token: string) {
@@ -79,7 +81,7 @@ export function startSession(user: User, token: string) {
     storage.setItem('token', token)
     return true
   })
-  // Half a session, if there was no room for more, would be invalid after a reload.
+  // If storage is full, only a part was saved, which would be invalid after a reload.
   if (!isSaved) withStorage(removeSaved)
   change({ user, token }, 'login')
 }
@@ -93,7 +95,6 @@ export function endSession(how: 'logout' | 'expired') {
   change(null, how)
 }
 
-/** Replaces and saves the user object only. */
 export function updateUser(user: User) {
   const session = getSession()
   if (session === null) return
@@ -110,7 +111,7 @@ export function subscribeToSession(listener: (change: SessionChange) => void) {
 
 function syncWithStorage() {
   const { saved, parsed } = readSaved()
-  // Without storage, other tabs have no part in this session.
+  // Without storage, this tab's session is not shared.
   if (!saved) return
   const current = getSession()
   const next = parsed.success ? parsed.output : null
@@ -129,7 +130,7 @@ function onPageShow({ persisted }: PageTransitionEvent) {
   if (persisted) syncWithStorage()
 }
 
-/** Applies sign-in and sign-out from other tabs, also when the browser restores this page from the back-forward cache. */
+/** Applies sign-in and sign-out from other tabs, also after a back-forward cache restore. */
 export function followOtherTabs() {
   window.addEventListener('storage', onStorage)
   window.addEventListener('pageshow', onPageShow)

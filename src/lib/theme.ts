@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { createPreference } from './preferences'
 
-/** The themes with their labels. */
 export const themes = [
   ['light', 'Light'],
   ['dark', 'Dark'],
@@ -9,7 +8,7 @@ export const themes = [
 ] as const
 export type Theme = (typeof themes)[number][0]
 
-/** The chosen theme. index.html applies it before the first paint; styles.css defines the colours. */
+/** index.html applies the theme before the first paint. styles.css defines the colours. */
 export const theme = createPreference<Theme>(
   'theme',
   v.picklist(['light', 'dark', 'system']),

@@ -4,9 +4,9 @@ import { createStore, useSelector } from '@tanstack/react-store'
 export interface QueuedToast {
   /** `dismiss` removes the toast with the same text. */
   kind: 'success' | 'warning' | 'error' | 'dismiss'
-  /** The first line is the title. Further lines are shown below it, muted. */
+  /** The first line is the title. Further lines are shown muted below it. */
   text: string
-  /** Where the toast's "View" link leads. */
+  /** The target of the "View" link. */
   view: LinkProps | undefined
 }
 
@@ -15,7 +15,7 @@ const queue = createStore<readonly QueuedToast[]>([])
 const add = (kind: QueuedToast['kind']) => (text: string, view?: LinkProps) =>
   queue.setState((queued) => [...queued, { kind, text, view }])
 
-/** Queues a toast, or its removal, for the toaster: this module must not depend on a component. */
+/** Queues a toast, or its removal: this module must not depend on a component. */
 export const toast = {
   success: add('success'),
   warning: add('warning'),
@@ -25,7 +25,6 @@ export const toast = {
 
 export const useQueuedToasts = () => useSelector(queue)
 
-/** Empties the queue and returns its toasts. */
 export function drainToasts() {
   const queued = queue.state
   if (queued.length > 0) queue.setState(() => [])

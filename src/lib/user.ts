@@ -3,10 +3,10 @@ import { firstVisibleCharacter, idText, visibleText } from './visible-text.ts'
 
 const textOrEmpty = v.fallback(v.optional(visibleText, ''), '')
 
-/** A session's token: not blank, and valid in a request header. */
+/** A session token. Not blank, and valid in a request header. */
 export const tokenSchema = v.pipe(v.string(), v.regex(/^(?=.*\S)[\x20-\x7e]+$/))
 
-/** The signed-in administrator, with at least a name, a type, an id or an email. Other fields are kept unchanged. */
+/** Has at least one of: name, type, id, email. Other fields are kept unchanged. */
 export const userSchema = v.pipe(
   v.looseObject({ firstName: textOrEmpty, lastName: textOrEmpty, usertype: textOrEmpty }),
   v.check((user) => Boolean(user.firstName || user.lastName || user.usertype || userKey(user))),
@@ -24,13 +24,13 @@ const keySchema = v.union([
   ),
 ])
 
-/** A key that identifies the administrator, by id or email; null if the server sends neither. */
+/** Identifies the administrator by id or email. Null if the API sends neither. */
 export function userKey(user: Record<string, unknown>) {
   const parsed = v.safeParse(keySchema, { id: user['_id'], ...user })
   return parsed.success ? parsed.output : null
 }
 
-/** The first name with the initial of the last name: "Ada O." */
+/** The first name and the initial of the last name: "Ada O." */
 export function shortName({ firstName, lastName }: User) {
   const initial = firstVisibleCharacter(lastName)
   return `${firstName} ${initial ? `${initial.toUpperCase()}.` : ''}`.trim() || 'Administrator'
@@ -41,7 +41,7 @@ export function initials({ firstName, lastName }: User) {
   return letters.toUpperCase() || 'A'
 }
 
-/** The administrator's id; null if the server does not send it. */
+/** Null if the API does not send it. */
 export function userId({ id, _id }: Record<string, unknown>) {
   const parsed = v.safeParse(idText, id ?? _id)
   return parsed.success ? parsed.output : null

@@ -2,8 +2,8 @@ import { clsx, type ClassValue } from 'clsx'
 import { twMerge } from 'tailwind-merge'
 
 /**
- * Joins class names; of conflicting ones the last wins. Components of the first load use `clsx` instead, to keep
- * tailwind-merge out of it.
+ * Merges class names. Of conflicting ones, the last wins. Components of the initial chunks use
+ * `clsx` instead, to exclude tailwind-merge.
  */
 export function cn(...classes: ClassValue[]) {
   return twMerge(clsx(classes))
