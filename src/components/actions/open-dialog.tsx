@@ -11,14 +11,13 @@ interface OpenDialogProps {
   resource: ResourceName
   record: RecordRef
   actions: RecordActions
-  /** Reads the record again before a request. Omit it if the list is all that is known of its records. */
+  /** Refetches the record before a request. Omit it if there is no details endpoint. */
   readActions?: ReadActions
-  /** The name of the open dialog, from the URL. */
   dialog: string | undefined
   onClose: () => void
 }
 
-/** The dialog of the action that the URL names, unless the record's status did not allow it when the URL asked for it. */
+/** The dialog of the action in the URL. An action that is not allowed is reported instead. */
 export function OpenDialog({ dialog, actions, ...props }: OpenDialogProps) {
   const action = dialog === undefined ? undefined : actions[dialog]
   switch (action?.kind) {
@@ -37,7 +36,7 @@ interface ActionDialogProps extends Omit<OpenDialogProps, 'actions'> {
 }
 
 function ActionDialog({ action, dialog = '', onClose, ...props }: ActionDialogProps) {
-  // Decided once: a later refetch must not close a dialog with a text in it.
+  // Decided once: a refetch must not close a dialog that has unsaved text.
   const [wasAllowed] = useState(action.isAllowed)
   const reportForbidden = useEffectEvent(() => {
     toast.warning(`${action.label} is not possible for ${props.record.name}`)

@@ -11,7 +11,7 @@ import { notReadAgain } from './use-read-record'
 
 const valuesSchema = v.object({ reason: reasonValuesSchema, note: v.string() })
 
-/** What the values must be when they are submitted. The output is the answer. */
+/** The submit-time schema. Its output is the answer. */
 function answerSchema(answer: Answer | undefined) {
   switch (answer?.kind) {
     case 'reason':
@@ -35,21 +35,19 @@ function answerSchema(answer: Answer | undefined) {
 interface QuestionDialogProps {
   resource: ResourceName
   record: RecordRef
-  /** The name of the action. */
   name: string
   action: QuestionAction
-  /** Undefined if the list is all that is known of its records. */
+  /** Undefined if there is no details endpoint. */
   readActions?: ReadActions | undefined
   onClose: () => void
 }
 
-/** Whether both actions ask the same: what is confirmed is what was shown. */
 const isSameQuestion = (a: QuestionAction, b: QuestionAction) =>
   a.question === b.question && a.confirmLabel === b.confirmLabel
 
 const noteOf = ({ answer }: QuestionAction) => (answer?.kind === 'note' ? answer.value : '')
 
-/** Asks before an action, and for its answer if it has one. It stays open, with the text, if the request fails. */
+/** Asks for confirmation and an optional answer. Stays open with its text if the request fails. */
 export default function QuestionDialog(props: QuestionDialogProps) {
   const { resource, record, name, action, readActions, onClose } = props
   const { label, title, question, warning, answer, request, isAllowed, ...labels } = action

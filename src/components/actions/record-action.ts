@@ -7,67 +7,60 @@ import { permissionOf, type ActionOf, type Resource, type ResourceName } from '@
 interface CommonAction {
   label: string
   icon: LucideIcon
-  /** Whether the record's status allows it. Only for display: the server decides. */
+  /** Whether the record's status allows it. For display only: the server decides. */
   isAllowed: boolean
   isDestructive?: boolean
-  /** Rendered as the primary button. */
   isPrimary?: boolean
   /** By default the resource and the action's name: "payouts.approve". */
   permission?: string
 }
 
-/** What a question asks for, besides yes or no. */
+/** Input that a question asks for, besides yes or no. */
 export type Answer =
   | { kind: 'reason'; presets: readonly string[] }
-  /** The record's note, which the answer replaces. */
+  /** Replaces the record's note. */
   | { kind: 'note'; value: string; maxLength: number }
 
-/** A request that is sent after a question. */
 export interface QuestionAction extends CommonAction {
   kind: 'question'
   /** Names the record and the consequence. */
   question: string
-  /** More about the consequence. */
   warning?: ReactNode
   answer?: Answer
   request: RecordRequest
-  /** The dialog's title: by default the label with the kind of record, "Block user". */
+  /** The dialog's title. By default the label and the noun: "Block user". */
   title?: string
-  /** The button that confirms: by default the title. */
+  /** By default the title. */
   confirmLabel?: string
-  /** The button that closes the dialog: by default "Cancel". */
+  /** By default "Cancel". */
   closeLabel?: string
 }
 
-/** An action on a record: a button of its details, or an entry of its row's menu. */
+/** An action on a record: a button on its details, or an item of its row's menu. */
 export type RecordAction =
   | QuestionAction
-  /** An action on another page. */
   | (CommonAction & { kind: 'link'; link: LinkProps })
-  /** A request without a question. */
+  /** Sends a request without a confirmation. */
   | (CommonAction & { kind: 'request'; request: RecordRequest })
-  /** An action with a dialog of its own. */
   | (CommonAction & { kind: 'dialog'; render: (onClose: () => void) => ReactNode })
 
-/** The actions on a record by name. The name is that of the dialog in the URL, and of the permission. */
+/** Actions by name. The name is used for the `dialog` search param and for the permission. */
 export type RecordActions = Readonly<Record<string, RecordAction>>
 
-/** All actions of a resource: `payoutActions = (payout: Payout): ActionsOf<typeof payoutResource> => ({ approve: … })`. */
+/** `payoutActions = (payout: Payout): ActionsOf<typeof payoutResource> => ({ approve: … })`. */
 export type ActionsOf<T extends Pick<Resource, 'actions'>> = Readonly<
   Record<ActionOf<T>, RecordAction>
 >
 
-/** Reads a record, and resolves to the actions on it; to undefined after a failure. */
+/** Refetches a record and resolves to its actions, or to undefined after an error. */
 export type ReadActions = () => Promise<RecordActions | undefined>
 
 interface AllowedAction {
   name: string
-  /** The name of the permission that it needs. */
   permission: string
   action: RecordAction
 }
 
-/** The actions that the record's status allows. */
 export const allowedActions = (resource: ResourceName, actions: RecordActions): AllowedAction[] =>
   Object.entries(actions)
     .filter(([, { isAllowed }]) => isAllowed)

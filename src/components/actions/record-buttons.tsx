@@ -11,11 +11,9 @@ interface RecordButtonsProps {
   resource: ResourceName
   record: RecordRef
   actions: RecordActions
-  /** Opens the dialog of an action. */
   onOpen: (name: string) => void
 }
 
-/** The buttons of the actions that the record's status allows. */
 export function RecordButtons({ resource, record, actions, onOpen }: RecordButtonsProps) {
   return allowedActions(resource, actions).map(({ name, action }) => {
     switch (action.kind) {
@@ -52,7 +50,8 @@ function RequestButton({ action, request, record }: RequestButtonProps) {
   )
 }
 
-// After an action the status may no longer allow it: then its button is gone. A second Enter must not start what is destructive.
+// After an action, its button may be gone. The focus moves to another control, but never to a
+// destructive button, so that a second Enter cannot trigger it.
 const OTHER = '[data-slot="text-area"], [data-slot="actions"] button:not([data-destructive])'
 const findOther = () => document.querySelector<HTMLElement>(OTHER)
 

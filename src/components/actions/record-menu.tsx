@@ -9,10 +9,13 @@ import { sheetLink } from '@/components/list/sheet-link'
 import type { MenuEntry } from '@/components/ui/menu-entries'
 import { allowedActions, type RecordAction, type RecordActions } from './record-action'
 
-/** Sends one request about a record at a time: which one is not known before the user chooses from the menu. */
+/**
+ * Sends one request about a record at a time. A mutation hook does not fit, because the request is
+ * only known once the user chooses an item.
+ */
 function useSendOnce(record: RecordRef) {
   const queryClient = useQueryClient()
-  // A ref, because `isPending` is only updated by the next render.
+  // A ref, because `isPending` only updates with the next render.
   const isSending = useRef(false)
   const [isPending, setIsPending] = useState(false)
   async function send(request: RecordRequest) {
@@ -20,7 +23,7 @@ function useSendOnce(record: RecordRef) {
     isSending.current = true
     setIsPending(true)
     const mutation = queryClient.getMutationCache().build(queryClient, requestMutation(request))
-    // api/query-client.ts reports the failure.
+    // api/query-client.ts reports the error.
     await mutation.execute({ record, answer: '' }).catch(() => undefined)
     isSending.current = false
     setIsPending(false)
@@ -36,7 +39,7 @@ interface RecordMenuProps {
   actions: RecordActions
 }
 
-/** The menu of a row. Renders nothing if no action is allowed. */
+/** Renders nothing if no action is allowed. */
 export function RecordMenu({ resource, record, actions }: RecordMenuProps) {
   const { send, isPending } = useSendOnce(record)
   function entryOf(name: string, action: RecordAction): MenuEntry {
@@ -64,7 +67,7 @@ interface RowActions<TRow> {
   getActions: (row: TRow) => RecordActions
 }
 
-/** The last column of a list: the actions of each row, in a menu. `RowDialog` renders their dialogs. */
+/** The last column of a list: a menu of actions for each row. `RowDialog` renders their dialogs. */
 export function actionsColumn<TRow extends { id: string }>({
   resource,
   getName,

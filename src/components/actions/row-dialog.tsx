@@ -7,7 +7,6 @@ import type { RecordActions } from './record-action'
 
 interface OpenRowDialogProps<TRow> {
   resource: ResourceName
-  /** The rows of the list; undefined until they have loaded. */
   rows: readonly TRow[] | undefined
   getName: (row: TRow) => string
   getActions: (row: TRow) => RecordActions
@@ -16,13 +15,11 @@ interface OpenRowDialogProps<TRow> {
 }
 
 interface RowDialogProps<TRow> extends Omit<OpenRowDialogProps<TRow>, 'id' | 'dialog'> {
-  /** The id of the record, from the URL. */
   id: string | undefined
-  /** The name of the open dialog, from the URL. */
   dialog: string | undefined
 }
 
-/** The dialog of an action on one row of a list: `?dialog=edit&category=<id>`. The list is all that is known of its records. */
+/** The dialog of an action on a row without a details endpoint: `?dialog=edit&category=<id>`. */
 export function RowDialog<TRow extends { id: string }>({
   id,
   dialog,
@@ -36,7 +33,7 @@ function OpenRowDialog<TRow extends { id: string }>(props: OpenRowDialogProps<TR
   const { resource, rows, getName, getActions, id, dialog } = props
   const { closeDialog } = useDialogParam(resource.param)
   const current = rows?.find((row) => row.id === id)
-  // A refetch may move the row to another page: the dialog, with what is typed in it, stays open.
+  // A refetch may move the row to another page. The dialog stays open with its unsaved text.
   const [row, setRow] = useState(current)
   if (current && current !== row) setRow(current)
   const isMissing = rows !== undefined && row === undefined

@@ -5,9 +5,9 @@ import type { DetailedResource } from '@/api/resource'
 import type { ReadActions, RecordActions } from './record-action'
 
 /**
- * Returns a function that fetches a record right before a request that depends on it: another
- * administrator, or a request whose response was lost, may have changed it since it was loaded.
- * Resolves to undefined after a failure, which the mutation cache reports. The page shows the result.
+ * Returns a function that refetches a record right before a request that depends on it. Another
+ * administrator, or a request whose response was lost, may have changed it. Resolves to undefined
+ * after an error, which the mutation cache reports. The page shows the new data.
  */
 export function useReadRecord<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   resource: DetailedResource<TRow, TDetails>,
@@ -20,7 +20,7 @@ export function useReadRecord<TRow extends { id: string }, TDetails extends v.Ob
     onSuccess: (details) => {
       const { queryKey } = detailsQuery(resource, id)
       const before = queryClient.getQueryData(queryKey)
-      // Equal responses stay the same object.
+      // Structural sharing keeps the object if the response is equal.
       const hasChanged = queryClient.setQueryData(queryKey, details) !== before
       if (hasChanged) void queryClient.invalidateQueries({ queryKey: listsKey(resource) })
     },
@@ -32,7 +32,6 @@ export function useReadRecord<TRow extends { id: string }, TDetails extends v.Ob
   }
 }
 
-/** Reads a record as `useReadRecord` does. Resolves to the actions on it. */
 export function useReadActions<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   resource: DetailedResource<TRow, TDetails>,
   id: string,
@@ -45,6 +44,5 @@ export function useReadActions<TRow extends { id: string }, TDetails extends v.O
   }
 }
 
-/** Why nothing was sent, if the record could not be read. */
 export const notReadAgain = (noun: string) =>
   `The ${noun} could not be read again, so nothing was sent.`

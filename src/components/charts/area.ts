@@ -11,7 +11,7 @@ const colors: Record<StatusColor, string> = {
   'dark-gray': 'bg-area-dark-gray',
 }
 
-// Gaps through which the card is visible.
+// The card is visible through the gaps.
 const patterns: Record<AreaPattern, string> = {
   solid: '',
   stripes: 'bg-[repeating-linear-gradient(135deg,var(--color-card)_0_1.5px,transparent_1.5px_5px)]',
@@ -19,6 +19,5 @@ const patterns: Record<AreaPattern, string> = {
   grid: 'bg-[linear-gradient(var(--color-card)_1.5px,transparent_1.5px),linear-gradient(90deg,var(--color-card)_1.5px,transparent_1.5px)] bg-size-[5px_5px]',
 }
 
-/** The classes of an area of a chart, and of its place in the legend. */
 export const areaClass = (color: StatusColor, pattern: AreaPattern) =>
   `${colors[color]} ${patterns[pattern]}`

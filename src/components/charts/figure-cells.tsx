@@ -6,23 +6,19 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 interface FigureCell {
   label: string
-  /** The list of what is counted. */
   link?: LinkProps | undefined
-  /** Undefined while it loads. */
   value: string | undefined
-  /** The figure of the time before: "yesterday: 41". */
+  /** The figure of the previous period: "yesterday: 41". */
   before?: string | null
-  /** An amount needs twice the room. */
+  /** Amounts need twice the width. */
   isWide?: boolean
 }
 
 interface FigureCellsProps {
   cells: readonly FigureCell[]
-  /** How the figures are defined. */
   note: ReactNode
 }
 
-/** Six figures side by side, two of them wide. */
 export function FigureCells({ cells, note }: FigureCellsProps) {
   return (
     <div className="overflow-hidden rounded-lg border bg-card shadow-card">
@@ -54,7 +50,7 @@ function Cell({ label, link, value, before, isWide = false }: FigureCell) {
       <dd className="@container leading-8 @max-md:col-start-2 @max-md:row-span-2 @max-md:row-start-1 @max-md:self-center @max-md:text-right">
         {value === undefined ? <Skeleton className="h-5 w-20" /> : <Figure text={value} />}
       </dd>
-      {/* A cell without a comparison is as high. */}
+      {/* Without a comparison the cell keeps its height. */}
       <dd className="min-h-6 text-sm text-muted-foreground @md:whitespace-nowrap">{before}</dd>
     </div>
   )

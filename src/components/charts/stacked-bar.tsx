@@ -4,15 +4,14 @@ export interface BarPart {
   id: string
   name: string
   count: number
-  /** The background colour. */
   className: string
 }
 
-// In forced-colors mode the areas keep their colours, with an outline that contrasts with any background.
+// Forced-colors mode keeps the area colours, with an outline that contrasts with any background.
 const AREA =
   'forced-color-adjust-none forced-colors:outline forced-colors:-outline-offset-1 forced-colors:outline-[CanvasText]'
 
-/** A stacked bar. It is hidden from screen readers because its legend has the same content. */
+/** A stacked bar. Hidden from screen readers, because its legend has the same content. */
 export function StackedBar({ parts }: { parts: readonly BarPart[] }) {
   return (
     <div
@@ -35,7 +34,6 @@ export function StackedBar({ parts }: { parts: readonly BarPart[] }) {
   )
 }
 
-/** The square of a legend with the colour of a part. */
 export function Swatch({ className }: { className: string }) {
   return <span aria-hidden="true" className={clsx('size-4 shrink-0 rounded-xs', AREA, className)} />
 }

@@ -13,34 +13,29 @@ import { publishHeight } from '@/lib/publish-height'
 import type { DetailsQuery, detailsState } from './details-state'
 import { DetailsLoadError } from './load-error'
 
-// The page scrolls focused controls clear of the bar (styles.css).
+// Scroll padding keeps focused controls clear of the bar (styles.css).
 const publishActionBarHeight = publishHeight('--action-bar')
 
 interface DetailsPageProps<T extends { id: string }> {
   resource: DetailedResource<T>
-  /** The id in the URL. */
   id: string
   details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isReady' | 'isUnavailable'> & {
     query: DetailsQuery
     record: T | undefined
   }
-  /** Undefined while nothing is known. */
   name: string | undefined
-  /** Shows an image next to the name, or its first letter. */
+  /** Shows an image, or the first letter of the name. */
   image?: { image: string | null } | undefined
-  /** The badge next to the name. */
   badge: ReactNode
-  /** The record's actions, as buttons. On a phone they are a bar at the bottom. */
+  /** Actions, rendered as buttons. On a phone they are a bar at the bottom. */
   getActions?: (record: T) => RecordActions
-  /** The open dialog, from the URL. */
   dialog: string | undefined
-  /** The page of the list. */
   listLink: LinkProps
-  /** The panels. They are rendered once something is known. */
+  /** The panels. Rendered as soon as the list's row or the details are available. */
   children: ReactNode
 }
 
-/** The page of one record, in every state: what the list knows, all of it, failed, not found. */
+/** A details page in every state: data from the list only, complete, failed, not found. */
 export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>) {
   const { resource, id, details, name, image, badge, getActions, dialog, listLink, children } =
     props
@@ -53,7 +48,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
   const readActions = useReadActions(resource, id, getActions)
   if (isUnavailable) {
     return (
-      // The key prevents React from moving the elements of the loading page.
+      // The key prevents React from reusing the elements of the loading page.
       <div key="error" className="m-auto flex flex-col items-center">
         <DetailsLoadError
           noun={noun[0]}
@@ -112,7 +107,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
   )
 }
 
-// Not the panels themselves: they would move as they fill.
+// Placeholders instead of the panels, which would move while they fill.
 function LoadingPanels() {
   return (
     <DetailsColumns
@@ -139,7 +134,6 @@ const LoadingPanel = () => (
   </div>
 )
 
-/** Panels side by side on a wide page: the main ones, and a column of smaller ones. */
 export function DetailsColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className="grid gap-4 min-[88rem]:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">

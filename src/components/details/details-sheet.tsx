@@ -12,30 +12,25 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useNeighbours, type NeighboursOptions } from './use-neighbours'
 
 interface DetailsSheetProps<T> extends NeighboursOptions<T> {
-  /** Names the dialog: "Voucher Details". */
   title: string
-  /** The heading: the record's name, undefined while it loads, null if there is none. */
+  /** The record's name. Undefined while loading, null if there is none. */
   heading: string | null | undefined
   children: ReactNode
-  /** Makes it as high as the window, so that it does not move while its content grows. */
+  /** Fills the window's height, so that the dialog does not move while its content grows. */
   isFullHeight?: boolean
-  /** What stays above the scrolling part. */
   top?: ReactNode
-  /** What stays below the scrolling part, such as a reply box. */
   bottom?: ReactNode
-  /** Buttons at the start of the footer, such as "Delete". */
   startActions?: ReactNode
-  /** Buttons after Close. */
   actions?: ReactNode
   onOpened?: () => void
   onClose: () => void
 }
 
-// The scrolling part takes the room that the others leave. If that is not enough to read, the sheet scrolls as a whole.
+// The scrolling part takes the remaining height. If that is too little, the whole sheet scrolls.
 const FULL_HEIGHT =
   'h-dvh overflow-y-auto *:shrink-0 *:data-[slot=dialog-body]:min-h-48 not-tiny:*:data-[slot=dialog-body]:flex-1'
 
-/** The dialog with the details of one record of a list. The URL names the record: `?voucher=<id>`. */
+/** A dialog with the details of a row. The record is in the URL: `?voucher=<id>`. */
 export function DetailsSheet<T extends { id: string }>({
   title,
   heading,
@@ -64,7 +59,7 @@ export function DetailsSheet<T extends { id: string }>({
         }
         actions={buttons}
         className={clsx('max-w-3xl', isFullHeight && FULL_HEIGHT)}
-        // Focus the dialog instead of its first button, because the text comes first.
+        // Focuses the dialog instead of its first button, because the text comes first.
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           dialog.current?.focus()

@@ -3,14 +3,17 @@ import type { ApiError } from '@/api/http'
 
 export type DetailsQuery = UseQueryResult<unknown, ApiError>
 
-/** Whether the error means that the record does not exist, or no longer exists. */
 export const isGone = (error: ApiError | null) => error?.status === 404 || error?.status === 410
 
 /**
- * The state of a record's details. `loaded` is the record in the response, and `row` is the record in the list, shown until
- * then, or for good if it has all that the details have (`rowIsComplete`). `hasFailed` is true without a response. `isLoading` is
- * for the facts that a row does not have. `isUnavailable` is true if there is nothing to show, and `isReady` if actions are
- * possible.
+ * The state of a record's details. `loaded` is the record in the response, `row` the one in the
+ * list. With `rowIsComplete`, the row has all fields of the details.
+ *
+ * - `record`: the loaded record, or the row until it has loaded.
+ * - `hasFailed`: the request failed and there is no data.
+ * - `isLoading`: fields that the row lacks are still loading.
+ * - `isUnavailable`: there is nothing to show.
+ * - `isReady`: the record is complete enough for actions.
  */
 export function detailsState<T>(
   {

@@ -7,11 +7,9 @@ interface FactsPanelProps<T> {
   facts: FactList<T>
   details: { record: T | undefined; isLoading: boolean }
   columns?: 1 | 2 | 3
-  /** A link at the end of the title's line. */
   link?: ReactNode
 }
 
-/** A panel of facts. With one column the labels are at the left of the values. */
 export function FactsPanel<T>({ title, facts, details, columns = 1, link }: FactsPanelProps<T>) {
   const { record, isLoading } = details
   return (

@@ -4,15 +4,11 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, shorten } from '@/lib/format'
 
-/** A label, and a function that returns the value of a record. */
 export interface Fact<T> {
   label: string
-  /**
-   * A text may be of any length. A value that is missing ("", null or undefined) is shown as "—". A fact that does not apply
-   * to the record returns false, and is left out.
-   */
+  /** A missing value ("", null or undefined) is shown as "—". False omits the fact. */
   render: (record: T) => ReactNode
-  /** It spans all columns on a phone. */
+  /** Spans all columns on a phone. */
   isWide?: boolean
 }
 export type FactList<T> = readonly (
@@ -23,20 +19,19 @@ export type FactList<T> = readonly (
 const toFact = <T,>(fact: FactList<T>[number]): Fact<T> =>
   'label' in fact ? fact : { label: fact[0], render: fact[1] }
 
-/** The value of a fact that a record lacks. */
+/** The value of a missing fact: "—" if it is expected, otherwise it is omitted. */
 export const missingIf = (isExpected: boolean) => (isExpected ? null : false)
 
 const cut = (value: ReactNode) => (typeof value === 'string' ? shorten(value) : value)
 
 const noValues = new Set<ReactNode>([EMPTY, '', null, undefined])
 
-/** Whether a fact has nothing to show. */
 export const hasNoValue = (value: ReactNode) => noValues.has(value)
 
-// Without a record, nobody knows which facts apply: as many placeholders as most records have facts.
+// Without a record it is unknown which facts apply. Most records have about six.
 const PLACEHOLDERS = 6
 
-// A single column has the labels at the left of the values. On a phone there are at most two columns.
+// A single column has the labels to the left of the values.
 const COLUMNS = {
   inline: 'flex flex-wrap gap-x-5 pointer-coarse:gap-y-4 *:flex *:items-center *:gap-1.5',
   1: 'grid gap-y-1.5 pointer-coarse:gap-y-4 *:grid *:grid-cols-[6.5rem_minmax(0,1fr)] *:items-baseline *:gap-x-3',
@@ -46,16 +41,13 @@ const COLUMNS = {
 
 interface FactsProps<T> {
   facts: FactList<T>
-  /** Undefined while nothing is known. */
   record: T | undefined
-  /** Whether the record may be incomplete. Facts without a value are skeletons then. */
+  /** Whether the record may be incomplete. Facts without a value are then skeletons. */
   isLoading: boolean
   columns?: keyof typeof COLUMNS
-  /** The labels of the facts that span all columns on a phone. */
   wide?: readonly string[]
 }
 
-/** The facts of a record, as labels and values. */
 export function Facts<T>({ facts, record, isLoading, columns = 2, wide }: FactsProps<T>) {
   return (
     <dl aria-busy={isLoading} className={COLUMNS[columns]}>
@@ -72,7 +64,7 @@ export function Facts<T>({ facts, record, isLoading, columns = 2, wide }: FactsP
             <dt className="text-muted-foreground">{label}</dt>
             <dd className="flex min-h-7 items-center wrap-anywhere">
               {isLoading && !hasValue ? (
-                // Facts on one line are short: wider ones would take more lines than their values.
+                // Short facts share a line. A wider skeleton would wrap.
                 <Skeleton className={columns === 'inline' ? 'h-5 w-24' : 'h-5 w-40'} />
               ) : (
                 <span className="min-w-0">{hasValue ? cut(value) : EMPTY}</span>
@@ -87,13 +79,11 @@ export function Facts<T>({ facts, record, isLoading, columns = 2, wide }: FactsP
 
 interface CopyableProps {
   text: string
-  /** The name of the button: "Copy code". */
   label: string
-  /** Replaces the text, for example with a link. */
+  /** Rendered instead of the text, for example a link. */
   children?: ReactNode
 }
 
-/** A text with a button that copies it. */
 export function Copyable({ text, label, children }: CopyableProps) {
   return (
     <span className="flex items-center gap-1">

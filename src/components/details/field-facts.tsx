@@ -7,7 +7,6 @@ import type { Field } from '@/domain/field'
 import { formatCount, formatDay, formatNaira, formatRating, yesNo } from '@/lib/format'
 import { Copyable, hasNoValue, type Fact } from './facts'
 
-/** The value of a field in the details of its record. */
 function FieldFact<TRow>(field: Field<TRow>, row: TRow): ReactNode {
   switch (field.kind) {
     case 'text':
@@ -57,7 +56,7 @@ function FieldFact<TRow>(field: Field<TRow>, row: TRow): ReactNode {
   }
 }
 
-/** Picks fields as facts, in the order of `keys`. `looks` replaces the value of some. */
+/** Picks fields as facts, in the order of `keys`. `looks` overrides how some are rendered. */
 export function facts<TRow, const TKey extends string>(
   fields: Readonly<Record<TKey, Field<TRow>>>,
   keys: readonly TKey[],

@@ -7,17 +7,14 @@ import { isGone, type DetailsQuery } from './details-state'
 interface DetailsLoadErrorProps {
   query: Pick<DetailsQuery, 'error' | 'isFetching' | 'refetch'>
   noun: string
-  /** The title if the record does not exist. */
   goneTitle?: string
-  /** The title of any other failure, unless the endpoint does not exist. */
   title?: string
-  /** More text if the record does not exist. */
   children?: ReactNode
-  /** Buttons or links in place of "Try again" if a retry cannot help, such as a link back to the list. */
+  /** Replaces "Try again" if a retry cannot help, for example with a link to the list. */
   actions?: ReactNode
 }
 
-/** Explains why the details of a record failed to load, with a "Try again" button if a retry can help. */
+/** The error of a details request. Has a "Try again" button if a retry can help. */
 export function DetailsLoadError({
   query: { error, isFetching, refetch },
   noun,

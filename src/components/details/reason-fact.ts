@@ -6,7 +6,7 @@ interface Decided {
   reason: string | null
 }
 
-/** Why a record has its status. `isExpected` says in which ones a reason is expected. */
+/** The reason for a status. `isExpected` returns whether the record's status needs a reason. */
 export const reasonFact = (isExpected: (record: Decided) => boolean): FactList<Decided>[number] => [
   'Reason',
   (record) => (record.reason ? shorten(record.reason) : missingIf(isExpected(record))),

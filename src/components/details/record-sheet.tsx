@@ -10,34 +10,28 @@ import { DetailsSheet } from './details-sheet'
 import type { DetailsQuery, detailsState } from './details-state'
 import { DetailsLoadError } from './load-error'
 
-/** What the page of a list passes to the details of one of its records. */
 export interface SheetProps<T> {
   id: string
-  /** The rows of the list to step through. */
   rows: readonly T[] | undefined
-  /** The open dialog of an action, from the URL. */
   dialog?: string | undefined
   onClose: () => void
 }
 
 interface RecordSheetProps<T extends { id: string }> extends SheetProps<T> {
   resource: DetailedResource<T>
-  /** The result of `useDetails`. */
   details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isReady' | 'isUnavailable'> & {
     query: DetailsQuery
     record: T | undefined
   }
   getName: (record: T) => string
-  /** The heading: by default the name. */
   getHeading?: (record: T) => string
   getActions?: (record: T) => RecordActions
   /** See DetailsSheet. */
   isFullHeight?: boolean
-  /** What stays above the scrolling part. */
   top?: ReactNode
-  /** What stays below the scrolling part, once the details have loaded. */
+  /** Below the scrolling part. Rendered once the details have loaded. */
   bottom?: ReactNode
-  /** The facts. They are rendered unless the record could not be loaded. */
+  /** The facts. Not rendered if the record failed to load. */
   children: ReactNode
 }
 
@@ -45,8 +39,8 @@ const noRows: readonly never[] = []
 const noActions = (): RecordActions => ({})
 
 /**
- * The details of one record, over its list, in every state. The URL names the record by the module's noun: `?payout=<id>`.
- * The dialog of an action opens above it.
+ * The details of a row in every state, over the list. The record is in the URL: `?payout=<id>`. The
+ * dialog of an action opens above it.
  */
 export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>) {
   const {
@@ -64,7 +58,8 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
   const [noun] = resource.noun
   const { param } = resource
   const { openDialog, closeDialog } = useDialogParam()
-  // A dialog hides from screen readers what is in the page when it mounts. The dialog of an action must not be there yet.
+  // On mounting, Radix hides everything outside of the dialog from screen readers. The dialog of an
+  // action must mount after it.
   const [hasOpened, setHasOpened] = useState(false)
   // A row of the list may lack what an action needs.
   const target = isReady && record && { id, name: getName(record) }

@@ -4,13 +4,12 @@ import type { Statuses } from '@/domain/status'
 import { Timeline } from './timeline'
 
 interface StatusTimelineProps {
-  /** Undefined while they load, null if the backend does not send them. */
+  /** Undefined while loading. Null if the API does not send them. */
   entries: TimelineEntries | undefined
   statuses: Statuses
   label?: string
 }
 
-/** The statuses that a record has had. */
 export function StatusTimeline({ entries, statuses, label = 'Timeline' }: StatusTimelineProps) {
   return (
     <Timeline

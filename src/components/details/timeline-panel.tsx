@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { Panel } from '@/components/ui/panel'
 import { StatusTimeline } from './status-timeline'
 
-/** The panel with the statuses that a record has had. */
 export function TimelinePanel({ entries, statuses }: ComponentProps<typeof StatusTimeline>) {
   return (
     <Panel title="Timeline" isLoading={entries === undefined}>

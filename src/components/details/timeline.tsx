@@ -3,16 +3,15 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { formatDateTime, formatDayAndTime, shorten } from '@/lib/format'
 
 export interface TimelineEntry {
-  /** A text or a badge. */
   status: ReactNode
   at: string | null
-  /** The name of the person or system that made the change. */
+  /** The name of a person or system. */
   by: string | null
   note: string | null
 }
 
 interface TimelineProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   entries: readonly TimelineEntry[] | undefined
   label?: string
   empty?: string
@@ -22,7 +21,6 @@ interface TimelineProps {
 const ENTRY =
   'relative before:absolute before:top-2 before:-left-5 before:size-2.5 before:-translate-x-1/2 before:rounded-full before:bg-muted-foreground'
 
-/** What happened to a record and when, in the order of `entries`. */
 export function Timeline({
   entries,
   label = 'Timeline',

@@ -7,18 +7,15 @@ import type { DetailedResource } from '@/api/resource'
 import { detailsState } from './details-state'
 
 interface DetailsOptions<TRow> {
-  /** The details are refetched after this time in ms, while the tab is visible. */
+  /** The refetch interval in ms, while the tab is visible. */
   refetchEvery?: number
-  /** Whether the record does not change any more. */
+  /** Whether the record's status is final. It is not refetched then. */
   isSettled?: (record: TRow) => boolean
-  /** A row of the list has all that the details have: a backend may lack the request for one record. */
+  /** Whether the list's row has all fields, for an API without a details endpoint. */
   rowIsComplete?: boolean
 }
 
-/**
- * The details of a record. Until they have loaded, `record` is the row of a list in the cache, and `data`, with what belongs to
- * the record, is undefined.
- */
+/** Until the details have loaded, `record` is the cached row of a list, and `data` is undefined. */
 export function useDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   resource: DetailedResource<TRow, TDetails>,
   id: string,
@@ -36,7 +33,7 @@ export function useDetails<TRow extends { id: string }, TDetails extends v.Objec
   const row = queryClient
     .getQueriesData<ListPageData<TRow>>({
       queryKey: listsKey(resource),
-      // An invalidated list may be older than a mutation.
+      // An invalidated list may predate a mutation.
       predicate: ({ state }) => !state.isInvalidated,
     })
     .flatMap(([, page]) => page?.rows ?? [])

@@ -6,18 +6,18 @@ import { isTyping } from '@/hooks/use-shortcut'
 
 export interface NeighboursOptions<T> {
   id: string
-  /** The rows of the list to step through. */
   rows: readonly T[]
   getName: (row: T) => string
-  /** The search param that has the id: "voucher". */
+  /** The search param with the id: "voucher". */
   param: string
-  /** Names the buttons, if it differs from the search param. */
+  /** The noun in the buttons' names. By default the search param. */
   noun?: string
 }
 
 /**
- * Moves from a record's details to the previous and next record of the list, with buttons and arrow keys. There are no
- * buttons if the record is not in the list. `dialog` and `onKeyDown` are for the dialog's content.
+ * Steps through the rows of the list from a record's details, with buttons and arrow keys. Renders
+ * no buttons if the record is not in the list. Pass `dialog` and `onKeyDown` to the dialog's
+ * content.
  */
 export function useNeighbours<T extends { id: string }>(options: NeighboursOptions<T>) {
   const { id, rows, getName, param, noun = param } = options
@@ -32,7 +32,7 @@ export function useNeighbours<T extends { id: string }>(options: NeighboursOptio
     void navigate({
       to: '.',
       search: (search) => ({ ...search, dialog: undefined, [param]: row.id }),
-      // Closing still goes back to the list in one step.
+      // Closing still returns to the list in one step.
       replace: true,
       state: true,
       resetScroll: false,
@@ -43,7 +43,7 @@ export function useNeighbours<T extends { id: string }>(options: NeighboursOptio
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    // React also passes on the events of a dialog that opened from this one.
+    // React also bubbles events from dialogs that this one opened.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (!isInside || isTyping(event.target)) return
     if (event.key === 'ArrowLeft') show(index - 1)
@@ -53,7 +53,7 @@ export function useNeighbours<T extends { id: string }>(options: NeighboursOptio
   const buttons = current && (
     <>
       <span role="status" className="sr-only">
-        {/* The key has screen readers announce a record of the same name too. */}
+        {/* The key makes screen readers announce a record with the same name too. */}
         {hasMoved && <span key={id}>{getName(current)}</span>}
       </span>
       <Button

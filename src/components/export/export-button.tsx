@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 
-/** The button that opens the export of a list, for its toolbar. */
 export function ExportButton({ onClick }: { onClick: () => void }) {
   return (
     <Button

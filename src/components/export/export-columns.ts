@@ -3,7 +3,7 @@ import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
 
-/** A field as a column of a file: its unit in the header, and its value as data. */
+/** A field as a CSV column, with its unit in the header. */
 function toExportColumn<TRow>(field: Field<TRow>): ExportColumn<TRow> {
   const header = field.label
   switch (field.kind) {
@@ -48,7 +48,6 @@ function toExportColumn<TRow>(field: Field<TRow>): ExportColumn<TRow> {
   }
 }
 
-/** Picks fields as the columns of an export, in the order of `keys`. */
 export const exportColumns = <TRow, const TKey extends string>(
   fields: Readonly<Record<TKey, Field<TRow>>>,
   keys: readonly TKey[],

@@ -13,10 +13,8 @@ import { formatCount } from '@/lib/format'
 import { ExportProgress, IncompleteExport } from './export-status'
 import { useExport, type ExportSource } from './use-export'
 
-/** The number of rows that the filters match, if known. */
 type Total = number | null | undefined
 
-/** Returns "All 240 vouchers" or "All 38 vouchers that match your filters". */
 function describeAll(total: Total, [one, many]: ExportScope['noun'], isFiltered: boolean) {
   if (total === 1) return isFiltered ? `1 ${one} that matches your filters` : `1 ${one}`
   const count = typeof total === 'number' ? ` ${formatCount(total)}` : ''
@@ -25,14 +23,12 @@ function describeAll(total: Total, [one, many]: ExportScope['noun'], isFiltered:
 
 interface ExportDialogProps<TRow extends { id: string }> extends ExportSource<TRow> {
   total: Total
-  /** The selected rows by id, in a list with selection. */
   selected?: ReadonlyMap<string, TRow>
   onClose: () => void
 }
 
-/** The dialog that saves the selected rows of a list, or all that the filters match, as a CSV file. */
 export function ExportDialog<TRow extends { id: string }>(props: ExportDialogProps<TRow>) {
-  // An export must not continue with other filters. A search takes effect some time after typing.
+  // An export must not continue with other filters. The search is debounced, so it may change late.
   return <ExportForm key={JSON.stringify([props.search, props.filters])} {...props} />
 }
 
@@ -54,7 +50,7 @@ function ExportForm<TRow extends { id: string }>({
     onClose,
   )
   const isEmpty = isAll && total === 0
-  // No other try would find the rows that are missing.
+  // A retry would not find the missing rows.
   const isFinal = partial !== undefined && isAllRead(partial)
   const filterText = scopeLabels(source).join(', ')
   const allText = describeAll(total, noun, filterText !== '')
@@ -69,7 +65,7 @@ function ExportForm<TRow extends { id: string }>({
           if (isPending) event.preventDefault()
         }}
       >
-        {/* At least as high as the progress, so that the buttons do not move when the export starts. */}
+        {/* As high as the progress, so that the buttons do not move when the export starts. */}
         <DialogBody className="min-h-24">
           {isPending && isAll ? (
             <ExportProgress {...(counts ?? { loaded: 0, total })} />
@@ -148,7 +144,7 @@ function Choice({ isChosen, onChoose, detail, children }: ChoiceProps) {
   )
 }
 
-/** The active filters. Clamped, because the search may be long. */
+/** The active filters. Clamped, because the search text may be long. */
 function FilterText({ id, children }: { id?: string | undefined; children: string }) {
   return (
     <p id={id} className="line-clamp-3 wrap-anywhere text-muted-foreground">

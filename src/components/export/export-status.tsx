@@ -5,7 +5,6 @@ import { formatProgress, leftOutText } from './use-export'
 
 interface ExportProgressProps {
   loaded: number
-  /** The number of rows that the filters match, if known. */
   total: number | null | undefined
 }
 
@@ -24,12 +23,11 @@ export function ExportProgress({ loaded, total }: ExportProgressProps) {
 }
 
 interface IncompleteExportProps {
-  /** The noun of the rows: "vouchers". */
   many: string
   progress: ReadProgress<string>
 }
 
-/** Explains why the export is incomplete. It replaces the error toast. */
+/** Explains why the export is incomplete. Replaces the error toast. */
 export function IncompleteExport({ many, progress }: IncompleteExportProps) {
   const { ids, firstPage, leftOut, hasChanged, failure } = progress
   const count = formatProgress(ids.size, firstPage?.total)

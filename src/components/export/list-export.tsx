@@ -10,7 +10,6 @@ interface ListExportProps<TFilters extends Filters> {
   onClose: () => void
 }
 
-/** Returns the dialog that exports the rows of a list that its filters match. */
 export function listExport<TFilters extends Filters, TRow extends { id: string }>(
   resource: Resource<TFilters, TRow>,
   columns: readonly ExportColumn<TRow>[],

@@ -25,34 +25,32 @@ import { toast } from '@/lib/toast'
 
 export interface ExportSource<TRow extends { id: string }> extends ExportScope {
   columns: readonly ExportColumn<TRow>[]
-  /** Loads one page of the rows that the filters match. */
   readPage: (page: number, signal: AbortSignal) => Promise<ListPageData<TRow>>
 }
 
-/** Returns "116 of 240", or "116" if the total is unknown. */
+/** "116 of 240", or "116" if the total is unknown. */
 export function formatProgress(loaded: number, total: number | null | undefined) {
   return formatCount(loaded) + (typeof total === 'number' ? ` of ${formatCount(total)}` : '')
 }
 
-/** Returns "1 row has no id of its own and was left out". */
+/** "1 row has no id of its own and was left out". */
 export const leftOutText = (count: number) =>
   count === 1
     ? '1 row has no id of its own and was left out'
     : `${formatCount(count)} rows have no id of their own and were left out`
 
-/** Exports rows to a CSV file. Unmounting cancels an export that is still running. */
+/** Exports rows to a CSV file. Unmounting cancels a running export. */
 export function useExport<TRow extends { id: string }>(
   source: ExportSource<TRow>,
   onDone: () => void,
 ) {
   const { noun, columns, readPage } = source
   const [one, many] = noun
-  // The queries of this export only, so that another one is not cancelled with it.
+  // Identifies this export's queries, so that cancelling it does not cancel another one.
   const id = useId()
   const queryClient = useQueryClient()
   const aborter = useRef<AbortController>(undefined)
   const [counts, setCounts] = useState<{ loaded: number; total: number | null }>()
-  // The result of an incomplete export.
   const [partial, setPartial] = useState<ReadProgress<string>>()
 
   useEffect(
@@ -97,7 +95,7 @@ export function useExport<TRow extends { id: string }>(
     return savedOutcome(progress.ids.size)
   }
 
-  // A mutation, although nothing changes on the server: it runs once at a time, and lib/query.ts reports its success.
+  // A mutation only to run once at a time, and for api/query-client.ts to report its success.
   const { submit, isPending } = useSubmitOnce({
     mutationFn: (run: () => Promise<MutationResult>) => run(),
     meta: { success: `${capitalize(many)} exported`, reportedByPage: true },
@@ -114,13 +112,14 @@ export function useExport<TRow extends { id: string }>(
         save(exportName(scope, { now: new Date() }), [toLines(rows)])
         return savedOutcome(rows.length)
       }, onDone),
-    /** Exports all rows that the filters match. A retry reads only the missing pages if the list has not changed. */
+    /**
+     * Exports all rows that match. A retry fetches the missing pages, unless the list has changed.
+     */
     saveAll: () =>
       void submit(() => {
         const canContinue = partial && partial.failure !== null && !partial.hasChanged
         return readAndSave(canContinue ? partial : newReadProgress<string>())
       }, onDone),
-    /** Saves the pages that an incomplete export has read. */
     savePartial: (progress: ReadProgress<string>) => {
       save(exportName(source, { now: new Date(), isIncomplete: true }), pagesInOrder(progress))
       const { ids, firstPage, leftOut } = progress

@@ -5,13 +5,11 @@ import type { Form, SubmitButton } from './form'
 import { FormDialog } from './form-dialog'
 
 interface ActionFormProps {
-  /** The verb and the kind of object: "Cancel order". Also the name of the button, unless `confirmLabel` is set. */
+  /** The verb and the noun: "Cancel order". Also the default `confirmLabel`. */
   title: string
   confirmLabel?: string
-  /** The button that closes the dialog. */
   closeLabel?: string
   isDestructive?: boolean
-  /** The form, from `useAppForm`. */
   form: {
     AppForm: ComponentType<{ children?: ReactNode }>
     Form: typeof Form
@@ -20,21 +18,19 @@ interface ActionFormProps {
   isChanged: boolean
   restored: { wasSaving: boolean } | null
   isSaving: boolean
-  /** Disables the button that confirms. */
+  /** Disables the confirm button. */
   isBlocked?: boolean
-  /** Why nothing is sent, above the buttons. */
+  /** Why the action is not possible. Shown above the buttons. */
   obstacle?: string | null
-  /** Stays in view above the buttons. */
+  /** Stays visible above the buttons. */
   note?: ReactNode
   className?: string
   /** See FormDialog. */
   onBack?: (() => void) | undefined
   onClose: () => void
-  /** The question and the fields. */
   children: ReactNode
 }
 
-/** The dialog of an action on one record, with the fields of a form. */
 export function ActionForm(props: ActionFormProps) {
   const { title, form, isChanged, restored, isSaving, onClose, children } = props
   const {
@@ -55,7 +51,7 @@ export function ActionForm(props: ActionFormProps) {
   return (
     <FormDialog
       title={title}
-      // Closing a dialog whose request is on its way asks first.
+      // Closing a dialog with a pending request needs a confirmation.
       isChanged={isChanged || isSaving}
       restored={restored}
       isSaving={isSaving}

@@ -6,7 +6,6 @@ export interface LabelledProps {
   label: string
   /** Marks the label. Omit it for a field that always has a value. */
   need?: 'required' | 'optional' | undefined
-  /** Shown below the control while it has no error. */
   hint?: string | undefined
   className?: string | undefined
 }
@@ -14,18 +13,18 @@ export interface LabelledProps {
 interface FieldFrameProps extends LabelledProps {
   id: string
   error: string | undefined
-  /** The number of characters. Shown beside an error too, which it explains. */
+  /** The character count. Shown next to an error too. */
   count?: string | undefined
   /** Announces the error at once. For errors that appear without a submit. */
   isErrorLive?: boolean
-  /** The hint depends on the value: it is announced, its line is reserved, and it may be a warning. */
+  /** For a hint that depends on the value: its line is reserved, and changes are announced. */
   liveHint?: 'note' | 'warning' | undefined
   children: ReactNode
 }
 
 const MUTED = 'text-sm text-muted-foreground'
 
-/** The label above a control, and its hint or error below. The control has the id `id`, and is described by `${id}-note`. */
+/** The control needs the id `id` and `aria-describedby` `${id}-note`. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, need, hint, error, count, isErrorLive = false, className, children } = props
   const { liveHint } = props
@@ -34,7 +33,7 @@ export function FieldFrame(props: FieldFrameProps) {
     <div className={clsx('flex min-w-0 flex-col gap-1', className)}>
       <div className="flex items-baseline gap-1.5">
         <label htmlFor={id}>{label}</label>
-        {/* Not part of the accessible name: `aria-required` on the control has the same information. */}
+        {/* Not in the accessible name: `aria-required` has the same information. */}
         {need && (
           <span aria-hidden="true" className={need === 'required' ? 'text-danger' : MUTED}>
             {need === 'required' ? '*' : '(optional)'}
@@ -45,7 +44,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {(error || hint || count || liveHint) && (
         <div id={`${id}-note`} className="flex items-start gap-3 text-sm">
           <p
-            // Without the count: it changes with each letter.
+            // Without the count, which changes with each keystroke.
             role={error && isErrorLive ? 'alert' : undefined}
             aria-live={liveHint && 'polite'}
             className={clsx(

@@ -4,7 +4,6 @@ import { FieldFrame } from './field-frame'
 
 interface FileDropProps {
   label: string
-  /** The accepted file extension, with its dot. */
   accept: string
   file: File | null
   hint: string
@@ -12,7 +11,7 @@ interface FileDropProps {
   onFile: (file: File) => void
 }
 
-/** Cancels drops beside the field: the browser would open the file instead of the page. */
+/** Cancels drops outside of the field. The browser would open the file instead of the page. */
 function usePreventDrops() {
   useEffect(() => {
     const prevent = (event: Event) => event.preventDefault()
@@ -25,7 +24,6 @@ function usePreventDrops() {
   }, [])
 }
 
-/** A field for one file, which can be chosen or dropped. */
 export function FileDrop({ label, accept, file, hint, error, onFile }: FileDropProps) {
   const id = useId()
   const [isDraggedOver, setIsDraggedOver] = useState(false)

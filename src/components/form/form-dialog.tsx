@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'reac
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 
-/** Focuses the first field without selecting its text: the first key would replace a selection. */
+/** Focuses the first field without selecting its text, which the first keystroke would replace. */
 function focusFirstField(event: Event) {
   const { currentTarget } = event
   if (!(currentTarget instanceof Element)) return
@@ -16,8 +16,9 @@ function focusFirstField(event: Event) {
 }
 
 /**
- * Blocks navigation and closing the tab while `isBlocked`. `onBlock` gets a function that continues the navigation. The
- * router's `useBlocker({ withResolver })` is not used: it leaves the history entry pending, so a second Back is not blocked.
+ * Blocks navigation and closing the tab while `isBlocked`. `onBlock` receives a callback that
+ * continues the navigation. Not the router's `useBlocker({ withResolver })`: it leaves the history
+ * entry pending, so a second Back is not blocked.
  */
 function useNavigationBlocker(isBlocked: boolean, onBlock: (proceed: () => void) => void) {
   const { history } = useRouter()
@@ -68,7 +69,7 @@ interface Confirmation {
 
 const RESTORED_ICON = 'mt-1 size-4 shrink-0'
 
-/** Says that a draft was restored, with a warning if the form may already have been saved. */
+/** Says that a draft was restored. Warns if the form may already have been saved. */
 function RestoredNote({ wasSaving }: { wasSaving: boolean }) {
   return (
     <p
@@ -91,22 +92,21 @@ function RestoredNote({ wasSaving }: { wasSaving: boolean }) {
 
 interface FormDialogProps {
   title: string
-  /** Whether the form has unsaved changes, so that closing it needs a confirmation. */
+  /** Whether there are unsaved changes. Closing then needs a confirmation. */
   isChanged: boolean
-  /** The draft that the form was restored from, if any. */
   restored: { wasSaving: boolean } | null
   isSaving: boolean
   onClose: () => void
   /** Handles Back and other navigation while another dialog is above the form. */
   onBack?: (() => void) | undefined
-  /** Renders the form. `close` is for its Cancel button. */
+  /** Render prop. `close` is for the form's Cancel button. */
   children: (close: () => void) => ReactNode
   className?: string
 }
 
 /**
- * A form in a dialog. With unsaved changes, every way to close it (Cancel, Escape, a click outside, Back, a link, closing the
- * tab) asks for confirmation first.
+ * A form in a dialog. With unsaved changes, every way to close it needs a confirmation: Cancel,
+ * Escape, a click outside, Back, a link, and closing the tab.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, isChanged, restored, isSaving, onClose, onBack, children, className } = props

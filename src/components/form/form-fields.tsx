@@ -8,15 +8,14 @@ type TextFieldProps = LabelledProps &
   Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'readOnly'> & {
     /** Shown inside the control, before the value. */
     prefix?: string
-    /** Rendered after the control, on its line. */
+    /** On the control's line, after it. */
     action?: ReactNode
-    /** Shown with the current number of characters. */
+    /** Shows the character count. */
     maxLength?: number
-    /** Normalises the value when the field loses the focus. */
+    /** Normalizes the value on blur. */
     format?: (value: string) => string
   }
 
-/** A labelled input. */
 export function TextField(props: TextFieldProps) {
   const { label, need, className, prefix, action, maxLength, format, readOnly, ...rest } = props
   const { value, change, isSaving, id, error, control } = useField<string>(
@@ -53,13 +52,10 @@ export function TextField(props: TextFieldProps) {
 }
 
 interface SelectFieldProps extends LabelledProps {
-  /** The options as [value, label]. */
   options: readonly (readonly [string, string])[]
-  /** Shown while no option is selected. */
   placeholder?: string
 }
 
-/** A labelled select. */
 export function SelectField(props: SelectFieldProps) {
   const { label, need, hint, className, options, placeholder } = props
   const { value, change, isSaving, id, error, control } = useField<string>(props)
@@ -87,7 +83,6 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
-/** A labelled select of Yes and No. */
 export function YesNoField(props: LabelledProps) {
   const { label, need, hint, className } = props
   const { value, change, isSaving, id, error, control } = useField<boolean>(props)
@@ -106,17 +101,16 @@ export function YesNoField(props: LabelledProps) {
   )
 }
 
-// The form value of an incomplete date. It is not empty and not a date, so the schema rejects it.
+// The form value of an incomplete date. Neither empty nor a date, so the schema rejects it.
 const INCOMPLETE_DATE = 'incomplete'
 
 interface DateFieldProps extends Omit<LabelledProps, 'hint'> {
-  /** Returns the hint for a value; null for no hint. */
   getNote: (value: string) => { text: string; isWarning: boolean } | null
 }
 
 /**
- * A labelled date input; its value is `YYYY-MM-DD`. The input is uncontrolled: the value of an incomplete date is "", and
- * setting that would clear the parts already typed.
+ * A date input with the value `YYYY-MM-DD`. Uncontrolled: the value of an incomplete date is "",
+ * and setting that would clear the parts that were typed.
  */
 export function DateField({ label, need, className, getNote }: DateFieldProps) {
   const field = useFieldContext<string>()

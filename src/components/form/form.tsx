@@ -15,7 +15,7 @@ interface SubmitButtonProps {
   loading?: boolean
 }
 
-/** The submit button. It is busy, and ignores clicks, while the form is being submitted. */
+/** Busy while the form is submitting. Ignores clicks then. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { children, className, isDestructive = false, isDisabled = false, loading = false } = props
   const form = useFormContext()
@@ -42,13 +42,13 @@ const TEXT_FIELD = 'input:not([type="file"])'
 interface FormProps {
   ref?: Ref<HTMLFormElement>
   label: string
-  /** Whether Enter in a text field submits the form, which is the browser's default. */
+  /** Whether Enter in a text field submits the form, the browser's default. */
   submitOnEnter?: boolean
   className?: string
   children: ReactNode
 }
 
-/** The form element. Replaces the browser's validation, and focuses the first invalid field after a submit. */
+/** A form without native validation. Focuses the first invalid field after a submit. */
 export function Form({ ref, label, submitOnEnter = true, className, children }: FormProps) {
   const form = useFormContext()
   async function submit(element: HTMLFormElement) {

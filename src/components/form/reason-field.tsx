@@ -17,7 +17,7 @@ function isLongEnough({ preset, words }: ReasonValues) {
   return preset !== OTHER || (length >= MIN_REASON && length <= MAX_REASON)
 }
 
-/** The value of a ReasonField. Its output is the text for the request. */
+/** The value of a ReasonField. The output is the text to send. */
 export const reasonFieldSchema = v.pipe(
   reasonValuesSchema,
   v.check(({ preset }) => preset !== '', 'A reason is required'),
@@ -26,11 +26,11 @@ export const reasonFieldSchema = v.pipe(
 )
 
 interface ReasonFieldProps {
-  /** The presets make reasons countable. "Other" is added to them. */
+  /** Presets make reasons countable. "Other" is added to them. */
   presets: readonly string[]
 }
 
-/** A select of reasons. "Other" asks for the administrator's own words. */
+/** A select of reasons. "Other" asks for free text. */
 export function ReasonField({ presets }: ReasonFieldProps) {
   const { value, change, isSaving, id, error, control } = useField<ReasonValues>({
     need: 'required',

@@ -6,7 +6,7 @@ import { describeLength, useField } from './use-field'
 const BOX =
   'w-full rounded-md border border-input bg-card px-3 py-1.5 shadow-xs field-sizing-content aria-invalid:border-danger'
 
-/** A text box of several lines. It grows with its content. */
+/** A text area that grows with its content. */
 export const TextArea = ({
   className = 'max-h-60 min-h-24',
   ...props
@@ -15,13 +15,11 @@ export const TextArea = ({
 )
 
 interface TextAreaFieldProps extends LabelledProps {
-  /** Shown with the current number of characters. */
   maxLength: number
 }
 
-/** A labelled text box. */
 export function TextAreaField({ label, need, hint, className, maxLength }: TextAreaFieldProps) {
-  // The note below is always there: it has the number of characters.
+  // The note below is always present, because it has the character count.
   const { value, change, isSaving, id, error, control } = useField<string>({ need, hint: 'count' })
   const count = describeLength(value, maxLength)
   return (

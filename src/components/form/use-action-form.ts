@@ -9,29 +9,27 @@ import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { useAppForm } from './form'
 
 interface ActionFormOptions<TValues extends object, TOutput, TVariables> {
-  /** Identifies the form's draft. */
   draftName: string
-  /** The form's values during editing, which may be invalid. */
+  /** The values during editing, which may be invalid. */
   values: v.GenericSchema<unknown, TValues>
-  /** The values at the start. Later ones are ignored: a refetch must not replace what is being edited. */
+  /** Later values are ignored: a refetch must not replace edits. */
   initialValues: TValues
-  /** What the values must be when the form is submitted. It may depend on the record as it is now. */
+  /** The submit-time schema. May depend on the latest record. */
   schema: v.GenericSchema<TValues, TOutput>
   mutation: UseMutationOptions<MutationResult, ApiError, TVariables>
-  /** The variables of the mutation. */
   toVariables: (output: TOutput) => TVariables
-  /** Asks before the request. Nothing is sent if it resolves to false. */
+  /** Asks for confirmation. Nothing is sent if it resolves to false. */
   confirm?: (output: TOutput) => Promise<boolean>
-  /** Why the action is not possible for the record that the page shows; null if it is possible. */
+  /** Why the action is not possible for the record on the page, or null. */
   obstacle?: string | null
-  /** Reads the record again, right before the request. Resolves to the reason not to send it, or null. */
+  /** Refetches the record before the request. Resolves to the reason not to send it, or null. */
   recheck?: () => Promise<string | null>
   onClose: () => void
 }
 
 /**
- * The form of an action on one record: its draft, its validation and its request, which is sent once. Returns the form, and props
- * for `ActionForm`.
+ * The form of an action on one record: draft, validation, and a request that is sent once. Returns
+ * the form, and props for `ActionForm`.
  */
 export function useActionForm<TValues extends object, TOutput, TVariables>(
   options: ActionFormOptions<TValues, TOutput, TVariables>,
@@ -41,7 +39,7 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
   const restored = useRestoredDraft(draftName, draftSchema)
   const [defaultValues] = useState(restored?.values ?? options.initialValues)
   const { submit, isPending, isInFlight } = useSubmitOnce(mutation)
-  // The record may have changed since the dialog opened, also by a request whose response was lost.
+  // The record may have changed since the dialog opened, also through a lost response.
   const obstacle = isPending ? null : (options.obstacle ?? null)
   const isOpen = useRef(true)
   useEffect(() => {

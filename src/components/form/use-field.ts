@@ -7,8 +7,8 @@ const { fieldContext, useFieldContext, formContext, useFormContext } = createFor
 export { fieldContext, formContext, useFieldContext, useFormContext }
 
 /**
- * The field's value and first error, and the props of its control. The value cannot be changed while the form is being
- * saved: the change would be lost when the response closes the form.
+ * The field's value, its first error, and the props of its control. The value is read-only while
+ * the form is submitting: a successful response closes the form, and a change would be lost.
  */
 export function useField<T>({ need, hint }: Pick<LabelledProps, 'need' | 'hint'>) {
   const field = useFieldContext<T>()

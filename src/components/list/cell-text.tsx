@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { formatNaira, EMPTY, shorten } from '@/lib/format'
 
-/** A missing value. `data-missing` makes cards hide the cell. */
+/** `data-missing` hides the cell on cards. */
 export function Missing() {
   return <span data-missing="">{EMPTY}</span>
 }
 
-/** Text that a table cuts with an ellipsis if it is too long. Its `title` shows the rest. */
+/** Text with an ellipsis. `title` has the full text. */
 export function TruncatedText({ text }: { text: string | null }) {
   if (!text) return <Missing />
   const short = shorten(text)
@@ -16,11 +16,11 @@ export function TruncatedText({ text }: { text: string | null }) {
 
 interface TextOnCardProps {
   text: string | null
-  /** The text after it on a card. A table has a column of its own for it. */
+  /** Follows the text on a card. A table has its own column for it. */
   onCard: string | null
 }
 
-/** Text that shares its line with another one on a card: "Motorbike, Swift Okada Ltd". */
+/** A text that shares its line on a card: "Motorbike, Swift Okada Ltd". */
 export function TextOnCard({ text, onCard }: TextOnCardProps) {
   return (
     <>
@@ -37,13 +37,10 @@ export function TextOnCard({ text, onCard }: TextOnCardProps) {
 
 interface TwoLinesProps {
   children: ReactNode
-  /** The second line. */
   below: string | null
-  /** Whether cards have the second line too. */
   isOnCard?: boolean
 }
 
-/** A cell of two lines in a table. */
 export function TwoLines({ children, below, isOnCard = false }: TwoLinesProps) {
   return (
     <span className="block leading-[1.15] @table:truncate">
@@ -62,10 +59,10 @@ export function TwoLines({ children, below, isOnCard = false }: TwoLinesProps) {
   )
 }
 
-// In characters, without a minus. A longer amount is smaller and may wrap.
+// In characters, without the minus sign. A longer amount has a smaller font and may wrap.
 const AMOUNT_ON_ONE_LINE = 11
 
-/** An amount that is never cut, because the rest would look like another amount. */
+/** An amount that is never cut, because a part would look like another amount. */
 export function Amount({ amount }: { amount: number | null }) {
   const { length } = formatNaira(amount && Math.abs(amount))
   return (

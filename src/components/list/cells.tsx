@@ -13,15 +13,16 @@ interface Cell<T> {
 }
 
 /**
- * Column presets: `column.accessor('total', { header: 'Total', ...cells.naira('middleEnd') })`. The first argument is the
- * cell's place on a card, the second one the width of the column in rem, the third one whether a narrow table leaves it out.
+ * Column presets: `column.accessor('total', { header: 'Total', ...cells.naira('middleEnd') })`. The
+ * arguments are the place on a card, the column's width in rem, and whether a narrow table hides
+ * the column.
  */
 export const cells = {
   text: (card: CardPlace, width?: number, isSpare = false) => ({
     cell: ({ getValue }: Cell<string | null>) => <TruncatedText text={getValue()} />,
     meta: { card, ...(width !== undefined && { width }), isSpare },
   }),
-  /** The name of a related record. Tables have no other links than their rows' own. */
+  /** A related record as text: the only links in a table are those of its rows. */
   relation: (card: CardPlace, width?: number, isSpare = false) => ({
     cell: ({ getValue }: Cell<Relation | null>) => {
       const record = getValue()
@@ -33,7 +34,7 @@ export const cells = {
     cell: ({ getValue }: Cell<number | null>) => <Amount amount={getValue()} />,
     meta: { card, width: 6.5, isNumber: true },
   }),
-  /** A number. On a card the noun follows it. */
+  /** On a card, the noun follows the number. */
   count: (card: CardPlace, one = '', many = '', width = 5) => ({
     cell: ({ getValue }: Cell<number | null>) => {
       const value = getValue()
@@ -47,7 +48,6 @@ export const cells = {
     },
     meta: { card, width, isNumber: true },
   }),
-  /** A timestamp. `label` precedes it on a card. */
   moment: (card: CardPlace, label = '') => ({
     cell: ({ getValue }: Cell<string | null>) => {
       const at = getValue()
@@ -61,7 +61,6 @@ export const cells = {
     },
     meta: { card, width: 7.75 },
   }),
-  /** A masked phone number. */
   phone: (card: CardPlace, isSpare = false) => ({
     cell: ({ getValue }: Cell<string | null>) => {
       const phone = getValue()
@@ -69,7 +68,6 @@ export const cells = {
     },
     meta: { card, width: 9, isSpare, isWhole: true },
   }),
-  /** A status badge. */
   status: (display: Statuses, width = 7) => ({
     cell: ({ getValue }: Cell<string | null>) => <StatusBadge status={getValue()} of={display} />,
     meta: {

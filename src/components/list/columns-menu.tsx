@@ -3,13 +3,12 @@ import { Button } from '@/components/ui/button'
 import { useMenu } from '@/components/ui/use-menu'
 
 interface ColumnsMenuProps<T extends string> {
-  /** The id and header of each column that can be hidden. */
+  /** The columns that can be hidden, as `[id, header]`. */
   columns: readonly (readonly [T, string])[]
   hidden: readonly T[]
   onChange: (hidden: T[]) => void
 }
 
-/** Shows and hides the columns of a table. */
 export function ColumnsMenu<T extends string>({ columns, hidden, onChange }: ColumnsMenuProps<T>) {
   const choices = columns.map(([id, label]) => {
     const isHidden = hidden.includes(id)

@@ -11,7 +11,7 @@ import { columnHelper, type Column } from './data-table'
 import type { CellMeta } from './table-rows'
 import { rowLinkProps } from './use-row-interactions'
 
-/** The columns of each kind: their width in rem, and their placeholder. */
+/** Column defaults by kind: the width in rem and the skeleton. */
 const metas: Readonly<Record<Kind, CellMeta>> = {
   text: {},
   code: { width: 7.25 },
@@ -33,7 +33,7 @@ interface OnCardProps {
   isLabelled: boolean | undefined
 }
 
-/** The label in front of a value on a card. A table has it in the header. */
+/** A table has the label in its header. */
 const CardLabel = ({ label, isLabelled }: OnCardProps) =>
   isLabelled && <span className="@table:hidden">{label} </span>
 
@@ -108,15 +108,13 @@ export function FieldCell<TRow>({ field, row }: { field: Field<TRow>; row: TRow 
 type RowLink = LinkProps & Pick<ComponentProps<'a'>, 'aria-label' | 'className' | 'title'>
 
 interface Look<TRow> {
-  /** The link of the row: a click anywhere on it follows this link. */
+  /** Clicking anywhere on the row follows this link. */
   link?: (row: TRow) => RowLink
-  /** Replaces the value of the field. */
   cell?: (row: TRow) => ReactNode
-  /** Classes of the cell. */
   className?: string
 }
 
-/** The columns of a list: the fields that have a place on its cards, in their order. `looks` adds links, or other cells. */
+/** The fields that have a place on cards, in their order. `looks` adds links or replaces cells. */
 export function columns<TRow extends object, TFields extends Fields<TRow>>(
   fields: TFields & Fields<TRow>,
   looks: { readonly [K in keyof TFields]?: Look<TRow> } = {},

@@ -30,7 +30,7 @@ const features = tableFeatures({
   columnMeta: metaHelper<CellMeta>(),
   rowSelectionFeature,
   columnVisibilityFeature,
-  // No list offers it yet.
+  // No list is sortable.
   rowSortingFeature,
 })
 
@@ -40,41 +40,38 @@ export function columnHelper<T extends RowData>() {
   return createColumnHelper<typeof features, T>()
 }
 
-/** The header as text: the cell may cut it. */
+/** The header as a tooltip, because its cell may be truncated. */
 const titleOf = ({ header }: { header?: unknown }) =>
   typeof header === 'string' ? header : undefined
 
-// Stable references: the table would rebuild its rows or columns for new ones.
+// Stable references: new ones would make the table rebuild its rows or columns.
 const noRows: readonly never[] = []
 const noShortcuts = {}
 const noSelection = {}
 
 interface DataTableProps<T extends { id: string }> {
-  /** Names the table for screen readers. */
   label: string
   columns: readonly Column<T>[]
-  /** The ids of hidden columns. */
   hidden?: readonly string[] | undefined
   /** Undefined during the first load. */
   rows: readonly T[] | undefined
-  /** The current page of the list. The table scrolls to its top when another page is shown. */
+  /** The page in the URL. The table scrolls to the top when another page is shown. */
   page: number
-  /** The number of placeholder rows during the first load. */
   pageSize: number
-  /** Other rows are loading: these are dimmed. */
+  /** The rows of the previous page or filters are shown while others load. */
   isPlaceholder: boolean
-  /** Omit it for a table whose rows cannot be selected. */
+  /** Omit it for a table without checkboxes. */
   selection?: Pick<Selection<T>, 'ids' | 'onIdsChange'> | undefined
   getRowLabel: (row: T) => string
-  /** Shortcuts, as single letters, for the focused row. */
+  /** Single letters, for the focused row. */
   rowShortcuts?: Readonly<Record<string, (row: T) => void>> | undefined
-  /** Shown when there are no rows. */
   empty: ReactNode
 }
 
 /**
- * A table, whose rows may be selectable. Clicking a row follows its link that has `rowLinkProps`. In a narrow container each
- * row is a card. The roles are explicit because `display: grid` removes a table's semantics.
+ * A table with optional row selection. Clicking a row follows its link that has `rowLinkProps`. In
+ * a narrow container each row is a card. The roles are explicit, because `display: grid` removes a
+ * table's semantics.
  */
 export function DataTable<T extends { id: string }>({
   label,
@@ -90,7 +87,7 @@ export function DataTable<T extends { id: string }>({
   empty,
 }: DataTableProps<T>) {
   const rows = loadedRows ?? noRows
-  // An empty list is not a result while other rows are loading.
+  // An empty placeholder page says nothing about the rows that are loading.
   const isLoading = loadedRows === undefined || (isPlaceholder && rows.length === 0)
   const columnVisibility = useMemo(
     () => Object.fromEntries(hidden.map((id) => [id, false])),
@@ -109,7 +106,7 @@ export function DataTable<T extends { id: string }>({
   const columnMetas = visible.map(({ id, columnDef: { meta } }) => ({ id, meta }))
   const allSelected = table.getIsAllPageRowsSelected()
   const { getRow, FlexRender } = table
-  // Stable, so that a row renders only when its own props change.
+  // Stable, so that rows are memoized.
   const toggle = useCallback(
     (id: string, event: ChangeEvent) => getRow(id).getToggleSelectedHandler()(event),
     [getRow],
@@ -134,10 +131,10 @@ export function DataTable<T extends { id: string }>({
 
   return (
     <div className="@container flex min-h-0 flex-1 flex-col">
-      {/* Always rendered, so that screen readers announce when nothing is found. */}
+      {/* Always rendered, so that screen readers announce an empty result. */}
       <div role="status">{isEmpty && empty}</div>
       {!isEmpty && (
-        // Positioned, so that it also clips its visually hidden parts.
+        // Positioned, so that it also clips visually hidden elements.
         <div
           ref={scroller}
           data-slot="table-scroller"

@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
 interface DialogLinkProps extends Pick<ComponentProps<'a'>, 'aria-label' | 'title' | 'children'> {
-  /** The search param with the id of the record: "payout". */
   param: string
   id: string
-  /** The dialog to open, if it is not that of the details. */
+  /** Opens this dialog instead of the details. */
   dialog?: string | undefined
 }
 
-/** A link that opens the details of a record over its list, `?payout=<id>`, or a dialog: `?payout=<id>&dialog=approve`. */
+/** Opens a record over its list, `?payout=<id>`, or a dialog, `?payout=<id>&dialog=approve`. */
 export function DialogLink({ param, id, dialog, ...props }: DialogLinkProps) {
   const params: Record<string, string | undefined> = { dialog, [param]: id }
   return (
@@ -19,7 +18,7 @@ export function DialogLink({ param, id, dialog, ...props }: DialogLinkProps) {
       state={{ openedAsDialog: true }}
       activeOptions={{ exact: true }}
       resetScroll={false}
-      // Otherwise the pointer would preload every row that it crosses.
+      // Otherwise hovering over rows would preload each of them.
       preload={false}
       {...props}
     />

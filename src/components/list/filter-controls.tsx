@@ -14,13 +14,12 @@ interface FilterControlsProps {
     ListState<never>,
     'resource' | 'search' | 'setFilters' | 'clearFilters' | 'isFiltered'
   > & { rows: readonly object[] | undefined }
-  /** The accessible name of the search box. */
   label: string
-  /** The options that a request has loaded, by the name of their filter. */
+  /** Options that load with a request, by filter name. */
   loadedOptions?: Readonly<Record<string, FilterOptions>> | undefined
 }
 
-/** The options of a select. The value of the URL is one of them, even if it is unknown or they have not loaded. */
+/** Includes the URL's value, even if it is unknown or the options have not loaded. */
 function optionsFor(value: string, choices: FilterOptions, loaded: FilterOptions = []) {
   const options = [...choices, ...loaded]
   const isKnown = options.some(([option]) => option === value)
@@ -29,12 +28,12 @@ function optionsFor(value: string, choices: FilterOptions, loaded: FilterOptions
 
 const SEARCH = 'flex-1 max-sm:min-w-[35%] sm:max-w-72 sm:min-w-40'
 
-/** The search box, a select for each filter of the list, and a button that clears them. A select has its parameter's name. */
+/** The search box, a select per filter, and a "Clear" button. */
 export function FilterControls({ list, label, loadedOptions }: FilterControlsProps) {
   const { resource, search, setFilters, clearFilters, isFiltered } = list
   const filters = Object.entries(resource.filters)
   const owner = useOwner(list)
-  // What is being typed stays in the search box, also if it is an id.
+  // What is being typed stays in the search box, even if it is an id.
   const [typed, setTyped] = useState('')
   function searchFor(text: string) {
     setTyped(text)
@@ -52,7 +51,7 @@ export function FilterControls({ list, label, loadedOptions }: FilterControlsPro
       ) : (
         <SearchBox className={SEARCH} label={label} value={search.search} onSearch={searchFor} />
       )}
-      {/* On a phone the filters begin a line, below the search and the buttons. */}
+      {/* On a phone, the filters start a new line below the search and the buttons. */}
       <span aria-hidden="true" className="order-1 basis-full sm:hidden" />
       {filters.map(([name, { choices }]) => (
         <FilterSelect
@@ -65,7 +64,7 @@ export function FilterControls({ list, label, loadedOptions }: FilterControlsPro
       ))}
       {isFiltered && (
         <ClearFilters
-          // On a phone beside the filters: the search keeps its width.
+          // On a phone, it is next to the filters, so that the search keeps its width.
           className={filters.length > 0 ? 'max-sm:order-2' : undefined}
           onClear={clearFilters}
         />

@@ -1,22 +1,21 @@
 import { clsx } from 'clsx'
 import { NativeSelect } from '@/components/ui/native-select'
 
-/** Values with their labels. */
 export type FilterOptions<T extends string = string> = readonly (readonly [T, string])[]
 
 interface FilterSelectProps<T extends string> {
   label: string
   value: T
-  /** The options with their labels. The first one does not filter. */
+  /** The first option means "all". */
   options: FilterOptions<T>
   onChange: (value: T) => void
 }
 
-// As wide as its text: two filters and the button that clears them share a line.
+// As wide as its text, so that two filters and the "Clear" button fit on one line.
 const PHONE =
   'max-sm:order-2 max-sm:min-w-20 max-sm:flex-auto max-sm:[&_select]:field-sizing-content max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-2.5 max-sm:[&_svg]:right-2'
 
-/** A filter with a few options, highlighted while it is set. */
+/** A filter with few options. Highlighted while it is set. */
 export function FilterSelect<T extends string>({
   label,
   value,

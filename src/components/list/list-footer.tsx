@@ -5,15 +5,12 @@ import { Pagination } from './pagination'
 interface ListFooterProps {
   page: number
   pageSize: number
-  /** The number of rows on this page. */
   rowCount: number
-  /** The noun of the rows: "voucher", "vouchers". */
   noun: readonly [one: string, many: string]
-  /** Null if the response does not say: then every full page has a next page. */
+  /** Null if the response has no count. Then every full page has a next page. */
   total: number | null
   totalPages: number | null
   isPlaceholder: boolean
-  /** Moves this many pages, back if negative. */
   onTurn: (by: 1 | -1) => void
 }
 
@@ -26,11 +23,10 @@ function rangeText({ page, pageSize, rowCount, total }: ListFooterProps) {
   return rowCount === 0 || total === null ? range : `${range} of ${formatCount(total)}`
 }
 
-/** Below a list: the range of its rows, and the pagination. */
 export function ListFooter(props: ListFooterProps) {
   const { page, pageSize, rowCount, noun, total, totalPages, isPlaceholder, onTurn } = props
   const text = rangeText(props)
-  // Describes the current rows until others are shown.
+  // Describes the visible rows until others are shown.
   const [range, setRange] = useState(text)
   if (!isPlaceholder && range !== text) setRange(text)
 

@@ -15,36 +15,28 @@ import type { ListState } from './use-list'
 import type { Selection } from './use-selection'
 
 interface ListPageProps<TRow extends { id: string }> {
-  /** The module's name: "Orders". */
   title: string
   list: ListState<TRow>
   columns: readonly Column<TRow>[]
   getRowLabel: (row: TRow) => string
-  /** Shown instead of the table if the list is empty without filters. */
+  /** Replaces the table if the list is empty without filters. */
   empty: ReactNode
-  /** Shown instead of the table if the backend does not have the list. By default this is an error. */
+  /** By default an error. */
   notProvided?: ReactNode
-  /** Replaces the default heading. */
   heading?: ReactNode
-  /** The button at the end of the default heading. */
   action?: ReactNode
-  /** See FilterControls. */
   loadedOptions?: Readonly<Record<string, FilterOptions>>
-  /** The name of the search box: by default "Search" and the noun. */
+  /** By default "Search" and the noun. */
   searchLabel?: string
-  /** Buttons at the end of the toolbar. */
   tools?: ReactNode
-  /** Selects rows with checkboxes, and shows `bar` below the table. */
+  /** Enables row selection. `bar` is shown below the table. */
   selection?: Selection<TRow> & { bar: ReactNode }
-  /** The ids of hidden columns. */
   hidden?: readonly string[]
-  /** See DataTable. */
   rowShortcuts?: Readonly<Record<string, (row: TRow) => void>>
-  /** The dialogs of the page. */
   children?: ReactNode
 }
 
-/** A list with its heading, toolbar, table or cards, and pagination, in every state: loading, empty, failed. */
+/** A list page in every state: loading, empty, failed. */
 export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>) {
   const { title, list, columns, getRowLabel, empty, heading, tools, selection } = props
   const { resource, search, query, data, hasFailed, isPlaceholder, isFiltered } = list
@@ -55,7 +47,7 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
   const { noun } = resource
 
   return (
-    // The list scrolls inside the window, if that is large enough.
+    // The list scrolls inside the window if the window is high enough.
     <div data-slot="pane" className="flex min-h-0 flex-1 flex-col gap-2 sm:gap-2.5">
       {redirectToPage !== null && (
         <Navigate
@@ -136,12 +128,11 @@ export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>
 
 interface HeadingProps {
   title: string
-  /** Null if the server does not say, undefined while it is loading. Omit it for a heading without. */
+  /** Undefined while loading, null if the response has no count. */
   total?: number | null | undefined
   action?: ReactNode
 }
 
-/** The heading of a list, with its number of rows. */
 function Heading({ title, total, action }: HeadingProps) {
   return (
     <div className="flex min-h-control flex-wrap items-center justify-between gap-2">

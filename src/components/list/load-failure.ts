@@ -1,7 +1,7 @@
 import type { ApiError } from '@/api/http'
 import type { Listing } from '@/api/list'
 
-/** The sentence in place of the rows of a list that failed to load, and what the backend answered if it lacks the list. */
+/** The error text of a list, and the API's response if the endpoint is missing. */
 export const loadFailure = (
   { noun: [, many], path }: Pick<Listing, 'noun' | 'path'>,
   error: Pick<ApiError, 'isMissing' | 'status'> | null,

@@ -12,7 +12,6 @@ interface EmptyListProps {
   action?: ReactNode
 }
 
-/** The message in place of the rows of an empty list. */
 export function EmptyList({ icon = Inbox, title, text, action }: EmptyListProps) {
   const container = useRef<HTMLDivElement>(null)
   useFocusFallback(container, findSearchBox)
@@ -26,12 +25,10 @@ export function EmptyList({ icon = Inbox, title, text, action }: EmptyListProps)
 }
 
 interface NoRowsProps {
-  /** The plural: "orders". */
   noun: string
   onClear: () => void
 }
 
-/** Says that no row matches the filters, with a button that clears them. */
 export function NoRows({ noun, onClear }: NoRowsProps) {
   return (
     <EmptyList

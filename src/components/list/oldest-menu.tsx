@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { useMenu } from '@/components/ui/use-menu'
 
-// The list is newest first and has no other order, so the oldest rows are on the last page. A page past the end leads there.
+// Newest first is the only order: the oldest rows are on the last page. Later pages redirect to it.
 const LAST_PAGE = 1_000_000
 
 function linkToOldest(status: string) {
@@ -17,11 +17,11 @@ function linkToOldest(status: string) {
 }
 
 interface OldestMenuProps {
-  /** The statuses of rows that wait for something, as options of the list's filter. */
+  /** Non-final statuses, as options of the list's filter. */
   statuses: readonly (readonly [value: string, label: string])[]
 }
 
-/** A menu of links to the oldest rows in each status that is not final: those that may be stuck. */
+/** A menu of links to the oldest rows of each non-final status, which may be stuck. */
 export function OldestMenu({ statuses }: OldestMenuProps) {
   const { trigger, menu } = useMenu(
     statuses.map(([status, label]) => ({

@@ -8,15 +8,13 @@ import { capitalize, shorten } from '@/lib/format'
 import { findSearchBox } from './search-box'
 
 interface OwnerChipProps {
-  /** The plural of the rows: "orders". */
   noun: string
-  /** The name of the record that they belong to. */
   name: string
   onRemove: () => void
   className?: string
 }
 
-/** Replaces the search box while the list shows what belongs to one record: "Orders of Chidi Bello". */
+/** Replaces the search box while the search text is a record's id: "Orders of Chidi Bello". */
 export function OwnerChip({ noun, name, onRemove, className }: OwnerChipProps) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button, findSearchBox)
@@ -29,7 +27,7 @@ export function OwnerChip({ noun, name, onRemove, className }: OwnerChipProps) {
         className,
       )}
     >
-      {/* A phone has no room for the whole text on one line. */}
+      {/* On a phone, the text does not fit on one line. */}
       <bdi
         title={text}
         className="min-w-0 flex-1 max-sm:line-clamp-2 max-sm:text-sm max-sm:leading-[1.1] max-sm:wrap-anywhere sm:truncate"

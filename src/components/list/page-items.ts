@@ -1,5 +1,5 @@
 /**
- * The items of the pagination: page numbers, with 'gap' for the pages left out. Up to 5 pages are all shown; with more, the
+ * Page numbers, with 'gap' for omitted pages. Up to 5 pages are all shown. Otherwise these are the
  * first, the last, and the current page with its neighbours.
  */
 export function pageItems(page: number, totalPages: number) {

@@ -12,7 +12,7 @@ interface PaginationProps {
 
 const TURN = 'max-sm:border max-sm:border-input/70'
 
-/** Buttons for the previous and next page, and page numbers that are links. Neither scrolls the window. */
+/** Neither the buttons nor the page links scroll the window. */
 export function Pagination({ page, totalPages, onTurn }: PaginationProps) {
   const nav = useRef<HTMLElement>(null)
   function turn(by: 1 | -1) {

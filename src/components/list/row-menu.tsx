@@ -5,14 +5,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useMenu } from '@/components/ui/use-menu'
 
 interface RowMenuProps {
-  /** The row's name. */
   name: string
   entries: readonly MenuEntry[]
-  /** Whether an action of the menu is under way. */
+  /** Whether an action of the menu is pending. */
   isPending?: boolean
 }
 
-/** The button at the end of a row, and its menu. */
 export function RowMenu({ name, entries, isPending = false }: RowMenuProps) {
   const { trigger, menu } = useMenu(entries)
   return (
@@ -31,7 +29,7 @@ export function RowMenu({ name, entries, isPending = false }: RowMenuProps) {
   )
 }
 
-/** The column of the menus. On a card of rows without checkboxes, they are right of the other cells. */
+/** The column of the row menus. On a card without a checkbox, the menu is at the right. */
 export const menuColumn = (
   cardClass = '@max-table:col-start-5 @max-table:row-span-2 @max-table:box-content @max-table:min-w-control',
 ) => ({

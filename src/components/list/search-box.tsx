@@ -8,27 +8,25 @@ import { useShortcut } from '@/hooks/use-shortcut'
 
 const DEBOUNCE_MS = 300
 
-/** The search box of the page's list. */
 export const findSearchBox = () => document.querySelector<HTMLElement>('input[type="search"]')
 
 interface SearchBoxProps {
-  /** The current search text. */
   value: string
   onSearch: (text: string) => void
-  /** The accessible name. The placeholder is the same text with three dots. */
+  /** The accessible name, and the placeholder with "...". */
   label: string
   className?: string
 }
 
 /**
- * Searches with a debounce, or at once with Enter. If `value` changes for another reason, such as Back, the text is updated.
- * "/" focuses the field, and the down arrow focuses the first row.
+ * Searches with a debounce, or at once on Enter. "/" focuses the box, and the down arrow focuses
+ * the first row. The text follows `value` when it changes elsewhere, such as with Back.
  */
 export function SearchBox({ value, onSearch, label, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
-  // Searches that have not become the value yet.
+  // Submitted searches that are not yet in `value`.
   const [pending, setPending] = useState<readonly string[]>([])
 
   if (value !== lastValue) {
@@ -36,7 +34,7 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
     if (pending.includes(value)) {
       setPending(pending.slice(pending.indexOf(value) + 1))
     } else {
-      // The value comes from the Back button or a link.
+      // The change comes from Back or a link.
       setPending([])
       setText(value)
     }
@@ -69,14 +67,14 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
         placeholder={`${label}...`}
         aria-label={label}
         maxLength={MAX_SEARCH_LENGTH}
-        // In a narrow box the placeholder needs the room of the icon.
+        // In a narrow box, the placeholder needs the space of the icon.
         className="@max-[13rem]:pr-1 @min-[13rem]:pl-9"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          // During composition these keys belong to the input method.
+          // During IME composition these keys belong to the input method.
           if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter') search(text)
-          // The browser clears the text on the first press; the next one leaves the field.
+          // The browser clears the text on the first press. The second one blurs the field.
           if (event.key === 'Escape' && text === '') event.currentTarget.blur()
           if (event.key === 'ArrowDown') {
             event.preventDefault()

@@ -6,19 +6,17 @@ import { formatCount, formatQuantity } from '@/lib/format'
 
 interface SelectionBarProps {
   count: number
-  /** The noun of the rows: "voucher", "vouchers". */
   noun: readonly [one: string, many: string]
   onClear: () => void
-  /** Shown next to the count: a button that selects more rows. */
+  /** Next to the count, such as a button that selects more rows. */
   more: ReactNode
-  /** The actions for the selected rows. */
   children: ReactNode
 }
 
-/** Floats above the list's footer while rows are selected. Screen readers announce each new number of them. */
+/** Floats above the list's footer. Screen readers announce each change of the count. */
 export function SelectionBar({ noun: [one, many], ...props }: SelectionBarProps) {
   const { count } = props
-  // A page that opens announces nothing.
+  // Nothing is announced on load.
   const [wasSelected, setWasSelected] = useState(false)
   if (count > 0 && !wasSelected) setWasSelected(true)
   return (

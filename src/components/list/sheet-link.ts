@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ResourceName } from '@/api/resource'
 
-/** The link to the details of a record over its list, `?payout=<id>`, or to a dialog: `?payout=<id>&dialog=approve`. */
+/** To a record over its list, `?payout=<id>`, or to a dialog, `?payout=<id>&dialog=approve`. */
 export function sheetLink({ param }: Pick<ResourceName, 'param'>, id: string, dialog?: string) {
   const params: Record<string, string | undefined> = { dialog, [param]: id }
   return {
@@ -10,7 +10,7 @@ export function sheetLink({ param }: Pick<ResourceName, 'param'>, id: string, di
     state: { openedAsDialog: true },
     activeOptions: { exact: true },
     resetScroll: false,
-    // Otherwise the pointer would preload every row that it crosses.
+    // Otherwise hovering over rows would preload each of them.
     preload: false,
   } satisfies LinkProps
 }

@@ -6,27 +6,26 @@ import type { CardPlace } from '@/domain/field'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 
 export interface CellMeta {
-  /** The column's width in rem. Columns without one share the rest. */
+  /** In rem. Columns without a width share the rest. */
   width?: number
-  /** Numbers are right-aligned. */
+  /** Right-aligned. */
   isNumber?: boolean
-  /** The text wraps: a part of a number would look like another one. */
+  /** Wraps instead of being truncated: a part of a number would look like another number. */
   isWhole?: boolean
-  /** The column stays at the right edge while the table scrolls sideways. */
+  /** Stays at the right edge while the table scrolls sideways. */
   isPinned?: boolean
-  /** A table that is too narrow for all columns leaves it out, so that the others are not cut. */
+  /** Hidden in a table that is too narrow for all columns, so that the others are not truncated. */
   isSpare?: boolean
-  /** The place of the cell on a card. `hidden` leaves it out. */
+  /** The place on a card. `hidden` omits the cell. */
   card?: CardPlace
-  /** Classes of the cell. Those with the `@max-table:` prefix place it in the grid of a card: see ROW. */
+  /** Classes with the `@max-table:` prefix place the cell in the grid of a card. See ROW. */
   className?: string
-  /** Placeholder for the cell's content while it loads. */
   skeleton?: ReactNode
 }
 
 const START = '@max-table:col-start-2'
 const END = '@max-table:col-span-2 @max-table:col-start-3 @max-table:pr-4 @max-table:text-right'
-/** The places on a card: three lines with a start and an end. */
+/** A card has three lines, each with a start and an end. */
 const cardPlaces = {
   top: `${START} @max-table:row-start-1 @max-table:text-lg`,
   topEnd: `${END} @max-table:row-start-1`,
@@ -37,29 +36,29 @@ const cardPlaces = {
   hidden: '@max-table:hidden',
 } satisfies Record<CardPlace, string>
 
-// Cards are side by side if there is room for two.
+// Cards are side by side if two fit.
 export const BODY =
   'transition-opacity group-aria-busy/table:opacity-60 @max-table:block @xl:@max-table:grid @xl:@max-table:grid-cols-2'
-// A card has four columns: the checkbox, the identifying cells, the right-aligned cells, and the menu's button. In a table
-// without checkboxes the outer columns are the card's padding.
+// A card has four columns: the checkbox, the start cells, the right-aligned end cells, and the menu
+// button. Without checkboxes, the outer columns are padding.
 const ROW =
   'bg-card @table:h-row @max-table:grid @max-table:grid-cols-[0.5rem_minmax(0,1fr)_fit-content(50%)_0px] @max-table:has-[[data-slot=select-cell]]:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-0.5 @max-table:border-b @max-table:py-2 @max-table:last:border-b-0 @xl:@max-table:odd:border-r'
-// Opaque, because the pinned column covers other columns.
+// Opaque, because the pinned column covers others.
 const HOVERED = 'hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))]'
 const SELECTED =
   'data-[state=selected]:bg-[color-mix(in_oklab,var(--color-brand)_8%,var(--color-card))]'
-// The cells have the borders: a row's border would not move with the pinned column.
+// On the cells, because a row's border would not move with the pinned column.
 const LINE = '@table:border-b @table:group-last/row:border-b-0'
 const SELECT_CELL = 'px-0.5 @max-table:row-start-1 @max-table:px-1'
-// Larger than the box, for touch.
+// Larger than the checkbox, for touch.
 const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
-// A card has room for a second line. A cell of a table is cut, and its text has a title (cell-text.tsx).
+// Wraps to a second line on a card. In a table it is truncated, with a `title` (cell-text.tsx).
 const CELL =
   'min-w-0 overflow-clip px-1.5 @max-table:px-2 @max-table:wrap-anywhere @table:text-ellipsis @table:whitespace-nowrap @table:first:pl-4 @max-table:has-data-missing:hidden'
 const WHOLE = '@table:wrap-anywhere @table:whitespace-normal!'
 const PINNED = '@table:sticky @table:right-0'
 export const SPARE = '@table:@max-wide:hidden'
-// Stays at the top while the rows scroll.
+// Sticky while the rows scroll.
 const HEAD = '@table:sticky @table:top-0 @table:z-10 @table:border-b bg-head'
 
 export function headerClass(meta: CellMeta | undefined) {
@@ -85,7 +84,7 @@ export function cellClass(meta: CellMeta | undefined) {
   )
 }
 
-// While loading, the table does not scroll: no row is focusable, so keyboard users could not scroll it.
+// Does not scroll while loading: without a focusable row, keyboard users could not scroll it.
 export function scrollerClass(isLoading: boolean) {
   return clsx(
     'relative min-h-0 flex-1 pb-[var(--selection-bar,0px)] pane:scroll-pt-10 pane:scroll-pb-[var(--selection-bar,0px)] pane:[scrollbar-gutter:stable]',
@@ -96,12 +95,11 @@ export function scrollerClass(isLoading: boolean) {
 interface SelectAllProps {
   isDisabled: boolean
   isChecked: boolean
-  /** Some, but not all, of the page's rows are selected. */
+  /** Some but not all of the page's rows are selected. */
   isIndeterminate: boolean
   onToggle: () => void
 }
 
-/** The header of the checkbox column. */
 export function SelectAll({ isDisabled, isChecked, isIndeterminate, onToggle }: SelectAllProps) {
   return (
     <th role="columnheader" scope="col" className={clsx(SELECT_CELL, HEAD)}>
@@ -129,7 +127,6 @@ interface LoadingRowsProps {
   columns: readonly { id: string; meta: CellMeta | undefined }[]
 }
 
-/** Placeholders in the shape of the rows that are loading. */
 export function LoadingRows({ count, hasCheckbox, columns }: LoadingRowsProps) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} role="row" aria-hidden="true" className={clsx(ROW, 'group/row')}>
@@ -151,7 +148,7 @@ export function LoadingRows({ count, hasCheckbox, columns }: LoadingRowsProps) {
 
 const CONTROLS = 'a, button, input'
 
-/** Finds the same control in the row that took the place of a removed one. */
+/** Finds the same control in the row that replaced a removed one. */
 function findSameControl(control: HTMLElement, index: number) {
   const rows = [...document.querySelectorAll<HTMLElement>('tbody tr[tabindex]')]
   const row = rows.at(Math.min(index, rows.length - 1))
@@ -163,19 +160,18 @@ function findSameControl(control: HTMLElement, index: number) {
 
 interface TableRowProps {
   name: string
-  /** Tab leads to the first row; the arrow keys lead to the others. */
+  /** Tab leads to the first row. The arrow keys lead to the others. */
   isFirst: boolean
   isSelected: boolean
-  /** Undefined in a table whose rows cannot be selected. */
   onToggle: ((id: string, event: ChangeEvent) => void) | undefined
-  /** What the cells show. They are rendered again when `item` or `columns` changes, so they must depend on nothing else. */
+  /** Cells re-render only when `item` or `columns` change: they must not read other state. */
   item: { id: string }
   columns: object
-  /** A stable function: it renders the cells of the row with this id. */
+  /** Must be a stable callback. Renders the cells of the row with this id. */
   renderCells: (id: string) => ReactNode
 }
 
-/** A row that renders only when its own props change: selecting one row must not render the others. */
+/** Memoized, so that selecting one row does not re-render the others. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { name, isFirst, isSelected, onToggle, item, renderCells } = props
   const row = useRef<HTMLTableRowElement>(null)

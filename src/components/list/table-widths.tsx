@@ -2,7 +2,7 @@ import { SPARE, type CellMeta } from './table-rows'
 
 declare module 'react' {
   interface CSSProperties {
-    /** The minimum width of a table without its spare columns, and with them. */
+    /** The minimum widths without and with the spare columns. */
     '--min-width'?: string
     '--min-width-wide'?: string
   }
@@ -11,7 +11,7 @@ declare module 'react' {
 type Columns = readonly { id: string; meta: CellMeta | undefined }[]
 
 const SELECT_WIDTH = 2.5
-// The minimum width of a column without a width, in rem. Below it the table scrolls sideways.
+// The minimum width in rem of a column without a fixed width. Below it, the table scrolls sideways.
 const MIN_WIDTH = 5.25
 
 function sumWidths(columns: Columns, hasCheckbox: boolean) {
@@ -32,7 +32,6 @@ interface ColumnWidthsProps {
   hasCheckbox: boolean
 }
 
-/** The widths of the checkbox column and of `columns`. */
 export function ColumnWidths({ columns, hasCheckbox }: ColumnWidthsProps) {
   return (
     <colgroup>

@@ -5,7 +5,7 @@ import { formatAgo } from '@/lib/format'
 
 const TICK_MS = 20_000
 
-/** The time since `at` in ms. The system clock, which may be set back later, is only read when `at` changes. */
+/** The time since `at` in ms. Reads the clock only when `at` changes: it may be set back later. */
 function useAge(at: number) {
   const [age, setAge] = useState(0)
   useEffect(() => {
@@ -19,15 +19,14 @@ function useAge(at: number) {
 }
 
 interface UpdatedAgoProps {
-  /** When the list was loaded, in ms since 1970; 0 while it loads, null if it could not be loaded. */
+  /** When the list loaded, in ms since 1970. 0 while loading, null after an error. */
   at: number | null
   isFetching: boolean
   onRefresh: () => void
 }
 
-/** The age of the list, and a button that refetches it. */
 export function UpdatedAgo({ at, isFetching, onRefresh }: UpdatedAgoProps) {
-  // Describes the current rows until others are shown.
+  // Describes the visible rows until others are shown.
   const [shownAt, setShownAt] = useState(at)
   if (at !== 0 && at !== shownAt) setShownAt(at)
   return (

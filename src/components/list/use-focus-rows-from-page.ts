@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { hasOpenOverlay } from '@/hooks/use-shortcut'
 
-/** The index of the row that a key leads to from outside the table. */
+/** The index of the row that a key focuses from outside of the table. */
 const entries: Partial<Record<string, number>> = { ArrowDown: 0, PageDown: 0, Home: 0, End: -1 }
 
-/** Elements that do nothing with these keys: the page, its links and its buttons. */
+/** Elements that do not use these keys: the page, its links and its buttons. */
 const FROM = 'body, h1, main, main :is(a, button):not(tbody *)'
 
 function isInView(row: HTMLElement) {
@@ -13,8 +13,8 @@ function isInView(row: HTMLElement) {
 }
 
 /**
- * Keys that would scroll the page focus a row, so that the rows scroll. Where the page itself scrolls, it keeps these keys, but
- * the down arrow focuses a first row that is in view.
+ * Keys that would scroll the page focus a row instead, so that the rows scroll. If the page itself
+ * scrolls, only the down arrow does so, and only if the first row is in view.
  */
 export function useFocusRowsFromPage(scroller: RefObject<HTMLElement | null>) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -23,13 +23,15 @@ import { hasFailedToLoad, pollInterval, prefetch } from '@/api/query-client'
 import type { Resource } from '@/api/resource'
 
 interface ListOptions {
-  /** The first page is refetched after this time in ms, while the tab is visible. */
+  /** The refetch interval of the first page in ms, while the tab is visible. */
   refetchEvery?: number
 }
 
 /**
- * The state of a list page, from its query and its search params. While another page or filter loads (`isPlaceholder`), the
- * previous page is shown. `redirectToPage` is the last page if the URL's page is past it. Functions change the URL.
+ * The state of a list page. The returned functions change the URL.
+ *
+ * - `isPlaceholder`: `data` is outdated, because the requested page is still loading.
+ * - `redirectToPage`: the last page, if the URL's page is past it.
  */
 export function useList<
   TFilters extends Filters,
@@ -42,7 +44,7 @@ export function useList<
 ) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  // Without the types of this resource, for the components of every list.
+  // Without this resource's types, for components that render any list.
   const listing: Listing = resource
   const params: ListSearch & Search = search
   const options = listQuery(resource, search)
@@ -60,7 +62,7 @@ export function useList<
   const redirectToPage = end !== null && search.page > end ? end : null
   const names = ['search', ...Object.keys(resource.filters)]
   const filterKey = JSON.stringify(names.map((name) => search[name]))
-  // Rows from before a mutation, while they are refetched on a return to the page.
+  // Rows from before a mutation, until the refetch on returning to the page.
   const wasInvalidated = useOnArrival(
     `${filterKey} ${search.page}`,
     () => queryClient.getQueryState(options.queryKey)?.isInvalidated === true,
@@ -73,12 +75,11 @@ export function useList<
     (page) => listQuery(resource, { ...search, page }),
   )
 
-  /** Sets the search text or filters, by name. */
   const setFilters = (change: Readonly<Record<string, string>>) =>
     void navigate({
       to: '.',
       search: (current) => ({ ...current, ...change, page: 1 }),
-      // One history entry for a search, not one for each letter.
+      // One history entry per search instead of one per keystroke.
       replace: Object.keys(change).join() === 'search',
       resetScroll: false,
     })
@@ -92,7 +93,7 @@ export function useList<
   const turnPage = (by: 1 | -1) =>
     void navigate({
       to: '.',
-      // Relative to the page in the URL, which may still be loading, so that a second press turns another page.
+      // Relative to the URL's page, which may be loading: a second press turns another page.
       search: ({ page = 1, ...current }) => ({
         ...current,
         page: Math.max(1, Math.min(page + by, totalPages ?? Infinity)),
@@ -103,12 +104,12 @@ export function useList<
   return {
     resource: listing,
     search: params,
-    /** The filters as text, which identifies the rows of all pages. */
+    /** The search and the filters as a key. */
     filterKey,
     query,
-    /** The page to show; undefined while there is none. */
+    /** Undefined while there is nothing to show. */
     data,
-    /** The rows of the URL's page; undefined until they have loaded. */
+    /** The rows of the URL's page. Undefined until they have loaded. */
     rows: isPlaceholder ? undefined : shownRows,
     hasFailed,
     isPlaceholder,
@@ -120,12 +121,11 @@ export function useList<
   }
 }
 
-/** The state of a list whose rows are of this type. */
 export type ListState<TRow extends { id: string }> = ReturnType<
   typeof useList<Filters, TRow, v.ObjectEntries>
 >
 
-/** Returns the value that `read` had when the component mounted or `key` changed. */
+/** The value that `read` returned on mount or when `key` last changed. */
 function useOnArrival<T>(key: string, read: () => T) {
   const [state, setState] = useState(() => ({ key, value: read() }))
   if (state.key === key) return state.value
@@ -134,7 +134,7 @@ function useOnArrival<T>(key: string, read: () => T) {
   return value
 }
 
-/** The most pages that a list keeps in the cache, for Back. A page of 20 rows takes about 8 kB. */
+/** The maximum of cached pages per list, for Back. A page of 20 rows takes about 8 kB. */
 const MAX_CACHED_PAGES = 20
 
 function dropOldPages(cache: QueryCache, queryKey: QueryKey) {
@@ -147,7 +147,7 @@ function dropOldPages(cache: QueryCache, queryKey: QueryKey) {
   for (const query of latestFirst.slice(MAX_CACHED_PAGES)) cache.remove(query)
 }
 
-/** Prefetches the next page once for each page that is shown, not after a refetch. */
+/** Prefetches the next page once for each page that is shown, but not after a refetch. */
 function usePrefetchNextPage<TPage, TKey extends QueryKey>(
   filterKey: string,
   nextPage: number | null,

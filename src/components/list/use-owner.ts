@@ -6,7 +6,7 @@ import type { Listing, ListSearch } from '@/api/list'
 const relationSchema = v.object({ id: v.string(), name: v.nullish(v.string(), null) })
 const detailsSchema = v.object({ record: relationSchema })
 
-/** A record that the rows of a list belong to, such as the customer of orders. */
+/** A related record of the rows, such as the customer of orders. */
 type Owner = v.InferOutput<typeof relationSchema>
 
 function ownerOf(row: object, id: string): Owner | undefined {
@@ -17,13 +17,12 @@ function ownerOf(row: object, id: string): Owner | undefined {
   return undefined
 }
 
-/** The record with this id that every row refers to. */
 function findInRows(rows: readonly object[], id: string) {
   const owners = rows.map((row) => ownerOf(row, id))
   return owners.includes(undefined) ? undefined : owners[0]
 }
 
-/** The record of another module with this id that was opened last. */
+/** The record with this id, if its details are cached. The latest one wins. */
 function findInCache(queryClient: QueryClient, many: string, id: string): Owner | undefined {
   const queries = queryClient.getQueryCache().findAll({
     predicate: ({ queryKey: [list, part, key] }) =>
@@ -41,12 +40,12 @@ interface OwnedList {
 }
 
 /**
- * The record that the rows belong to, if the search text is its id, as after "View all". Only the id is in the URL: the name
- * comes from the rows, or from the record's details if they were open.
+ * The related record whose id is the search text, as after "View all". The URL has only the id. The
+ * name comes from the rows or from cached details.
  */
 export function useOwner({ resource, search: { search: id }, rows }: OwnedList) {
   const queryClient = useQueryClient()
-  // A filter may leave no row to take it from.
+  // With a filter set, there may be no row to read the name from.
   const [known, setKnown] = useState<Owner>()
   if (id === '') return null
   const candidates = [

@@ -1,10 +1,9 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { hasOpenOverlay } from '@/hooks/use-shortcut'
 
-/** Marks the link of a row: a click anywhere on the row follows it. */
 export const rowLinkProps = { 'data-row-link': '' }
 
-/** The row of an event, unless one of the `controls` handles it. */
+/** The row of an event, unless one of `controls` handles the event. */
 function rowOf(target: EventTarget, controls: string) {
   if (!(target instanceof Element) || target.closest(controls)) return null
   return target.closest('tr')
@@ -13,14 +12,14 @@ function rowOf(target: EventTarget, controls: string) {
 const menuOf = (row: Element) => row.querySelector<HTMLElement>('[aria-haspopup]')
 const linkOf = (row: Element) => row.querySelector<HTMLAnchorElement>('[data-row-link]')
 
-/** How many rows Page Down moves: the number of visible rows, less one for context. */
+/** The number of rows that Page Down moves: the visible ones, minus one for context. */
 function getPageStep(row: HTMLElement) {
   const scroller = row.closest('[data-slot="table-scroller"]')
   const height = Math.min(scroller?.clientHeight ?? Infinity, window.innerHeight)
   return Math.max(1, Math.floor(height / Math.max(1, row.offsetHeight)) - 1)
 }
 
-/** By key: the index of the row to focus, which may be out of range. */
+/** The index of the row that a key focuses. It may be out of range. */
 const getIndexByKey: Partial<Record<string, (row: HTMLElement, index: number) => number>> = {
   ArrowDown: (_row, index) => index + 1,
   ArrowUp: (_row, index) => index - 1,
@@ -36,7 +35,7 @@ function focusRow(row: Element, index: number) {
   if (target instanceof HTMLElement) target.focus()
 }
 
-/** Clicks the row's checkbox, so that Shift selects a range. */
+/** Clicks the checkbox, so that Shift selects a range. */
 function clickCheckbox(row: Element, shiftKey: boolean) {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })
   row.querySelector('input')?.dispatchEvent(click)
@@ -54,9 +53,11 @@ function followLink(event: MouseEvent) {
 }
 
 /**
- * Mouse and keyboard actions for the rows of a table. A click or Enter follows the row's link, in a new tab with Ctrl, ⌘ or
- * the middle button. Without a link, Enter opens the row's menu. Arrows, Page Up, Page Down, Home and End move between rows. x selects the row and Shift+X a range.
- * `shortcuts` adds letters. Returns the props of the `tbody`.
+ * Mouse and keyboard actions for table rows. Returns the props of the `tbody`.
+ *
+ * - A click or Enter follows the row's link. Ctrl, ⌘ or the middle button opens a new tab.
+ * - Enter opens the menu of a row without a link.
+ * - `shortcuts` adds letters. The others are in components/shell/shortcuts-dialog.tsx.
  */
 export function useRowInteractions<T>(
   rows: readonly T[],

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** Scrolls the table and the window to the first row when another page is shown. */
 export function useScrollToTop(page: number, isPlaceholder: boolean) {
   const scroller = useRef<HTMLDivElement>(null)
   const shownPage = useRef(page)

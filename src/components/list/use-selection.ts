@@ -10,7 +10,7 @@ interface State<T> {
 const idsOf = (selected: ReadonlyMap<string, unknown>): RowSelectionState =>
   Object.fromEntries([...selected.keys()].map((id) => [id, true] as const))
 
-/** The rows with these ids: as on the current page, else as they were when they were selected. */
+/** The rows with these ids: from the current page, otherwise as they were when selected. */
 function pickRows<T extends { id: string }>(
   ids: readonly string[],
   { rows = [], selected }: Pick<State<T>, 'rows' | 'selected'>,
@@ -25,8 +25,8 @@ function pickRows<T extends { id: string }>(
 }
 
 /**
- * The selected rows by id, on all pages: TanStack Table has the ids, and this hook keeps the rows. Another `filterKey` (the
- * filters as text) starts with an empty selection. Selected rows are updated when `rows`, the current page, is refetched.
+ * The selected rows of all pages. TanStack Table has only the ids, and this hook keeps the rows. A
+ * new `filterKey` resets the selection. Refetched rows are updated.
  */
 export function useSelection<T extends { id: string }>(
   filterKey: string,
@@ -43,7 +43,7 @@ export function useSelection<T extends { id: string }>(
   const onIdsChange: OnChangeFn<RowSelectionState> = useCallback(
     (updater) =>
       setState((current) => {
-        // Other rows are loading: those that are still shown must not be selected.
+        // Placeholder rows of another page or filter cannot be selected.
         if (!current.rows) return current
         const next = functionalUpdate(updater, idsOf(current.selected))
         return { ...current, selected: pickRows(Object.keys(next), current) }
@@ -54,7 +54,6 @@ export function useSelection<T extends { id: string }>(
     setState((current) => ({ ...current, selected: new Map(update(current.selected)) }))
   return {
     selected,
-    /** For the table. */
     ids,
     onIdsChange,
     /** Adds rows of any page. */

@@ -12,12 +12,11 @@ export interface Command {
   id?: string
   label: string
   icon: LucideIcon
-  /** Muted text after the label. */
+  /** Muted, after the label. */
   detail?: string
   badge?: ReactNode
-  /** Synonyms that also match. */
   keywords?: string
-  /** The query is the number, email or another identifier of this record. */
+  /** The query is an identifier of this record, such as its number or email. */
   isExact?: boolean
   run: () => void
 }
@@ -32,12 +31,14 @@ interface CommandDialogProps {
   query: string
   onQueryChange: (query: string) => void
   groups: readonly CommandGroup[]
-  /** Search results for the query, not filtered. They come last, because they load late and must not move the others. */
+  /**
+   * Results for the query, unfiltered. Last, because they load late and must not move the others.
+   */
   results: readonly CommandGroup[]
   onClose: () => void
 }
 
-/** Whether each word of `text` is a prefix of one of `words`. With a fuzzy match, a customer's name could match "Logout". */
+/** Matches word prefixes. A fuzzy match could match a customer's name with "Logout". */
 function matchesWords(words: string, text: string) {
   const candidates = words.toLowerCase().split(/\s+/)
   return text
@@ -51,7 +52,7 @@ const filterCommands = (commands: readonly Command[], text: string) =>
     ? commands.filter(({ label, keywords = '' }) => matchesWords(`${label} ${keywords}`, text))
     : commands
 
-/** A command palette: filters commands by the query, and runs one on Enter or click. */
+/** A command palette. Filters commands by the query, and runs one on Enter or click. */
 export function CommandDialog({
   title,
   query,
@@ -77,7 +78,7 @@ export function CommandDialog({
   const [lastExact, setLastExact] = useState<string>()
   if (exact?.id !== lastExact) {
     setLastExact(exact?.id)
-    // Enter opens the record that was asked for by its number, email or name.
+    // Enter opens the record whose identifier was typed.
     if (exact?.id) setSelected(exact.id)
   }
 

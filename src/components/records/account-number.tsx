@@ -5,10 +5,10 @@ import { isMasked, maskAccount } from '@/lib/masks'
 
 const SHOWN_MS = 30_000
 
-// As high as the button, which a row of a list does not have.
+// As high as the button, which is missing in a list.
 const LINE = 'flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pointer-coarse:min-h-control'
 
-/** The number of a bank account, masked. A button shows it for 30 seconds, or until the tab is hidden. */
+/** A button reveals the number for 30 seconds, or until the tab is hidden. */
 export function AccountNumber({ number }: { number: string | null }) {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {

@@ -7,7 +7,6 @@ const dots = new Map([
   ['busy', 'bg-blue'],
 ])
 
-/** Whether a driver can take orders now, with a colored dot. */
 export function Availability({ availability }: { availability: string | null }) {
   if (!availability) return <Missing />
   const word = availability.toLowerCase()

@@ -2,7 +2,7 @@ import { TEXT_LINK } from '@/components/ui/text-link'
 import { EMPTY, shorten } from '@/lib/format'
 import { formatPhone, isMasked, toDialedNumber } from '@/lib/masks'
 
-/** A phone number in full, for the details page of its owner. A masked one is text, because nobody can call it. */
+/** For the owner's details. A masked number is text, because it cannot be called. */
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (!phone) return EMPTY
   if (isMasked(phone)) return formatPhone(phone)

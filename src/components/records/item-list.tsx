@@ -8,18 +8,18 @@ export interface Item {
   name: string | null
   quantity: number | null
   price: number | null
-  /** Each costs its price in addition, once per portion. */
+  /** Each price is added once per portion. */
   options?: readonly { name: string | null; price: number | null }[]
   note?: string | null
 }
 
-/** The price of an item with its options, for its quantity; null if the server does not say. */
+/** The price of an item with its options and quantity. Null if unknown. */
 function itemTotal({ price, quantity, options = [] }: Item) {
   if (price === null || quantity === null) return null
   return quantity * options.reduce((sum, option) => sum + (option.price ?? 0), price)
 }
 
-/** The number of portions, null if the server does not say. */
+/** Null if unknown. */
 export function countPortions(items: readonly Item[]) {
   const quantities = items.flatMap(({ quantity }) => quantity ?? [])
   if (quantities.length < items.length) return null
@@ -35,7 +35,7 @@ function ItemLine({ item }: { item: Item }) {
         {' ×'}
       </span>
       <div className="min-w-0 flex-1 wrap-anywhere">
-        {/* The area of the link for touch must not be covered by the next line. */}
+        {/* The next line must not cover the link's touch area. */}
         <p className="pointer-coarse:pb-2.5">
           {menu ? (
             <RecordLink kind="menu" record={{ id: menu.id, name: name ?? menu.name }} />
@@ -56,7 +56,6 @@ function ItemLine({ item }: { item: Item }) {
   )
 }
 
-/** The items of an order or a cart, with their prices. */
 export function ItemList({ items }: { items: readonly Item[] | null }) {
   if (!items || items.length === 0) {
     return <p className="px-4 py-3 text-muted-foreground">{EMPTY}</p>
@@ -70,5 +69,4 @@ export function ItemList({ items }: { items: readonly Item[] | null }) {
   )
 }
 
-/** The classes of the sums below the items. */
 export const SUMS = 'flex flex-col gap-1 border-t px-4 py-3 *:flex *:justify-between *:gap-4'

@@ -3,7 +3,6 @@ import type { Relation } from '@/api/record-schemas'
 import { TEXT_LINK } from '@/components/ui/text-link'
 import { EMPTY, shorten } from '@/lib/format'
 
-/** The page of each kind of record. */
 const pages = {
   order: (id: string) => linkOptions({ to: '/orders/$id', params: { id } }),
   user: (id: string) => linkOptions({ to: '/users/$userId', params: { userId: id } }),
@@ -20,12 +19,11 @@ const pages = {
 type RecordKind = keyof typeof pages
 
 interface RecordLinkProps {
-  /** Omit it for a record without a page: then the link is text. */
   kind?: RecordKind | undefined
   record: Pick<Relation, 'id' | 'name'> | null | undefined
 }
 
-/** The name of a related record as a link to its page. Without an id it is text, without a name the id is the text. */
+/** A link to a related record. Text if there is no id. The id is the fallback for the name. */
 export function RecordLink({ kind, record }: RecordLinkProps) {
   const id = record?.id
   const text = record?.name ?? id
@@ -39,7 +37,6 @@ export function RecordLink({ kind, record }: RecordLinkProps) {
   )
 }
 
-/** The kind of record by the type of a person or company. A type without a page has none. */
 const partyKinds = new Map<string, RecordKind>([
   ['user', 'user'],
   ['vendor', 'vendor'],
@@ -51,7 +48,7 @@ interface PartyLinkProps {
   party: (Relation & { type: string | null }) | null
 }
 
-/** A person or company as a link to its page, with its type: "Buka Republic Ltd, vendor". */
+/** A link to a person or company, with its type: "Buka Republic Ltd, vendor". */
 export function PartyLink({ party }: PartyLinkProps) {
   if (!party) return EMPTY
   const { type } = party

@@ -7,7 +7,6 @@ import { relatedColumns } from './related-columns'
 import { RelatedPanel } from './related-panel'
 import { ViewAll } from './view-all'
 
-/** The columns of orders outside their own list. */
 export const orderRowColumns = relatedColumns(orderRowFields, {
   orderId: {
     width: 'sm:w-[17%]',
@@ -39,15 +38,13 @@ const columnsOfRestaurant = orderRowColumns.with(1, {
 })
 
 interface OrderRowsProps {
-  /** The id of the record that the orders belong to: "View all" searches the orders for it. */
+  /** "View all" searches the orders for this id. */
   ownerId: string
-  /** Undefined while they load, null if the backend does not send them. */
   orders: readonly OrderRow[] | null | undefined
-  /** Whether the owner is a restaurant: then the rows name the customer instead. */
+  /** Rows show the customer instead of the restaurant. */
   isOfRestaurant?: boolean
 }
 
-/** The panel with the latest orders of a user, restaurant or driver. */
 export function OrderRows({ ownerId, orders, isOfRestaurant = false }: OrderRowsProps) {
   return (
     <RelatedPanel

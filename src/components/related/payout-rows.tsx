@@ -15,13 +15,10 @@ const columns = relatedColumns(payoutRowFields, {
 })
 
 interface PayoutRowsProps {
-  /** The id of the payee: "View all" searches the payouts for it. */
   payeeId: string
-  /** Undefined while they load, null if the backend does not send them. */
   payouts: readonly PayoutRow[] | null | undefined
 }
 
-/** The panel with the latest payouts of a driver, vendor or company. */
 export function PayoutRows({ payeeId, payouts }: PayoutRowsProps) {
   return (
     <RelatedPanel

@@ -4,7 +4,7 @@ import type { RelatedColumn } from './related-rows'
 
 type Look<TRow> = Partial<RelatedColumn<TRow>>
 
-/** Picks fields as the columns of a small table, in the order of `looks`, which may replace the label or the value. */
+/** Picks fields as columns, in the order of `looks`, which may override labels and cells. */
 export function relatedColumns<TRow, TFields extends Readonly<Record<string, Field<TRow>>>>(
   fields: TFields & Readonly<Record<string, Field<TRow>>>,
   looks: { readonly [K in keyof TFields]?: Look<TRow> },

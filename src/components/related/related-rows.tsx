@@ -6,25 +6,23 @@ export interface RelatedColumn<T> {
   header: string
   /** Shows the header to screen readers only. */
   isHeaderHidden?: boolean
-  /** Numbers are right-aligned. */
+  /** Right-aligned. */
   isNumber?: boolean
-  /** The layout in the table, and with `max-sm:` on the card: `order-*` is its place among the two columns of the card. */
+  /** Layout in the table. On a card (`max-sm:`), `order-*` sets the place among its two columns. */
   className?: string
-  /** The class of its width in a table with `reservedRows`. */
+  /** The width class in a table with `reservedRows`. */
   width?: string
   render: (row: T) => ReactNode
 }
 
 interface RelatedRowsProps<T> {
   label: string
-  /** Undefined while they load, null if the backend does not send them. */
+  /** Undefined while loading, null if the API does not send them. */
   rows: readonly T[] | null | undefined
   columns: readonly RelatedColumn<T>[]
-  /** The sentence in place of the table if there are no rows. */
   empty: string
-  /** The table is as high as this many rows while they load, and its columns do not depend on them: the layout does not shift. */
+  /** Reserves the height of this many rows and fixes the column widths, to prevent layout shift. */
   reservedRows?: number
-  /** A link to all rows, below the table. */
   more?: ReactNode
 }
 
@@ -33,14 +31,14 @@ const ROW =
 // On a card, as high as a row with a picture and two links.
 const PLACEHOLDER = 'max-sm:min-h-[calc(9.75rem+1px)] max-sm:content-between max-sm:last:min-h-39'
 const NUMBER = 'text-right sm:pr-4'
-// In a table, no cell is wider than a name: an unbroken status would make the table scroll.
-// On a card, links in neighbouring cells must not overlap: TEXT_LINK is larger than its line.
+// In a table, the width is limited: an unbroken status would make the table scroll. On a card,
+// links in adjacent cells must not overlap, because TEXT_LINK is larger than its line.
 const CELL =
   'px-3 max-sm:min-w-0 max-sm:has-[a]:py-2.5 sm:max-w-60 sm:px-1.5 sm:py-2 sm:first:pl-3 sm:last:pr-3'
 
 /**
- * A small table of rows that belong to a record, with a skeleton row while they load. On a phone each row is a card. The
- * roles are explicit because `display: grid` removes a table's semantics.
+ * A small table of related rows, with skeletons while loading. On a phone each row is a card. The
+ * roles are explicit, because `display: grid` removes a table's semantics.
  */
 export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>) {
   const { label, rows, columns, empty, reservedRows = 0, more } = props
@@ -51,12 +49,12 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
       </p>
     )
   }
-  // Null for each placeholder.
+  // Null is a placeholder.
   const lines: readonly (T | null)[] =
     rows ?? Array.from({ length: Math.max(reservedRows, 1) }, () => null)
   return (
     <>
-      {/* `relative` makes it clip the `sr-only` text inside, which is positioned absolutely. */}
+      {/* `relative` clips the absolutely positioned `sr-only` text inside. */}
       <div className="relative overflow-x-auto rounded-md border">
         <table
           role="table"

@@ -18,13 +18,10 @@ const columns = relatedColumns(transactionRowFields, {
 })
 
 interface TransactionRowsProps {
-  /** The id of the user: "View all" searches the transactions for it. */
   userId: string
-  /** Undefined while they load, null if the backend does not send them. */
   transactions: readonly TransactionRow[] | null | undefined
 }
 
-/** The panel with the latest transactions of a user. */
 export function TransactionRows({ userId, transactions }: TransactionRowsProps) {
   return (
     <RelatedPanel

@@ -22,13 +22,10 @@ const columns = relatedColumns(voucherRowFields, {
 })
 
 interface VoucherRowsProps {
-  /** The email of the user who has the vouchers: "View all" searches the vouchers for it. */
   email: string | null | undefined
-  /** Undefined while they load, null if the backend does not send them. */
   vouchers: readonly VoucherRow[] | null | undefined
 }
 
-/** The panel with the latest vouchers of a user. */
 export function VoucherRows({ email, vouchers }: VoucherRowsProps) {
   return (
     <RelatedPanel

@@ -5,7 +5,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useChunkLoadError } from '@/lib/chunk-load-error'
 
-/** Replaces a page that threw or whose chunk could not be loaded. The shell around it keeps working. */
+/** Replaces a page that threw or whose chunk failed to load. The shell stays usable. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   const loadErrorText = useChunkLoadError(error)

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 
-/** A progress bar under the header while the page fetches data. Prefetches do not count. */
+/** A progress bar under the header while the page fetches data. Ignores prefetches. */
 export function FetchingBar() {
   const count = useIsFetching({ predicate: (query) => query.isActive() })
   if (count === 0) return null

@@ -11,7 +11,6 @@ import { UserMenu } from './user-menu'
 
 interface HeaderProps {
   user: User
-  /** Opens the command palette. */
   onSearch: () => void
   onLogout: () => void
 }

@@ -15,7 +15,6 @@ function scrollToCurrent(list: HTMLElement | null) {
   list?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' })
 }
 
-/** The sidebar on small screens: a drawer from the left. */
 export default function MobileDrawer({ onLogout, onClose }: MobileDrawerProps) {
   useCloseOnBack(onClose)
   return (

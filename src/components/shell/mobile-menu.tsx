@@ -5,7 +5,6 @@ import { lazyOverlay } from '@/components/ui/lazy-overlay'
 
 const MobileDrawer = lazyOverlay(() => import('./mobile-drawer'))
 
-/** The button that opens the drawer on small screens. */
 export function MobileMenu({ onLogout }: { onLogout: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,12 +1,12 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { modules } from './modules'
 
-/** One link per module. The current page's module is highlighted. */
+/** One link per module. The current one is highlighted. */
 export function ModuleNav({ onNavigate }: { onNavigate?: () => void }) {
   const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.module })
   return (
     <nav aria-label="Modules" className="lg:h-full">
-      {/* In the sidebar, the entries of a low window share its height, so that all are in view. */}
+      {/* In a low window, the links share the height of the sidebar, so that all are visible. */}
       <ul className="flex flex-col gap-px lg:h-full">
         {modules.map(({ name, to, icon: Icon }) => (
           <li key={name} className="flex lg:max-h-8 lg:min-h-6 lg:flex-1">
@@ -14,7 +14,7 @@ export function ModuleNav({ onNavigate }: { onNavigate?: () => void }) {
               to={to}
               onClick={onNavigate}
               activeOptions={{ exact: true }}
-              // By the route's module, not by URL: /driver/7 belongs to Drivers.
+              // By the route's module instead of the URL: /driver/7 belongs to Drivers.
               aria-current={name === current ? 'page' : undefined}
               className="flex flex-1 items-center gap-3 rounded-md px-3 text-[1.0625rem] leading-none transition-colors hover:bg-sidebar-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground max-lg:h-11"
             >

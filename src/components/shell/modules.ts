@@ -23,7 +23,6 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-/** The console's modules in the order of the sidebar, with their URLs. */
 export const modules = [
   { name: 'Dashboard', to: '/', icon: LayoutDashboard },
   { name: 'Users', to: '/users', icon: Users },

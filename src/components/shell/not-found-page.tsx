@@ -3,7 +3,7 @@ import { MapPinOff } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** Shown for a URL that cannot be decoded. No route matches it, so the page has no shell and needs its own heading. */
+/** Shown for a URL that cannot be decoded. It has no shell, and needs its own heading. */
 export function RootNotFound() {
   return (
     <main className="flex min-h-dvh">

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react'
 
 const isOnline = () => onlineManager.isOnline()
 
-/** Shown on every page while offline: queries are paused, and mutations fail at once. */
+/** Shown while offline: queries are paused, and mutations fail at once. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(onlineManager.subscribe, isOnline)
   return (
-    // Always rendered: screen readers announce changes of an existing live region, also while a modal dialog is open.
+    // Always rendered: screen readers announce changes of a live region, also over a modal dialog.
     <div role="status" aria-live="polite">
       {!online && (
         <p

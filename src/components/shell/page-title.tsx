@@ -1,7 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** The title of the deepest matched route, or its module's name. */
 export function usePageTitle() {
   return useMatches({
     select: (matches) => {
@@ -11,14 +10,14 @@ export function usePageTitle() {
   })
 }
 
-/** Sets the document's title. With a `<title>` of React there would be two: index.html has one. */
+/** Sets `document.title`. React's `<title>` would add a second one to that of index.html. */
 export function useDocumentTitle(title: string) {
   useEffect(() => {
     document.title = title ? `${title} · Marketplace Admin` : 'Marketplace Admin'
   }, [title])
 }
 
-/** A component of its own, so that a new title re-renders nothing else. */
+/** A separate component, so that a new title re-renders nothing else. */
 export function DocumentTitle() {
   useDocumentTitle(usePageTitle())
   return null

@@ -6,13 +6,11 @@ import { SkipLinks } from './skip-links'
 
 interface ShellProps {
   user: User
-  /** Opens the command palette. */
   onSearch: () => void
   onLogout: () => void
   children: ReactNode
 }
 
-/** The layout of every page behind the sign-in: sidebar, header and content. */
 export function Shell({ user, onSearch, onLogout, children }: ShellProps) {
   return (
     <>
@@ -25,7 +23,7 @@ export function Shell({ user, onSearch, onLogout, children }: ShellProps) {
           tabIndex={-1}
           className="flex min-h-0 flex-1 flex-col p-4 outline-none max-sm:pt-3 lg:p-6 has-[[data-slot=pane]]:lg:px-4 has-[[data-slot=pane]]:lg:py-3"
         >
-          {/* Wider rows are hard to follow by eye. */}
+          {/* Limits the width: longer rows are hard to follow by eye. */}
           <div className="mx-auto flex min-h-0 w-full max-w-[104rem] flex-1 flex-col">
             {children}
           </div>

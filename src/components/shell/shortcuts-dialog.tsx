@@ -43,7 +43,6 @@ const groups = [
   },
 ] as const
 
-/** A list of the keyboard shortcuts, with a checkbox that turns single-key shortcuts on or off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDivElement>(null)
   const isEnabled = singleKeyShortcuts.use()
@@ -53,13 +52,13 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ref={dialog}
         title="Keyboard shortcuts"
         className="max-w-lg md:max-w-4xl"
-        // Not the list, which would get an outline.
+        // Not the list, which would show an outline.
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           dialog.current?.focus()
         }}
       >
-        {/* It has no controls: the focus lets the arrow keys scroll it. */}
+        {/* Focusable, because it has no controls: the arrow keys scroll it. */}
         <DialogBody tabIndex={0} role="region" aria-label="Shortcuts">
           <div className="gap-10 md:columns-2">
             {groups.map(({ heading, keys }) => (

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Logo } from './logo'
 import { ModuleNav } from './module-nav'
 
-/** The fixed sidebar on large screens, a fifth of their width. */
 export function Sidebar() {
   return (
     <aside

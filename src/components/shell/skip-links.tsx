@@ -3,7 +3,7 @@ import { findFirstRow } from '@/hooks/use-focus-fallback'
 const SKIP_LINK =
   'sr-only z-50 rounded-md bg-card shadow-lg focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-2'
 
-/** The first links of a page, visible while they have the focus. The second one exists on pages with a list. */
+/** The first links of a page, visible on focus. The second one is only rendered on list pages. */
 export function SkipLinks() {
   return (
     <>
@@ -15,7 +15,7 @@ export function SkipLinks() {
         className={`${SKIP_LINK} not-in-[:has([data-slot=table-scroller])]:hidden`}
         onClick={(event) => {
           const row = findFirstRow()
-          // While the rows load, it leads to the content.
+          // While the rows load, the link targets the content.
           if (!row) return
           event.preventDefault()
           row.focus()

@@ -16,7 +16,7 @@ const looks = {
   warning: { icon: TriangleAlert, className: 'border-l-orange [&>svg]:text-orange' },
 }
 
-/** Calls `onEnd` 5 s after `start`, not counting the time paused; another `start` restarts it. */
+/** Calls `onEnd` 5 s after `start`, without paused time. A new `start` restarts the countdown. */
 function useCountdown(start: number, isPaused: boolean, onEnd: () => void) {
   const left = useRef({ start, ms: SHOWN_MS })
   const end = useEffectEvent(onEnd)
@@ -38,11 +38,11 @@ interface ToastItemProps {
   isPaused: boolean
   onHover: (isHovered: boolean) => void
   onDismiss: () => void
-  /** Finds what to focus after the toast had the focus and is gone. */
+  /** Returns the element to focus after a toast that had the focus was removed. */
   findFallback: () => HTMLElement | null
 }
 
-/** A toast with its timer. A drag over more than 80 percent of its width dismisses it. */
+/** A toast with its timer. Dragging it by more than 80 percent of its width dismisses it. */
 export function ToastItem(props: ToastItemProps) {
   const { toast, isPaused, onHover, onDismiss, findFallback } = props
   const item = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function ToastItem(props: ToastItemProps) {
 
   const [drag, setDrag] = useState<{ from: number; by: number } | null>(null)
   useCountdown(toast.createdAt, isPaused || drag !== null, onDismiss)
-  // A toast that is removed under the pointer gets no pointerleave event.
+  // Removing a toast under the pointer fires no pointerleave event.
   const forgetHover = useEffectEvent(() => onHover(false))
   useEffect(() => () => forgetHover(), [])
   const { type } = toast
@@ -106,7 +106,6 @@ export function ToastItem(props: ToastItemProps) {
   )
 }
 
-/** The title, the details below it, and a link to the result. */
 export function ToastText({ text, view }: Pick<QueuedToast, 'text' | 'view'>) {
   const [title, ...details] = text.split('\n')
   return (
@@ -118,7 +117,7 @@ export function ToastText({ text, view }: Pick<QueuedToast, 'text' | 'view'>) {
         {details.length > 0 && (
           <p
             title={details.join('\n')}
-            // After a success it is not needed in full: a long one would lie on the page below the header.
+            // Clamped after a success, because long text would cover the page below the header.
             className="line-clamp-6 text-sm leading-tight text-muted-foreground in-[[role=status]:not(:hover,:focus-within)]:line-clamp-1"
           >
             {details.join('\n')}

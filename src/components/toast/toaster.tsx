@@ -25,26 +25,25 @@ function subscribeToWidth(onChange: () => void) {
   return () => controller.abort()
 }
 
-/** How many toasts fit side by side into the header. */
+/** The number of toasts that fit side by side in the header. */
 const getRoom = () => (isPhone.matches ? 1 : isWide.matches ? 3 : 2)
 
 const show = { success: toasts.success, warning: toasts, error: toasts.error }
 
 function showToast({ kind, text, view }: QueuedToast) {
   if (kind === 'dismiss') return toasts.dismiss(text)
-  // With the text as its id, a toast is never shown twice at once. An error replaces the one with the same title: the panels of
-  // a page may fail at the same time, with different messages.
+  // The text is the id, so that a toast is not shown twice. An error replaces the one with the same
+  // title: the panels of a page may fail together with different messages.
   const id = kind === 'error' ? text.replace(/\n.*/s, '') : text
-  // ToastItem counts the duration. A dismissed toast is not shown, so it is removed at once: the library ignores a delay of 0.
+  // ToastItem counts the duration. The library ignores a `removeDelay` of 0.
   const options = { id, duration: Infinity, removeDelay: 1 }
   show[kind](<ToastText text={text} view={view} />, options)
   return undefined
 }
 
-// Dialogs leave room for the toaster.
+// Dialogs reserve this height.
 const publishToasterHeight = publishHeight('--toaster-height')
 
-/** The id of the toast that contains an event's target. */
 function toastIdOf(target: EventTarget | null) {
   const item = target instanceof Element ? target.closest('[data-toast]') : null
   return item?.getAttribute('data-toast') ?? null
@@ -52,7 +51,7 @@ function toastIdOf(target: EventTarget | null) {
 
 const findNewest = () => document.querySelector<HTMLElement>('[data-slot="toast"]')
 
-/** Whether the window has the focus; at first, whether it is visible. */
+/** Whether the window has the focus. Initially whether it is visible. */
 function useWindowFocus() {
   const [hasFocus, setHasFocus] = useState(() => document.visibilityState !== 'hidden')
   useEffect(() => {
@@ -69,12 +68,15 @@ function useWindowFocus() {
 }
 
 /**
- * The toasts, top right, over the header: below it they would cover the buttons of a page. If they do not all fit, the newest are
- * shown first, and the others when there is room, each for its whole time. At most 4 are kept.
- * Their timers pause while one is hovered or focused, and while the window is not focused.
- * Alt+T focuses the newest; Escape dismisses it and returns the focus.
+ * The toasts, at the top right over the header: further down they would cover a page's buttons. At
+ * most 4 are kept. If they do not all fit, the newest are shown first, and each is shown for its
+ * full duration.
  *
- * react-hot-toast/headless gives deduplication and a list only; its own renderer injects styles, which the CSP forbids.
+ * Timers pause while a toast is hovered or focused, and while the window is not focused. Alt+T
+ * focuses the newest toast. Escape dismisses it and restores the focus.
+ *
+ * react-hot-toast/headless only provides the queue. Its own renderer injects styles, which the CSP
+ * forbids.
  */
 export function Toaster() {
   const visible = useToaster()
@@ -146,11 +148,11 @@ export function Toaster() {
       ref={publishToasterHeight}
       data-slot="toaster"
       aria-label="Notifications, Alt+T"
-      // Live regions are also not hidden by a modal dialog.
+      // A modal dialog does not hide live regions from screen readers.
       aria-live="polite"
-      // A dialog would close, as after any click outside of it.
+      // A dialog would treat this as a click outside and close.
       onPointerDown={(event) => event.stopPropagation()}
-      // Beside the sidebar or, on smaller windows, the buttons of the menu and for going back.
+      // Next to the sidebar. In smaller windows, next to the menu and back buttons.
       className="pointer-events-none fixed top-1 right-2 left-[min(6.5rem,100vw-14.75rem)] z-60 flex flex-row-reverse items-start gap-2 lg:left-[calc(20vw+0.5rem)]"
     >
       {visible.slice(0, room).map((toast) => (

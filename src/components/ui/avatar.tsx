@@ -6,18 +6,17 @@ import { firstVisibleCharacter } from '@/lib/visible-text'
 interface AvatarProps {
   name: string | null
   image?: string | null | undefined
-  /** The size for a row of a list. */
   isSmall?: boolean
 }
 
-/** The image of a restaurant or person, or the first letter of the name if there is no image or it fails to load. */
+/** The image of a restaurant or person. The fallback is the first letter of the name. */
 export function Avatar({ name, image, isSmall = false }: AvatarProps) {
   const [failedImage, setFailedImage] = useState<string>()
   const size = isSmall ? 'size-7.5' : 'size-9'
   if (image && image !== failedImage) {
     return (
       <img
-        // Another image would be shown only once it has loaded.
+        // Remounts the image: the old one would stay until the new one has loaded.
         key={image}
         src={image}
         alt=""
@@ -40,7 +39,6 @@ export function Avatar({ name, image, isSmall = false }: AvatarProps) {
   )
 }
 
-/** The picture and the name in the first cell of a row. `children` is the name. */
 export function AvatarCell({ name, image, children }: AvatarNameProps) {
   return (
     <>
@@ -53,17 +51,15 @@ export function AvatarCell({ name, image, children }: AvatarNameProps) {
 }
 
 interface AvatarNameProps extends Omit<AvatarProps, 'isSmall'> {
-  /** Replaces the name, for example with a link. */
   children?: ReactNode
 }
 
-/** A picture and a name on one line. */
 export function AvatarName({ name, image, children }: AvatarNameProps) {
   const text = name && shorten(name)
   return (
     <span className="flex items-center gap-2.5 sm:min-w-32">
       <Avatar name={name} image={image} />
-      {/* A clamped line would cut the area of a link for touch. */}
+      {/* Clamping the line would cut the link's touch area. */}
       <span
         title={text || undefined}
         className={clsx('min-w-0 wrap-anywhere', !children && 'line-clamp-3')}

@@ -16,7 +16,7 @@ const badgeVariants = cva(
         yellow: `border-yellow/40 text-yellow ${TINT}`,
         orange: `border-orange/30 text-orange ${TINT}`,
         gray: `border-gray/30 text-gray ${TINT}`,
-        // Darker than `gray`, and as quiet as the others.
+        // Darker than `gray`, but as quiet as the others.
         'dark-gray':
           'border-dark-gray/40 bg-[color-mix(in_oklab,currentColor_15%,var(--color-card))] text-dark-gray',
       } satisfies Record<StatusColor, string>,

@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react'
 import { Spinner } from './spinner'
 import { tooltipProps } from './tooltip'
 
-/** The classes of a button, also for links that look like one. */
 export const buttonVariants = cva(
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-md whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-80 [&_svg]:size-4 [&_svg]:shrink-0',
   {
@@ -33,9 +32,9 @@ type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
     /** Shows a spinner and ignores clicks. Unlike a disabled button, it keeps the focus. */
     loading?: boolean
-    /** By default the label of an icon button. Null for none. */
+    /** By default the label of an icon button. Null for no tooltip. */
     tooltip?: string | null | undefined
-    /** The keyboard shortcut that the tooltip names. */
+    /** Shown in the tooltip. */
     shortcut?: string
   }
 
@@ -65,7 +64,7 @@ export function Button({
     >
       {loading ? (
         <>
-          {/* Transparent, not hidden, because it is the button's accessible name. */}
+          {/* Transparent instead of hidden, because it is the button's accessible name. */}
           <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
           <span className="absolute inset-0 grid place-items-center">
             <Spinner />

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Some, but not all, of the items it represents are checked. */
   indeterminate?: boolean
 }
 

@@ -22,7 +22,6 @@ const QUIET =
 const BUBBLE =
   'pointer-events-none absolute right-0 bottom-full z-10 animate-[fade-in_100ms] rounded-md bg-foreground px-2 py-0.5 text-sm whitespace-nowrap text-background'
 
-/** Copies `text` and briefly shows whether that worked. */
 export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
   const [result, setResult] = useState<keyof typeof outcomes | null>(null)
   useEffect(() => {
@@ -38,7 +37,7 @@ export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       setResult('copied')
     } catch {
-      // Permission is denied, or `navigator.clipboard` is undefined because the page is insecure.
+      // Permission was denied, or `navigator.clipboard` is undefined in an insecure context.
       setResult('refused')
     }
   }
@@ -52,7 +51,6 @@ export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
         size={isQuiet ? 'iconSmall' : 'icon'}
         aria-label={label}
         className={clsx(isQuiet && 'text-muted-foreground', isQuiet && !outcome && QUIET)}
-        // The outcome replaces it.
         tooltip={outcome ? null : undefined}
         onClick={() => void copy()}
       >

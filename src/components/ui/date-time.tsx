@@ -1,6 +1,6 @@
 import { formatDateTime, formatTimestamp } from '@/lib/format'
 
-/** A timestamp: the day, and today and yesterday also the time. Its title is the full date and time. */
+/** The day, and for today and yesterday also the time. `title` has the full date and time. */
 export function DateTime({ at }: { at: string | null }) {
   return (
     <time dateTime={at ?? undefined} title={formatDateTime(at)} className="sm:whitespace-nowrap">

@@ -15,7 +15,7 @@ import { Button } from './button'
 export const Dialog = Primitive.Root
 export const DialogClose = Primitive.Close
 
-// Of dialogs above each other only the topmost one dims what is below it. Its overlay fades in while the other's fades out.
+// Only the topmost dialog dims the page. Its overlay fades in while the other one fades out.
 const COVERED =
   'has-[~[data-slot=dialog-overlay]]:bg-transparent has-[~[data-slot=dialog-overlay]]:transition-colors'
 
@@ -27,7 +27,7 @@ const overlayVariants = cva(
   {
     variants: {
       variant: {
-        // A bottom sheet on phones. On larger screens it grows downwards, so that its top does not move.
+        // A bottom sheet on phones. On larger screens only its bottom edge moves.
         panel:
           'grid-cols-[minmax(0,1fr)] justify-items-center max-sm:items-end sm:items-start sm:px-4 sm:pt-[max(5.5rem,var(--toaster-end))] short:pt-[max(0px,calc(var(--toaster-end)-1rem))]',
         drawer: 'justify-items-start',
@@ -52,13 +52,12 @@ const contentVariants = cva(
   },
 )
 
-// Aligned with the title on its left.
 const closeVariants = cva('absolute right-3 flex', {
   variants: {
     variant: {
       panel: 'top-4 sm:top-5 short:top-2.5',
       palette: 'top-2.5 pointer-coarse:top-2',
-      // The page's hover colour would be light on the dark drawer.
+      // The default hover colour would be too light on the dark drawer.
       drawer: 'top-4 *:hover:bg-sidebar-muted!',
     },
   },
@@ -70,15 +69,14 @@ interface DialogContentProps
   title: string
   /** Shows the title to screen readers only. */
   titleHidden?: boolean
-  /** A heading below the title, which is small then. The title names the dialog. */
+  /** Below the title, which is then small. The title remains the accessible name. */
   heading?: ReactNode
-  /** Icon buttons next to Close. */
   actions?: ReactNode
 }
 
 /**
- * A dialog with its title and close button. styles.css keeps the page below from scrolling: Radix's own overlay injects a
- * style for that, which the Content-Security-Policy forbids.
+ * A dialog with a title and a close button. styles.css locks the page's scrolling: Radix's overlay
+ * injects a style element for it, which the CSP forbids.
  */
 export function DialogContent({
   title,
@@ -148,9 +146,9 @@ export function DialogContent({
 }
 
 /**
- * The scrolling part of a panel, which scrolls as a whole in a tiny window. Its content is as wide as
- * the panel (100cqw), so that a scrollbar takes its width from the padding and moves nothing. Below it
- * is room for links, whose area for touch is larger than their line.
+ * The scrolling part of a panel. In a tiny window the whole panel scrolls. The content is as wide
+ * as the panel (100cqw), so that a scrollbar only takes space from the padding. The padding below
+ * has space for the touch area of links.
  */
 export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
   return (
@@ -163,7 +161,6 @@ export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
   )
 }
 
-/** The buttons of a panel. */
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -8,7 +8,6 @@ interface EmptyStateProps {
   actions?: ReactNode
 }
 
-/** A message in place of a page or a list: an icon, a title, and optional text and actions. */
 export function EmptyState({ icon: Icon, title, children, actions }: EmptyStateProps) {
   return (
     <section className="m-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">

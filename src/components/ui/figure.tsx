@@ -1,4 +1,4 @@
-/** A figure on one line, in a font size that fits its container (`@container`), so that it is never cut. */
+/** Fits the font size to the container (`@container`), so that the figure is never cut. */
 export function Figure({ text }: { text: string }) {
   // A character is about half as wide as the font size.
   const fontSize = `clamp(0.75rem, ${200 / text.length}cqi, 1.3125rem)`

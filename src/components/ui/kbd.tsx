@@ -1,4 +1,3 @@
-/** A keyboard key. */
 export function Kbd({ children }: { children: string }) {
   return (
     <kbd

@@ -9,10 +9,10 @@ const PRELOAD_AFTER_MS = 3000
 const Nothing = () => null
 
 /**
- * A dialog or menu in its own chunk. Shows a fallback while the chunk loads, and a dialog with "Try again" if loading or
- * rendering fails. The chunk is preloaded, so that the overlay opens at once, also offline.
+ * A dialog or menu in its own chunk. Shows a fallback while the chunk loads, and a dialog with "Try
+ * again" if loading or rendering fails. Preloads the chunk, so that it opens at once, even offline.
  *
- * Not with React.lazy: it keeps a fallback for 300 ms, also if the chunk loads faster.
+ * Not React.lazy, which keeps a fallback for 300 ms even if the chunk loads faster.
  */
 export function lazyOverlay<TProps extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<TProps> }>,
@@ -22,7 +22,7 @@ export function lazyOverlay<TProps extends { onClose: () => void }>(
     loaded = (await load()).default
     return loaded
   }
-  // A failed preload is ignored: opening the overlay loads the chunk again and reports the error.
+  // Ignored: opening the overlay loads the chunk again and reports the error.
   const preload = () => void loadContent().catch(() => undefined)
   setTimeout(preload, PRELOAD_AFTER_MS)
 

@@ -5,17 +5,15 @@ import { Button } from './button'
 import { EmptyState } from './empty-state'
 
 interface LoadErrorProps {
-  /** The sentence that says what is missing. */
   title: string
-  /** What the backend answered, for those who run it. */
+  /** The API's response, for its operators. */
   detail?: string
   isRetrying: boolean
   onRetry: () => void
-  /** More text below the title. */
   children?: string | undefined
 }
 
-/** Shown instead of data that could not be loaded. Its button keeps the focus during the retry. */
+/** Replaces data that failed to load. The button keeps the focus during a retry. */
 export function LoadError({ title, detail, isRetrying, onRetry, children }: LoadErrorProps) {
   const container = useRef<HTMLDivElement>(null)
   useFocusFallback(container)

@@ -10,7 +10,6 @@ interface MenuAction {
   onSelect: () => void
 }
 
-/** An entry that is a link. `link` renders the link with the given content. */
 interface MenuLink {
   label: string
   icon: LucideIcon
@@ -18,7 +17,7 @@ interface MenuLink {
   link: (content: ReactNode) => ReactElement
 }
 
-/** Radio items under a heading; if `isMultiple`, checkbox items, which keep the menu open. */
+/** Radio items with a heading. With `isMultiple`, checkbox items that keep the menu open. */
 interface MenuChoicesProps {
   heading: string
   isMultiple?: boolean
@@ -95,7 +94,7 @@ export function MenuChoices({ heading, isMultiple = false, choices }: MenuChoice
   )
 }
 
-/** The check mark of a choice. Its space is reserved while unchecked. */
+/** Its space is reserved while unchecked. */
 const CheckMark = () => (
   <span className="grid w-4 place-items-center">
     <Primitive.ItemIndicator>

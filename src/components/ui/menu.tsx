@@ -7,7 +7,6 @@ interface MenuProps {
   id: string
   buttonId: string
   button: RefObject<HTMLButtonElement | null>
-  /** Focuses the first item instead of the menu. For a menu opened by keyboard. */
   focusFirstItem: boolean
   entries: readonly MenuEntry[]
   onClose: () => void
@@ -18,15 +17,16 @@ interface RenderedButtonProps {
   ref?: RefCallback<HTMLButtonElement>
 }
 
-/** Stands for the button that the caller of `useMenu` has rendered: the menu opens next to it. */
+/** A stand-in for the caller's button. Radix positions the menu next to it. */
 function RenderedButton({ button, ref }: RenderedButtonProps) {
   useLayoutEffect(() => ref?.(button.current), [button, ref])
   return null
 }
 
 /**
- * An open menu under its button. The button is rendered by the caller of `useMenu`, so it does not wait for this chunk. The
- * menu is not modal: a modal one injects a style element to lock scrolling, which the Content-Security-Policy forbids.
+ * The open menu below its button. The caller of `useMenu` renders the button, so it does not wait
+ * for this chunk. Not modal: a modal menu injects a style element to lock scrolling, which the CSP
+ * forbids.
  */
 export default function Menu(props: MenuProps) {
   const { id, buttonId, button, focusFirstItem, entries, onClose } = props
@@ -38,7 +38,7 @@ export default function Menu(props: MenuProps) {
       open
       modal={false}
       onOpenChange={() => {
-        // Focused before the menu closes: a dialog that an item opens returns the focus to the button.
+        // Before the menu closes: a dialog that an item opens returns the focus to the button.
         if (!hasInteractedOutside.current) button.current?.focus()
         onClose()
       }}
@@ -62,7 +62,7 @@ export default function Menu(props: MenuProps) {
           }}
           onInteractOutside={(event) => {
             const { target } = event
-            // The button toggles the menu: closing it here would make the click reopen it.
+            // The button toggles the menu. Closing it here would make the click reopen it.
             if (target instanceof Node && button.current?.contains(target)) event.preventDefault()
             else hasInteractedOutside.current = true
           }}

@@ -6,7 +6,6 @@ interface MoreLinkProps {
   children: string
 }
 
-/** The link at the end of a panel's title, which leads to the whole list. */
 export function MoreLink({ link, children }: MoreLinkProps) {
   return (
     <Link

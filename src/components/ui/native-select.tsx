@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-/** The native select element, which needs no script and opens the system's picker on phones. */
+/** A native select: it needs no script, and opens the system picker on phones. */
 export function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span data-slot="native-select" className={clsx('relative inline-block', className)}>

@@ -1,6 +1,6 @@
 import { Spinner } from './spinner'
 
-/** Darkens the page while a dialog's chunk loads. Invisible for the first 200 ms. */
+/** Dims the page while a dialog's chunk loads. Invisible for the first 200 ms. */
 export function OverlayFallback() {
   return (
     <div

@@ -10,11 +10,11 @@ interface OverlayLoadErrorProps {
 
 function showModal(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
-  // `close` restores the focus. Removing the element does not.
+  // Unlike removing the element, `close` restores the focus.
   return () => dialog?.close()
 }
 
-/** Shown when a dialog or menu fails to load or throws. A native dialog needs no chunk that may be missing too. */
+/** Shown when a dialog or menu fails to load or throws. A native dialog needs no further chunk. */
 export function OverlayLoadError({ error, onRetry, onClose }: OverlayLoadErrorProps) {
   const id = useId()
   const loadErrorText = useChunkLoadError(error)

@@ -3,15 +3,14 @@ import { useId, type ReactNode } from 'react'
 
 interface PanelProps {
   title: string
-  /** Follows the title on its line: a link, or a message. */
+  /** Next to the title: a link or a message. */
   note?: ReactNode
-  /** The content has a border of its own. */
+  /** "plain": the content has its own border. */
   variant?: 'card' | 'plain'
   isLoading?: boolean
   children: ReactNode
 }
 
-/** A section of a page with a title, as a card. */
 export function Panel({ title, note, variant = 'card', isLoading = false, children }: PanelProps) {
   const titleId = useId()
   return (

@@ -8,13 +8,10 @@ import { Button } from './button'
 type Query = UseQueryResult<unknown, ApiError>
 
 interface TryAgainProps {
-  /** The queries whose last request failed. */
   failed: readonly Query[]
-  /** What is loaded again, for screen readers. */
   label: string
 }
 
-/** A small button that repeats failed requests. */
 export function TryAgain({ failed, label }: TryAgainProps) {
   const container = useRef<HTMLSpanElement>(null)
   useFocusFallback(container)
@@ -35,11 +32,10 @@ export function TryAgain({ failed, label }: TryAgainProps) {
 
 interface QueryErrorProps {
   queries: readonly Query[]
-  /** The title of the panel. */
   label: string
 }
 
-/** Says in the title of a panel that its data could not be loaded, or that they are not the latest. */
+/** Says in a panel's title that its data failed to load or is outdated. */
 export function QueryError({ queries, label }: QueryErrorProps) {
   const failed = queries.filter((query) => hasFailedToLoad(query) || query.isRefetchError)
   if (failed.length === 0) return null

@@ -1,9 +1,7 @@
 import { clsx } from 'clsx'
 
 interface SkeletonProps {
-  /** Sets the size. */
   className: string
-  /** The placeholder of an element with round ends. */
   isRound?: boolean
 }
 

@@ -4,11 +4,9 @@ import { Badge } from './badge'
 
 interface StatusBadgeProps {
   status: string | null
-  /** The statuses of the kind of record. */
   of: Statuses
 }
 
-/** The badge of a status, or "—" if there is none. */
 export function StatusBadge({ status, of }: StatusBadgeProps) {
   if (!status) return EMPTY
   const { label, color } = of.describe(status)

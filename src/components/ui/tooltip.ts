@@ -1,6 +1,6 @@
 /**
- * Returns the attributes of an element with a tooltip, which styles.css draws: the text, and the keyboard shortcut that it
- * names. A tooltip can be hovered, and Escape or a press dismisses it (WCAG 2.2, 1.4.13).
+ * Returns the attributes of an element with a tooltip, which styles.css draws. The text includes
+ * the shortcut. Tooltips can be hovered, and dismissed with Escape or a press (WCAG 2.2, 1.4.13).
  */
 export const tooltipProps = (text: string | null | undefined, shortcut?: string) => ({
   'data-tooltip': text ?? undefined,
@@ -11,7 +11,7 @@ function ownerOf(target: EventTarget | null) {
   return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
 }
 
-/** Whether the tooltip is visible. One of a hovered element appears after a delay. */
+/** Whether the tooltip is visible. On hover it appears after a delay. */
 function isShown(owner: Element) {
   if (getComputedStyle(owner).getPropertyValue('--tooltip') !== 'shown') return false
   const { display, opacity } = getComputedStyle(owner, '::after')
@@ -20,7 +20,7 @@ function isShown(owner: Element) {
 
 const dismissed = new Set<HTMLElement>()
 
-/** Hides the tooltip until neither the pointer nor the focus is on its element. */
+/** Hides the tooltip until the element has neither hover nor focus. */
 function dismiss(owner: HTMLElement) {
   owner.dataset['dismissed'] = ''
   dismissed.add(owner)
@@ -44,17 +44,17 @@ function dismissByKey(event: KeyboardEvent) {
   const owners = document.querySelectorAll<HTMLElement>('[data-tooltip]:is(:hover, :focus-visible)')
   const shown = [...owners].filter(isShown)
   shown.forEach(dismiss)
-  // A dialog below the tooltip stays open.
+  // Keeps a dialog below the tooltip open.
   if (shown.length > 0) swallow(event)
 }
 
-/** Whether the pointer is beside the element, on its tooltip: the tooltip is a part of the element. */
+/** Whether the pointer is on the tooltip, which is a pseudo-element of its element. */
 function isOnTooltip({ clientX, clientY }: MouseEvent, owner: Element) {
   const { left, right, top, bottom } = owner.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** A press on an element dismisses its tooltip. One on the tooltip does nothing else: it is not a press on the element. */
+/** A press on an element dismisses its tooltip. A press on the tooltip itself is swallowed. */
 function createPressListener() {
   let pressed: HTMLElement | null = null
   return (event: MouseEvent) => {
@@ -72,7 +72,7 @@ function createPressListener() {
   }
 }
 
-/** Makes tooltips dismissible. Returns a function that stops it. */
+/** Makes tooltips dismissible. Returns a cleanup function. */
 export function watchTooltips() {
   const controller = new AbortController()
   // Before any other listener.

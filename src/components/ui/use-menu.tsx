@@ -4,7 +4,7 @@ import type { MenuEntry } from './menu-entries'
 
 const Menu = lazyOverlay(() => import('./menu'))
 
-/** Returns the props of a menu's button (`trigger`), and the menu to render next to it while it is open. */
+/** Returns the props of the menu's button (`trigger`), and the menu to render next to it. */
 export function useMenu(entries: readonly MenuEntry[]) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -20,7 +20,7 @@ export function useMenu(entries: readonly MenuEntry[]) {
       'aria-controls': isOpen ? `${id}menu` : undefined,
       onPointerEnter: Menu.preload,
       onFocus: Menu.preload,
-      // `detail` is the click count; it is 0 for a click by keyboard.
+      // `detail` is the click count. It is 0 for a keyboard click.
       onClick: ({ detail }: MouseEvent) =>
         setOpenedBy(isOpen ? null : detail === 0 ? 'keyboard' : 'pointer'),
       onKeyDown: (event: KeyboardEvent) => {
