@@ -30,7 +30,6 @@ interface OverlaysProps {
   onClose: () => void
 }
 
-/** The dialogs that every page has: the command palette and the list of keyboard shortcuts. */
 export default function Overlays({ overlay, onOpen, onClose }: OverlaysProps) {
   useCloseOnBack(onClose)
   if (overlay === 'shortcuts') return <ShortcutsDialog onClose={onClose} />
@@ -47,7 +46,8 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const results = useRecordCommands(text)
-  // The list's filters stay if the voucher page is open. From another page, closing the dialog stays on the voucher page.
+  // On the voucher page, the list keeps its filters. From other pages, closing the dialog stays on
+  // the voucher page.
   const voucherPage = useMatch({ from: '/_app/vouchers', shouldThrow: false })
   const openDialog = (dialog: 'create' | 'reward' | 'export') =>
     void navigate({

@@ -6,7 +6,6 @@ import { payoutResource } from '../features/payouts/resource.ts'
 import { restaurantResource } from '../features/restaurants/resource.ts'
 import { ticketResource } from '../features/tickets/resource.ts'
 
-/** The search params of the lists of what waits for an administrator. */
 export const attentionFilters = {
   orders: { ...listDefaults(orderResource), status: 'pending' },
   payouts: { ...listDefaults(payoutResource), status: 'requested' },
@@ -15,7 +14,7 @@ export const attentionFilters = {
   restaurants: { ...listDefaults(restaurantResource), status: 'pending' },
 } as const
 
-/** The paths of the dashboard's first requests, most important first. */
+/** The dashboard's first requests, most important first. */
 export const dashboardPaths = [
   listPath(orderResource, attentionFilters.orders),
   listPath(payoutResource, attentionFilters.payouts),

@@ -6,7 +6,6 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useSearchGroups } from './-searchable-lists'
 
-/** The command that opens the search page, and the records that match the palette's text. */
 export function useRecordCommands(text: string): CommandGroup[] {
   const navigate = useNavigate()
   const debounced = useDebounced(text)

@@ -126,5 +126,4 @@ const sources = [
   }),
 ]
 
-/** The records of every list that match the text: of each the first five. */
 export const useSearchGroups = (text: string) => sources.map((source) => source.useGroup(text))

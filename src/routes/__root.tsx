@@ -14,13 +14,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Root() {
   const router = useRouter()
   useEffect(watchTooltips, [])
-  // A screen reader continues at the new page's heading, not at the link that led to it.
+  // Screen readers continue at the new page's heading instead of at the clicked link.
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        // If a dialog opened with the page, it has the focus.
+        // A dialog that opened with the page has the focus.
         if (!fromLocation || !pathChanged || hasOpenOverlay()) return
-        // Not scrolled to: the header is sticky, so a page would lose the position that Back has restored.
+        // Not scrolled to: with the sticky header, this would lose the position restored by Back.
         document.querySelector('h1')?.focus({ preventScroll: true })
       }),
     [router],

@@ -11,14 +11,13 @@ import type { Overlay } from './-command-palette'
 
 const Overlays = lazyOverlay(() => import('./-command-palette'))
 
-/** The guard and the shell of every page except the login page. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
     if (getSession() === null) throw redirect({ to: '/login', search: { redirect: location.href } })
   },
   search: { middlewares: [stripUnset] },
   component: AppLayout,
-  // Every page except the login page needs it, so it is part of the initial chunk.
+  // Part of the initial chunk, because every page except the login page needs it.
   codeSplitGroupings: [],
 })
 
@@ -27,11 +26,11 @@ function AppLayout() {
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   useShortcut('mod+k', () => setOverlay('commands'))
   useShortcut('?', () => setOverlay('shortcuts'))
-  // Signed out: render nothing until the guard redirects.
+  // Signed out: renders nothing until the guard redirects.
   if (session === null) return null
   return (
     <Shell
-      // Resets the state of the shell and the page if another administrator signs in.
+      // Resets the state of the shell and the page when another administrator signs in.
       key={userKey(session.user) ?? session.token}
       user={session.user}
       onSearch={() => setOverlay('commands')}

@@ -9,7 +9,7 @@ const searchSchema = v.object({ redirect: v.optional(v.fallback(v.string(), '/')
 export const Route = createFileRoute('/login')({
   staticData: { title: 'Sign in' },
   validateSearch: searchSchema,
-  // Also runs when a session starts, in this tab or another.
+  // Also runs when a session starts, in this tab or another one.
   beforeLoad: ({ search }) => {
     if (getSession()) {
       const href = safeRedirect(search.redirect)

@@ -2,6 +2,5 @@ import { getQueryOptions } from '@/api/query-client'
 import { figuresPath, type Period } from '@/domain/figures'
 import { analyticsSchema } from './resource'
 
-/** The figures and charts of a period. */
 export const reportQuery = (period: Period) =>
   getQueryOptions(['analytics', 'report', period] as const, figuresPath(period), analyticsSchema)

@@ -4,20 +4,19 @@ import { ChartPanel, type ChartColumn } from './chart-panel'
 
 interface BarChartProps<T> {
   title: string
-  /** The header of the names. */
   header: string
-  /** Nothing is rendered without rows. */
+  /** Renders nothing if empty. */
   rows: readonly T[] | null
-  /** The columns of the table after the names. The bars show the text of the first one. */
+  /** The table's columns after the names. Bars show the text of the first one. */
   columns: readonly [ChartColumn<T>, ...ChartColumn<T>[]]
   getName: (row: T) => string
-  /** The length of the bar. */
+  /** Sets the length of the bar. */
   getValue: (row: T) => number | null
-  /** The background colour of the bars, by what they count. */
+  /** The bars' background colour, which identifies what they count. */
   barClass?: string
 }
 
-/** Horizontal bars, and their table. The largest value has the whole width. */
+/** Horizontal bars and their table. The largest value fills the width. */
 export function BarChart<T>(props: BarChartProps<T>) {
   const { title, header, rows, columns, getName, getValue, barClass = 'bg-brand' } = props
   if (!rows || rows.length === 0) return null

@@ -6,24 +6,21 @@ import { Panel } from '@/components/ui/panel'
 
 export interface ChartColumn<T> {
   header: string
-  /** Numbers are right-aligned. */
   isNumber?: boolean
   render: (row: T) => ReactNode
 }
 
 interface ChartPanelProps<T> {
   title: string
-  /** Two may have the same name. */
+  /** Names are not unique. */
   rows: readonly T[]
-  /** The first column names the row. */
+  /** The first column is the row header. */
   columns: readonly ChartColumn<T>[]
-  /** A link to the list of what is counted. */
   link?: ReactNode
-  /** The chart, which shows the same as the table. */
   children: ReactNode
 }
 
-/** A chart and its table. Screen readers always have the table; a button shows it in place of the chart. */
+/** Screen readers always have the table. A button shows it in place of the chart. */
 export function ChartPanel<T>(props: ChartPanelProps<T>) {
   const { title, rows, columns, link, children } = props
   const [isTable, setIsTable] = useState(false)
@@ -58,17 +55,16 @@ const PLACES = { hidden: 'sr-only', scrolling: 'relative max-h-96 overflow-auto'
 
 interface ChartTableProps<T> extends Pick<ChartPanelProps<T>, 'rows' | 'columns'> {
   label: string
-  /** In a panel with a chart: only screen readers have the table, or it is in place of the chart and scrolls. */
+  /** Next to a chart: `hidden` is for screen readers only, `scrolling` replaces the chart. */
   place?: 'hidden' | 'scrolling'
 }
 
-/** The table of a chart. */
 export function ChartTable<T>(props: ChartTableProps<T>) {
   const { label, place, rows, columns } = props
   const isScrolling = place === 'scrolling'
   return (
     <div
-      // A long table scrolls, also with the keyboard.
+      // A long table scrolls, and needs the focus for the arrow keys.
       role={isScrolling ? 'region' : undefined}
       aria-label={isScrolling ? `Table of ${label.toLowerCase()}` : undefined}
       tabIndex={isScrolling ? 0 : undefined}

@@ -6,14 +6,11 @@ import { DayColumns, dayLabel, type DayColumnsProps } from './day-columns'
 
 interface DayChartProps extends DayColumnsProps {
   title: string
-  /** The header of the values. */
   header: string
-  /** The list of what is counted. */
   link: LinkProps
   linkLabel: string
 }
 
-/** A figure per day, and its table, latest day first. */
 export function DayChart({ title, header, link, linkLabel, ...chart }: DayChartProps) {
   const { days, today, field } = chart
   return (

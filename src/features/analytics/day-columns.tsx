@@ -9,11 +9,11 @@ const LABELS = 5
 const shortDay = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short' })
 const formatShortDay = (date: string) => shortDay.format(new Date(`${date}T00:00:00`))
 
-/** The day of the table's row and of the note above the chart: today is not complete. */
+/** Marks today, because its figures are incomplete. */
 export const dayLabel = (date: string, today: string) =>
   date === today ? `${formatDay(date)}, so far` : formatDay(date)
 
-/** The sum of the known days: "1,240 orders in 30 days", "399 orders on 9 of 30 days". The response may lack days. */
+/** The sum of the known days: "1,240 orders in 30 days", "399 orders on 9 of 30 days". */
 function describeSum(values: readonly (number | null)[], format: (value: number) => string) {
   const known = values.filter((value) => value !== null)
   if (known.length === 0) return 'No data'
@@ -27,15 +27,13 @@ function describeSum(values: readonly (number | null)[], format: (value: number)
 export interface DayColumnsProps {
   days: readonly PeriodDay[]
   field: 'orders' | 'sales'
-  /** The day in Lagos. Its column is hatched. */
+  /** `YYYY-MM-DD` in Lagos. Its column is hatched. */
   today: string
-  /** Formats the value of one day, and the sum of all. */
   format: (value: number) => string
-  /** Formats a value of the scale. */
   formatTick: (value: number) => string
 }
 
-/** A column for each day. A day without a value is a gap, and a value of 0 is a line. Pointing at a day shows its value. */
+/** A missing value is a gap, and 0 is a line. Pointing at a day shows its value. */
 export function DayColumns({ days, field, today, format, formatTick }: DayColumnsProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const values = days.map((day) => day[field])
@@ -62,7 +60,7 @@ export function DayColumns({ days, field, today, format, formatTick }: DayColumn
           className="relative touch-pan-y"
           onPointerMove={point}
           onPointerDown={point}
-          // A finger leaves the day after a touch, a mouse to look elsewhere.
+          // Touch also fires this event when the finger is lifted: the day stays selected.
           onPointerLeave={({ pointerType }) => {
             if (pointerType === 'mouse') setPointed(null)
           }}
@@ -101,11 +99,10 @@ export function DayColumns({ days, field, today, format, formatTick }: DayColumn
 }
 
 interface ColumnProps {
-  /** Of the height of the chart. */
+  /** From 0 to 1, of the chart's height. */
   share: number
   isGap: boolean
   isToday: boolean
-  /** The colour. */
   className: string
 }
 
@@ -125,7 +122,7 @@ function Column({ share, isGap, isToday, className }: ColumnProps) {
   )
 }
 
-// The labels are beside the grid lines. The widest one, laid out invisibly, makes the room.
+// Labels next to the grid lines. The widest one, laid out invisibly, sets the width.
 function Scale({ top, formatTick }: { top: number; formatTick: (value: number) => string }) {
   return (
     <div className="relative text-right text-sm whitespace-nowrap text-muted-foreground">
@@ -143,7 +140,7 @@ function Scale({ top, formatTick }: { top: number; formatTick: (value: number) =
   )
 }
 
-/** The dates of some days, each below its column. The first and the last one end at the edges. */
+/** The dates of some columns. The first and last label are aligned with the edges. */
 function DayLabels({ days, today }: Pick<DayColumnsProps, 'days' | 'today'>) {
   const steps = Math.min(LABELS, days.length) - 1
   const shown = Array.from({ length: steps + 1 }, (_, step) =>

@@ -6,17 +6,17 @@ const MAX_DAYS = 366
 
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The day in Lagos, as `YYYY-MM-DD`. Lagos is one hour ahead of UTC, without summer time. */
+/** `YYYY-MM-DD` in Lagos, which is UTC+1 without daylight saving time. */
 export const lagosDay = (time: number) => toDay(time + LAGOS_OFFSET_MS)
 
-/** A day of the period. One that the response lacks has neither orders nor sales. */
+/** A day that the response lacks has neither orders nor sales. */
 export interface PeriodDay {
   date: string
   orders: number | null
   sales: number | null
 }
 
-/** The days of the period, oldest first, from `from` to `to` or else from the first to the last day with figures. */
+/** Oldest first. Without `from` or `to`, the first or last day of the response. */
 export function daysOf({ from, to, byDay }: Pick<Report, 'from' | 'to' | 'byDay'>): PeriodDay[] {
   const known = new Map((byDay ?? []).map((day): [string, Day] => [day.date, day]))
   const dates = [...known.keys()].toSorted()

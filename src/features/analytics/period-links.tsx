@@ -4,7 +4,6 @@ import { periods } from '@/domain/figures'
 
 const labels = { today: 'Today', '7d': '7 days', '30d': '30 days', '90d': '90 days' }
 
-/** Links to the periods. The current one is marked. */
 export function PeriodLinks() {
   return (
     <nav

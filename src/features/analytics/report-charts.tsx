@@ -25,7 +25,7 @@ const countedColumns = [
   { header: 'Sales', isNumber: true, render: (row: Counted) => formatNaira(row.sales) },
 ] as const
 
-/** The three steps to an order, each with its share of the first one. */
+/** The three steps to an order, each as a share of the first one. */
 function stagesOf({ viewers, carts, orders }: NonNullable<Report['funnel']>) {
   const shareOf = (people: number | null) =>
     people === null || !viewers ? EMPTY : formatPercent(people, viewers)
@@ -39,13 +39,12 @@ function stagesOf({ viewers, carts, orders }: NonNullable<Report['funnel']>) {
 interface ReportChartsProps {
   period: Period
   report: Report
-  /** The list of the orders with a status; undefined if the list does not have this filter. */
+  /** Undefined if the order list cannot be filtered by this status. */
   getStatusLink: (status: string) => LinkProps | undefined
 }
 
 const TWO_COLUMNS = 'grid items-start gap-4 min-[88rem]:grid-cols-2'
 
-/** The charts of the parts that the response has. */
 export function ReportCharts(props: ReportChartsProps) {
   const { period, report, getStatusLink } = props
   const { byStatus, byPaymentMethod, topRestaurants, byState, funnel } = report

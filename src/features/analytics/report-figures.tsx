@@ -11,7 +11,7 @@ type Counts = Pick<
 const share = (part: number | null, whole: number | null) =>
   part === null || !whole ? null : formatPercent(part, whole)
 
-/** The sales of a delivered order. A backend that sends no average sends what it is made of. */
+/** Sales per delivered order. Computed if the API does not send it. */
 function averageOf({ averageOrder, sales, delivered }: Counts) {
   if (averageOrder !== null) return averageOrder
   return sales === null || !delivered ? null : sales / delivered
@@ -22,9 +22,9 @@ const count = (value: number | null) => (value === null ? null : formatCount(val
 
 interface ReportFigure {
   label: string
-  /** Null if the figure is unknown. */
+  /** Null if unknown. */
   format: (counts: Counts) => string | null
-  /** The status of the orders that it counts. */
+  /** The status of the counted orders. */
   status?: 'all' | 'delivered' | 'canceled'
   isWide?: true
 }
@@ -46,7 +46,7 @@ const figures: readonly ReportFigure[] = [
   { label: 'New users', format: ({ newUsers }) => count(newUsers) },
 ]
 
-/** Amounts that only some backends send. */
+/** Amounts that only some APIs send. */
 const amounts: readonly (readonly [label: string, amount: (report: Report) => number | null])[] = [
   ['Delivery fees', ({ deliveryFees }) => deliveryFees],
   ['discounts', ({ discounts }) => discounts],
@@ -55,11 +55,9 @@ const amounts: readonly (readonly [label: string, amount: (report: Report) => nu
 
 interface ReportFiguresProps {
   period: Period
-  /** Undefined while it loads. */
   report: Report | undefined
 }
 
-/** The figures of the period, and those of the time before as far as the backend has them. */
 export function ReportFigures({ period, report }: ReportFiguresProps) {
   const known = report
     ? amounts.flatMap(([label, amount]) => {

@@ -19,9 +19,9 @@ export const analyticsSearch = v.object({
   period: v.optional(v.fallback(v.picklist(periods), DEFAULT), DEFAULT),
 })
 
-// The response of the analytics page: this console's proposal. A backend that differs is mapped in this file.
+// The response format is this console's proposal. Map a different API in this file.
 
-/** The parts of a figure. A part that is not of this form is left out; without any, the chart is left out. */
+/** The parts of a chart. Invalid parts are dropped. Without any valid part there is no chart. */
 function parts<TOutput>(schema: v.GenericSchema<unknown, TOutput>) {
   return optionalField(
     v.pipe(

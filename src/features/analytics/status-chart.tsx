@@ -10,17 +10,16 @@ import type { Report } from './resource'
 
 interface StatusChartProps {
   statuses: NonNullable<Report['byStatus']>
-  /** The list of the orders with a status; undefined if the list does not have this filter. */
   getLink: (status: string) => LinkProps | undefined
 }
 
-/** The orders of each status as one bar. Its legend is the table, with links to the list of orders. */
+/** The orders of each status as one bar. Its legend is a table with links to the order list. */
 export function StatusChart({ statuses, getLink }: StatusChartProps) {
   const total = statuses.reduce((sum, { count }) => sum + count, 0)
   const rows = statuses.map(({ status, count }, index) => {
     const { label, color, pattern } = orderStatus.describe(status)
     return {
-      // Two may have the same status.
+      // Statuses are not unique.
       id: String(index),
       name: shorten(label),
       count,

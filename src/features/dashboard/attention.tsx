@@ -15,19 +15,16 @@ import { EMPTY, formatCount } from '@/lib/format'
 
 type PageQuery = ReturnType<typeof listQuery<Filters, { id: string }, v.ObjectEntries>>
 
-/** Records that wait for an administrator. */
 export interface Waiting {
   /** "Orders pending". */
   label: string
   module: ModuleName
-  /** The list of these records, and its first page. */
   link: LinkProps
   query: PageQuery
 }
 
 const totalOf = ({ total }: ListPageData<unknown>) => total
 
-/** How many records wait in each module. */
 export function Attention({ items }: { items: readonly Waiting[] }) {
   return (
     <Panel variant="plain" title="Needs attention">

@@ -6,7 +6,7 @@ function greetingAt(hour: number) {
   return hour < 17 ? 'Good afternoon' : 'Good evening'
 }
 
-/** Greets the user according to the local time, and shows today's date. `name` may be empty. */
+/** `name` may be empty. */
 export function Greeting({ name }: { name: string }) {
   const now = useNow()
   const greeting = greetingAt(now.getHours())

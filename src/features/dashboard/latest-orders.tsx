@@ -13,11 +13,9 @@ import type { OrderRow } from '@/domain/order'
 const MAX_ROWS = 8
 
 interface LatestOrdersProps {
-  /** The first page of their list. */
   orders: UseQueryResult<ListPageData<OrderRow>, ApiError>
 }
 
-/** The panel of the newest orders. */
 export function LatestOrders({ orders }: LatestOrdersProps) {
   const { data, error, isFetching, refetch } = orders
   const hasFailed = hasFailedToLoad(orders)
@@ -32,7 +30,7 @@ export function LatestOrders({ orders }: LatestOrdersProps) {
         </span>
       }
     >
-      {/* As high as its rows, so that the layout does not shift. */}
+      {/* As high as its rows, to prevent layout shift. */}
       <div className="flex min-h-[32.9rem] flex-col p-4 max-sm:p-2">
         {hasFailed && !error?.isMissing ? (
           <LoadError
@@ -43,7 +41,7 @@ export function LatestOrders({ orders }: LatestOrdersProps) {
         ) : (
           <RelatedRows
             label="Latest orders"
-            // Null if the backend does not provide orders.
+            // Null if the API does not provide orders.
             rows={hasFailed ? null : data?.rows.slice(0, MAX_ROWS)}
             columns={orderRowColumns}
             empty="No orders yet. They appear here as customers place them."

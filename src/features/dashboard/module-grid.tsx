@@ -4,7 +4,6 @@ import { Panel } from '@/components/ui/panel'
 
 const otherModules = modules.filter(({ to }) => to !== '/')
 
-/** Links from the dashboard to every other module. */
 export function ModuleGrid() {
   return (
     <Panel variant="plain" title="All modules">

@@ -5,5 +5,5 @@ import { figureEntries } from '../../domain/figures.ts'
 const figuresSchema = v.object(figureEntries)
 export type Figures = v.InferOutput<typeof figuresSchema>
 
-/** The response. Its other fields, for longer periods, are not read. */
+/** Ignores the other fields, which are for longer periods. */
 export const todaySchema = enveloped(v.object({ analytics: figuresSchema }))

@@ -13,7 +13,6 @@ interface FigureOfDay {
   name: Exclude<keyof Figures, 'previous'>
   label: string
   format: (value: number | null) => string
-  /** The list of what is counted. */
   link?: LinkProps
 }
 
@@ -41,12 +40,12 @@ const figures: readonly FigureOfDay[] = [
   { name: 'newUsers', label: 'New users', format: formatCount },
 ]
 
-/** The figures of today. Nothing if the backend does not provide them. */
+/** Renders nothing if the API does not provide figures. */
 export function Today() {
   const query = usePolledQuery(todayOptions)
   const { data, error, isSuccess } = query
   const isLacking = data === undefined && error?.isMissing === true
-  // The layout must not shift when the response says that there are none: their room stays empty until the next visit.
+  // To prevent layout shift, the space is kept until the next visit if there are no figures.
   const [hasRoom] = useState(() => figuresAreProvided.get() ?? !isLacking)
   useEffect(() => {
     if (isSuccess) figuresAreProvided.set(true)

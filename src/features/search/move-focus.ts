@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
-/** Marks the link of a result for `moveFocus`. */
 export const resultProps = { 'data-result': '' }
 
-/** By key: the index of the result to focus. The search field is at -1. */
+/** The index of the result that a key focuses. The search field is at -1. */
 const getIndexByKey: Partial<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index) => index + 1,
   ArrowUp: (index) => index - 1,
@@ -11,13 +10,13 @@ const getIndexByKey: Partial<Record<string, (index: number, count: number) => nu
   End: (_index, count) => count - 1,
 }
 
-/** Moves the focus between the search field and the results in an element, and returns whether it did. */
+/** Moves the focus among the search field and the results. Returns whether it did. */
 export function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
   const field = currentTarget.querySelector('input')
   const results = [...currentTarget.querySelectorAll<HTMLElement>('[data-result]')]
   const index = results.findIndex((result) => result === target)
   const getIndex = getIndexByKey[key]
-  // In the field, Home and End move the caret. Buttons and other links are not part of the sequence.
+  // In the field, Home and End move the caret. Buttons and other links are not in the sequence.
   if (!getIndex || (index === -1 && (target !== field || key !== 'ArrowDown'))) return false
   const next = getIndex(index, results.length)
   if (next === -1) field?.focus()

@@ -22,13 +22,13 @@ const RESERVED = 'min-h-80 sm:min-h-[calc(5*var(--spacing-row))]'
 
 interface ResultGroupProps {
   group: Group
-  /** Keeps the height of five rows, which the group had while it loaded, so that those below it do not move. */
+  /** Keeps the height of the loading group (five rows), so that the groups below do not move. */
   isReserved: boolean
-  /** Whether the results are of another text: then none is an exact match. */
+  /** The results are for the previous text, so none is an exact match. */
   isOutdated: boolean
 }
 
-/** The results of one list, in every state. Nothing, if there are none. */
+/** The results of one list in every state. Renders nothing if there are none. */
 export function ResultGroup({ group, isReserved, isOutdated }: ResultGroupProps) {
   const { heading, noun, statuses, hits, total, hasMore, state, listLink } = group
   const headingId = useId()
@@ -95,7 +95,7 @@ function ResultLink({ hit, statuses, isExact }: ResultLinkProps) {
     <Link
       {...link}
       {...resultProps}
-      // Otherwise the pointer would preload every record that it crosses.
+      // Otherwise hovering over results would preload each of them.
       preload={false}
       className={clsx(
         'grid h-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 -outline-offset-2 hover:bg-muted/60 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_7rem]',
@@ -130,7 +130,6 @@ const ExactMark = () => (
   </>
 )
 
-/** One line of text in place of the rows. */
 const Line = ({ children }: { children: ReactNode }) => (
   <p className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 wrap-anywhere text-muted-foreground">
     {children}
@@ -166,7 +165,7 @@ const LoadingRows = ({ count }: { count: number }) => (
   </ul>
 )
 
-/** Placeholders for groups, because nothing is known yet about any of them. */
+/** Placeholders while nothing is known about any group. */
 export const LoadingGroups = () => (
   <div aria-hidden="true" className="flex flex-col gap-4">
     {[3, 5].map((count) => (

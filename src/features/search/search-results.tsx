@@ -10,12 +10,12 @@ import type { Group } from './source'
 
 const isExactGroup = ({ hits }: Group) => hits.some(({ isExact }) => isExact)
 
-/** Whether all lists that responded have no record. If none has responded, nothing was searched. */
+/** Whether the lists that responded have no match. False if none has responded. */
 const isNothing = (groups: readonly Group[]) =>
   groups.every(({ state, hits }) => state !== 'loading' && hits.length === 0) &&
   groups.some(({ state }) => state === 'loaded')
 
-/** The outcome of a search in words, for screen readers. */
+/** The outcome in words, for screen readers. */
 export function describeResults(text: string, groups: readonly Group[]) {
   const loaded = groups.filter(({ state }) => state === 'loaded')
   const total = loaded.reduce((sum, { total: count, hits }) => sum + (count ?? hits.length), 0)
@@ -29,22 +29,22 @@ export function describeResults(text: string, groups: readonly Group[]) {
 interface SearchResultsProps {
   text: string
   groups: readonly Group[]
-  /** Dims the results, because those of another text are loading. */
+  /** The results are for the previous text. They are dimmed. */
   isOutdated: boolean
 }
 
-/** The results of a text, by list. A new text needs a new instance. */
+/** The results by list. Set `key` to the text. */
 export function SearchResults({ text, groups, isOutdated }: SearchResultsProps) {
   const container = useRef<HTMLDivElement>(null)
   useFocusFallback(container, findSearchBox)
-  // Decided once: what loads later must not move other results.
+  // Decided once: late results must not move others.
   const [{ exact, late }] = useState(() => ({
     exact: new Set(groups.filter(isExactGroup).map(({ heading }) => heading)),
     late: new Set(groups.filter(({ state }) => state === 'loading').map(({ heading }) => heading)),
   }))
   const isFirst = ({ heading }: Group) => exact.has(heading)
   const ordered = [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))]
-  /** Whether a late group keeps its place, because there are or may be results below it. */
+  /** Whether a late group keeps its height, because results may be below it. */
   const isReserved = (group: Group, index: number) =>
     late.has(group.heading) &&
     ordered.slice(index + 1).some(({ state, hits }) => state === 'loading' || hits.length > 0)

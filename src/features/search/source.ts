@@ -12,48 +12,38 @@ import { toPhoneDigits } from '@/lib/masks'
 const MIN_LENGTH = 2
 const MAX_HITS = 5
 
-/** Whether a text is long enough for a search. */
 export const isSearchable = (text: string) => text.length >= MIN_LENGTH
 
-/** A record that matches the text. */
 export interface Hit {
   id: string
-  /** What identifies the record. */
   label: string
-  /** One line of context. */
   detail: string
   status: string | null
   link: LinkProps
-  /** The text is the number, code, reference, email or phone of this record. */
+  /** The text is an identifier of this record: its number, code, reference, email or phone. */
   isExact: boolean
 }
 
-/** The records of one list that match the text. */
 export interface Group {
   heading: ModuleName
-  /** The plural in a sentence: "orders". */
   noun: string
   statuses: Statuses
-  /** While new ones load, those of the previous text. */
+  /** Those of the previous text while loading. */
   hits: readonly Hit[]
-  /** How many records match. Null if the response has no count. */
+  /** Null if the response has no count. */
   total: number | null
   hasMore: boolean
   state: 'loading' | 'loaded' | 'failed'
-  /** Why it failed. */
   failure: string
-  /** Whether a retry can help. */
   canRetry: boolean
   isRetrying: boolean
   retry: () => void
-  /** The list, with the same search. */
   listLink: LinkProps
 }
 
 interface SourceOptions<TFilters extends Filters, TRow> {
   heading: ModuleName
   resource: Resource<TFilters, TRow & { id: string }>
-  /** The search params of the whole list. */
   defaults: SearchOf<TFilters>
   statuses: Statuses
   listLink: (text: string) => LinkProps
@@ -61,15 +51,15 @@ interface SourceOptions<TFilters extends Filters, TRow> {
     label: string
     detail: readonly (string | false | null | undefined)[]
     link: LinkProps
-    /** The texts that belong to this record alone. */
+    /** Values that identify only this record. */
     identifiers: readonly (string | null)[]
   }
 }
 
-// Phone numbers are compared without their prefix.
+// Compares phone numbers without their prefix.
 const normalize = (text: string) => toPhoneDigits(text) ?? text.trim().toLowerCase()
 
-/** A list that the search looks into. It encloses the type of the rows, so that lists of different rows are one array. */
+/** Hides the row type, so that sources of different types fit in one array. */
 export function createSource<
   TFilters extends Filters,
   TRow extends { id: string; status: string | null },
@@ -89,13 +79,12 @@ export function createSource<
     }
   }
 
-  /** The first five records that match the text. */
   function useGroup(text: string): Group {
     const query = useQuery({
       ...listQuery(resource, { ...defaults, search: text }, MAX_HITS),
       enabled: isSearchable(text),
       placeholderData: keepPreviousData,
-      // A second view of the same results must not send a failed request again.
+      // A second component with the same query must not retry a failed request on mount.
       retryOnMount: false,
       meta: { reportedByPage: true },
     })

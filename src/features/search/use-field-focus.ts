@@ -9,12 +9,12 @@ function focusField() {
   findSearchBox()?.focus({ preventScroll: true })
 }
 
-/** Focuses the search field on arrival at the page. */
+/** Focuses the search field when the page opens. */
 export function useFieldFocus() {
   const router = useRouter()
   useEffect(() => {
     focusField()
-    // After a navigation, the heading gets the focus first.
+    // After a navigation, the heading is focused first.
     return router.subscribe('onRendered', ({ pathChanged }) => {
       if (pathChanged) focusField()
     })

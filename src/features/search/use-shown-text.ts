@@ -4,8 +4,9 @@ import { isSearchable, type Group } from './source'
 const WAIT_MS = 500
 
 /**
- * Returns the text whose results are to be shown. Those of the previous text stay until all lists have responded to the new
- * one, or until 500 ms after the first response: most results appear together, so that they do not move under the pointer.
+ * Returns the text whose results are shown. The previous results stay until all lists have
+ * responded, or until 500 ms after the first response. Most results then appear together, and do
+ * not move under the pointer.
  */
 export function useShownText(text: string, groups: readonly Group[]) {
   const [shown, setShown] = useState('')

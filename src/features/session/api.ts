@@ -10,7 +10,7 @@ export const login = mutationOptions({
   meta: { reportedByPage: true },
 })
 
-/** Ends the session at once, without waiting for the server. A failed request is only logged. */
+/** Ends the session without waiting for the server. An error is only logged. */
 export function logout() {
   send(logoutEndpoint).catch((error: unknown) => {
     console.error('The logout request failed.', error)

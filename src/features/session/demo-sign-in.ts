@@ -6,10 +6,7 @@ const demoSchema = v.pipe(
   v.object({ email: v.string(), password: v.string() }),
 )
 
-/**
- * Returns the demo account that the dev and preview servers put in the page, or null. A build for a real backend never
- * has one.
- */
+/** The demo account that the dev and preview servers add to the page. Null with a real API. */
 export function readDemoSignIn() {
   if (import.meta.env.VITE_API_URL) return null
   const content = document.querySelector('meta[name="demo-sign-in"]')?.getAttribute('content')

@@ -24,7 +24,7 @@ export function LoginPage() {
     defaultValues: { email: '', password: '' },
     validationLogic: revalidateLogic(),
     validators: { onDynamic: loginSchema },
-    // The form is submitting until the response arrives, so it is sent once. `signIn.error` has the failure.
+    // The form is submitting until the promise settles, so the request is sent once.
     onSubmit: ({ value }) => signIn.mutateAsync(value).catch(() => undefined),
   })
 

@@ -3,7 +3,6 @@ import type { Endpoint } from '../../api/endpoint.ts'
 import { enveloped } from '../../api/envelope.ts'
 import { tokenSchema, userSchema } from '../../lib/user.ts'
 
-/** The login form, and the body of `POST /auth/login`. */
 export const loginSchema = v.object({
   email: v.pipe(
     v.string(),
@@ -16,7 +15,7 @@ export const loginSchema = v.object({
 
 export const loginResponseSchema = enveloped(v.object({ user: userSchema, token: tokenSchema }))
 
-// Sign-in is not specified: these are this console's proposal.
+// Sign-in is not specified. This is the console's proposal.
 
 export const loginEndpoint = {
   method: 'POST',

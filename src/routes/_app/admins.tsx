@@ -29,9 +29,9 @@ function AdminsPage() {
   const user = useSession()?.user
   const list = useList(adminResource, search)
   const usertypes = list.data?.meta.usertypes ?? null
-  // A stable reference: the table would rebuild its columns for a new array.
+  // A stable reference: a new array would make the table rebuild its columns.
   const columns = useMemo(() => adminColumns(user, usertypes), [user, usertypes])
-  // The response says whether the form has a type.
+  // The response determines whether the form has a type.
   const isReady = list.data !== undefined || list.hasFailed
   return (
     <ListPage

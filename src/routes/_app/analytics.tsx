@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_app/analytics')({
   component: AnalyticsPage,
 })
 
-/** The list of the period's orders with a status, if the list has this filter. */
+/** Undefined if the order list has no such filter. */
 function getOrdersLink(period: Period, status: string) {
   const known = orderStatus.names.find((name) => orderStatus.is({ status }, name))
   return known && { to: '/orders' as const, search: { period, status: known } }

@@ -23,7 +23,7 @@ import { usePolledQuery } from '@/hooks/use-polled'
 import { useSession } from '@/lib/session'
 import { attentionFilters } from '@/routes/-dashboard-requests'
 
-/** The first page of a list. The dashboard shows its count only, so its rows may be of any kind. */
+/** The first page of a list, of which the dashboard only shows the count. Hides the row type. */
 const countQuery = <TFilters extends Filters>(
   resource: Resource<TFilters>,
   search: SearchOf<TFilters>,
@@ -74,7 +74,7 @@ export const Route = createFileRoute('/_app/')({
     const figures = prefetch(queryClient, todayQuery)
     void prefetch(queryClient, latestOrdersQuery)
     for (const query of [allVouchersQuery, ...statusQueries]) void prefetch(queryClient, query)
-    // Awaited only once in this browser: then it is known whether the page has room for the figures.
+    // Awaited only on the first visit in this browser, to know whether to reserve their space.
     if (figuresAreProvided.get() === null) await Promise.race([figures, wait(MAX_WAIT_MS)])
   },
   component: DashboardPage,
@@ -87,7 +87,7 @@ function DashboardPage() {
     <div className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
         <Greeting name={session?.user.firstName.trim() ?? ''} />
-        {/* On a phone the buttons have no text, so that the greeting is one line. */}
+        {/* On a phone, the buttons have no text, so that the greeting fits on one line. */}
         <div className="flex shrink-0 gap-3 max-sm:gap-2 max-sm:*:w-control max-sm:*:px-0 sm:*:after:hidden!">
           <Link
             to="/vouchers"

@@ -26,7 +26,7 @@ function SearchPage() {
   const groups = useSearchGroups(search)
   const shown = useShownText(search, groups)
   const isCurrent = shown === search && isSearchable(search)
-  // The text of the field when Enter was pressed. Its results may still be loading.
+  // The field's text when Enter was pressed. Its results may still be loading.
   const [entered, setEntered] = useState('')
   const exact = isCurrent ? groups.flatMap(({ hits }) => hits).find(({ isExact }) => isExact) : null
   const isOpening = Boolean(exact) && entered === search
@@ -40,7 +40,7 @@ function SearchPage() {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, target, nativeEvent } = event
-    // During composition these keys belong to the input method.
+    // During IME composition these keys belong to the input method.
     if (nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     const isEnter = key === 'Enter' && target instanceof HTMLInputElement
     setEntered(isEnter ? target.value.trim() : '')

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/views')({
 
 const link = buttonVariants({ variant: 'outline' })
 
-/** Views are not recorded by every backend. These pages answer similar questions. */
+/** Not every API records views. The linked pages answer similar questions. */
 const notRecorded = (
   <EmptyList
     icon={EyeOff}

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_app/vouchers')({
   staticData: { module: 'Vouchers' },
   validateSearch: voucherSearch,
   loaderDeps: ({ search }) => listParams(voucherFilters, search),
-  // Not awaited: the request starts while the page's chunk loads, and the current rows stay until the new ones arrive.
+  // Not awaited: the current rows stay until the new ones arrive.
   loader: ({ context: { queryClient }, deps }) =>
     void prefetch(queryClient, listQuery(voucherResource, deps)),
   component: VouchersPage,
