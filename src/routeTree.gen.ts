@@ -38,7 +38,7 @@ import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders.index'
 import { Route as AppOrdersIdRouteImport } from './routes/_app/orders.$id'
 import { Route as AppRestaurantIdRouteImport } from './routes/_app/restaurant.$id'
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users.index'
-import { Route as AppUsersUserIdRouteImport } from './routes/_app/users.$userId'
+import { Route as AppUsersIdRouteImport } from './routes/_app/users.$id'
 import { Route as AppVendorsIndexRouteImport } from './routes/_app/vendors.index'
 import { Route as AppVendorsIdRouteImport } from './routes/_app/vendors.$id'
 
@@ -186,9 +186,9 @@ const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
   path: '/users/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppUsersUserIdRoute = AppUsersUserIdRouteImport.update({
-  id: '/users/$userId',
-  path: '/users/$userId',
+const AppUsersIdRoute = AppUsersIdRouteImport.update({
+  id: '/users/$id',
+  path: '/users/$id',
   getParentRoute: () => AppRoute,
 } as any)
 const AppVendorsIndexRoute = AppVendorsIndexRouteImport.update({
@@ -227,7 +227,7 @@ export interface FileRoutesByFullPath {
   '/menus/$id': typeof AppMenusIdRoute
   '/orders/$id': typeof AppOrdersIdRoute
   '/restaurant/$id': typeof AppRestaurantIdRoute
-  '/users/$userId': typeof AppUsersUserIdRoute
+  '/users/$id': typeof AppUsersIdRoute
   '/vendors/$id': typeof AppVendorsIdRoute
   '/logistics/': typeof AppLogisticsIndexRoute
   '/menus/': typeof AppMenusIndexRoute
@@ -260,7 +260,7 @@ export interface FileRoutesByTo {
   '/menus/$id': typeof AppMenusIdRoute
   '/orders/$id': typeof AppOrdersIdRoute
   '/restaurant/$id': typeof AppRestaurantIdRoute
-  '/users/$userId': typeof AppUsersUserIdRoute
+  '/users/$id': typeof AppUsersIdRoute
   '/vendors/$id': typeof AppVendorsIdRoute
   '/logistics': typeof AppLogisticsIndexRoute
   '/menus': typeof AppMenusIndexRoute
@@ -295,7 +295,7 @@ export interface FileRoutesById {
   '/_app/menus/$id': typeof AppMenusIdRoute
   '/_app/orders/$id': typeof AppOrdersIdRoute
   '/_app/restaurant/$id': typeof AppRestaurantIdRoute
-  '/_app/users/$userId': typeof AppUsersUserIdRoute
+  '/_app/users/$id': typeof AppUsersIdRoute
   '/_app/vendors/$id': typeof AppVendorsIdRoute
   '/_app/logistics/': typeof AppLogisticsIndexRoute
   '/_app/menus/': typeof AppMenusIndexRoute
@@ -330,7 +330,7 @@ export interface FileRouteTypes {
     | '/menus/$id'
     | '/orders/$id'
     | '/restaurant/$id'
-    | '/users/$userId'
+    | '/users/$id'
     | '/vendors/$id'
     | '/logistics/'
     | '/menus/'
@@ -363,7 +363,7 @@ export interface FileRouteTypes {
     | '/menus/$id'
     | '/orders/$id'
     | '/restaurant/$id'
-    | '/users/$userId'
+    | '/users/$id'
     | '/vendors/$id'
     | '/logistics'
     | '/menus'
@@ -397,7 +397,7 @@ export interface FileRouteTypes {
     | '/_app/menus/$id'
     | '/_app/orders/$id'
     | '/_app/restaurant/$id'
-    | '/_app/users/$userId'
+    | '/_app/users/$id'
     | '/_app/vendors/$id'
     | '/_app/logistics/'
     | '/_app/menus/'
@@ -616,11 +616,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/users/$userId': {
-      id: '/_app/users/$userId'
-      path: '/users/$userId'
-      fullPath: '/users/$userId'
-      preLoaderRoute: typeof AppUsersUserIdRouteImport
+    '/_app/users/$id': {
+      id: '/_app/users/$id'
+      path: '/users/$id'
+      fullPath: '/users/$id'
+      preLoaderRoute: typeof AppUsersIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/vendors/': {
@@ -664,7 +664,7 @@ interface AppRouteChildren {
   AppMenusIdRoute: typeof AppMenusIdRoute
   AppOrdersIdRoute: typeof AppOrdersIdRoute
   AppRestaurantIdRoute: typeof AppRestaurantIdRoute
-  AppUsersUserIdRoute: typeof AppUsersUserIdRoute
+  AppUsersIdRoute: typeof AppUsersIdRoute
   AppVendorsIdRoute: typeof AppVendorsIdRoute
   AppLogisticsIndexRoute: typeof AppLogisticsIndexRoute
   AppMenusIndexRoute: typeof AppMenusIndexRoute
@@ -697,7 +697,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMenusIdRoute: AppMenusIdRoute,
   AppOrdersIdRoute: AppOrdersIdRoute,
   AppRestaurantIdRoute: AppRestaurantIdRoute,
-  AppUsersUserIdRoute: AppUsersUserIdRoute,
+  AppUsersIdRoute: AppUsersIdRoute,
   AppVendorsIdRoute: AppVendorsIdRoute,
   AppLogisticsIndexRoute: AppLogisticsIndexRoute,
   AppMenusIndexRoute: AppMenusIndexRoute,

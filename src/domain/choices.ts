@@ -1,20 +1,16 @@
 import { filterOf, withLabel, type Option } from '../api/list.ts'
 
 /**
- * The values that a field has, with their labels, for a filter, a form and a cell: `choices('All Channels', [['sms', 'SMS'],
- * 'email'])`. A value without a label is its own words: "in_progress" is "In progress".
+ * The values that a field has, with their labels, for a filter, a form and a cell: `choices([['sms', 'SMS'], 'email'])`. A value without a label is its own words: "in_progress" is "In progress".
  */
-export function choices<const TValue extends string>(
-  all: string,
-  entries: readonly Option<TValue>[],
-) {
+export function choices<const TValue extends string>(entries: readonly Option<TValue>[]) {
   const options = entries.map(withLabel)
   return {
     values: options.map(([value]) => value),
     /** For a form. */
     options,
-    /** For a list. */
-    filter: filterOf<'all' | TValue>([['all', all], ...options]),
+    /** For a list. `all` is the label of "no filter". */
+    filter: (all: string) => filterOf<'all' | TValue>([['all', all], ...options]),
     /** The label of a value, also of one in capitals. An unknown value is its own label. */
     labelOf: (value: string | null) =>
       value && (options.find(([name]) => name === value.toLowerCase())?.[1] ?? value),

@@ -31,7 +31,7 @@ export function paymentPhrase(method: string | null) {
   return keepsCapitals ? label : label.toLowerCase()
 }
 
-export const transactionType = choices('All Types', [
+export const transactionType = choices([
   'payment',
   'refund',
   ['wallet_topup', 'Wallet top-up'],

@@ -55,7 +55,7 @@ const sources = [
     describe: (user) => ({
       label: userName(user),
       detail: [user.email, masked(user.phone)],
-      link: linkOptions({ to: '/users/$userId', params: { userId: user.id } }),
+      link: linkOptions({ to: '/users/$id', params: { id: user.id } }),
       identifiers: [user.email, user.phone],
     }),
   }),

@@ -5,7 +5,7 @@ import { EMPTY, shorten } from '@/lib/format'
 
 const pages = {
   order: (id: string) => linkOptions({ to: '/orders/$id', params: { id } }),
-  user: (id: string) => linkOptions({ to: '/users/$userId', params: { userId: id } }),
+  user: (id: string) => linkOptions({ to: '/users/$id', params: { id } }),
   restaurant: (id: string) => linkOptions({ to: '/restaurant/$id', params: { id } }),
   vendor: (id: string) => linkOptions({ to: '/vendors/$id', params: { id } }),
   company: (id: string) => linkOptions({ to: '/logistics/$id', params: { id } }),

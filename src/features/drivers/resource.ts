@@ -6,7 +6,7 @@ import {
   relatedRows,
   relationSchema,
 } from '../../api/record-schemas.ts'
-import { recordSearch, resource, type RowOf } from '../../api/resource.ts'
+import { resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalDay,
@@ -53,5 +53,4 @@ export const driverResource = resource({
 })
 export type Driver = RowOf<typeof driverResource>
 
-export const driverListSearch = listSearchSchema(driverResource.filters)
-export const driverSearch = recordSearch(driverResource)
+export const driverSearch = listSearchSchema(driverResource.filters)

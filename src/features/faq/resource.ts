@@ -14,7 +14,7 @@ export const faqStatus = statuses([
   ['published', 'green'],
   ['draft', 'gray'],
 ])
-export const audiences = choices('All Audiences', ['customers', 'vendors', 'drivers'])
+export const audiences = choices(['customers', 'vendors', 'drivers'])
 
 export const MAX_QUESTION = 200
 export const MAX_ANSWER = 2000
@@ -32,7 +32,7 @@ export const faqResource = resource({
   keys: ['faq', 'faqs'],
   noun: ['question', 'questions'],
   path: '/crm/faq',
-  filters: { status: faqStatus.filter, audience: audiences.filter },
+  filters: { status: faqStatus.filter, audience: audiences.filter('All Audiences') },
   record: withId({
     question: optionalText,
     answer: optionalText,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listSearchSchema } from '../../api/list.ts'
 import { relatedRows } from '../../api/record-schemas.ts'
-import { recordSearch, resource, type RowOf } from '../../api/resource.ts'
+import { resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalField,
@@ -35,5 +35,4 @@ export const companyResource = resource({
 })
 export type Company = RowOf<typeof companyResource>
 
-export const companyListSearch = listSearchSchema(companyResource.filters)
-export const companySearch = recordSearch(companyResource)
+export const companySearch = listSearchSchema(companyResource.filters)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { freeChoice, listSearchSchema } from '../../api/list.ts'
 import { namedRelation } from '../../api/record-schemas.ts'
-import { recordSearch, resource, type RowOf } from '../../api/resource.ts'
+import { resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalField,
@@ -51,5 +51,4 @@ export const dishResource = resource({
 })
 export type Dish = RowOf<typeof dishResource>
 
-export const dishListSearch = listSearchSchema(dishResource.filters)
-export const dishSearch = recordSearch(dishResource)
+export const dishSearch = listSearchSchema(dishResource.filters)

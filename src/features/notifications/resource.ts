@@ -18,17 +18,13 @@ export const notificationStatus = statuses([
   ['sent', 'green'],
   ['failed', 'red'],
 ])
-export const audiences = choices('All Audiences', ['users', 'vendors', 'drivers'])
-export const channels = choices('All Channels', [
-  ['push', 'Push notification'],
-  'email',
-  ['sms', 'SMS'],
-])
+export const audiences = choices(['users', 'vendors', 'drivers'])
+export const channels = choices([['push', 'Push notification'], 'email', ['sms', 'SMS']])
 
 export const notificationResource = resource({
   keys: ['notification', 'notifications'],
   path: '/crm/notification',
-  filters: { status: notificationStatus.filter, audience: audiences.filter },
+  filters: { status: notificationStatus.filter, audience: audiences.filter('All Audiences') },
   record: withId({
     title: optionalText,
     body: optionalText,

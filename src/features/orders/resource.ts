@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { filterOf, listSearchSchema } from '../../api/list.ts'
 import { namedRelation, relationSchema, timelineSchema } from '../../api/record-schemas.ts'
-import { recordSearch, resource, type RowOf } from '../../api/resource.ts'
+import { resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalField,
@@ -78,14 +78,13 @@ export const orderResource = resource({
 })
 export type Order = RowOf<typeof orderResource>
 
-export const orderListSearch = v.object({
+export const orderSearch = v.object({
   ...listSearchSchema(orderResource.filters).entries,
   dialog: dialogParam(['export']),
 })
-export const orderSearch = recordSearch(orderResource)
 
 /** Who bears the cost of a refund. */
-export const responsibles = choices('Anyone', ['restaurant', 'driver', 'platform', 'customer'])
+export const responsibles = choices(['restaurant', 'driver', 'platform', 'customer'])
 
 export const refundSchema = v.strictObject({
   amount: v.pipe(v.number(), v.gtValue(0), v.description('Naira, not kobo.')),

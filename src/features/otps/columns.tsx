@@ -16,7 +16,7 @@ function Customer({ otp }: { otp: Otp }) {
   const userId = otp.user?.id
   if (!userId) return text
   return (
-    <Link to="/users/$userId" params={{ userId }} preload={false} className={TEXT_LINK}>
+    <Link to="/users/$id" params={{ id: userId }} preload={false} className={TEXT_LINK}>
       {text}
     </Link>
   )

@@ -20,7 +20,7 @@ export const otpStatus = statuses([
   ['failed', 'red'],
 ])
 /** The channels that a code can be sent by. */
-export const otpChannels = choices('All Channels', [
+export const otpChannels = choices([
   ['sms', 'SMS'],
   ['whatsapp', 'WhatsApp'],
   ['voice', 'Voice call'],
@@ -52,7 +52,7 @@ export const otpResource = resource({
   noun: ['code', 'codes'],
   path: '/crm/otp',
   hasPhones: true,
-  filters: { status: otpStatus.filter, channel: otpChannels.filter },
+  filters: { status: otpStatus.filter, channel: otpChannels.filter('All Channels') },
   record: withId({
     user: namedRelation,
     phone: optionalField(labelText),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { freeChoice, listSearchSchema } from '../../api/list.ts'
 import { namedRelation, relatedRows } from '../../api/record-schemas.ts'
-import { recordSearch, resource, type RowOf } from '../../api/resource.ts'
+import { resource, type RowOf } from '../../api/resource.ts'
 import {
   withId,
   optionalCount,
@@ -62,5 +62,4 @@ export const restaurantResource = resource({
 })
 export type Restaurant = RowOf<typeof restaurantResource>
 
-export const restaurantListSearch = listSearchSchema(restaurantResource.filters)
-export const restaurantSearch = recordSearch(restaurantResource)
+export const restaurantSearch = listSearchSchema(restaurantResource.filters)

@@ -21,13 +21,7 @@ export const ticketStatus = statuses([
   ['in_progress', 'blue'],
   ['closed', 'gray', 'final'],
 ])
-export const ticketCategories = choices('All Categories', [
-  'order',
-  'payment',
-  'delivery',
-  'account',
-  'other',
-])
+export const ticketCategories = choices(['order', 'payment', 'delivery', 'account', 'other'])
 
 const messageSchema = withId({
   body: optionalText,
@@ -41,7 +35,7 @@ export const ticketResource = resource({
   keys: ['ticket', 'tickets'],
   path: '/crm/ticket',
   hasPhones: true,
-  filters: { status: ticketStatus.filter, category: ticketCategories.filter },
+  filters: { status: ticketStatus.filter, category: ticketCategories.filter('All Categories') },
   record: withId({
     ticketId: optionalField(labelText),
     subject: optionalText,

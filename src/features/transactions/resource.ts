@@ -17,7 +17,7 @@ export const transactionResource = resource({
   keys: ['transaction', 'transactions'],
   path: '/crm/transaction',
   hasPhones: true,
-  filters: { status: transactionStatus.filter, type: transactionType.filter },
+  filters: { status: transactionStatus.filter, type: transactionType.filter('All Types') },
   record: withId({
     ...transactionRowEntries,
     providerReference: optionalField(labelText),

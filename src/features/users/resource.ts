@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listSearchSchema } from '../../api/list.ts'
 import { personSchema, relatedRows } from '../../api/record-schemas.ts'
-import { recordSearch, resource, type RowOf } from '../../api/resource.ts'
+import { resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalField,
@@ -67,5 +67,4 @@ export const userResource = resource({
 })
 export type User = RowOf<typeof userResource>
 
-export const userListSearch = listSearchSchema(userResource.filters)
-export const userSearch = recordSearch(userResource)
+export const userSearch = listSearchSchema(userResource.filters)

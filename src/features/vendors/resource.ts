@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { listSearchSchema } from '../../api/list.ts'
 import { relatedRows } from '../../api/record-schemas.ts'
-import { recordSearch, resource, type RowOf } from '../../api/resource.ts'
+import { resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalField,
@@ -44,5 +44,4 @@ export const vendorResource = resource({
 })
 export type Vendor = RowOf<typeof vendorResource>
 
-export const vendorListSearch = listSearchSchema(vendorResource.filters)
-export const vendorSearch = recordSearch(vendorResource)
+export const vendorSearch = listSearchSchema(vendorResource.filters)

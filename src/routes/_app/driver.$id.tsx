@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { detailsQuery } from '@/api/queries'
-import { prefetch } from '@/api/query-client'
+import { detailsRoute } from '@/api/routes'
 import { DetailsPage } from '@/components/details/details-page'
 import { FactsPanel } from '@/components/details/facts-panel'
 import { useDetails } from '@/components/details/use-details'
@@ -12,14 +11,11 @@ import { driverName } from '@/domain/driver'
 import { partnerStatus } from '@/domain/partner'
 import { driverActions } from '@/features/drivers/actions'
 import { driverFacts, paperFacts } from '@/features/drivers/driver-facts'
-import { driverResource, driverSearch } from '@/features/drivers/resource'
+import { driverResource } from '@/features/drivers/resource'
 
 export const Route = createFileRoute('/_app/driver/$id')({
   staticData: { module: 'Drivers' },
-  validateSearch: driverSearch,
-  loader: ({ context, params }) =>
-    void prefetch(context.queryClient, detailsQuery(driverResource, params.id)),
-  remountDeps: ({ params }) => params,
+  ...detailsRoute(driverResource),
   component: DriverPage,
 })
 

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/list-route'
+import { listRoute } from '@/api/routes'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { driverName } from '@/domain/driver'
 import { driverColumns } from '@/features/drivers/columns'
-import { driverListSearch, driverResource } from '@/features/drivers/resource'
+import { driverSearch, driverResource } from '@/features/drivers/resource'
 
 export const Route = createFileRoute('/_app/drivers')({
   staticData: { module: 'Drivers' },
-  ...listRoute(driverResource, driverListSearch),
+  ...listRoute(driverResource, driverSearch),
   component: DriversPage,
 })
 

@@ -1,20 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { detailsQuery } from '@/api/queries'
-import { prefetch } from '@/api/query-client'
+import { detailsRoute } from '@/api/routes'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { partnerName, partnerStatus } from '@/domain/partner'
 import { companyActions } from '@/features/logistics/actions'
 import { CompanyPanels } from '@/features/logistics/company-panels'
-import { companyResource, companySearch } from '@/features/logistics/resource'
+import { companyResource } from '@/features/logistics/resource'
 
 export const Route = createFileRoute('/_app/logistics/$id')({
   staticData: { module: 'Logistics' },
-  validateSearch: companySearch,
-  loader: ({ context, params }) =>
-    void prefetch(context.queryClient, detailsQuery(companyResource, params.id)),
-  remountDeps: ({ params }) => params,
+  ...detailsRoute(companyResource),
   component: LogisticsCompanyPage,
 })
 

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/list-route'
+import { listRoute } from '@/api/routes'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { partnerName } from '@/domain/partner'
 import { companyColumns } from '@/features/logistics/columns'
-import { companyListSearch, companyResource } from '@/features/logistics/resource'
+import { companySearch, companyResource } from '@/features/logistics/resource'
 
 export const Route = createFileRoute('/_app/logistics/')({
   staticData: { module: 'Logistics' },
-  ...listRoute(companyResource, companyListSearch),
+  ...listRoute(companyResource, companySearch),
   component: LogisticsPage,
 })
 

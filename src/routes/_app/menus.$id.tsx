@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { detailsQuery } from '@/api/queries'
-import { prefetch } from '@/api/query-client'
+import { detailsRoute } from '@/api/routes'
 import { DetailsPage } from '@/components/details/details-page'
 import { FactsPanel } from '@/components/details/facts-panel'
 import { useDetails } from '@/components/details/use-details'
@@ -9,14 +8,11 @@ import { dishStatus } from '@/domain/dish'
 import { dishActions } from '@/features/menus/actions'
 import { dishFacts, DishOptions } from '@/features/menus/dish-panels'
 import { dishName } from '@/features/menus/fields'
-import { dishResource, dishSearch } from '@/features/menus/resource'
+import { dishResource } from '@/features/menus/resource'
 
 export const Route = createFileRoute('/_app/menus/$id')({
   staticData: { module: 'Menus' },
-  validateSearch: dishSearch,
-  loader: ({ context, params }) =>
-    void prefetch(context.queryClient, detailsQuery(dishResource, params.id)),
-  remountDeps: ({ params }) => params,
+  ...detailsRoute(dishResource),
   component: DishPage,
 })
 

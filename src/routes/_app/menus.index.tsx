@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { listDefaults } from '@/api/list'
-import { listRoute } from '@/api/list-route'
 import { listQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
+import { listRoute } from '@/api/routes'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { categoryResource } from '@/features/categories/resource'
 import { dishColumns } from '@/features/menus/columns'
 import { dishName } from '@/features/menus/fields'
-import { dishListSearch, dishResource } from '@/features/menus/resource'
+import { dishSearch, dishResource } from '@/features/menus/resource'
 import { shorten } from '@/lib/format'
 
 /** The categories that the dishes can be filtered by. */
@@ -18,7 +18,7 @@ const categoriesQuery = listQuery(categoryResource, listDefaults(categoryResourc
 
 export const Route = createFileRoute('/_app/menus/')({
   staticData: { module: 'Menus' },
-  ...listRoute(dishResource, dishListSearch),
+  ...listRoute(dishResource, dishSearch),
   loader: ({ context: { queryClient }, deps }) => {
     void prefetch(queryClient, listQuery(dishResource, deps))
     void prefetch(queryClient, categoriesQuery)

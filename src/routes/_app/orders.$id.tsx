@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { detailsQuery } from '@/api/queries'
-import { prefetch } from '@/api/query-client'
+import { detailsRoute } from '@/api/routes'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { Elapsed } from '@/components/records/elapsed'
@@ -8,16 +7,13 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { orderName, orderStatus } from '@/domain/order'
 import { orderActions } from '@/features/orders/actions'
 import { OrderPanels } from '@/features/orders/order-panels'
-import { orderResource, orderSearch } from '@/features/orders/resource'
+import { orderResource } from '@/features/orders/resource'
 
 const REFETCH_MS = 30_000
 
 export const Route = createFileRoute('/_app/orders/$id')({
   staticData: { module: 'Orders' },
-  validateSearch: orderSearch,
-  loader: ({ context, params }) =>
-    void prefetch(context.queryClient, detailsQuery(orderResource, params.id)),
-  remountDeps: ({ params }) => params,
+  ...detailsRoute(orderResource),
   component: OrderPage,
 })
 

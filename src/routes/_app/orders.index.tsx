@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/list-route'
+import { listRoute } from '@/api/routes'
 import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -8,7 +8,7 @@ import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { orderName, orderStatus } from '@/domain/order'
 import { orderColumns } from '@/features/orders/columns'
-import { orderListSearch, orderResource } from '@/features/orders/resource'
+import { orderSearch, orderResource } from '@/features/orders/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const OrderExport = lazyOverlay(() => import('@/features/orders/order-export'))
@@ -16,7 +16,7 @@ const REFETCH_MS = 30_000
 
 export const Route = createFileRoute('/_app/orders/')({
   staticData: { module: 'Orders' },
-  ...listRoute(orderResource, orderListSearch),
+  ...listRoute(orderResource, orderSearch),
   component: OrdersPage,
 })
 

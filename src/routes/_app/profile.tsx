@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/list-route'
-import { vendorResource, vendorListSearch } from '@/features/vendors/resource'
+import { listRoute } from '@/api/routes'
+import { vendorResource, vendorSearch } from '@/features/vendors/resource'
 import { VendorsPage } from '@/features/vendors/vendors-page'
 
 export const Route = createFileRoute('/_app/profile')({
   staticData: { title: 'Profile' },
-  ...listRoute(vendorResource, vendorListSearch),
+  ...listRoute(vendorResource, vendorSearch),
   component: Page,
 })
 

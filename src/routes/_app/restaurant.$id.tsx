@@ -1,20 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { detailsQuery } from '@/api/queries'
-import { prefetch } from '@/api/query-client'
+import { detailsRoute } from '@/api/routes'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { restaurantActions } from '@/features/restaurants/actions'
 import { restaurantName } from '@/features/restaurants/fields'
-import { restaurantResource, restaurantSearch } from '@/features/restaurants/resource'
+import { restaurantResource } from '@/features/restaurants/resource'
 import { RestaurantPanels } from '@/features/restaurants/restaurant-panels'
 import { RestaurantStatus } from '@/features/restaurants/restaurant-status'
 
 export const Route = createFileRoute('/_app/restaurant/$id')({
   staticData: { module: 'Restaurants' },
-  validateSearch: restaurantSearch,
-  loader: ({ context, params }) =>
-    void prefetch(context.queryClient, detailsQuery(restaurantResource, params.id)),
-  remountDeps: ({ params }) => params,
+  ...detailsRoute(restaurantResource),
   component: RestaurantPage,
 })
 

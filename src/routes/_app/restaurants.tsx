@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/list-route'
+import { listRoute } from '@/api/routes'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { stateOptions } from '@/domain/states'
 import { restaurantColumns } from '@/features/restaurants/columns'
 import { restaurantName } from '@/features/restaurants/fields'
-import { restaurantListSearch, restaurantResource } from '@/features/restaurants/resource'
+import { restaurantSearch, restaurantResource } from '@/features/restaurants/resource'
 
 const [, ...states] = stateOptions
 
 export const Route = createFileRoute('/_app/restaurants')({
   staticData: { module: 'Restaurants' },
-  ...listRoute(restaurantResource, restaurantListSearch),
+  ...listRoute(restaurantResource, restaurantSearch),
   component: RestaurantsPage,
 })
 

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/list-route'
+import { listRoute } from '@/api/routes'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { userColumns } from '@/features/users/columns'
 import { userName } from '@/features/users/fields'
-import { userResource, userListSearch } from '@/features/users/resource'
+import { userResource, userSearch } from '@/features/users/resource'
 
 export const Route = createFileRoute('/_app/users/')({
   staticData: { module: 'Users' },
-  ...listRoute(userResource, userListSearch),
+  ...listRoute(userResource, userSearch),
   component: UsersPage,
 })
 

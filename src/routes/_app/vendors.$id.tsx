@@ -1,20 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { detailsQuery } from '@/api/queries'
-import { prefetch } from '@/api/query-client'
+import { detailsRoute } from '@/api/routes'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { partnerName, partnerStatus } from '@/domain/partner'
 import { vendorActions } from '@/features/vendors/actions'
-import { vendorResource, vendorSearch } from '@/features/vendors/resource'
+import { vendorResource } from '@/features/vendors/resource'
 import { VendorPanels } from '@/features/vendors/vendor-panels'
 
 export const Route = createFileRoute('/_app/vendors/$id')({
   staticData: { module: 'Vendors' },
-  validateSearch: vendorSearch,
-  loader: ({ context, params }) =>
-    void prefetch(context.queryClient, detailsQuery(vendorResource, params.id)),
-  remountDeps: ({ params }) => params,
+  ...detailsRoute(vendorResource),
   component: VendorPage,
 })
 

@@ -1,32 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { detailsQuery } from '@/api/queries'
-import { prefetch } from '@/api/query-client'
+import { detailsRoute } from '@/api/routes'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { userActions } from '@/features/users/actions'
 import { userName } from '@/features/users/fields'
-import { userResource, userSearch, userStatus } from '@/features/users/resource'
+import { userResource, userStatus } from '@/features/users/resource'
 import { UserPanels } from '@/features/users/user-panels'
 
-export const Route = createFileRoute('/_app/users/$userId')({
+export const Route = createFileRoute('/_app/users/$id')({
   staticData: { module: 'Users' },
-  validateSearch: userSearch,
-  loader: ({ context, params }) =>
-    void prefetch(context.queryClient, detailsQuery(userResource, params.userId)),
-  remountDeps: ({ params }) => params,
+  ...detailsRoute(userResource),
   component: UserPage,
 })
 
 function UserPage() {
-  const { userId } = Route.useParams()
+  const { id } = Route.useParams()
   const { dialog } = Route.useSearch()
-  const details = useDetails(userResource, userId)
+  const details = useDetails(userResource, id)
   const { record: user } = details
   return (
     <DetailsPage
       resource={userResource}
-      id={userId}
+      id={id}
       details={details}
       name={user && userName(user)}
       image={user}
@@ -35,7 +31,7 @@ function UserPage() {
       dialog={dialog}
       listLink={{ to: '/users' }}
     >
-      <UserPanels id={userId} details={details} />
+      <UserPanels id={id} details={details} />
     </DetailsPage>
   )
 }
