@@ -6,6 +6,7 @@ import { userId, type User } from '@/lib/user'
 import { adminName } from './fields'
 import { adminResource, adminStatus, inviteAgainEndpoint, type Admin } from './resource'
 
+const CHANGE_TYPE = 'Change type'
 const ChangeType = lazyOverlay(() => import('./change-type'))
 
 const patch = patchOf(adminResource)
@@ -31,11 +32,16 @@ export function adminActions(
     },
     type: {
       kind: 'dialog',
-      label: 'Change type',
+      label: CHANGE_TYPE,
       icon: UserCog,
       isAllowed: !isSelf && usertypes !== null && usertypes.length > 0,
       render: (onClose) => (
-        <ChangeType admin={admin} usertypes={usertypes ?? []} onClose={onClose} />
+        <ChangeType
+          admin={admin}
+          usertypes={usertypes ?? []}
+          title={CHANGE_TYPE}
+          onClose={onClose}
+        />
       ),
     },
     enable: {

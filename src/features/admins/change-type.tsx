@@ -12,11 +12,12 @@ const change = patchMutation(adminResource, 'Type changed')
 interface ChangeTypeProps {
   admin: Admin
   usertypes: readonly string[]
+  title: string
   onClose: () => void
 }
 
 /** Gives an administrator another type. */
-export default function ChangeType({ admin, usertypes, onClose }: ChangeTypeProps) {
+export default function ChangeType({ admin, usertypes, title, onClose }: ChangeTypeProps) {
   const { id, usertype } = admin
   const name = adminName(admin)
   const { form, dialog } = useActionForm({
@@ -29,7 +30,7 @@ export default function ChangeType({ admin, usertypes, onClose }: ChangeTypeProp
     onClose,
   })
   return (
-    <ActionForm title="Change type" {...dialog}>
+    <ActionForm title={title} {...dialog}>
       <p>
         {usertype ? `${name} has the type ${usertypeLabel(usertype)}.` : `${name} has no type.`}
       </p>

@@ -8,7 +8,7 @@ interface BarChartProps<T> {
   /** Renders nothing if empty. */
   rows: readonly T[] | null
   /** The table's columns after the names. Bars show the text of the first one. */
-  columns: readonly [ChartColumn<T>, ...ChartColumn<T>[]]
+  columns: readonly ChartColumn<T>[]
   getName: (row: T) => string
   /** Sets the length of the bar. */
   getValue: (row: T) => number | null
@@ -29,7 +29,7 @@ export function BarChart<T>(props: BarChartProps<T>) {
           <div key={index}>
             <div className="flex justify-between gap-3">
               <span className="truncate">{nameOf(row)}</span>
-              <span className="shrink-0 text-muted-foreground">{columns[0].render(row)}</span>
+              <span className="shrink-0 text-muted-foreground">{columns[0]?.render(row)}</span>
             </div>
             <div className="mt-1 h-2.5 overflow-hidden rounded-full bg-muted forced-colors:border">
               <div

@@ -1,14 +1,11 @@
 import { clsx } from 'clsx'
 import { ChartColumn as ChartIcon, Table } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import type { RelatedColumn } from '@/components/related/related-rows'
 import { Button } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 
-export interface ChartColumn<T> {
-  header: string
-  isNumber?: boolean
-  render: (row: T) => ReactNode
-}
+export type ChartColumn<T> = Pick<RelatedColumn<T>, 'header' | 'isNumber' | 'render'>
 
 interface ChartPanelProps<T> {
   title: string

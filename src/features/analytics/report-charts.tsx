@@ -7,6 +7,7 @@ import { useNow } from '@/hooks/use-now'
 import { EMPTY, formatCount, formatNaira, formatPercent, formatQuantity } from '@/lib/format'
 import { BarChart } from './bar-chart'
 import { ChartTable } from './chart-panel'
+import { countedColumns, countedFields } from './counted'
 import { DayChart } from './day-chart'
 import { daysOf, lagosDay } from './days'
 import type { Report } from './resource'
@@ -15,15 +16,7 @@ import { StatusChart } from './status-chart'
 const compact = new Intl.NumberFormat('en-NG', { notation: 'compact' })
 const formatOrders = (value: number) => formatQuantity(value, 'order', 'orders')
 
-interface Counted {
-  orders: number | null
-  sales: number | null
-}
-const getOrders = ({ orders }: Counted) => orders
-const countedColumns = [
-  { header: 'Orders', isNumber: true, render: (row: Counted) => formatCount(row.orders) },
-  { header: 'Sales', isNumber: true, render: (row: Counted) => formatNaira(row.sales) },
-] as const
+const getOrders = countedFields.orders.get
 
 /** The three steps to an order, each as a share of the first one. */
 function stagesOf({ viewers, carts, orders }: NonNullable<Report['funnel']>) {
@@ -32,7 +25,7 @@ function stagesOf({ viewers, carts, orders }: NonNullable<Report['funnel']>) {
   return [
     { stage: 'Viewers', people: viewers, share: shareOf(viewers) },
     { stage: 'Carts', people: carts, share: shareOf(carts) },
-    { stage: 'Orders', people: orders, share: shareOf(orders) },
+    { stage: countedFields.orders.label, people: orders, share: shareOf(orders) },
   ]
 }
 
@@ -43,6 +36,7 @@ interface ReportChartsProps {
   getStatusLink: (status: string) => LinkProps | undefined
 }
 
+const TOP_RESTAURANTS = 'Top restaurants'
 const TWO_COLUMNS = 'grid items-start gap-4 min-[88rem]:grid-cols-2'
 
 export function ReportCharts(props: ReportChartsProps) {
@@ -56,8 +50,8 @@ export function ReportCharts(props: ReportChartsProps) {
         <div className={TWO_COLUMNS}>
           <DayChart
             title="Orders per day"
-            linkLabel="Orders"
-            header="Orders"
+            linkLabel={countedFields.orders.label}
+            header={countedFields.orders.label}
             field="orders"
             days={days}
             today={today}
@@ -68,7 +62,7 @@ export function ReportCharts(props: ReportChartsProps) {
           <DayChart
             title="Sales per day"
             linkLabel="Delivered orders"
-            header="Sales"
+            header={countedFields.sales.label}
             field="sales"
             days={days}
             today={today}
@@ -84,9 +78,9 @@ export function ReportCharts(props: ReportChartsProps) {
             <StatusChart statuses={byStatus} getLink={getStatusLink} />
           )}
           {topRestaurants && topRestaurants.length > 0 && (
-            <Panel title="Top restaurants">
+            <Panel title={TOP_RESTAURANTS}>
               <ChartTable
-                label="Top restaurants"
+                label={TOP_RESTAURANTS}
                 rows={topRestaurants}
                 columns={[
                   {

@@ -1,6 +1,7 @@
 import { FigureCells } from '@/components/charts/figure-cells'
 import type { Period } from '@/domain/figures'
 import { EMPTY, formatCount, formatNaira, formatPercent } from '@/lib/format'
+import { countedFields } from './counted'
 import type { Report } from './resource'
 
 type Counts = Pick<
@@ -30,8 +31,8 @@ interface ReportFigure {
 }
 
 const figures: readonly ReportFigure[] = [
-  { label: 'Orders', format: ({ orders }) => count(orders), status: 'all' },
-  { label: 'Sales', format: ({ sales }) => naira(sales), isWide: true },
+  { label: countedFields.orders.label, format: ({ orders }) => count(orders), status: 'all' },
+  { label: countedFields.sales.label, format: ({ sales }) => naira(sales), isWide: true },
   { label: 'Average order', format: (counts) => naira(averageOf(counts)), isWide: true },
   {
     label: 'Delivered',

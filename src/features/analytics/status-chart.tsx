@@ -6,7 +6,10 @@ import { TEXT_LINK } from '@/components/ui/text-link'
 import { orderStatus } from '@/domain/order'
 import { formatCount, formatPercent, shorten } from '@/lib/format'
 import { ChartTable } from './chart-panel'
+import { countedFields } from './counted'
 import type { Report } from './resource'
+
+const TITLE = 'Orders by status'
 
 interface StatusChartProps {
   statuses: NonNullable<Report['byStatus']>
@@ -28,12 +31,12 @@ export function StatusChart({ statuses, getLink }: StatusChartProps) {
     }
   })
   return (
-    <Panel title="Orders by status">
+    <Panel title={TITLE}>
       <div className="px-4 py-5">
         <StackedBar parts={rows} />
       </div>
       <ChartTable
-        label="Orders by status"
+        label={TITLE}
         rows={rows}
         columns={[
           {
@@ -51,7 +54,11 @@ export function StatusChart({ statuses, getLink }: StatusChartProps) {
               </span>
             ),
           },
-          { header: 'Orders', isNumber: true, render: ({ count }) => formatCount(count) },
+          {
+            header: countedFields.orders.label,
+            isNumber: true,
+            render: ({ count }) => formatCount(count),
+          },
           {
             header: 'Share',
             isNumber: true,

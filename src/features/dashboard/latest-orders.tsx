@@ -16,16 +16,18 @@ interface LatestOrdersProps {
   orders: UseQueryResult<ListPageData<OrderRow>, ApiError>
 }
 
+const TITLE = 'Latest orders'
+
 export function LatestOrders({ orders }: LatestOrdersProps) {
   const { data, error, isFetching, refetch } = orders
   const hasFailed = hasFailedToLoad(orders)
   return (
     <Panel
-      title="Latest orders"
+      title={TITLE}
       isLoading={!data && !hasFailed}
       note={
         <span className="flex items-center gap-4">
-          {!hasFailed && <QueryError queries={[orders]} label="Latest orders" />}
+          {!hasFailed && <QueryError queries={[orders]} label={TITLE} />}
           <MoreLink link={{ to: '/orders' }}>All orders</MoreLink>
         </span>
       }
@@ -40,7 +42,7 @@ export function LatestOrders({ orders }: LatestOrdersProps) {
           />
         ) : (
           <RelatedRows
-            label="Latest orders"
+            label={TITLE}
             // Null if the API does not provide orders.
             rows={hasFailed ? null : data?.rows.slice(0, MAX_ROWS)}
             columns={orderRowColumns}

@@ -40,6 +40,7 @@ const figures: readonly FigureOfDay[] = [
   { name: 'newUsers', label: 'New users', format: formatCount },
 ]
 
+const TITLE = 'Today'
 /** Renders nothing if the API does not provide figures. */
 export function Today() {
   const query = usePolledQuery(todayOptions)
@@ -57,9 +58,9 @@ export function Today() {
     <div aria-hidden={isLacking} style={isLacking ? { visibility: 'hidden' } : {}}>
       <Panel
         variant="plain"
-        title="Today"
+        title={TITLE}
         isLoading={query.isPending && !hasFailedToLoad(query)}
-        note={<QueryError queries={[query]} label="Today" />}
+        note={<QueryError queries={[query]} label={TITLE} />}
       >
         <FigureCells
           cells={figures.map(({ name, label, format, link }) => {

@@ -8,6 +8,8 @@ import { PhonePreview } from './phone-preview'
 import { recipientsLabel } from './recipients'
 import type { Message } from './resource'
 
+export const SEND_NOTIFICATION = 'Send notification'
+
 export interface ConfirmSendProps {
   message: Message
   /** The number of recipients. */
@@ -21,7 +23,7 @@ export function ConfirmSend({ message, count, onDecide }: ConfirmSendProps) {
   const questionId = useId()
   return (
     <ConfirmDialog
-      title="Send notification"
+      title={SEND_NOTIFICATION}
       describedBy={questionId}
       className="max-w-md"
       isPending={false}

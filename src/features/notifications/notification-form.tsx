@@ -9,7 +9,7 @@ import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
 import { stateOptions } from '@/domain/states'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
-import { ConfirmSend, type ConfirmSendProps } from './confirm-send'
+import { ConfirmSend, SEND_NOTIFICATION, type ConfirmSendProps } from './confirm-send'
 import { notificationFields } from './fields'
 import { PhonePreview } from './phone-preview'
 import { Recipients, useRecipients } from './recipients'
@@ -100,7 +100,7 @@ export default function NotificationForm({ original, onClose }: NotificationForm
   return (
     <>
       <ActionForm
-        title="Send notification"
+        title={SEND_NOTIFICATION}
         confirmLabel="Continue"
         className="max-w-3xl"
         {...dialog}

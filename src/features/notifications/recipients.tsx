@@ -3,6 +3,7 @@ import { getQueryOptions } from '@/api/query-client'
 import { TryAgain } from '@/components/ui/query-error'
 import { Spinner } from '@/components/ui/spinner'
 import { formatQuantity } from '@/lib/format'
+import { notificationFields } from './fields'
 import { audiencePath, audienceSchema, notificationResource, type Message } from './resource'
 
 type Audience = Message['audience']
@@ -50,7 +51,7 @@ export function Recipients({ audience, query }: RecipientsProps) {
       ) : error ? (
         <>
           The recipients could not be counted, so nothing can be sent.
-          <TryAgain failed={[query]} label="Recipients" />
+          <TryAgain failed={[query]} label={notificationFields.recipients.label} />
         </>
       ) : data?.count === 0 ? (
         'Nobody is in this audience.'

@@ -10,6 +10,7 @@ import { formatAmount, plainAmount } from '@/domain/amount'
 import { orderName } from '@/domain/order'
 import { paymentPhrase } from '@/domain/payment'
 import { formatNaira } from '@/lib/format'
+import { orderFields } from './fields'
 import { isRefundable, refundable } from './order'
 import { type Order, orderResource, refundEndpoint, refundSchema, responsibles } from './resource'
 
@@ -97,7 +98,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
       <form.AppField name="amount">
         {(field) => (
           <field.TextField
-            label="Amount"
+            label={orderFields.refundAmount.label}
             need="required"
             prefix="₦"
             inputMode="decimal"

@@ -5,6 +5,7 @@ import { restaurantStatus } from '@/domain/restaurant'
 import { restaurantName } from './fields'
 import { type Restaurant, restaurantResource } from './resource'
 
+const LIFT_SUSPENSION = 'Lift suspension'
 const patch = patchOf(restaurantResource)
 
 export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof restaurantResource> {
@@ -27,8 +28,8 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
     },
     reopen: {
       kind: 'question',
-      label: 'Lift suspension',
-      title: 'Lift suspension',
+      label: LIFT_SUSPENSION,
+      title: LIFT_SUSPENSION,
       icon: DoorOpen,
       isAllowed: restaurantStatus.is(restaurant, 'suspended'),
       question: `Open ${name} again? Customers find it, and it can take orders at once.`,

@@ -26,7 +26,6 @@ export function ticketActions(
     close: {
       kind: 'question',
       label: 'Close ticket',
-      title: 'Close ticket',
       icon: CircleCheck,
       isAllowed: !isClosed,
       question: `Close ticket ${ticketName(ticket)}? ${ticket.requester?.name ?? 'The customer'} can no longer answer it.`,
