@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { capitalize } from '../lib/format.ts'
 import { toPhoneDigits } from '../lib/masks.ts'
-import { enveloped } from './envelope.ts'
-import { documentedAs, optionalCount } from './response-fields.ts'
+import { documentedAs, enveloped, optionalCount } from './response-fields.ts'
 
 export const PAGE_SIZE = 20
 /** Browsers take seconds to lay out a very long text, such as one pasted by mistake. */

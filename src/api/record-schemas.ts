@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { idText } from '../lib/visible-text.ts'
-import { enveloped } from './envelope.ts'
 import {
   documentedAs,
-  withId,
+  enveloped,
   optionalField,
   optionalImage,
-  optionalTimestamp,
   optionalText,
+  optionalTimestamp,
   rowsSchema,
+  withId,
 } from './response-fields.ts'
 
 const objectSchema = v.looseObject({})

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { enveloped } from '../api/envelope.ts'
+import { enveloped } from '../api/response-fields.ts'
 import { objectSchema } from './inspect.ts'
 import { maskedExample, namesOf } from './masked-example.ts'
 

@@ -8,9 +8,9 @@ import {
 } from '../api/response-fields.ts'
 import { shorten } from '../lib/format.ts'
 import { labelText } from '../lib/visible-text.ts'
+import { reasonSchema } from './body-fields.ts'
 import { fields } from './field.ts'
 import { accountSchema } from './payment.ts'
-import { reasonSchema } from './reason.ts'
 import { statuses } from './status.ts'
 
 /** Of vendors, logistics companies and drivers. */

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useCloseDialog } from './use-close-dialog'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
 
 /** Opens and closes the dialog of a search param: `?dialog=<name>` or `?payout=<id>`. */
 export function useDialogParam<T extends string>(param = 'dialog') {
@@ -22,4 +22,30 @@ export function useDialogParam<T extends string>(param = 'dialog') {
       resetScroll: false,
     })
   return { openDialog, closeDialog }
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page pushed this entry to open a dialog, so closing the dialog goes back. */
+    openedAsDialog?: true
+  }
+}
+
+/**
+ * Returns a function that closes the dialog in the URL. If the page opened the dialog, it goes
+ * back, so that Forward reopens the dialog. Otherwise it calls `removeFromUrl`, which replaces the
+ * history entry.
+ */
+export function useCloseDialog(removeFromUrl: () => void) {
+  const { history } = useRouter()
+  const closedLocation = useRef<object>(undefined)
+
+  return () => {
+    const { location } = history
+    // Going back is asynchronous: a second press must not go back twice.
+    if (closedLocation.current === location) return
+    closedLocation.current = location
+    if (location.state.openedAsDialog) history.back({ ignoreBlocker: true })
+    else removeFromUrl()
+  }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '@/api/search-params'
-import { pageItems } from '@/components/list/page-items'
+import { pageItems } from '@/components/list/pagination'
 import { type OrderRow, orderStatus } from '@/domain/order'
 import { loginResponseSchema } from '@/features/session/schema'
 import { voucherFormSchema, voucherValues } from '@/features/vouchers/form/voucher-form-schema'

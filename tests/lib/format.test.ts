@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '@/api/search-params'
-import { pageItems } from '@/components/list/page-items'
+import { pageItems } from '@/components/list/pagination'
 import {
   daysUntil,
   formatCalendarDay,

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { COVER_LINK } from '@/components/ui/cover-link'
 import { Figure } from '@/components/ui/figure'
+import { COVER_LINK } from '@/components/ui/links'
 import { Skeleton } from '@/components/ui/skeleton'
 
 interface FigureCell {

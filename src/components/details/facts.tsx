@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
+import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, shorten } from '@/lib/format'
 
@@ -90,5 +91,24 @@ export function Copyable({ text, label, children }: CopyableProps) {
       <span className="min-w-0">{children ?? <bdi>{shorten(text)}</bdi>}</span>
       <CopyButton text={text} label={label} />
     </span>
+  )
+}
+
+interface FactsPanelProps<T> {
+  title: string
+  facts: FactList<T>
+  details: { record: T | undefined; isLoading: boolean }
+  columns?: 1 | 2 | 3
+  link?: ReactNode
+}
+
+export function FactsPanel<T>({ title, facts, details, columns = 1, link }: FactsPanelProps<T>) {
+  const { record, isLoading } = details
+  return (
+    <Panel title={title} isLoading={isLoading} note={link}>
+      <div className="p-4">
+        <Facts facts={facts} record={record} isLoading={isLoading} columns={columns} />
+      </div>
+    </Panel>
   )
 }

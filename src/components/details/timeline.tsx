@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { TimelineEntries } from '@/api/record-schemas'
+import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { Statuses } from '@/domain/status'
 import { formatDateTime, formatDayAndTime, shorten } from '@/lib/format'
 
 export interface TimelineEntry {
@@ -63,5 +67,36 @@ function Entry({ status, at, by, note }: TimelineEntry) {
       </div>
       {note && <p className="pt-1 wrap-anywhere whitespace-pre-line">{shorten(note)}</p>}
     </li>
+  )
+}
+
+interface StatusTimelineProps {
+  /** Undefined while loading. Null if the API does not send them. */
+  entries: TimelineEntries | undefined
+  statuses: Statuses
+  label?: string
+}
+
+export function StatusTimeline({ entries, statuses, label = 'Timeline' }: StatusTimelineProps) {
+  return (
+    <Timeline
+      label={label}
+      entries={(entries === null ? [] : entries)?.map(({ status, at, by, note }) => ({
+        status: <StatusBadge status={status} of={statuses} />,
+        at,
+        by: by?.name ?? by?.type ?? null,
+        note,
+      }))}
+    />
+  )
+}
+
+export function TimelinePanel({ entries, statuses }: ComponentProps<typeof StatusTimeline>) {
+  return (
+    <Panel title="Timeline" isLoading={entries === undefined}>
+      <div className="p-4">
+        <StatusTimeline entries={entries} statuses={statuses} />
+      </div>
+    </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { NativeSelect } from '@/components/ui/native-select'
-import { MAX_REASON, MIN_REASON } from '@/domain/reason'
+import { MAX_REASON, MIN_REASON } from '@/domain/body-fields'
 import { formatCount } from '@/lib/format'
 import { FieldFrame } from './field-frame'
 import { TextArea } from './text-area-field'

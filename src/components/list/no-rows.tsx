@@ -1,5 +1,7 @@
 import { Inbox, SearchX, type LucideIcon } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
+import type { ApiError } from '@/api/http'
+import type { Listing } from '@/api/list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
@@ -39,3 +41,15 @@ export function NoRows({ noun, onClear }: NoRowsProps) {
     />
   )
 }
+
+/** The error text of a list, and the API's response if the endpoint is missing. */
+export const loadFailure = (
+  { noun: [, many], path }: Pick<Listing, 'noun' | 'path'>,
+  error: Pick<ApiError, 'isMissing' | 'status'> | null,
+) =>
+  error?.isMissing
+    ? {
+        title: `This backend does not provide ${many}`,
+        detail: `GET ${path} answered ${error.status}`,
+      }
+    : { title: `The ${many} could not be loaded` }

@@ -1,4 +1,4 @@
-import { FactsPanel } from '@/components/details/facts-panel'
+import { FactsPanel } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { AccountNumber } from '@/components/records/account-number'
 import { partnerFields, type Partner } from '@/domain/partner'

@@ -1,4 +1,4 @@
-import { TEXT_LINK } from '@/components/ui/text-link'
+import { TEXT_LINK } from '@/components/ui/links'
 import { EMPTY, shorten } from '@/lib/format'
 import { formatPhone, isMasked, toDialedNumber } from '@/lib/masks'
 

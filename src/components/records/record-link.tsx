@@ -1,6 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { Relation } from '@/api/record-schemas'
-import { TEXT_LINK } from '@/components/ui/text-link'
+import { TEXT_LINK } from '@/components/ui/links'
 import { EMPTY, shorten } from '@/lib/format'
 
 const pages = {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { RecordLink } from '@/components/records/record-link'
 import { AvatarName } from '@/components/ui/avatar'
-import { TEXT_LINK } from '@/components/ui/text-link'
+import { TEXT_LINK } from '@/components/ui/links'
 import { orderName, orderRowFields, type OrderRow } from '@/domain/order'
+import { ViewAll } from './links'
 import { relatedColumns } from './related-columns'
-import { RelatedPanel } from './related-panel'
-import { ViewAll } from './view-all'
+import { RelatedPanel } from './related-rows'
 
 export const orderRowColumns = relatedColumns(orderRowFields, {
   orderId: {

@@ -1,8 +1,8 @@
 import { RecordLink } from '@/components/records/record-link'
 import { transactionRowFields, type TransactionRow } from '@/domain/transaction'
+import { ViewAll } from './links'
 import { relatedColumns } from './related-columns'
-import { RelatedPanel } from './related-panel'
-import { ViewAll } from './view-all'
+import { RelatedPanel } from './related-rows'
 
 const columns = relatedColumns(transactionRowFields, {
   reference: {

@@ -1,9 +1,9 @@
 import { RecordLink } from '@/components/records/record-link'
 import { voucherRowFields, type VoucherRow } from '@/domain/voucher'
 import { formatNaira } from '@/lib/format'
+import { ViewAll } from './links'
 import { relatedColumns } from './related-columns'
-import { RelatedPanel } from './related-panel'
-import { ViewAll } from './view-all'
+import { RelatedPanel } from './related-rows'
 
 const columns = relatedColumns(voucherRowFields, {
   title: {

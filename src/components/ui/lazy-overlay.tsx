@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useState, type ComponentType } from 'react'
-import { OverlayFallback } from './overlay-fallback'
 import { OverlayLoadError } from './overlay-load-error'
+import { Spinner } from './spinner'
 
 // Late enough not to compete with the page's own requests.
 const PRELOAD_AFTER_MS = 3000
@@ -52,4 +52,18 @@ export function lazyOverlay<TProps extends { onClose: () => void }>(
     )
   }
   return Object.assign(LazyOverlay, { preload })
+}
+
+/** Dims the page while a dialog's chunk loads. Invisible for the first 200 ms. */
+export function OverlayFallback() {
+  return (
+    <div
+      data-slot="overlay-fallback"
+      role="status"
+      className="fixed inset-0 z-50 grid animate-[fade-in_150ms_200ms_both] place-items-center bg-overlay text-primary-foreground"
+    >
+      <Spinner className="size-8" />
+      <span className="sr-only">Loading...</span>
+    </div>
+  )
 }

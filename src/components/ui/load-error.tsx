@@ -1,5 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { CloudAlert } from 'lucide-react'
 import { useRef } from 'react'
+import type { ApiError } from '@/api/http'
+import { hasFailedToLoad } from '@/api/query-client'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { Button } from './button'
 import { EmptyState } from './empty-state'
@@ -32,5 +35,49 @@ export function LoadError({ title, detail, isRetrying, onRetry, children }: Load
         {detail && <p className="text-sm wrap-anywhere">{detail}</p>}
       </EmptyState>
     </div>
+  )
+}
+
+type Query = UseQueryResult<unknown, ApiError>
+
+interface TryAgainProps {
+  failed: readonly Query[]
+  label: string
+}
+
+export function TryAgain({ failed, label }: TryAgainProps) {
+  const container = useRef<HTMLSpanElement>(null)
+  useFocusFallback(container)
+  return (
+    <span ref={container} className="relative flex">
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Try again: ${label}`}
+        loading={failed.some(({ isFetching }) => isFetching)}
+        onClick={() => failed.forEach(({ refetch }) => void refetch())}
+      >
+        Try again
+      </Button>
+    </span>
+  )
+}
+
+interface QueryErrorProps {
+  queries: readonly Query[]
+  label: string
+}
+
+/** Says in a panel's title that its data failed to load or is outdated. */
+export function QueryError({ queries, label }: QueryErrorProps) {
+  const failed = queries.filter((query) => hasFailedToLoad(query) || query.isRefetchError)
+  if (failed.length === 0) return null
+  return (
+    <span className="flex items-center gap-3">
+      <span role="status" className="text-sm text-danger">
+        Could not be {failed.some(hasFailedToLoad) ? 'loaded' : 'updated'}
+      </span>
+      <TryAgain failed={failed} label={label} />
+    </span>
   )
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { enveloped } from '../../api/envelope.ts'
-import { optionalField } from '../../api/response-fields.ts'
+import { enveloped, optionalField } from '../../api/response-fields.ts'
 import { loginEndpoint, logoutEndpoint } from '../../features/session/schema.ts'
 import { tokenSchema, userSchema } from '../../lib/user.ts'
 import { idText } from '../../lib/visible-text.ts'

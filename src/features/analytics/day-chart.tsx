@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { MoreLink } from '@/components/ui/more-link'
+import { MoreLink } from '@/components/ui/links'
 import { formatCount, formatNaira } from '@/lib/format'
 import { ChartPanel } from './chart-panel'
 import { DayColumns, dayLabel, type DayColumnsProps } from './day-columns'

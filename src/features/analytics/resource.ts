@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { enveloped } from '../../api/envelope.ts'
 import {
   calendarDay,
   documentedAs,
+  enveloped,
   optionalCount,
   optionalDay,
   optionalField,

@@ -3,7 +3,7 @@ import { TruncatedText } from '@/components/list/cell-text'
 import { columns } from '@/components/list/columns'
 import { columnHelper } from '@/components/list/data-table'
 import { sheetLink } from '@/components/list/sheet-link'
-import { TEXT_LINK } from '@/components/ui/text-link'
+import { TEXT_LINK } from '@/components/ui/links'
 import { cartFields, cartName } from './fields'
 import { type Cart, cartResource } from './resource'
 

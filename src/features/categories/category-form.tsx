@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { typedPosition } from '@/api/body-fields'
 import { saveMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
+import { typedPosition } from '@/domain/body-fields'
 import { categoryFields } from './fields'
 import {
   categoryBody,

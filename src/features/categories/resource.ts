@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { positionEntry, requiredText, textUpTo } from '../../api/body-fields.ts'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
@@ -8,6 +7,7 @@ import {
   optionalTimestamp,
   withId,
 } from '../../api/response-fields.ts'
+import { positionEntry, requiredText, textUpTo } from '../../domain/body-fields.ts'
 import { statuses } from '../../domain/status.ts'
 
 export const categoryStatus = statuses([

@@ -4,10 +4,9 @@ import type { ListPageData } from '@/api/list'
 import { hasFailedToLoad } from '@/api/query-client'
 import { orderRowColumns } from '@/components/related/order-rows'
 import { RelatedRows } from '@/components/related/related-rows'
-import { LoadError } from '@/components/ui/load-error'
-import { MoreLink } from '@/components/ui/more-link'
+import { MoreLink } from '@/components/ui/links'
+import { LoadError, QueryError } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
-import { QueryError } from '@/components/ui/query-error'
 import type { OrderRow } from '@/domain/order'
 
 const MAX_ROWS = 8

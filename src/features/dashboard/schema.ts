@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { enveloped } from '../../api/envelope.ts'
+import { enveloped } from '../../api/response-fields.ts'
 import { figureEntries } from '../../domain/figures.ts'
 
 const figuresSchema = v.object(figureEntries)

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { positionEntry, requiredText } from '../../api/body-fields.ts'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
@@ -7,6 +6,7 @@ import {
   optionalTimestamp,
   withId,
 } from '../../api/response-fields.ts'
+import { positionEntry, requiredText } from '../../domain/body-fields.ts'
 import { choices } from '../../domain/choices.ts'
 import { statuses } from '../../domain/status.ts'
 

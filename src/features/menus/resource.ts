@@ -11,8 +11,8 @@ import {
   optionalTimestamp,
   withId,
 } from '../../api/response-fields.ts'
+import { reasonSchema } from '../../domain/body-fields.ts'
 import { dishStatus } from '../../domain/dish.ts'
-import { reasonSchema } from '../../domain/reason.ts'
 
 const optionSchema = v.object({
   name: optionalText,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getQueryOptions } from '@/api/query-client'
-import { TryAgain } from '@/components/ui/query-error'
+import { TryAgain } from '@/components/ui/load-error'
 import { Spinner } from '@/components/ui/spinner'
 import { formatQuantity } from '@/lib/format'
 import { notificationFields } from './fields'

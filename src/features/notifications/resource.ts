@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { requiredText } from '../../api/body-fields.ts'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { enveloped } from '../../api/envelope.ts'
 import { namedRelation } from '../../api/record-schemas.ts'
-import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
+import { type RowOf, pageSearch, resource } from '../../api/resource.ts'
 import {
+  enveloped,
   optionalCount,
   optionalText,
   optionalTimestamp,
   withId,
 } from '../../api/response-fields.ts'
+import { requiredText } from '../../domain/body-fields.ts'
 import { choices } from '../../domain/choices.ts'
 import { statuses } from '../../domain/status.ts'
 

@@ -12,10 +12,10 @@ import {
 } from '../../api/response-fields.ts'
 import { dialogParam } from '../../api/search-params.ts'
 import { addressSchema } from '../../domain/address.ts'
+import { reasonSchema } from '../../domain/body-fields.ts'
 import { choices } from '../../domain/choices.ts'
-import { periodOptions } from '../../domain/filters.ts'
+import { periodOptions } from '../../domain/figures.ts'
 import { orderRowEntries, orderStatus } from '../../domain/order.ts'
-import { reasonSchema } from '../../domain/reason.ts'
 import { statuses } from '../../domain/status.ts'
 import { labelText } from '../../lib/visible-text.ts'
 

@@ -15,9 +15,9 @@ import {
   optionalTimestamp,
   withId,
 } from '../../api/response-fields.ts'
+import { reasonSchema } from '../../domain/body-fields.ts'
 import { accountSchema } from '../../domain/payment.ts'
 import { payoutRowEntries, payoutStatus } from '../../domain/payout.ts'
-import { reasonSchema } from '../../domain/reason.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
 export const payoutResource = resource({

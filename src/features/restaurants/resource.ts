@@ -15,9 +15,9 @@ import {
   optionalText,
 } from '../../api/response-fields.ts'
 import { addressSchema } from '../../domain/address.ts'
+import { reasonSchema } from '../../domain/body-fields.ts'
 import { dishRowSchema } from '../../domain/dish.ts'
 import { orderRowSchema } from '../../domain/order.ts'
-import { reasonSchema } from '../../domain/reason.ts'
 import { restaurantStatus } from '../../domain/restaurant.ts'
 import { labelText } from '../../lib/visible-text.ts'
 

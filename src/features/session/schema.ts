@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { enveloped } from '../../api/envelope.ts'
+import { enveloped } from '../../api/response-fields.ts'
 import { tokenSchema, userSchema } from '../../lib/user.ts'
 
 export const loginSchema = v.object({

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { TEXT_LINK } from '@/components/ui/links'
 import { Skeleton } from '@/components/ui/skeleton'
-import { TEXT_LINK } from '@/components/ui/text-link'
 import { formatDateTime, formatDayAndTime, shorten } from '@/lib/format'
 import type { Message } from './resource'
 

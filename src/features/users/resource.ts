@@ -12,8 +12,8 @@ import {
   optionalTimestamp,
 } from '../../api/response-fields.ts'
 import { addressEntries } from '../../domain/address.ts'
+import { reasonSchema } from '../../domain/body-fields.ts'
 import { orderRowSchema } from '../../domain/order.ts'
-import { reasonSchema } from '../../domain/reason.ts'
 import { statuses } from '../../domain/status.ts'
 import { transactionRowSchema } from '../../domain/transaction.ts'
 import { voucherRowSchema } from '../../domain/voucher.ts'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { enveloped } from '../../api/envelope.ts'
-import { withId } from '../../api/response-fields.ts'
+import { enveloped, withId } from '../../api/response-fields.ts'
 import { promotionSchema } from './campaign/campaign-schema.ts'
 import { bulkSchema, createVoucherSchema, editVoucherSchema } from './form/voucher-form-schema.ts'
 

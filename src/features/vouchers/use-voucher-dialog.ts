@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCloseDialog } from '@/hooks/use-close-dialog'
+import { useCloseDialog } from '@/hooks/use-dialog-param'
 import type { VoucherSearch } from './resource'
 
 type DialogSearch = Pick<VoucherSearch, 'voucher' | 'dialog' | 'create'>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { detailsRoute } from '@/api/routes'
 import { DetailsPage } from '@/components/details/details-page'
-import { FactsPanel } from '@/components/details/facts-panel'
+import { FactsPanel } from '@/components/details/facts'
 import { useDetails } from '@/components/details/use-details'
 import { AccountPanel } from '@/components/partners/account-panel'
 import { OrderRows } from '@/components/related/order-rows'

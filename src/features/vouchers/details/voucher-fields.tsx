@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Copyable, Facts, type FactList } from '@/components/details/facts'
+import { TEXT_LINK } from '@/components/ui/links'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { TEXT_LINK } from '@/components/ui/text-link'
 import { voucherStatus } from '@/domain/voucher'
 import { typeLabel } from '@/features/vouchers/labels'
 import type { Voucher } from '@/features/vouchers/resource'

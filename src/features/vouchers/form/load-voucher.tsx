@@ -9,7 +9,7 @@ import {
   DialogContent,
   DialogFooter,
 } from '@/components/ui/dialog'
-import { OverlayFallback } from '@/components/ui/overlay-fallback'
+import { OverlayFallback } from '@/components/ui/lazy-overlay'
 import { findCachedVoucher } from '@/features/vouchers/api'
 import { VoucherLoadError } from '@/features/vouchers/details/voucher-load-error'
 import { type Voucher, voucherResource } from '@/features/vouchers/resource'

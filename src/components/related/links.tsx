@@ -1,6 +1,19 @@
-import { Link } from '@tanstack/react-router'
-import { TEXT_LINK } from '@/components/ui/text-link'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { TEXT_LINK } from '@/components/ui/links'
 import { formatQuantity } from '@/lib/format'
+
+interface ViewAllProps {
+  noun: string
+  link: LinkProps
+}
+
+export function ViewAll({ noun, link }: ViewAllProps) {
+  return (
+    <Link {...link} aria-label={`View all ${noun}`} className={TEXT_LINK}>
+      View all
+    </Link>
+  )
+}
 
 interface OrdersLinkProps {
   ownerId: string
