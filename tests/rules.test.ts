@@ -33,10 +33,9 @@ const LAYERS = ['lib', 'api', 'domain', 'hooks', 'components', 'features', 'rout
 // The same for the folders of components/.
 const COMPONENT_LAYERS = [
   ['ui'],
-  ['toast', 'charts'],
+  ['toast', 'charts', 'records'],
   ['form'],
   ['list', 'export'],
-  ['records'],
   ['actions'],
   ['details', 'related'],
   ['partners'],

@@ -1,4 +1,5 @@
 import type { Relation } from '@/api/record-schemas'
+import { Amount, Missing, TruncatedText } from '@/components/records/cell-text'
 import { DateTime } from '@/components/ui/date-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -6,7 +7,6 @@ import type { CardPlace } from '@/domain/field'
 import type { Statuses } from '@/domain/status'
 import { formatCount } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
-import { Amount, Missing, TruncatedText } from './cell-text'
 
 interface Cell<T> {
   getValue: () => T

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Missing } from '@/components/list/cell-text'
 import { capitalize, shorten } from '@/lib/format'
+import { Missing } from './cell-text'
 
 const dots = new Map([
   ['online', 'bg-green'],

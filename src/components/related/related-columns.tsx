@@ -1,4 +1,4 @@
-import { FieldCell } from '@/components/list/columns'
+import { FieldCell } from '@/components/records/field-cell'
 import type { Field } from '@/domain/field'
 import type { RelatedColumn } from './related-rows'
 

@@ -1,6 +1,6 @@
 import { actionsColumn } from '@/components/actions/record-menu'
-import { TruncatedText } from '@/components/list/cell-text'
 import { columns } from '@/components/list/columns'
+import { TruncatedText } from '@/components/records/cell-text'
 import type { User } from '@/lib/user'
 import { isOwn, rowActions } from './actions'
 import { adminFields, adminName } from './fields'

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
-import { Missing } from '@/components/list/cell-text'
 import { columns } from '@/components/list/columns'
+import { Missing } from '@/components/records/cell-text'
 import { formatCount } from '@/lib/format'
 import { companyFields } from './fields'
 import type { Company } from './resource'

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
-import { Amount, TruncatedText, TwoLines } from '@/components/list/cell-text'
 import { columns } from '@/components/list/columns'
+import { Amount, TruncatedText, TwoLines } from '@/components/records/cell-text'
 import { AvatarCell } from '@/components/ui/avatar'
 import { formatNaira } from '@/lib/format'
 import { dishFields, dishName } from './fields'

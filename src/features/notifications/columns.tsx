@@ -1,6 +1,6 @@
-import { TruncatedText, TwoLines } from '@/components/list/cell-text'
 import { columns } from '@/components/list/columns'
 import { sheetLink } from '@/components/list/sheet-link'
+import { TruncatedText, TwoLines } from '@/components/records/cell-text'
 import { notificationFields, notificationName } from './fields'
 import { notificationResource } from './resource'
 

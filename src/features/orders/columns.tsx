@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
-import { TruncatedText } from '@/components/list/cell-text'
 import { columns } from '@/components/list/columns'
+import { TruncatedText } from '@/components/records/cell-text'
 import { Elapsed } from '@/components/records/elapsed'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { orderName, orderStatus } from '@/domain/order'

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
-import { TruncatedText } from '@/components/list/cell-text'
 import { columns } from '@/components/list/columns'
+import { TruncatedText } from '@/components/records/cell-text'
 import { AvatarCell } from '@/components/ui/avatar'
 import { restaurantFields, restaurantName } from './fields'
 import { RestaurantStatus } from './restaurant-status'

@@ -1,6 +1,6 @@
-import { TextOnCard, TruncatedText, TwoLines } from '@/components/list/cell-text'
 import { columns } from '@/components/list/columns'
 import { sheetLink } from '@/components/list/sheet-link'
+import { TextOnCard, TruncatedText, TwoLines } from '@/components/records/cell-text'
 import { isWaiting, ticketFields } from './fields'
 import { ticketResource } from './resource'
 
