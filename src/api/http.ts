@@ -44,6 +44,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the error means that the record does not exist, or no longer exists. */
+export const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410)
+
 // A response is JSON or empty, whatever its Content-Type. HTML and truncated JSON are errors.
 const jsonSchema = v.pipe(
   v.optional(v.string(), ''),

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import type { Body, Endpoint } from './endpoint'
-import { send } from './http'
+import { isGone, send } from './http'
 import { MutationResult } from './mutation-result'
 import { ALL_QUERIES } from './query-client'
 import { changeEndpoint, createEndpoint, deleteEndpoint, type Resource } from './resource'
@@ -15,6 +15,8 @@ export interface RecordRef {
 export interface RecordRequest {
   /** The toast's title after success. */
   success: string
+  /** Then a record that is already gone closes the dialog too. */
+  isDeletion?: true
   send: (record: RecordRef, answer: string) => Promise<MutationResult>
 }
 
@@ -38,10 +40,34 @@ export const patchOf = <TBody extends Body>(
 ): ((success: string, toBody: (answer: string) => TBody) => RecordRequest) =>
   requestOf<TBody>(changeEndpoint<TBody>(resource))
 
-export const deletionOf = (
+interface DeletionOptions {
+  /** The toast's second line. By default the name. */
+  toDetail?: (name: string) => string
+  /** Called with the id once the record is gone, whoever has deleted it. */
+  onGone?: ((id: string) => void) | undefined
+}
+
+export function deletionOf(
   resource: Pick<Resource, 'path'> & { isDeletable: true },
   success: string,
-) => requestOf(deleteEndpoint(resource))(success)
+  { toDetail = (name) => name, onGone }: DeletionOptions = {},
+): RecordRequest {
+  const endpoint = deleteEndpoint(resource)
+  return {
+    success,
+    isDeletion: true,
+    async send({ id, name }) {
+      try {
+        await send(endpoint, { id })
+      } catch (error) {
+        if (isGone(error)) onGone?.(id)
+        throw error
+      }
+      onGone?.(id)
+      return new MutationResult(toDetail(name))
+    },
+  }
+}
 
 interface RequestVariables {
   record: RecordRef

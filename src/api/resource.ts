@@ -15,6 +15,8 @@ interface Options extends Omit<Listing, 'noun'> {
   /** Fields of a details response besides the record. Omit it without a details endpoint. */
   details?: v.ObjectEntries
   create?: v.GenericSchema<Body, unknown>
+  /** What the app reads of the response to it. */
+  created?: v.GenericSchema
   change?: v.GenericSchema<Body, unknown>
   isDeletable?: true
   /** Action names, used for the `dialog` search param and for permissions. */
@@ -31,7 +33,9 @@ export interface Resource<
   TDetails extends v.ObjectEntries = v.ObjectEntries,
   TMeta extends v.ObjectEntries = v.ObjectEntries,
 >
-  extends Listing<TFilters>, Pick<Options, 'create' | 'change' | 'isDeletable' | 'actions'> {
+  extends
+    Listing<TFilters>,
+    Pick<Options, 'create' | 'created' | 'change' | 'isDeletable' | 'actions'> {
   /** The search param with the id of the open record. */
   param: string
   record: v.GenericSchema<unknown, TRow>

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Endpoint } from '../api/endpoint.ts'
 import { changeEndpoint, createEndpoint, deleteEndpoint } from '../api/resource.ts'
 import { capitalize } from '../lib/format.ts'
@@ -43,8 +44,8 @@ function ofModule(module: ListModule) {
     const summary = `${capitalize(verb)} ${article} ${one}`
     operations.push(ofEndpoint({ ...endpoint, id, summary, status }, name, isSpecified))
   }
-  const { create, change } = resource
-  if (create) addWrite('create', createEndpoint({ path, create }), 201)
+  const { create, created = v.unknown(), change } = resource
+  if (create) addWrite('create', { ...createEndpoint({ path, create }), response: created }, 201)
   if (change) addWrite('change', changeEndpoint({ path, change }))
   if (resource.isDeletable) addWrite('delete', deleteEndpoint(resource))
   const described = operations.map((operation) => {

@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import { endpointPath, type Body, type Endpoint } from '../api/endpoint.ts'
 import { listPath } from '../api/list.ts'
-import { recordPath } from '../api/resource.ts'
-import {
-  bulkEndpoint,
-  createEndpoint,
-  deleteEndpoint,
-  editEndpoint,
-} from '../features/vouchers/endpoints.ts'
+import { changeEndpoint, createEndpoint, deleteEndpoint, recordPath } from '../api/resource.ts'
+import { bulkEndpoint } from '../features/vouchers/endpoints.ts'
 import {
   createPayload,
   editPayload,
@@ -27,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const emptyList = v.parse(voucherPageSchema, { vouchers: [] })
 const createdIdSchema = v.pipe(
-  createEndpoint.response,
+  voucherResource.created,
   v.transform((created) => created?.voucher.id),
 )
 
@@ -75,7 +70,7 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
     }
   }
 
-  const creation = await change(createEndpoint, '', createPayload(voucher))
+  const creation = await change(createEndpoint(voucherResource), '', createPayload(voucher))
   const id = v.parse(createdIdSchema, creation.body) ?? (await findId())
   if (id === undefined) {
     // Only a refusal says that nothing was created.
@@ -83,7 +78,7 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
     if (!hadNoEffect) addProblem(`A voucher "${voucher.title}" may exist: delete it yourself.`)
   } else {
     const edited = { ...voucher, title: `${voucher.title} (edited)`, amount: '2' }
-    const edit = await change(editEndpoint, id, editPayload(edited))
+    const edit = await change(changeEndpoint(voucherResource), id, editPayload(edited))
     const afterEdit = (await read(id)).voucher
     const isEdited = afterEdit?.title === edited.title && afterEdit.amount === 2
     if (edit.failure === null && !isEdited) {
@@ -94,7 +89,7 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
     if (expiry.failure === null && afterExpiry?.status !== 'expired') {
       addProblem(afterExpiry ? 'The status of the voucher is not "expired".' : UNVERIFIED)
     }
-    await change(deleteEndpoint, id)
+    await change(deleteEndpoint(voucherResource), id)
     const last = await read(id)
     if (!last.isGone) {
       const state = last.voucher ? 'still exists' : 'may still exist'

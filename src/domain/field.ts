@@ -60,7 +60,10 @@ export type RecordKind =
   | 'transaction'
   | 'payout'
 
-/** The places on a card: three lines with a start and an end. `hidden` leaves the field out. */
+/**
+ * The places on a card: three lines with a start and an end. `start`, `end` and `wide` are at the next line with room for them,
+ * in the order of the columns. `hidden` leaves the field out.
+ */
 export type CardPlace =
   | 'top'
   | 'topEnd'
@@ -68,6 +71,9 @@ export type CardPlace =
   | 'middleEnd'
   | 'bottom'
   | 'bottomEnd'
+  | 'start'
+  | 'end'
+  | 'wide'
   | 'hidden'
 
 interface Common<TRow> {

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { optionalTimestamp, optionalNaira, optionalText, withId } from '../api/response-fields.ts'
+import { choices } from './choices.ts'
 import { fields } from './field.ts'
 import { statuses } from './status.ts'
 
@@ -12,6 +13,12 @@ export const voucherStatus = statuses(
   ],
   { unknown: 'verbatim' },
 )
+
+export const voucherType = choices([
+  ['voucher', 'Discount'],
+  ['free_delivery', 'Free Delivery'],
+  'invalid',
+])
 
 /** A voucher in the details of other records. */
 export const voucherRowSchema = withId({

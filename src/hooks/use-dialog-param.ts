@@ -1,14 +1,20 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 
-/** Opens and closes the dialog of a search param: `?dialog=<name>` or `?payout=<id>`. */
-export function useDialogParam<T extends string>(param = 'dialog') {
+/**
+ * Opens and closes the dialog of a search param: `?dialog=<name>` or `?payout=<id>`. Closing also
+ * removes `others`.
+ */
+export function useDialogParam<T extends string>(param = 'dialog', ...others: readonly string[]) {
   const navigate = useNavigate()
   const closeDialog = useCloseDialog(
     () =>
       void navigate({
         to: '.',
-        search: (search) => ({ ...search, dialog: undefined, [param]: undefined }),
+        search: (search) => ({
+          ...search,
+          ...Object.fromEntries(['dialog', param, ...others].map((name) => [name, undefined])),
+        }),
         replace: true,
         ignoreBlocker: true,
         resetScroll: false,

@@ -33,7 +33,7 @@ const faq = {
 const requests: Record<string, unknown> = {
   login: { email: 'ada@example.com', password: 'jollof-rice' },
   createVoucher: { ...voucher, multiple: false },
-  editVoucher: voucher,
+  changeVoucher: voucher,
   updateVouchers: { type: 'expire', vouchers: ['66f1c0ffee'] },
   rewardCampaign: {
     name: 'Detty December',

@@ -1,12 +1,9 @@
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
+import { listSearchSchema } from '../api/list.ts'
+import type { ChangeOf } from '../api/resource.ts'
 import { promotionSchema } from '../features/vouchers/campaign/campaign-schema.ts'
-import {
-  bulkSchema,
-  createVoucherSchema,
-  editVoucherSchema,
-} from '../features/vouchers/form/voucher-form-schema.ts'
-import { voucherFiltersSchema } from '../features/vouchers/resource.ts'
+import { bulkSchema, voucherResource } from '../features/vouchers/resource.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
@@ -14,14 +11,14 @@ import { ordersOf, type StoredVoucher } from './seed/vouchers.ts'
 
 const limit = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1))
 const listSchema = v.object({
-  ...voucherFiltersSchema.entries,
+  ...listSearchSchema(voucherResource.filters).entries,
   limit: v.fallback(limit, DEFAULT_LIMIT),
 })
 
 const ok = (message: string) => HttpResponse.json({ message })
 const notFound = () => HttpResponse.json({ message: 'Voucher not found' }, { status: 404 })
 
-type Input = v.InferOutput<typeof editVoucherSchema>
+type Input = ChangeOf<typeof voucherResource>
 
 /** A payload as it is stored: the amount is a number, blank keys are left out. */
 function stored({ title, type, amount, code, user, expiryDate, claimable }: Input) {
@@ -69,7 +66,7 @@ export function createVoucherHandlers(db: Db) {
       return ok('Rewards distributed')
     }),
     http.post('*/api/crm/voucher', async ({ request }) => {
-      const { body, refusal } = await readBody(request, createVoucherSchema)
+      const { body, refusal } = await readBody(request, voucherResource.create)
       if (refusal) return refusal
       const voucher = issue(body)
       db.add([voucher])
@@ -86,7 +83,7 @@ export function createVoucherHandlers(db: Db) {
     http.patch<{ id: string }>('*/api/crm/voucher/:id', async ({ params, request }) => {
       const found = db.find(params.id)
       if (!found) return notFound()
-      const { body, refusal } = await readBody(request, editVoucherSchema)
+      const { body, refusal } = await readBody(request, voucherResource.change)
       if (refusal) return refusal
       const { id, multiple, status, createdAt } = found
       const voucher = { ...stored(body), id, multiple, status, createdAt }

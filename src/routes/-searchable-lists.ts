@@ -17,7 +17,7 @@ import { transactionName } from '@/features/transactions/fields'
 import { transactionResource } from '@/features/transactions/resource'
 import { userName } from '@/features/users/fields'
 import { userResource, userStatus } from '@/features/users/resource'
-import { typeLabel, voucherName } from '@/features/vouchers/labels'
+import { voucherFields, voucherName } from '@/features/vouchers/fields'
 import { voucherFilterDefaults, voucherResource } from '@/features/vouchers/resource'
 import { formatNaira, formatRelativeDay } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
@@ -98,7 +98,7 @@ const sources = [
       label: voucherName(voucher),
       detail: [
         voucher.title && voucher.code,
-        amountOf(voucher.amount) || (voucher.type && typeLabel(voucher.type)),
+        amountOf(voucher.amount) || voucherFields.type.get(voucher),
         voucher.user,
       ],
       link: linkOptions({ to: '/vouchers', search: { voucher: voucher.id } }),

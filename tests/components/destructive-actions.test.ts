@@ -25,6 +25,8 @@ import { userActions } from '@/features/users/actions'
 import { userResource } from '@/features/users/resource'
 import { vendorActions } from '@/features/vendors/actions'
 import { vendorResource } from '@/features/vendors/resource'
+import { voucherActions } from '@/features/vouchers/actions'
+import { voucherResource } from '@/features/vouchers/resource'
 
 const record = { id: 'a-1', menuCount: 0 }
 
@@ -42,6 +44,7 @@ const actions: [string, RecordActions][] = [
   ['tickets', ticketActions(v.parse(ticketResource.record, record), null)],
   ['users', userActions(v.parse(userResource.record, record))],
   ['vendors', vendorActions(v.parse(vendorResource.record, record))],
+  ['vouchers', voucherActions(v.parse(voucherResource.record, record))],
 ]
 
 test('actions that end something, or take something away, are marked as destructive', () => {
@@ -64,5 +67,6 @@ test('actions that end something, or take something away, are marked as destruct
     tickets: [],
     users: ['Block'],
     vendors: ['Suspend'],
+    vouchers: ['Delete'],
   })
 })

@@ -16,7 +16,7 @@ import { transactionColumns } from '@/features/transactions/columns'
 import { userColumns } from '@/features/users/columns'
 import { vendorColumns } from '@/features/vendors/columns'
 import { viewColumns } from '@/features/views/columns'
-import { voucherColumns } from '@/features/vouchers/list/columns'
+import { voucherColumns } from '@/features/vouchers/columns'
 import { modules } from '../../src/contract/modules'
 
 interface Column {

@@ -64,6 +64,7 @@ function mutationInDialog(
     expectKept?: () => void
     expectAfterLoss?: () => Promise<void>
     closesWhenGone?: boolean
+    asksToLeave?: boolean
     /** The URL opens the dialog again after a new sign-in. Bulk actions need the selection as well, which is gone. */
     reopens?: boolean
     expectDone: () => Promise<void>
@@ -71,14 +72,13 @@ function mutationInDialog(
 ): Operation {
   const { title, success, open, expectDone, reopens = true } = write
   const press = (user: UserEvent) => pressIn(user, title, button)
-  const isForm = write.fill !== undefined
   return {
     name,
     url: write.url ?? '/vouchers',
     kind: 'write',
     call,
     success,
-    asksToLeave: isForm,
+    asksToLeave: write.asksToLeave ?? write.fill !== undefined,
     ...(write.expectAfterLoss && { expectAfterLoss: write.expectAfterLoss }),
     closesWhenGone: write.closesWhenGone ?? false,
     prepare: async (user) => {
@@ -226,6 +226,7 @@ export const operations: Operation[] = [
     success: 'Voucher deleted',
     open: (user) => chooseFromRow(user, 0, 'Delete'),
     closesWhenGone: true,
+    asksToLeave: true,
     expectDone: expectRowCount(2),
   }),
   mutationInDialog('bulk expire', /^POST \/api\/crm\/voucher\/bulk/, 'Mark as Expired', {

@@ -6,11 +6,11 @@ import {
   type QueryObserverOptions,
 } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type ApiError, fetchJson } from '@/api/http'
+import type { ApiError } from '@/api/http'
 import { listDefaults } from '@/api/list'
 import { detailsQuery, listQuery } from '@/api/queries'
 import { createQueryClient } from '@/api/query-client'
-import { patchMutation } from '@/api/requests'
+import { deletionOf, patchMutation, requestMutation } from '@/api/requests'
 import { orderResource } from '@/features/orders/resource'
 import { login } from '@/features/session/api'
 import { createPayload, editPayload } from '@/features/vouchers/form/voucher-form-schema'
@@ -18,10 +18,9 @@ import {
   bulkUpdateVouchers,
   createPromotion,
   createVoucher,
-  deleteVoucher,
   editVoucher,
 } from '@/features/vouchers/mutations'
-import { type Voucher, voucherDetailsSchema, voucherResource } from '@/features/vouchers/resource'
+import { voucherResource } from '@/features/vouchers/resource'
 import { getSession, startSession } from '@/lib/session'
 import { drainToasts } from '@/lib/toast'
 import { demoSignIn } from '../../src/mock-api/session'
@@ -102,13 +101,22 @@ const operations: Operation[] = [
     name: 'edit',
     kind: 'write',
     toast: 'Voucher added',
-    send: (client) => runMutation(client, editVoucher, { id: ID, body: editPayload(values) }),
+    send: (client) =>
+      runMutation(client, editVoucher, {
+        id: ID,
+        name: values.title,
+        body: editPayload(values),
+      }),
   },
   {
     name: 'delete',
     kind: 'write',
     toast: 'Voucher deleted',
-    send: (client) => runMutation(client, deleteVoucher, first),
+    send: (client) =>
+      runMutation(client, requestMutation(deletionOf(voucherResource, 'Voucher deleted')), {
+        record: { id: ID, name: 'Jollof Friday' },
+        answer: '',
+      }),
   },
   ...(['expire', 'delete'] as const).map((type) => ({
     name: `bulk ${type}`,
@@ -123,7 +131,10 @@ const operations: Operation[] = [
     toast: 'Rewards distributed',
     send: (client) => {
       const users = [{ email: 'bola@example.com', name: 'Bola' }]
-      return runMutation(client, createPromotion, { name: 'Thank you, Lagos', users })
+      return runMutation(client, createPromotion, {
+        name: '1 person',
+        body: { name: 'Thank you, Lagos', users },
+      })
     },
   },
 ]
@@ -154,7 +165,6 @@ operations.push(
 )
 
 let api: Awaited<ReturnType<typeof startFaultServer>>
-let first: Voucher
 
 beforeAll(async () => {
   msw.close()
@@ -163,7 +173,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   api.restart().tokens.add('a-token')
   startSession(ada, 'a-token')
-  first = (await fetchJson(`/crm/voucher/${ID}`, voucherDetailsSchema)).record
   vi.spyOn(globalThis, 'fetch')
 })
 afterEach(() => api.heal())

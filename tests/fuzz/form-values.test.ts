@@ -1,16 +1,14 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { draftSchemaOf } from '@/components/form/use-action-form'
 import {
   createPayload,
-  createVoucherSchema,
   editPayload,
-  editVoucherSchema,
-  voucherDraftSchema,
-  voucherFormSchema,
   voucherValues,
+  voucherValuesSchema,
 } from '@/features/vouchers/form/voucher-form-schema'
-import { voucherSchema } from '@/features/vouchers/resource'
+import { voucherFormSchema, voucherResource } from '@/features/vouchers/resource'
 import { readConfig } from '@/lib/env'
 import { hostileBody, hostileObject, hostileVoucher, mostlyValid } from './generators'
 import { forEach, hostileText } from './malformed-texts'
@@ -56,10 +54,11 @@ const acceptedValues = fc.record({
 test('a malformed draft is ignored, and a valid one is the same after it is stored again', () => {
   const values = fc.oneof(hostileValues, hostileBody)
   const draft = fc.record({ start: values, values, wasSaving: fc.oneof(flag, hostileBody) })
+  const draftSchema = draftSchemaOf(voucherValuesSchema)
   forEach(draft, RUNS, (content) => {
-    const parsed = v.safeParse(voucherDraftSchema, content)
+    const parsed = v.safeParse(draftSchema, content)
     if (!parsed.success) return
-    expect(v.parse(voucherDraftSchema, received(parsed.output))).toEqual(parsed.output)
+    expect(v.parse(draftSchema, received(parsed.output))).toEqual(parsed.output)
   })
 })
 
@@ -95,7 +94,7 @@ test('a create request has no blank value, and is parsed to the values of the fo
     const payload = createPayload(input)
     expect(Object.values(payload)).not.toContain('')
     const amount = input.type === 'free_delivery' ? '' : input.amount
-    expect(v.parse(createVoucherSchema, received(payload))).toEqual({ ...input, amount })
+    expect(v.parse(voucherResource.create, received(payload))).toEqual({ ...input, amount })
   })
 })
 
@@ -103,7 +102,10 @@ test('an edit request has seven keys, and is parsed to the values of the form', 
   forEach(acceptedValues, RUNS, (values) => {
     const payload = editPayload(v.parse(voucherFormSchema, values))
     expect(Object.keys(payload).join()).toBe('title,type,amount,code,user,expiryDate,claimable')
-    expect(v.parse(editVoucherSchema, received(payload))).toEqual({ ...payload, multiple: false })
+    expect(v.parse(voucherResource.change, received(payload))).toEqual({
+      ...payload,
+      multiple: false,
+    })
   })
 })
 
@@ -117,7 +119,7 @@ test('invalid values of the form have a message for each field', () => {
 
 test('an edit form that is saved unchanged changes nothing', () => {
   forEach(hostileVoucher, RUNS, (row) => {
-    const voucher = v.safeParse(voucherSchema, received(row))
+    const voucher = v.safeParse(voucherResource.record, received(row))
     const values = voucher.success && voucherValues(voucher.output)
     const parsed = v.safeParse(voucherFormSchema, values)
     if (!voucher.success || !parsed.success) return

@@ -3,10 +3,12 @@ import { afterEach, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '@/api/search-params'
 import { pageItems } from '@/components/list/pagination'
 import { type OrderRow, orderStatus } from '@/domain/order'
+import { voucherStatus, voucherType } from '@/domain/voucher'
 import { loginResponseSchema } from '@/features/session/schema'
-import { voucherFormSchema, voucherValues } from '@/features/vouchers/form/voucher-form-schema'
-import { statusLabel, typeLabel, voucherName } from '@/features/vouchers/labels'
+import { voucherName } from '@/features/vouchers/fields'
+import { voucherValues } from '@/features/vouchers/form/voucher-form-schema'
 import {
+  voucherFormSchema,
   type Voucher,
   voucherDetailsSchema,
   voucherPageSchema,
@@ -54,8 +56,8 @@ function voucherViolations(voucher: Voucher) {
   const { status, createdAt } = voucher
   const shown = [
     voucherName(voucher),
-    statusLabel(status ?? 'used'),
-    typeLabel(type ?? 'voucher'),
+    voucherStatus.describe(status ?? 'used').label,
+    voucherType.labelOf(type) ?? 'Discount',
     formatNaira(amount),
     formatCalendarDay(expiryDate),
     formatRelativeDay(createdAt),

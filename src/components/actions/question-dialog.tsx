@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import * as v from 'valibot'
+import { isGone } from '@/api/http'
 import { requestMutation, type RecordRef } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import { ActionForm } from '@/components/form/action-form'
@@ -6,7 +8,7 @@ import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/fo
 import { useActionForm } from '@/components/form/use-action-form'
 import { textUpTo } from '@/domain/body-fields'
 import { EMPTY, shorten } from '@/lib/format'
-import type { Answer, QuestionAction, ReadActions } from './record-action'
+import type { Answer, Question, QuestionAction, ReadActions } from './record-action'
 import { notReadAgain } from './use-read-record'
 
 const valuesSchema = v.object({ reason: reasonValuesSchema, note: v.string() })
@@ -42,8 +44,11 @@ interface QuestionDialogProps {
   onClose: () => void
 }
 
+const textOf = (question: Question) => [question].flat().join('')
+
+/** Whether both actions ask the same: what is confirmed is what was shown. */
 const isSameQuestion = (a: QuestionAction, b: QuestionAction) =>
-  a.question === b.question && a.confirmLabel === b.confirmLabel
+  textOf(a.question) === textOf(b.question) && a.confirmLabel === b.confirmLabel
 
 const noteOf = ({ answer }: QuestionAction) => (answer?.kind === 'note' ? answer.value : '')
 
@@ -53,6 +58,7 @@ export default function QuestionDialog(props: QuestionDialogProps) {
   const { label, title, question, warning, answer, request, isAllowed, ...labels } = action
   const [noun] = resource.noun
   const defaultTitle = label.endsWith(noun) ? label : `${label} ${noun}`
+  const questionId = useId()
   const impossible = `The ${noun} has changed meanwhile: this is no longer possible.`
 
   async function recheck() {
@@ -79,12 +85,17 @@ export default function QuestionDialog(props: QuestionDialogProps) {
     toVariables: (text) => ({ record, answer: text }),
     obstacle: isAllowed ? null : impossible,
     recheck,
+    onFailure: (error) => {
+      if (request.isDeletion && isGone(error)) onClose()
+    },
     onClose,
   })
 
   return (
-    <ActionForm title={title ?? defaultTitle} {...dialog} {...labels}>
-      <p>{question}</p>
+    <ActionForm title={title ?? defaultTitle} describedBy={questionId} {...dialog} {...labels}>
+      <p id={questionId}>
+        <QuestionText question={question} />
+      </p>
       {warning && <div>{warning}</div>}
       {answer?.kind === 'reason' && (
         <form.AppField name="reason">
@@ -97,5 +108,20 @@ export default function QuestionDialog(props: QuestionDialogProps) {
         </form.AppField>
       )}
     </ActionForm>
+  )
+}
+
+function QuestionText({ question }: { question: Question }) {
+  if (typeof question === 'string') return question
+  const [before, name, after] = question
+  return (
+    <>
+      {before}
+      <strong className="rounded-sm bg-muted box-decoration-clone px-1 font-normal text-brand">
+        {/* Keeps a right-to-left name from reordering the question. */}
+        <bdi>{name}</bdi>
+      </strong>
+      {after}
+    </>
   )
 }

@@ -11,6 +11,8 @@ interface CommonAction {
   isAllowed: boolean
   isDestructive?: boolean
   isPrimary?: boolean
+  /** Where the details have it: apart from the other buttons, or nowhere (`menu`). The row's menu has all actions. */
+  place?: 'apart' | 'menu'
   /** By default the resource and the action's name: "payouts.approve". */
   permission?: string
 }
@@ -21,10 +23,13 @@ export type Answer =
   /** Replaces the record's note. */
   | { kind: 'note'; value: string; maxLength: number }
 
+/** A text, or a text with a name in it that stands out. */
+export type Question = string | readonly [before: string, name: string, after: string]
+
 export interface QuestionAction extends CommonAction {
   kind: 'question'
   /** Names the record and the consequence. */
-  question: string
+  question: Question
   warning?: ReactNode
   answer?: Answer
   request: RecordRequest

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
@@ -12,10 +13,14 @@ interface RecordButtonsProps {
   record: RecordRef
   actions: RecordActions
   onOpen: (name: string) => void
+  /** Renders the actions that have this place. */
+  place?: 'apart'
 }
 
-export function RecordButtons({ resource, record, actions, onOpen }: RecordButtonsProps) {
-  return allowedActions(resource, actions).map(({ name, action }) => {
+export function RecordButtons(props: RecordButtonsProps) {
+  const { resource, record, actions, onOpen, place } = props
+  const shown = allowedActions(resource, actions).filter(({ action }) => action.place === place)
+  return shown.map(({ name, action }) => {
     switch (action.kind) {
       case 'link':
         return (
@@ -62,14 +67,14 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ action, isPending = false, onClick }: ActionButtonProps) {
-  const { label, icon: Icon, isDestructive, isPrimary } = action
+  const { label, icon: Icon, isDestructive, isPrimary, place } = action
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button, findOther)
   return (
     <Button
       ref={button}
-      variant={isPrimary ? 'primary' : 'outline'}
-      className={isDestructive ? 'text-danger' : ''}
+      variant={isPrimary ? 'primary' : place ? 'ghost' : 'outline'}
+      className={clsx(isDestructive && 'text-danger', place && 'sm:mr-auto')}
       data-destructive={isDestructive || undefined}
       loading={isPending}
       onClick={onClick}

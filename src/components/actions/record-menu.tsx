@@ -65,6 +65,8 @@ interface RowActions<TRow> {
   resource: ResourceName
   getName: (row: TRow) => string
   getActions: (row: TRow) => RecordActions
+  /** Whether the rows have checkboxes. */
+  isSelectable?: boolean
 }
 
 /** The last column of a list: a menu of actions for each row. `RowDialog` renders their dialogs. */
@@ -72,9 +74,10 @@ export function actionsColumn<TRow extends { id: string }>({
   resource,
   getName,
   getActions,
+  isSelectable = false,
 }: RowActions<TRow>) {
   return columnHelper<TRow>().display({
-    ...menuColumn(),
+    ...menuColumn(isSelectable),
     cell: ({ row: { original } }) => (
       <RecordMenu
         resource={resource}

@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ApiError } from '@/api/http'
+import { isGone, type ApiError } from '@/api/http'
 
 export type DetailsQuery = UseQueryResult<unknown, ApiError>
-
-export const isGone = (error: ApiError | null) => error?.status === 404 || error?.status === 410
 
 /**
  * The state of a record's details. `loaded` is the record in the response, `row` the one in the

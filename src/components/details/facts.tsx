@@ -12,17 +12,6 @@ export interface Fact<T> {
   /** Spans all columns on a phone. */
   isWide?: boolean
 }
-export type FactList<T> = readonly (
-  | Fact<T>
-  | readonly [label: string, render: (record: T) => ReactNode]
-)[]
-
-const toFact = <T,>(fact: FactList<T>[number]): Fact<T> =>
-  'label' in fact ? fact : { label: fact[0], render: fact[1] }
-
-/** The value of a missing fact: "—" if it is expected, otherwise it is omitted. */
-export const missingIf = (isExpected: boolean) => (isExpected ? null : false)
-
 const cut = (value: ReactNode) => (typeof value === 'string' ? shorten(value) : value)
 
 const noValues = new Set<ReactNode>([EMPTY, '', null, undefined])
@@ -41,39 +30,37 @@ const COLUMNS = {
 }
 
 interface FactsProps<T> {
-  facts: FactList<T>
+  facts: readonly Fact<T>[]
   record: T | undefined
   /** Whether the record may be incomplete. Facts without a value are then skeletons. */
   isLoading: boolean
   columns?: keyof typeof COLUMNS
-  wide?: readonly string[]
 }
 
-export function Facts<T>({ facts, record, isLoading, columns = 2, wide }: FactsProps<T>) {
+export function Facts<T>({ facts, record, isLoading, columns = 2 }: FactsProps<T>) {
   return (
     <dl aria-busy={isLoading} className={COLUMNS[columns]}>
-      {Array.from(record ? facts : facts.slice(0, PLACEHOLDERS), (fact, index) => {
-        const { label, render, isWide } = toFact(fact)
-        const value = record && render(record)
-        if (value === false) return null
-        const hasValue = !hasNoValue(value)
-        return (
-          <div
-            key={index}
-            className={clsx('min-w-0', (isWide || wide?.includes(label)) && 'max-sm:col-span-full')}
-          >
-            <dt className="text-muted-foreground">{label}</dt>
-            <dd className="flex min-h-7 items-center wrap-anywhere">
-              {isLoading && !hasValue ? (
-                // Short facts share a line. A wider skeleton would wrap.
-                <Skeleton className={columns === 'inline' ? 'h-5 w-24' : 'h-5 w-40'} />
-              ) : (
-                <span className="min-w-0">{hasValue ? cut(value) : EMPTY}</span>
-              )}
-            </dd>
-          </div>
-        )
-      })}
+      {Array.from(
+        record ? facts : facts.slice(0, PLACEHOLDERS),
+        ({ label, render, isWide }, index) => {
+          const value = record && render(record)
+          if (value === false) return null
+          const hasValue = !hasNoValue(value)
+          return (
+            <div key={index} className={clsx('min-w-0', isWide && 'max-sm:col-span-full')}>
+              <dt className="text-muted-foreground">{label}</dt>
+              <dd className="flex min-h-7 items-center wrap-anywhere">
+                {isLoading && !hasValue ? (
+                  // Short facts share a line. A wider skeleton would wrap.
+                  <Skeleton className={columns === 'inline' ? 'h-5 w-24' : 'h-5 w-40'} />
+                ) : (
+                  <span className="min-w-0">{hasValue ? cut(value) : EMPTY}</span>
+                )}
+              </dd>
+            </div>
+          )
+        },
+      )}
     </dl>
   )
 }
@@ -96,7 +83,7 @@ export function Copyable({ text, label, children }: CopyableProps) {
 
 interface FactsPanelProps<T> {
   title: string
-  facts: FactList<T>
+  facts: readonly Fact<T>[]
   details: { record: T | undefined; isLoading: boolean }
   columns?: 1 | 2 | 3
   link?: ReactNode

@@ -1,15 +1,16 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isGone } from '@/api/http'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
-import { isGone, type DetailsQuery } from './details-state'
+import type { DetailsQuery } from './details-state'
 
 interface DetailsLoadErrorProps {
   query: Pick<DetailsQuery, 'error' | 'isFetching' | 'refetch'>
   noun: string
-  goneTitle?: string
+  /** Whether administrators delete such records: then one that does not exist may have been deleted. */
+  isDeletable?: boolean | undefined
   title?: string
-  children?: ReactNode
   /** Replaces "Try again" if a retry cannot help, for example with a link to the list. */
   actions?: ReactNode
 }
@@ -18,17 +19,17 @@ interface DetailsLoadErrorProps {
 export function DetailsLoadError({
   query: { error, isFetching, refetch },
   noun,
-  goneTitle = `This ${noun} could not be found`,
+  isDeletable = false,
   title = `The ${noun} could not be loaded`,
-  children,
   actions,
 }: DetailsLoadErrorProps) {
   if (isGone(error) || error?.status === 501) {
+    const goneTitle = `This ${noun} ${isDeletable ? 'no longer exists' : 'could not be found'}`
     return (
       <div role="status" className="flex">
         {isGone(error) ? (
           <EmptyState icon={SearchX} title={goneTitle} actions={actions}>
-            {children}
+            {isDeletable && 'It may have been deleted by someone else.'}
           </EmptyState>
         ) : (
           <EmptyState

@@ -64,6 +64,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
   // A row of the list may lack what an action needs.
   const target = isReady && record && { id, name: getName(record) }
   const actions = record ? getActions(record) : {}
+  const buttons = target && { resource, record: target, actions, onOpen: openDialog }
   const readActions = useReadActions(resource, id, getActions)
   return (
     <>
@@ -74,20 +75,16 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
         id={id}
         rows={rows}
         getName={getName}
+        startActions={buttons && <RecordButtons {...buttons} place="apart" />}
         actions={
-          target && (
+          buttons && (
             <div
               data-slot="actions"
               role="group"
               aria-label="Actions"
               className="contents max-sm:*:grow"
             >
-              <RecordButtons
-                resource={resource}
-                record={target}
-                actions={actions}
-                onOpen={openDialog}
-              />
+              <RecordButtons {...buttons} />
             </div>
           )
         }
@@ -97,7 +94,9 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
         onOpened={() => setHasOpened(true)}
         onClose={onClose}
       >
-        {(hasFailed || isUnavailable) && <DetailsLoadError noun={noun} query={query} />}
+        {(hasFailed || isUnavailable) && (
+          <DetailsLoadError noun={noun} isDeletable={resource.isDeletable} query={query} />
+        )}
         {!isUnavailable && children}
       </DetailsSheet>
       {target && hasOpened && (

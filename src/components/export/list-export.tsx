@@ -4,9 +4,11 @@ import type { Resource } from '@/api/resource'
 import type { ExportColumn } from '@/lib/export-file'
 import { ExportDialog } from './export-dialog'
 
-interface ListExportProps<TFilters extends Filters> {
+interface ListExportProps<TFilters extends Filters, TRow> {
   search: ListSearch & Search & { [name in keyof TFilters]: string }
   total: number | null | undefined
+  /** See ExportDialog. */
+  selected?: ReadonlyMap<string, TRow>
   onClose: () => void
 }
 
@@ -14,7 +16,7 @@ export function listExport<TFilters extends Filters, TRow extends { id: string }
   resource: Resource<TFilters, TRow>,
   columns: readonly ExportColumn<TRow>[],
 ) {
-  return function ListExport({ search, total, onClose }: ListExportProps<TFilters>) {
+  return function ListExport({ search, ...props }: ListExportProps<TFilters, TRow>) {
     return (
       <ExportDialog
         noun={resource.noun}
@@ -22,8 +24,7 @@ export function listExport<TFilters extends Filters, TRow extends { id: string }
         filters={filterLabels(resource, search)}
         search={search.search}
         readPage={(page, signal) => fetchPage(resource, { ...search, page }, signal)}
-        total={total}
-        onClose={onClose}
+        {...props}
       />
     )
   }

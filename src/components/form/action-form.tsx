@@ -20,8 +20,16 @@ interface ActionFormProps {
   isSaving: boolean
   /** Disables the confirm button. */
   isBlocked?: boolean
+  /** Shows that button as busy for another reason than the request. */
+  isLoading?: boolean
+  /** See Form. */
+  submitOnEnter?: boolean
   /** Why the action is not possible. Shown above the buttons. */
   obstacle?: string | null
+  /** See FormDialog. */
+  describedBy?: string
+  /** At the start of the footer, apart from the buttons. */
+  leading?: ReactNode
   /** Stays visible above the buttons. */
   note?: ReactNode
   className?: string
@@ -38,6 +46,8 @@ export function ActionForm(props: ActionFormProps) {
     closeLabel = 'Cancel',
     isDestructive = false,
     isBlocked = false,
+    isLoading = false,
+    submitOnEnter = true,
     obstacle = null,
     className = 'max-w-md',
     note,
@@ -51,6 +61,7 @@ export function ActionForm(props: ActionFormProps) {
   return (
     <FormDialog
       title={title}
+      describedBy={props.describedBy}
       // Closing a dialog with a pending request needs a confirmation.
       isChanged={isChanged || isSaving}
       restored={restored}
@@ -61,7 +72,11 @@ export function ActionForm(props: ActionFormProps) {
     >
       {(close) => (
         <form.AppForm>
-          <form.Form label={title} className="flex min-h-0 flex-col gap-5">
+          <form.Form
+            label={title}
+            submitOnEnter={submitOnEnter}
+            className="flex min-h-0 flex-col gap-5"
+          >
             <DialogBody className="flex flex-col gap-3 wrap-anywhere">{children}</DialogBody>
             {note && <div className="-my-2 shrink-0 wrap-anywhere empty:hidden">{note}</div>}
             {obstacle !== null && (
@@ -70,10 +85,15 @@ export function ActionForm(props: ActionFormProps) {
               </p>
             )}
             <DialogFooter>
+              {props.leading}
               <Button ref={cancel} variant="outline" onClick={close}>
                 {closeLabel}
               </Button>
-              <form.SubmitButton isDestructive={isDestructive} isDisabled={isBlocked}>
+              <form.SubmitButton
+                isDestructive={isDestructive}
+                isDisabled={isBlocked}
+                loading={isLoading}
+              >
                 {confirmLabel}
               </form.SubmitButton>
             </DialogFooter>

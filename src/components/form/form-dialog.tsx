@@ -92,6 +92,8 @@ function RestoredNote({ wasSaving }: { wasSaving: boolean }) {
 
 interface FormDialogProps {
   title: string
+  /** The id of the text that describes the action. */
+  describedBy?: string | undefined
   /** Whether there are unsaved changes. Closing then needs a confirmation. */
   isChanged: boolean
   restored: { wasSaving: boolean } | null
@@ -109,7 +111,7 @@ interface FormDialogProps {
  * Escape, a click outside, Back, a link, and closing the tab.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, isChanged, restored, isSaving, onClose, onBack, children, className } = props
+  const { title, describedBy, isChanged, restored, isSaving, onClose, onBack, children } = props
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null)
   const textId = useId()
   const confirm = (leave: () => void) =>
@@ -123,7 +125,12 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <>
       <Dialog open onOpenChange={close}>
-        <DialogContent title={title} className={className} onOpenAutoFocus={focusFirstField}>
+        <DialogContent
+          title={title}
+          aria-describedby={describedBy}
+          className={props.className}
+          onOpenAutoFocus={focusFirstField}
+        >
           {restored && <RestoredNote wasSaving={restored.wasSaving} />}
           {children(close)}
         </DialogContent>

@@ -8,7 +8,7 @@ import { useRestoredDraft, useSavedDraft } from '@/hooks/use-draft'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { useAppForm } from './form'
 
-interface ActionFormOptions<TValues extends object, TOutput, TVariables> {
+export interface ActionFormOptions<TValues extends object, TOutput, TVariables> {
   draftName: string
   /** The values during editing, which may be invalid. */
   values: v.GenericSchema<unknown, TValues>
@@ -17,27 +17,54 @@ interface ActionFormOptions<TValues extends object, TOutput, TVariables> {
   /** The submit-time schema. May depend on the latest record. */
   schema: v.GenericSchema<TValues, TOutput>
   mutation: UseMutationOptions<MutationResult, ApiError, TVariables>
-  toVariables: (output: TOutput) => TVariables
+  /**
+   * The variables of the mutation, or null to send nothing. `start` has the values before the first
+   * change: those of a restored draft may be older than `initialValues`.
+   */
+  toVariables: (output: TOutput, start: TValues) => TVariables | null | Promise<TVariables | null>
   /** Asks for confirmation. Nothing is sent if it resolves to false. */
   confirm?: (output: TOutput) => Promise<boolean>
   /** Why the action is not possible for the record on the page, or null. */
   obstacle?: string | null
   /** Refetches the record before the request. Resolves to the reason not to send it, or null. */
   recheck?: () => Promise<string | null>
+  /** Called with the messages of all fields when invalid values are submitted. */
+  onInvalid?: (messages: readonly string[]) => void
+  /** By default `onClose`. */
+  onSaved?: () => void
+  onFailure?: (error: ApiError) => void
   onClose: () => void
 }
 
+/** A draft: the values at the start and at the end, and whether a request was pending. */
+export const draftSchemaOf = <TValues>(values: v.GenericSchema<unknown, TValues>) =>
+  v.object({ start: values, values, wasSaving: v.boolean() })
+
+interface FieldMeta {
+  errors: readonly ({ message: string } | undefined)[]
+}
+
+/** The messages of all errors: `form.state.fieldMeta`. */
+export const messagesOf = (fieldMeta: Readonly<Record<string, FieldMeta | undefined>>) =>
+  Object.values(fieldMeta).flatMap(
+    (meta) => meta?.errors.flatMap((error) => error?.message ?? []) ?? [],
+  )
+
 /**
  * The form of an action on one record: draft, validation, and a request that is sent once. Returns
- * the form, and props for `ActionForm`.
+ * the form, and props for `ActionForm`. `restart` begins again with other values.
  */
 export function useActionForm<TValues extends object, TOutput, TVariables>(
   options: ActionFormOptions<TValues, TOutput, TVariables>,
 ) {
-  const { draftName, values, schema, mutation, toVariables, confirm, recheck, onClose } = options
-  const [draftSchema] = useState(() => v.object({ values, wasSaving: v.boolean() }))
-  const restored = useRestoredDraft(draftName, draftSchema)
-  const [defaultValues] = useState(restored?.values ?? options.initialValues)
+  const { draftName, values, schema, mutation, toVariables, confirm, recheck } = options
+  const { onInvalid, onClose, onSaved = onClose, onFailure } = options
+  const [draftSchema] = useState(() => draftSchemaOf(values))
+  const draft = useRestoredDraft(draftName, draftSchema)
+  const [start] = useState(draft?.start ?? options.initialValues)
+  const [defaultValues, setDefaultValues] = useState(draft?.values ?? start)
+  const [isRestarted, setIsRestarted] = useState(false)
+  const restored = isRestarted ? null : draft
   const { submit, isPending, isInFlight } = useSubmitOnce(mutation)
   // The record may have changed since the dialog opened, also through a lost response.
   const obstacle = isPending ? null : (options.obstacle ?? null)
@@ -61,15 +88,24 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
       setRefusal(reason)
       // The dialog may have been closed meanwhile, also by the end of the session.
       if (reason !== null || !isOpen.current) return
-      await submit(toVariables(output), onClose)
+      const variables = await toVariables(output, start)
+      if (variables === null || !isOpen.current) return
+      await submit(variables, onSaved, onFailure)
     },
+    onSubmitInvalid: ({ formApi }) => onInvalid?.(messagesOf(formApi.state.fieldMeta)),
   })
+  function restart(next: TValues) {
+    setDefaultValues(next)
+    setIsRestarted(true)
+    form.reset(next)
+  }
   const isChanged = useSelector(form.store, (state) => !state.isDefaultValue) || restored !== null
   useSavedDraft(draftName, () =>
-    isChanged ? { values: form.state.values, wasSaving: isInFlight() } : null,
+    isChanged ? { start, values: form.state.values, wasSaving: isInFlight() } : null,
   )
   return {
     form,
+    restart,
     dialog: {
       form,
       isChanged,

@@ -43,14 +43,14 @@ export function columns<TRow extends object, TFields extends Fields<TRow>>(
   return Object.entries<Field<TRow>>(fields).flatMap(([id, field]) => {
     const { label, card, width, isSpare, isWhole } = field
     if (!card) return []
-    const { link, cell, className }: Look<TRow> = looks[id] ?? {}
+    const { link, cell, className = '' }: Look<TRow> = looks[id] ?? {}
     const meta = {
       ...metas[field.kind],
       card,
+      className,
       ...(width !== undefined && { width }),
       ...(isSpare && { isSpare }),
       ...(isWhole && { isWhole }),
-      ...(className !== undefined && { className }),
     }
     return column.accessor((row): unknown => field.get(row), {
       id,

@@ -30,15 +30,13 @@ export function RowMenu({ name, entries, isPending = false }: RowMenuProps) {
 }
 
 /** The column of the row menus. On a card without a checkbox, the menu is at the right. */
-export const menuColumn = (
-  cardClass = '@max-table:col-start-5 @max-table:row-span-2 @max-table:box-content @max-table:min-w-control',
-) => ({
+export const menuColumn = (isSelectable = false) => ({
   id: 'actions',
   header: () => <span className="sr-only">Actions</span>,
   meta: {
     width: 2.5,
     isPinned: true,
-    className: `px-0.5! text-right @max-table:row-start-1 ${cardClass}`,
+    className: `px-0.5! text-right @max-table:row-start-1 ${isSelectable ? '@max-table:col-start-4' : '@max-table:col-start-5 @max-table:row-span-2 @max-table:box-content @max-table:min-w-control'}`,
     skeleton: <Skeleton className="size-4" />,
   },
 })

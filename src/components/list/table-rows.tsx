@@ -33,6 +33,10 @@ const cardPlaces = {
   middleEnd: `${END} @max-table:row-start-2`,
   bottom: `${START} @max-table:row-start-3 @max-table:text-muted-foreground`,
   bottomEnd: `${END} @max-table:row-start-3 @max-table:text-muted-foreground`,
+  // At the next line with room for it, in the order of the columns.
+  start: START,
+  end: END,
+  wide: '@max-table:col-span-3 @max-table:col-start-2 @max-table:pr-4',
   hidden: '@max-table:hidden',
 } satisfies Record<CardPlace, string>
 

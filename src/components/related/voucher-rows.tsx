@@ -1,5 +1,5 @@
 import { RecordLink } from '@/components/records/record-link'
-import { voucherRowFields, type VoucherRow } from '@/domain/voucher'
+import { voucherRowFields, voucherType, type VoucherRow } from '@/domain/voucher'
 import { formatNaira } from '@/lib/format'
 import { ViewAll } from './links'
 import { relatedColumns } from './related-columns'
@@ -15,7 +15,7 @@ const columns = relatedColumns(voucherRowFields, {
   amount: {
     className: 'max-sm:order-4 max-sm:text-right',
     render: ({ type, amount }) =>
-      type === 'free_delivery' ? 'Free Delivery' : formatNaira(amount),
+      type === 'free_delivery' ? voucherType.labelOf(type) : formatNaira(amount),
   },
   status: { className: 'max-sm:order-2 max-sm:text-right' },
   createdAt: { className: 'max-sm:order-3' },

@@ -1,10 +1,25 @@
-import { formatDateTime, formatTimestamp } from '@/lib/format'
+import { formatDateTime, formatRelativeDay, formatTimestamp } from '@/lib/format'
 
 /** The day, and for today and yesterday also the time. `title` has the full date and time. */
 export function DateTime({ at }: { at: string | null }) {
   return (
     <time dateTime={at ?? undefined} title={formatDateTime(at)} className="sm:whitespace-nowrap">
       {formatTimestamp(at)}
+    </time>
+  )
+}
+
+interface DayProps {
+  at: string | null
+  now?: Date
+  className?: string
+}
+
+/** The day of a timestamp. Its title is the full date and time. */
+export function Day({ at, now, className }: DayProps) {
+  return (
+    <time dateTime={at ?? undefined} title={formatDateTime(at)} className={className}>
+      {formatRelativeDay(at, now)}
     </time>
   )
 }

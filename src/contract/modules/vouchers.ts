@@ -1,23 +1,11 @@
-import {
-  bulkEndpoint,
-  createEndpoint,
-  deleteEndpoint,
-  editEndpoint,
-  promotionEndpoint,
-} from '../../features/vouchers/endpoints.ts'
+import { labelsOf } from '../../domain/field.ts'
+import { bulkEndpoint, promotionEndpoint } from '../../features/vouchers/endpoints.ts'
+import { voucherFields } from '../../features/vouchers/fields.ts'
 import { voucherResource } from '../../features/vouchers/resource.ts'
 import { specifiedModule } from '../list-module.ts'
 
 export const vouchers = specifiedModule('Vouchers', voucherResource, {
   endpoints: [
-    { ...createEndpoint, id: 'createVoucher', summary: 'Create a voucher', status: 201 },
-    {
-      ...editEndpoint,
-      id: 'editVoucher',
-      summary: 'Edit a voucher',
-      description: 'All fields of the form. A blank text removes the value.',
-    },
-    { ...deleteEndpoint, id: 'deleteVoucher', summary: 'Delete a voucher' },
     {
       ...bulkEndpoint,
       id: 'updateVouchers',
@@ -31,17 +19,8 @@ export const vouchers = specifiedModule('Vouchers', voucherResource, {
       description: 'All people of the campaign are in one request, also thousands.',
     },
   ],
+  descriptions: { changeVoucher: 'All fields of the form. A blank text removes the value.' },
   purchases: [{ field: 'amount', below: 50_000 }],
-  columns: {
-    title: 'Title',
-    type: 'Type',
-    amount: 'Amount',
-    code: 'Code',
-    user: 'User',
-    status: 'Status',
-    createdAt: 'Created',
-    expiryDate: 'Expiry',
-    claimable: 'Claimable',
-  },
+  columns: labelsOf(voucherFields),
   optional: [],
 })

@@ -1,32 +1,15 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { ApiError, send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
-import type { PromotionPayload } from '@/features/vouchers/campaign/campaign-schema'
-import {
-  MAX_BATCH,
-  type BulkPayload,
-  type createPayload,
-  type editPayload,
-} from '@/features/vouchers/form/voucher-form-schema'
+import { patchMutation, recordMutation } from '@/api/requests'
+import { createEndpoint } from '@/api/resource'
+import type { createPayload, EditPayload } from '@/features/vouchers/form/voucher-form-schema'
 import { formatQuantity } from '@/lib/format'
-import {
-  bulkEndpoint,
-  createEndpoint,
-  deleteEndpoint,
-  editEndpoint,
-  promotionEndpoint,
-  type createdSchema,
-} from './endpoints'
-import { voucherName } from './labels'
-import type { Voucher } from './resource'
-
-/** The new voucher's details if the response contains its ID, otherwise the unfiltered list, which starts with the newest. */
-function viewOf(created: v.InferOutput<typeof createdSchema>) {
-  return linkOptions({ to: '/vouchers', search: created ? { voucher: created.voucher.id } : {} })
-}
+import { bulkEndpoint, promotionEndpoint } from './endpoints'
+import { MAX_BATCH, voucherResource, type BulkPayload } from './resource'
 
 interface NewVoucher {
   body: ReturnType<typeof createPayload>
@@ -37,30 +20,18 @@ interface NewVoucher {
 export const createVoucher = mutationOptions({
   mutationKey: ALL_QUERIES,
   mutationFn: async ({ body, isHidden }: NewVoucher) => {
-    const created = await send(createEndpoint, { body })
-    return new MutationResult(`“${body.title}” created`, isHidden ? viewOf(created) : undefined)
+    const response = await send(createEndpoint(voucherResource), { body })
+    const created = v.parse(voucherResource.created, response)
+    // Without its id, the unfiltered list, which starts with the newest.
+    const search = created ? { voucher: created.voucher.id } : {}
+    const view = linkOptions({ to: '/vouchers', search })
+    return new MutationResult(`“${body.title}” created`, isHidden ? view : undefined)
   },
   meta: { success: 'Voucher added' },
 })
 
-export const editVoucher = mutationOptions({
-  mutationKey: ALL_QUERIES,
-  mutationFn: async ({ id, body }: { id: string; body: ReturnType<typeof editPayload> }) => {
-    await send(editEndpoint, { id, body })
-    return new MutationResult(`Changes to “${body.title}” saved`)
-  },
-  // The product's text for an edit is the same as for a new voucher.
-  meta: { success: 'Voucher added' },
-})
-
-export const deleteVoucher = mutationOptions({
-  mutationKey: ALL_QUERIES,
-  mutationFn: async (voucher: Voucher) => {
-    await send(deleteEndpoint, { id: voucher.id })
-    return new MutationResult(`“${voucherName(voucher)}” deleted`)
-  },
-  meta: { success: 'Voucher deleted' },
-})
+// The product's text for an edit is the same as for a new voucher.
+export const editVoucher = patchMutation<EditPayload>(voucherResource, 'Voucher added')
 
 interface BulkChange extends BulkPayload {
   /** Called after each request with the ids that it has changed. */
@@ -93,11 +64,4 @@ export const bulkUpdateVouchers = mutationOptions({
   meta: { success: 'Successful' },
 })
 
-export const createPromotion = mutationOptions({
-  mutationKey: ALL_QUERIES,
-  mutationFn: async (body: PromotionPayload) => {
-    await send(promotionEndpoint, { body })
-    return new MutationResult(`${formatQuantity(body.users.length, 'person', 'people')} rewarded`)
-  },
-  meta: { success: 'Rewards distributed' },
-})
+export const createPromotion = recordMutation(promotionEndpoint, 'Rewards distributed')

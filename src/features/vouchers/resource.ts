@@ -1,43 +1,146 @@
 import * as v from 'valibot'
-import { filterOf, listSearchSchema } from '../../api/list.ts'
-import { detailsResponse, pageResponse, resource } from '../../api/resource.ts'
+import { type SearchOf, listDefaults } from '../../api/list.ts'
 import {
-  withId,
+  type RowOf,
+  detailsResponse,
+  pageResponse,
+  pageSearch,
+  resource,
+} from '../../api/resource.ts'
+import {
+  calendarDay,
+  enveloped,
   optionalCount,
   optionalDay,
   optionalFlag,
-  optionalTimestamp,
   optionalNaira,
   optionalText,
+  optionalTimestamp,
   rowsSchema,
+  withId,
 } from '../../api/response-fields.ts'
-import { dialogParam, recordParam } from '../../api/search-params.ts'
+import { plainAmount } from '../../domain/amount.ts'
 import { orderRowSchema } from '../../domain/order.ts'
-import { voucherStatus } from '../../domain/voucher.ts'
+import { voucherStatus, voucherType } from '../../domain/voucher.ts'
 
-export const typeOptions = [
-  ['all', 'All Types'],
-  ['voucher', 'Discount'],
-  ['free_delivery', 'Free Delivery'],
-  ['invalid', 'Invalid'],
-] as const
+export const AMOUNT_REQUIRED = 'Amount is required'
+const WRONG_AMOUNT = 'Enter an amount above 0 with at most 2 decimals'
+// A number has room for 15 digits: the sums of such amounts are exact to the kobo.
+const AMOUNT_LIMIT = 1e12
+const NO_EMAIL = 'Enter an email address, such as name@example.com'
+const NO_DAY = 'Enter a complete date: day, month and year'
 
-export const voucherFilters = { status: voucherStatus.filter, type: filterOf(typeOptions) }
+export const emailText = v.pipe(v.string(), v.trim(), v.email())
+const flag = v.boolean('Choose Yes or No')
 
-export const voucherFiltersSchema = listSearchSchema(voucherFilters)
-export type VoucherFilters = v.InferOutput<typeof voucherFiltersSchema>
-export const voucherFilterDefaults = v.parse(voucherFiltersSchema, {})
+/** The error message for a plain amount, or "". Free delivery has no amount: the field is ignored. */
+function amountError({ type, amount }: { type: string; amount: string }) {
+  if (type === 'free_delivery') return ''
+  if (amount === '') return type === 'voucher' ? AMOUNT_REQUIRED : ''
+  if (!/^\d+(\.\d{1,2})?$/.test(amount) || Number(amount) === 0) return WRONG_AMOUNT
+  return Number(amount) < AMOUNT_LIMIT ? '' : 'Enter an amount below ₦1 trillion'
+}
+
+const editedEntries = {
+  title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Title is required')),
+  type: v.picklist(voucherType.values, 'Type is required'),
+  amount: v.pipe(
+    v.string(),
+    v.description('Naira with at most 2 decimals: "1500.50". Blank for free delivery.'),
+    v.transform(plainAmount),
+  ),
+  code: v.pipe(v.string(), v.trim()),
+  user: v.pipe(
+    v.string(),
+    v.description('The email of the user who gets the voucher.'),
+    v.trim(),
+    v.check((value) => value === '' || v.is(emailText, value), NO_EMAIL),
+  ),
+  expiryDate: v.pipe(
+    v.string(),
+    v.description('A day without a time: "2027-03-01".'),
+    v.check((value) => value === '' || v.is(calendarDay, value), NO_DAY),
+  ),
+  claimable: flag,
+}
+
+const voucherEntries = { ...editedEntries, multiple: flag }
+
+/** The form for creating or editing a voucher. */
+export const voucherFormSchema = v.pipe(
+  v.object(voucherEntries),
+  v.forward(
+    v.partialCheck(
+      [['type'], ['amount']],
+      (input) => amountError(input) === '',
+      ({ input }) => amountError(input),
+    ),
+    ['amount'],
+  ),
+)
+
+export const voucherResource = resource({
+  keys: ['voucher', 'vouchers'],
+  path: '/crm/voucher',
+  // Not `hasPhones`: a voucher has no phone number, and its code may look like one.
+  filters: { status: voucherStatus.filter, type: voucherType.filter('All Types') },
+  record: withId({
+    title: optionalText,
+    type: optionalText,
+    amount: optionalNaira,
+    code: optionalText,
+    user: optionalText,
+    expiryDate: optionalDay,
+    claimable: optionalFlag,
+    multiple: optionalFlag,
+    status: optionalText,
+    createdAt: optionalTimestamp,
+  }),
+  // Sums over all vouchers that match the filters.
+  meta: {
+    discountAmount: optionalNaira,
+    discount: optionalCount,
+    freeDelivery: optionalCount,
+  },
+  // The orders that used the voucher.
+  details: {
+    voucherOrder: v.optional(v.nullable(rowsSchema('An order', orderRowSchema), []), []),
+  },
+  // Blank keys are omitted.
+  create: v.pipe(
+    v.object({
+      ...voucherEntries,
+      amount: v.optional(voucherEntries.amount, ''),
+      code: v.optional(voucherEntries.code, ''),
+      user: v.optional(voucherEntries.user, ''),
+      expiryDate: v.optional(voucherEntries.expiryDate, ''),
+    }),
+    voucherFormSchema,
+  ),
+  // Null if the response does not have the id of the new voucher.
+  created: v.fallback(v.nullable(enveloped(v.object({ voucher: withId({}) }))), null),
+  // All seven keys, "" if blank.
+  change: v.pipe(
+    v.object(editedEntries),
+    v.transform((body) => ({ ...body, multiple: false })),
+    voucherFormSchema,
+  ),
+  isDeletable: true,
+  actions: ['edit', 'duplicate', 'delete'],
+})
+export type Voucher = RowOf<typeof voucherResource>
+export type VoucherFilters = SearchOf<typeof voucherResource.filters>
+export const voucherFilterDefaults = listDefaults(voucherResource)
+
+export const voucherPageSchema = pageResponse(voucherResource)
+export type VoucherPage = v.InferOutput<typeof voucherPageSchema>
+export const voucherDetailsSchema = detailsResponse(voucherResource)
 
 const email = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email())), undefined)
 
-/**
- * The search params of the voucher page: the list's filters, and the dialog that is open. `voucher` alone opens that
- * voucher's details. `create` is the email of the user for whom a voucher is to be created. Invalid values are dropped.
- */
+/** `create` is the email of the user for whom a voucher is to be created. */
 export const voucherSearch = v.object({
-  ...voucherFiltersSchema.entries,
-  voucher: recordParam,
-  dialog: dialogParam(['create', 'edit', 'duplicate', 'delete', 'bulk', 'export', 'reward']),
+  ...pageSearch(voucherResource, ['create', 'bulk', 'export', 'reward']).entries,
   create: email,
 })
 export type VoucherSearch = v.InferOutput<typeof voucherSearch>
@@ -45,42 +148,16 @@ export type VoucherSearch = v.InferOutput<typeof voucherSearch>
 /** The maximum number of vouchers that "Select all" selects. */
 export const MAX_SELECTED = 5000
 export const NO_VOUCHERS = 'No vouchers selected'
+/** The maximum number of ids in one bulk request. */
+export const MAX_BATCH = 500
 
-const [, ...types] = typeOptions
-export const voucherTypes = types.map(([type]) => type)
-
-export const voucherSchema = withId({
-  title: optionalText,
-  type: optionalText,
-  amount: optionalNaira,
-  code: optionalText,
-  user: optionalText,
-  expiryDate: optionalDay,
-  claimable: optionalFlag,
-  multiple: optionalFlag,
-  status: optionalText,
-  createdAt: optionalTimestamp,
+/** The body of `POST /crm/voucher/bulk`. */
+export const bulkSchema = v.object({
+  type: v.picklist(['expire', 'delete'], 'Unknown bulk action'),
+  vouchers: v.pipe(
+    v.array(v.string(), NO_VOUCHERS),
+    v.minLength(1, NO_VOUCHERS),
+    v.maxLength(MAX_BATCH, `At most ${MAX_BATCH} vouchers can be changed at once`),
+  ),
 })
-export type Voucher = v.InferOutput<typeof voucherSchema>
-
-const orders = v.optional(v.nullable(rowsSchema('An order', orderRowSchema), []), [])
-
-export const voucherResource = resource({
-  keys: ['voucher', 'vouchers'],
-  path: '/crm/voucher',
-  // Not `hasPhones`: a voucher has no phone number, and its code may look like one.
-  filters: voucherFilters,
-  record: voucherSchema,
-  // Sums over all vouchers that match the filters.
-  meta: {
-    discountAmount: optionalNaira,
-    discount: optionalCount,
-    freeDelivery: optionalCount,
-  },
-  details: { voucherOrder: orders },
-})
-
-export const voucherPageSchema = pageResponse(voucherResource)
-export type VoucherPage = v.InferOutput<typeof voucherPageSchema>
-/** The response of `GET /crm/voucher/{id}`: the voucher and the orders that used it. */
-export const voucherDetailsSchema = detailsResponse(voucherResource)
+export type BulkPayload = v.InferOutput<typeof bulkSchema>

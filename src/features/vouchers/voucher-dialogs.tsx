@@ -1,99 +1,64 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { filterLabels, isFilteredList } from '@/api/list'
-import { fetchPage } from '@/api/queries'
-import { ExportDialog } from '@/components/export/export-dialog'
-import { CampaignReward } from './campaign/campaign-reward'
-import { VoucherDetails } from './details/voucher-details'
-import { exportColumns } from './export-columns'
-import { CreateVoucher } from './form/create-voucher'
-import { DeleteVoucher } from './form/delete-voucher'
-import { EditVoucher } from './form/edit-voucher'
-import { LoadVoucher } from './form/load-voucher'
-import { BulkAction } from './list/bulk-action'
-import { type Voucher, type VoucherSearch, voucherResource } from './resource'
-import type { OpenVoucherDialog } from './use-voucher-dialog'
+import { RecordDialog } from '@/components/details/record-dialog'
+import type { ListState } from '@/components/list/use-list'
+import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { useDialogParam } from '@/hooks/use-dialog-param'
+import { voucherActions } from './actions'
+import { voucherName } from './fields'
+import { voucherResource, type Voucher, type VoucherSearch } from './resource'
+
+const BulkAction = lazyOverlay(() => import('./list/bulk-action'))
+const CampaignReward = lazyOverlay(() => import('./campaign/campaign-reward'))
+const CreateVoucher = lazyOverlay(() => import('./form/create-voucher'))
+const VoucherExport = lazyOverlay(() => import('./voucher-export'))
+const VoucherSheet = lazyOverlay(() => import('./voucher-sheet'))
 
 interface VoucherDialogsProps {
   /** The search params, which name the open dialog. */
   search: VoucherSearch
-  /** The rows of the list. */
-  rows: readonly Voucher[] | undefined
-  /** The number of vouchers that the filters match, if known. */
-  total: number | null | undefined
+  list: Pick<ListState<Voucher>, 'data' | 'isPlaceholder'>
   selected: ReadonlyMap<string, Voucher>
   onDeselect: (ids: string[]) => void
-  onOpen: OpenVoucherDialog
-  onClose: () => void
 }
 
 /** The dialog of the voucher page that the URL names. */
-export default function VoucherDialogs(props: VoucherDialogsProps) {
-  const { search, rows, total, selected, onDeselect, onOpen, onClose } = props
+export function VoucherDialogs({ search, list, selected, onDeselect }: VoucherDialogsProps) {
   const { dialog, voucher: id, create: user } = search
-  const isFiltered = isFilteredList(voucherResource, search)
+  const { data, isPlaceholder } = list
+  const { closeDialog: onClose } = useDialogParam('voucher', 'create')
   const [deletedId, setDeletedId] = useState<string>()
   const isDeleted = id !== undefined && id === deletedId
 
-  // After a deletion from the details, closing the dialog leads back to the details: close those too.
+  // Closing the question leads back to the details, if it was opened from them: close those too.
   const closeDetails = useEffectEvent(onClose)
   useEffect(() => {
     if (isDeleted && !dialog) closeDetails()
   }, [isDeleted, dialog])
 
   if (dialog === 'create' || user !== undefined) {
-    // A voucher for one customer may have been started on another page, which closing leads back to.
-    const isHidden = isFiltered || user !== undefined
-    return <CreateVoucher key={user} user={user} isHidden={isHidden} onClose={onClose} />
+    return <CreateVoucher key={user} user={user} onClose={onClose} />
   }
   if (dialog === 'bulk') {
     return <BulkAction selected={selected} onChanged={onDeselect} onClose={onClose} />
   }
   if (dialog === 'export') {
-    return (
-      <ExportDialog
-        noun={voucherResource.noun}
-        columns={exportColumns}
-        filters={filterLabels(voucherResource, search)}
-        search={search.search}
-        readPage={(page, signal) => fetchPage(voucherResource, { ...search, page }, signal)}
-        total={total}
-        selected={selected}
-        onClose={onClose}
-      />
-    )
+    const total = isPlaceholder ? null : data?.total
+    return <VoucherExport {...{ search, total, selected, onClose }} />
   }
   if (dialog === 'reward') return <CampaignReward onClose={onClose} />
   if (id === undefined) return null
-  if (!dialog) {
-    if (isDeleted) return null
-    return (
-      <VoucherDetails
-        id={id}
-        rows={rows}
-        onEdit={() => onOpen({ voucher: id, dialog: 'edit' })}
-        onDelete={() => onOpen({ voucher: id, dialog: 'delete' })}
-        onClose={onClose}
-      />
-    )
-  }
+  if (!dialog) return isDeleted ? null : <VoucherSheet {...{ id, onClose }} rows={data?.rows} />
+  const getActions = (voucher: Voucher) =>
+    voucherActions(voucher, (goneId) => {
+      onDeselect([goneId])
+      setDeletedId(goneId)
+    })
   return (
-    <LoadVoucher key={`${dialog} ${id}`} id={id} onClose={onClose}>
-      {(voucher) =>
-        dialog === 'edit' ? (
-          <EditVoucher voucher={voucher} onClose={onClose} />
-        ) : dialog === 'duplicate' ? (
-          <CreateVoucher duplicateOf={voucher} isHidden={isFiltered} onClose={onClose} />
-        ) : (
-          <DeleteVoucher
-            voucher={voucher}
-            onDeleted={(ids) => {
-              onDeselect(ids)
-              setDeletedId(voucher.id)
-            }}
-            onClose={onClose}
-          />
-        )
-      }
-    </LoadVoucher>
+    <RecordDialog
+      key={`${dialog} ${id}`}
+      resource={voucherResource}
+      getName={voucherName}
+      {...{ id, dialog, getActions, onClose }}
+    />
   )
 }

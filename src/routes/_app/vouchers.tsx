@@ -1,50 +1,46 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Download, SearchX } from 'lucide-react'
-import { listParams } from '@/api/list'
-import { listQuery } from '@/api/queries'
-import { prefetch } from '@/api/query-client'
+import { listRoute } from '@/api/routes'
+import { ExportButton } from '@/components/export/export-button'
+import { ColumnsMenu } from '@/components/list/columns-menu'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { SelectionBar } from '@/components/list/selection-bar'
+import { sheetLink } from '@/components/list/sheet-link'
 import { useList } from '@/components/list/use-list'
 import { useSelection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { voucherName } from '@/features/vouchers/labels'
-import { hiddenColumns, voucherColumns } from '@/features/vouchers/list/columns'
+import { hiddenColumns, voucherColumns } from '@/features/vouchers/columns'
+import { optionalColumns, voucherName } from '@/features/vouchers/fields'
 import { usePruneDeletedSelection } from '@/features/vouchers/list/use-prune-deleted-selection'
 import { VoucherHeading } from '@/features/vouchers/list/voucher-heading'
-import { VoucherTools } from '@/features/vouchers/list/voucher-tools'
 import { SummaryCards } from '@/features/vouchers/overview/summary-cards'
 import {
   MAX_SELECTED,
   NO_VOUCHERS,
   type Voucher,
-  voucherFilters,
   voucherResource,
   voucherSearch,
 } from '@/features/vouchers/resource'
-import { useVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
+import { VoucherDialogs } from '@/features/vouchers/voucher-dialogs'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { toast } from '@/lib/toast'
 
 // Needed once a whole page is selected.
 const SelectAll = lazyOverlay(() => import('@/features/vouchers/list/select-all'))
-const VoucherDialogs = lazyOverlay(() => import('@/features/vouchers/voucher-dialogs'))
 
 export const Route = createFileRoute('/_app/vouchers')({
   staticData: { module: 'Vouchers' },
-  validateSearch: voucherSearch,
-  loaderDeps: ({ search }) => listParams(voucherFilters, search),
-  // Not awaited: the current rows stay until the new ones arrive.
-  loader: ({ context: { queryClient }, deps }) =>
-    void prefetch(queryClient, listQuery(voucherResource, deps)),
+  ...listRoute(voucherResource, voucherSearch),
   component: VouchersPage,
 })
 
 function VouchersPage() {
   const search = Route.useSearch()
-  const { openDialog, closeDialog } = useVoucherDialog()
+  const navigate = useNavigate()
+  const { openDialog } = useDialogParam()
   const hidden = hiddenColumns.use()
   const list = useList(voucherResource, search)
   const { data, rows, filterKey, hasFailed, isPlaceholder } = list
@@ -55,13 +51,13 @@ function VouchersPage() {
 
   function openBulkAction() {
     if (selected.size === 0) toast.warning(NO_VOUCHERS)
-    else openDialog({ dialog: 'bulk' })
+    else openDialog('bulk')
   }
-  useShortcut('c', () => openDialog({ dialog: 'create' }))
+  useShortcut('c', () => openDialog('create'))
   useShortcut('Escape', clear)
 
   const canSelectMore =
-    rows?.every(({ id }) => selected.has(id)) &&
+    rows?.every((row) => selected.has(row.id)) &&
     selected.size < Math.min(data?.total ?? 0, MAX_SELECTED)
   const selectionBar = (
     <SelectionBar
@@ -80,7 +76,7 @@ function VouchersPage() {
         )
       }
     >
-      <Button variant="outline" onClick={() => openDialog({ dialog: 'export' })}>
+      <Button variant="outline" onClick={() => openDialog('export')}>
         <Download />
         <span>
           <span className="max-sm:sr-only">Export </span>({selected.size})
@@ -99,7 +95,7 @@ function VouchersPage() {
       getRowLabel={voucherName}
       selection={{ ...selection, bar: selectionBar }}
       rowShortcuts={{
-        e: (voucher) => openDialog({ voucher: voucher.id, dialog: 'edit' }),
+        e: (voucher) => void navigate(sheetLink(voucherResource, voucher.id, 'edit')),
         b: openBulkAction,
       }}
       heading={
@@ -113,31 +109,22 @@ function VouchersPage() {
           />
         </>
       }
-      tools={<VoucherTools onExport={() => openDialog({ dialog: 'export' })} />}
+      tools={
+        <>
+          <ColumnsMenu columns={optionalColumns} hidden={hidden} onChange={hiddenColumns.set} />
+          <ExportButton onClick={() => openDialog('export')} />
+        </>
+      }
       empty={
         <EmptyList
           icon={SearchX}
           title="No vouchers found matching your criteria"
           text="Vouchers that you create will appear here."
-          action={
-            <Button onClick={() => openDialog({ dialog: 'create' })}>
-              Create your first voucher
-            </Button>
-          }
+          action={<Button onClick={() => openDialog('create')}>Create your first voucher</Button>}
         />
       }
     >
-      {(search.dialog ?? search.voucher ?? search.create) !== undefined && (
-        <VoucherDialogs
-          search={search}
-          rows={data?.rows}
-          total={isPlaceholder ? null : data?.total}
-          selected={selected}
-          onDeselect={deselect}
-          onOpen={openDialog}
-          onClose={closeDialog}
-        />
-      )}
+      <VoucherDialogs search={search} list={list} selected={selected} onDeselect={deselect} />
     </ListPage>
   )
 }

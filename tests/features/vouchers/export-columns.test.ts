@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { exportColumns } from '@/features/vouchers/export-columns'
 import type { Voucher } from '@/features/vouchers/resource'
+import { voucherExportColumns } from '@/features/vouchers/voucher-export'
 import { exportLines } from '@/lib/export-file'
 import { jollofFriday } from '../../support/vouchers'
 
@@ -12,10 +12,10 @@ const voucher: Voucher = {
 
 /** The cells of the voucher's line, as a spreadsheet reads them. */
 const cells = (change: Partial<Voucher>) =>
-  Papa.parse<string[]>(exportLines(exportColumns, [{ ...voucher, ...change }])).data[0]
+  Papa.parse<string[]>(exportLines(voucherExportColumns, [{ ...voucher, ...change }])).data[0]
 
 test('an exported line has labels, an unquoted amount, and ISO dates', () => {
-  expect(exportLines(exportColumns, [voucher])).toBe(
+  expect(exportLines(voucherExportColumns, [voucher])).toBe(
     '"Jollof Friday","Discount",1500.5,"JOLLOF","ada@example.com","Used","2027-03-01","Yes","No","2026-11-21 09:05","v1"\r\n',
   )
 })

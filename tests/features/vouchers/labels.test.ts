@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { voucherStatus } from '@/domain/voucher'
-import { statusLabel, typeLabel, voucherName } from '@/features/vouchers/labels'
-import { voucherSchema } from '@/features/vouchers/resource'
+import { voucherStatus, voucherType } from '@/domain/voucher'
+import { voucherName } from '@/features/vouchers/fields'
+import { voucherResource } from '@/features/vouchers/resource'
 
-const voucher = v.parse(voucherSchema, { id: 'v1' })
+const voucher = v.parse(voucherResource.record, { id: 'v1' })
 
 test.each([
   ['unclaimed', 'Unclaimed', 'blue'],
@@ -14,7 +14,6 @@ test.each([
   ['frozen', 'frozen', 'gray'],
   ['all', 'all', 'gray'],
 ])('the voucher status %s has the label %s and the color %s', (status, label, color) => {
-  expect(statusLabel(status)).toBe(label)
   expect(voucherStatus.describe(status)).toMatchObject({ label, color })
 })
 
@@ -25,7 +24,7 @@ test.each([
   ['gift', 'gift'],
   ['all', 'all'],
 ])('the voucher type %s has the label %s', (type, label) => {
-  expect(typeLabel(type)).toBe(label)
+  expect(voucherType.labelOf(type)).toBe(label)
 })
 
 test.each([

@@ -6,17 +6,14 @@ import {
   promotionSchema,
 } from '@/features/vouchers/campaign/campaign-schema'
 import {
-  bulkSchema,
   createPayload,
-  createVoucherSchema,
   duplicateValues,
   editPayload,
-  editVoucherSchema,
   newVoucherValues,
-  voucherFormSchema,
   voucherValues,
   voucherValuesSchema,
 } from '@/features/vouchers/form/voucher-form-schema'
+import { voucherFormSchema, bulkSchema, voucherResource } from '@/features/vouchers/resource'
 
 /** The error messages by field. Empty if the input is valid. */
 function errorsOf(schema: v.GenericSchema, input: unknown) {
@@ -194,13 +191,13 @@ describe('payloads', () => {
 
   test('the API validates payloads as the form does, with omitted values as blank', () => {
     const free = { ...sparse, type: 'free_delivery' as const }
-    expect(v.parse(createVoucherSchema, createPayload(discount))).toEqual(discount)
-    expect(v.parse(createVoucherSchema, createPayload(free))).toEqual(free)
-    expect(v.parse(editVoucherSchema, editPayload(discount))).toEqual({
+    expect(v.parse(voucherResource.create, createPayload(discount))).toEqual(discount)
+    expect(v.parse(voucherResource.create, createPayload(free))).toEqual(free)
+    expect(v.parse(voucherResource.change, editPayload(discount))).toEqual({
       ...edited,
       multiple: false,
     })
-    expect(errorsOf(createVoucherSchema, { ...discount, title: '' })).toEqual({
+    expect(errorsOf(voucherResource.create, { ...discount, title: '' })).toEqual({
       title: 'Title is required',
     })
   })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailText } from '../form/voucher-form-schema.ts'
+import { emailText } from '../resource.ts'
 
 export const CSV_REQUIRED = 'Upload a valid CSV file'
 
@@ -17,7 +17,6 @@ export const promotionSchema = v.object({
   name: campaignName,
   users: v.pipe(v.array(recipientSchema), v.minLength(1, 'A campaign needs at least one person')),
 })
-export type PromotionPayload = v.InferOutput<typeof promotionSchema>
 
 export function isEmail(value: string) {
   return v.is(emailText, value)
@@ -42,4 +41,3 @@ export const campaignValuesSchema = v.object({
   name: v.string(),
   file: v.fallback(v.nullable(v.file()), null),
 })
-export type CampaignValues = v.InferOutput<typeof campaignValuesSchema>

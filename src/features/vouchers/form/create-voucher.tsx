@@ -1,7 +1,8 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isFilteredList } from '@/api/list'
 import { createVoucher } from '@/features/vouchers/mutations'
-import type { Voucher } from '@/features/vouchers/resource'
-import { useSubmitOnce } from '@/hooks/use-submit-once'
+import { voucherResource, type Voucher } from '@/features/vouchers/resource'
 import { VoucherForm } from './voucher-form'
 import { createPayload, duplicateValues, newVoucherValues } from './voucher-form-schema'
 
@@ -9,13 +10,13 @@ interface CreateVoucherProps {
   /** The email of the user that the voucher is for. It cannot be changed in the form. */
   user?: string | undefined
   duplicateOf?: Voucher
-  /** Whether the filters of the list may hide the new voucher. */
-  isHidden: boolean
   onClose: () => void
 }
 
-export function CreateVoucher({ user, duplicateOf, isHidden, onClose }: CreateVoucherProps) {
-  const create = useSubmitOnce(createVoucher)
+export default function CreateVoucher({ user, duplicateOf, onClose }: CreateVoucherProps) {
+  const search = useSearch({ from: '/_app/vouchers' })
+  // A voucher for one customer may have been started on another page, which closing leads back to.
+  const isHidden = user !== undefined || isFilteredList(voucherResource, search)
   const [initialValues] = useState(() =>
     duplicateOf ? duplicateValues(duplicateOf) : newVoucherValues(user),
   )
@@ -23,14 +24,12 @@ export function CreateVoucher({ user, duplicateOf, isHidden, onClose }: CreateVo
     <VoucherForm
       draftName={['create voucher', user ?? duplicateOf?.id].join(' ')}
       title="Create New Voucher"
-      submitLabel="Create Voucher"
+      confirmLabel="Create Voucher"
       isNew
       initialValues={initialValues}
       isUserFixed={user !== undefined}
-      onSave={({ values, onSaved }) =>
-        create.submit({ body: createPayload(values), isHidden }, onSaved)
-      }
-      isInFlight={create.isInFlight}
+      mutation={createVoucher}
+      toVariables={(values) => ({ body: createPayload(values), isHidden })}
       onClose={onClose}
     />
   )

@@ -1,20 +1,24 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { typeLabel } from '@/features/vouchers/labels'
+import { voucherType } from '@/domain/voucher'
+import { voucherFields } from '@/features/vouchers/fields'
 import { formatCalendarDay, formatNaira, EMPTY, yesNo } from '@/lib/format'
 import type { EditPayload } from './voucher-form-schema'
 
-const formats: Record<keyof EditPayload, [label: string, format: (values: EditPayload) => string]> =
-  {
-    title: ['Title', ({ title }) => title],
-    type: ['Type', ({ type }) => typeLabel(type)],
-    amount: ['Amount', ({ amount }) => amount && formatNaira(Number(amount))],
-    code: ['Code', ({ code }) => code],
-    user: ['User', ({ user }) => user],
-    expiryDate: ['Expiry date', ({ expiryDate }) => expiryDate && formatCalendarDay(expiryDate)],
-    claimable: ['Claimable', ({ claimable }) => yesNo(claimable)],
-  }
+const { title, type, amount, code, user, expires, claimable } = voucherFields
+const shown: Record<
+  keyof EditPayload,
+  [field: { label: string }, (values: EditPayload) => ReactNode]
+> = {
+  title: [title, (values) => values.title],
+  type: [type, (values) => voucherType.labelOf(values.type)],
+  amount: [amount, (values) => values.amount && formatNaira(Number(values.amount))],
+  code: [code, (values) => values.code],
+  user: [user, (values) => values.user],
+  expiryDate: [expires, (values) => values.expiryDate && formatCalendarDay(values.expiryDate)],
+  claimable: [claimable, (values) => yesNo(values.claimable)],
+}
 
 export interface Conflict {
   /** The fields that both users have changed. */
@@ -41,7 +45,7 @@ export function EditConflict({ fields, mine, latest, onDecide }: Conflict) {
           </p>
           <dl className="flex flex-col gap-3">
             {fields.map((key) => {
-              const [label, format] = formats[key]
+              const [{ label }, format] = shown[key]
               return (
                 <div key={key}>
                   <dt className="text-muted-foreground">{label}</dt>

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchDetails } from '@/api/queries'
-import { findCachedVoucher } from '@/features/vouchers/api'
+import { findCached } from '@/components/details/find-cached'
 import { editVoucher } from '@/features/vouchers/mutations'
 import { type Voucher, voucherResource } from '@/features/vouchers/resource'
-import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { getSession } from '@/lib/session'
 import { type Conflict, EditConflict } from './edit-conflict'
 import { mergeEdit } from './merge-edit'
@@ -38,17 +37,16 @@ interface EditVoucherProps {
  * form was opened. Unless the voucher was loaded in the last 10 s, it is loaded again and merged. If a field was changed
  * on both sides, the user decides.
  */
-export function EditVoucher({ voucher, onClose }: EditVoucherProps) {
+export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
   const queryClient = useQueryClient()
-  const edit = useSubmitOnce(editVoucher)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [values] = useState(() => voucherValues(voucher))
 
   /** Whether `base` is a voucher that was loaded in the last 10 s. The base of a restored draft may be older. */
   function isFresh(base: VoucherValues) {
-    const cached = findCachedVoucher(queryClient, voucher.id)
+    const cached = findCached(queryClient, voucherResource, voucher.id)
     const age = Date.now() - (cached?.updatedAt ?? 0)
-    return base === values && cached?.voucher === voucher && age >= 0 && age < FRESH_MS
+    return base === values && cached?.record === voucher && age >= 0 && age < FRESH_MS
   }
 
   async function merge(mine: EditPayload, base: EditPayload) {
@@ -68,17 +66,17 @@ export function EditVoucher({ voucher, onClose }: EditVoucherProps) {
       <VoucherForm
         draftName={`edit voucher ${voucher.id}`}
         title="Edit Voucher"
-        submitLabel="Save"
+        confirmLabel="Save"
         initialValues={values}
-        onSave={async ({ values: input, base, onSaved }) => {
+        mutation={editVoucher}
+        toVariables={async (input, start) => {
           const token = getSession()?.token
           const mine = editPayload(input)
-          const body = isFresh(base) ? mine : await merge(mine, editPayload(base))
+          const body = isFresh(start) ? mine : await merge(mine, editPayload(start))
           // The user keeps editing, or the session has changed: another administrator must not send this edit.
-          if (body === null || getSession()?.token !== token) return
-          await edit.submit({ id: voucher.id, body }, onSaved)
+          if (body === null || getSession()?.token !== token) return null
+          return { id: voucher.id, name: `Changes to “${body.title}” saved`, body }
         }}
-        isInFlight={edit.isInFlight}
         onClose={onClose}
       />
       {conflict && <EditConflict {...conflict} />}

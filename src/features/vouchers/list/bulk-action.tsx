@@ -4,10 +4,9 @@ import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { voucherStatus } from '@/domain/voucher'
-import type { BulkPayload } from '@/features/vouchers/form/voucher-form-schema'
-import { voucherName } from '@/features/vouchers/labels'
+import { voucherName } from '@/features/vouchers/fields'
 import { bulkUpdateVouchers } from '@/features/vouchers/mutations'
-import { NO_VOUCHERS, type Voucher } from '@/features/vouchers/resource'
+import { NO_VOUCHERS, type BulkPayload, type Voucher } from '@/features/vouchers/resource'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { formatCount, formatQuantity, shorten } from '@/lib/format'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
@@ -23,7 +22,7 @@ interface BulkActionProps {
 }
 
 /** Expires or deletes the selected vouchers, including those on other pages. Deleting needs a second confirmation. */
-export function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
+export default function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
   const changed = useRef<string[]>([])
   const update = useSubmitOnce({
     ...bulkUpdateVouchers,

@@ -1,11 +1,11 @@
 import { Funnel, Gift, Plus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import type { OpenVoucherDialog } from '@/features/vouchers/use-voucher-dialog'
 
 interface VoucherHeadingProps {
   /** The figures below only count vouchers that match the filters. */
   isFiltered: boolean
-  onOpen: OpenVoucherDialog
+  /** Opens a dialog of the page. */
+  onOpen: (name: string) => void
 }
 
 /** The page's heading, with the buttons Reward and Create Voucher. */
@@ -30,12 +30,12 @@ export function VoucherHeading({ isFiltered, onOpen }: VoucherHeadingProps) {
         variant="outline"
         tooltip="Reward"
         className="max-sm:w-control max-sm:px-0 sm:after:hidden!"
-        onClick={() => onOpen({ dialog: 'reward' })}
+        onClick={() => onOpen('reward')}
       >
         <Gift />
         <span className="max-sm:sr-only">Reward</span>
       </Button>
-      <Button className="max-sm:px-3" onClick={() => onOpen({ dialog: 'create' })}>
+      <Button className="max-sm:px-3" onClick={() => onOpen('create')}>
         <Plus />
         <span>
           Create <span className="max-sm:sr-only">Voucher</span>

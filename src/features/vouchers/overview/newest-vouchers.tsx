@@ -3,16 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ApiError } from '@/api/http'
 import { hasFailedToLoad } from '@/api/query-client'
+import { Day } from '@/components/ui/date-time'
 import { COVER_LINK, MoreLink } from '@/components/ui/links'
 import { LoadError, QueryError } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { voucherStatus } from '@/domain/voucher'
-import { typeLabel, voucherName } from '@/features/vouchers/labels'
+import { voucherFields, voucherName } from '@/features/vouchers/fields'
 import type { Voucher, VoucherPage } from '@/features/vouchers/resource'
 import { useNow } from '@/hooks/use-now'
-import { EMPTY, formatDateTime, formatNaira, formatRelativeDay, shorten } from '@/lib/format'
+import { EMPTY, formatNaira, shorten } from '@/lib/format'
 import { sortByNewest } from './overview'
 
 const MAX_ROWS = 5
@@ -79,10 +80,10 @@ function Rows({ vouchers }: { vouchers: readonly Voucher[] | undefined }) {
 }
 
 function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
-  const { id, type, amount, code, status, createdAt } = voucher
+  const { id, code, status, createdAt } = voucher
   const name = voucherName(voucher)
-  const typeText = type ? shorten(typeLabel(type)) : EMPTY
-  const amountText = type === 'free_delivery' ? EMPTY : formatNaira(amount)
+  const typeText = shorten(voucherFields.type.get(voucher) || EMPTY)
+  const amountText = formatNaira(voucherFields.amount.get(voucher))
   return (
     <li className={`${ROW} relative transition-colors last:rounded-b-lg hover:bg-muted/50`}>
       <Link
@@ -108,13 +109,7 @@ function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
           </span>
         )}
       </span>
-      <time
-        dateTime={createdAt ?? undefined}
-        title={formatDateTime(createdAt)}
-        className={`text-muted-foreground ${DAY}`}
-      >
-        {formatRelativeDay(createdAt, now)}
-      </time>
+      <Day at={createdAt} now={now} className={`text-muted-foreground ${DAY}`} />
       <span className={`max-w-full min-w-0 ${STATUS}`}>
         <StatusBadge status={status} of={voucherStatus} />
       </span>

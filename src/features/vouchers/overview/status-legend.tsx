@@ -4,7 +4,6 @@ import { areaClass } from '@/components/charts/area'
 import { StackedBar, Swatch } from '@/components/charts/stacked-bar'
 import { Skeleton } from '@/components/ui/skeleton'
 import { voucherStatus } from '@/domain/voucher'
-import { statusLabel } from '@/features/vouchers/labels'
 import { formatCount, formatPercent, EMPTY } from '@/lib/format'
 import type { StatusCount, StatusCounts } from './overview'
 
@@ -36,7 +35,7 @@ export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
                 className="group flex min-h-13 min-w-0 flex-1 items-center gap-3 px-4 transition-colors hover:bg-muted/50 focus-visible:-outline-offset-2"
               >
                 <Swatch className={areaOf(status)} />
-                <span className="mr-auto text-lg">{statusLabel(status)}</span>{' '}
+                <span className="mr-auto text-lg">{voucherStatus.describe(status).label}</span>{' '}
                 {counts ? (
                   <CountWithShare count={count} whole={whole} />
                 ) : (
@@ -76,7 +75,7 @@ function Bar({ counts }: { counts: StatusCounts | undefined }) {
   }
   const parts = counts.counts.map(({ status, count }) => ({
     id: status,
-    name: statusLabel(status),
+    name: voucherStatus.describe(status).label,
     count: count ?? 0,
     className: areaOf(status),
   }))

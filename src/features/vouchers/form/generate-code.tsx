@@ -1,3 +1,6 @@
+import { WandSparkles } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+
 // Without characters that look alike: 0 and O, 1, I and L.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 10
@@ -14,3 +17,10 @@ export function generateCode() {
   }
   return code
 }
+
+export const GenerateCode = ({ onGenerate }: { onGenerate: (code: string) => void }) => (
+  <Button variant="outline" onClick={() => onGenerate(generateCode())}>
+    <WandSparkles />
+    Generate
+  </Button>
+)

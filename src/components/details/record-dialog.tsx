@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { detailsQuery } from '@/api/queries'
+import type { DetailedResource } from '@/api/resource'
+import { OpenDialog } from '@/components/actions/open-dialog'
+import type { RecordActions } from '@/components/actions/record-action'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+} from '@/components/ui/dialog'
+import { OverlayFallback } from '@/components/ui/lazy-overlay'
+import { capitalize } from '@/lib/format'
+import { findCached } from './find-cached'
+import { DetailsLoadError } from './load-error'
+
+interface RecordDialogProps<TRow extends { id: string }, TDetails extends v.ObjectEntries> {
+  resource: DetailedResource<TRow, TDetails>
+  /** The id of the record, from the URL. */
+  id: string
+  /** The name of the open dialog, from the URL. */
+  dialog: string
+  getName: (record: TRow) => string
+  getActions: (record: TRow) => RecordActions
+  onClose: () => void
+}
+
+/**
+ * The dialog of an action on one record of a list, without the details below: `?dialog=edit&voucher=<id>`. It opens at once if
+ * the record is in the cache, otherwise after the record has loaded.
+ */
+export function RecordDialog<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
+  props: RecordDialogProps<TRow, TDetails>,
+) {
+  const { resource, id, dialog, getName, getActions, onClose } = props
+  const queryClient = useQueryClient()
+  const [cached] = useState(() => findCached(queryClient, resource, id)?.record)
+  const query = useQuery({ ...detailsQuery(resource, id), enabled: cached === undefined })
+  // A refetch must not change the record of an open form.
+  const [record, setRecord] = useState(cached)
+  const loaded: TRow | undefined = query.data?.record
+  if (record === undefined && loaded) setRecord(loaded)
+  if (record) {
+    return (
+      <OpenDialog
+        resource={resource}
+        record={{ id, name: getName(record) }}
+        actions={getActions(record)}
+        dialog={dialog}
+        onClose={onClose}
+      />
+    )
+  }
+  if (!query.isFetchedAfterMount) return <OverlayFallback />
+  const [noun] = resource.noun
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title={capitalize(noun)} titleHidden className="max-w-md">
+        <DialogBody>
+          <DetailsLoadError noun={noun} isDeletable={resource.isDeletable} query={query} />
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Close</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { Eye } from 'lucide-react'
+import * as v from 'valibot'
+import { actionsColumn } from '@/components/actions/record-menu'
+import { columns } from '@/components/list/columns'
+import { sheetLink } from '@/components/list/sheet-link'
+import { Missing } from '@/components/records/cell-text'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Day } from '@/components/ui/date-time'
+import { EMPTY, formatCalendarDay, shorten } from '@/lib/format'
+import { createPreference } from '@/lib/preferences'
+import { voucherActions } from './actions'
+import { optionalColumns, voucherFields, voucherName } from './fields'
+import { voucherResource } from './resource'
+
+/** The ids of the columns that the user has hidden. Expiry and Claimable are hidden by default. */
+export const hiddenColumns = createPreference(
+  'voucherColumns',
+  v.array(v.picklist(optionalColumns.map(([id]) => id))),
+  ['expiryDate', 'claimable'],
+)
+
+// In characters. A longer code is smaller and may wrap.
+const CODE_ON_ONE_LINE = 12
+
+/** A code that is not cut to one line, because users read it out and type it. */
+function Code({ code }: { code: string }) {
+  const short = shorten(code)
+  if (short.length <= CODE_ON_ONE_LINE) {
+    return <bdi className="@max-table:wrap-anywhere @max-table:whitespace-normal">{short}</bdi>
+  }
+  return (
+    <bdi className="line-clamp-4 text-[0.8125rem] leading-tight wrap-anywhere whitespace-normal">
+      {short}
+    </bdi>
+  )
+}
+
+const MUTED = '@max-table:text-muted-foreground'
+
+export const voucherColumns = [
+  ...columns(voucherFields, {
+    title: {
+      link: (voucher) => ({
+        ...sheetLink(voucherResource, voucher.id),
+        ...(voucher.title
+          ? { title: shorten(voucher.title) }
+          : { 'aria-label': voucherName(voucher) }),
+      }),
+      cell: ({ title }) => <bdi>{title ? shorten(title) : EMPTY}</bdi>,
+      className: '@max-table:col-span-2',
+    },
+    type: { className: MUTED },
+    code: {
+      cell: ({ code }) =>
+        code ? (
+          <span className="flex items-center">
+            <Code code={code} />
+            <CopyButton text={code} label={`Copy ${shorten(code)}`} isQuiet />
+          </span>
+        ) : (
+          <Missing />
+        ),
+      // On a narrow card the status follows on the next line.
+      className: 'overflow-visible! @max-[19rem]:col-span-3 @max-[19rem]:col-start-2',
+    },
+    user: { className: `@max-table:order-1 ${MUTED}` },
+    status: { className: '@max-[19rem]:order-3' },
+    createdAt: {
+      cell: ({ createdAt }) => <Day at={createdAt} />,
+      className: `@max-table:order-2 ${MUTED}`,
+    },
+    expiryDate: {
+      cell: ({ expiryDate }) => formatCalendarDay(expiryDate),
+      className: `@max-table:order-3 ${MUTED} @max-table:before:content-['Expires:_']`,
+    },
+    claimable: {
+      className: `@max-table:order-2 ${MUTED} @max-table:before:content-['Claimable:_']`,
+    },
+  }),
+  actionsColumn({
+    resource: voucherResource,
+    getName: voucherName,
+    getActions: (voucher) => ({
+      view: {
+        kind: 'link',
+        label: 'View Details',
+        icon: Eye,
+        isAllowed: true,
+        link: sheetLink(voucherResource, voucher.id),
+      },
+      ...voucherActions(voucher),
+    }),
+    isSelectable: true,
+  }),
+]

@@ -1,0 +1,39 @@
+import { fields, labelsOf } from '../../domain/field.ts'
+import { voucherStatus, voucherType } from '../../domain/voucher.ts'
+import { shorten } from '../../lib/format.ts'
+import type { Voucher } from './resource.ts'
+
+/** A voucher's name in the UI: its title, else its code or id. */
+export const voucherName = ({ title, code, id }: Voucher) => shorten(title || code || id)
+
+/** The fields of a voucher. Those with a place on a card are the columns of the list, in this order. */
+export const voucherFields = fields<Voucher>()({
+  title: { label: 'Title', kind: 'text', card: 'top' },
+  type: {
+    label: 'Type',
+    kind: 'text',
+    get: ({ type }) => voucherType.labelOf(type),
+    card: 'start',
+    width: 5.5,
+  },
+  amount: {
+    label: 'Amount',
+    kind: 'naira',
+    get: ({ type, amount }) => (type === 'free_delivery' ? null : amount),
+    card: 'end',
+    width: 5.5,
+  },
+  code: { label: 'Code', kind: 'code', card: 'start' },
+  user: { label: 'User', kind: 'text', card: 'wide', isWide: true },
+  status: { label: 'Status', kind: 'status', statuses: voucherStatus, card: 'end', width: 6.5 },
+  createdAt: { label: 'Created', kind: 'timestamp', card: 'start', width: 8 },
+  expiryDate: { label: 'Expiry', kind: 'day', card: 'wide' },
+  claimable: { label: 'Claimable', kind: 'flag', card: 'end' },
+  // Not in the list.
+  expires: { label: 'Expiry date', kind: 'day', get: ({ expiryDate }) => expiryDate },
+  multiple: { label: 'Multiple', kind: 'flag' },
+  id: { label: 'ID', kind: 'code', isWide: true },
+})
+
+/** The ids and headers of the columns that can be hidden. */
+export const [, ...optionalColumns] = Object.entries(labelsOf(voucherFields))

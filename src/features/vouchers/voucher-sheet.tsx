@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Copyable, Facts } from '@/components/details/facts'
+import { facts } from '@/components/details/field-facts'
+import { DetailsLoadError } from '@/components/details/load-error'
+import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
+import { useDetails } from '@/components/details/use-details'
+import { Button } from '@/components/ui/button'
+import { Day } from '@/components/ui/date-time'
+import { TEXT_LINK } from '@/components/ui/links'
+import { formatCalendarDay, shorten } from '@/lib/format'
+import { voucherActions } from './actions'
+import { voucherFields, voucherName } from './fields'
+import { voucherResource, type Voucher } from './resource'
+import { VoucherOrders } from './voucher-orders'
+
+/** The user of a voucher: a link to the user, found by the email, and one to the vouchers of the same user. */
+function VoucherUser({ email }: { email: string }) {
+  const search = { search: email }
+  return (
+    <>
+      <Copyable text={email} label="Copy email">
+        <Link to="/users" search={search} preload={false} className={TEXT_LINK}>
+          <bdi>{shorten(email)}</bdi>
+        </Link>
+      </Copyable>
+      {/* Apart from the first link, for touch. */}
+      <span className="block pointer-coarse:mt-5">
+        <Link to="/vouchers" search={search} preload={false} className={TEXT_LINK}>
+          Vouchers of this user
+        </Link>
+      </span>
+    </>
+  )
+}
+
+const voucherFacts = facts(
+  voucherFields,
+  [
+    'status',
+    'type',
+    'amount',
+    'code',
+    'user',
+    'expires',
+    'createdAt',
+    'claimable',
+    'multiple',
+    'id',
+  ],
+  {
+    // "Type: Invalid" would read as an error.
+    type: (voucher) =>
+      voucher.type === 'invalid' ? 'Invalid voucher' : voucherFields.type.get(voucher),
+    user: ({ user }) => user && <VoucherUser email={user} />,
+    expires: ({ expiryDate }) => formatCalendarDay(expiryDate),
+    createdAt: ({ createdAt }) => createdAt && <Day at={createdAt} />,
+    id: ({ id }) => <Copyable text={id} label="Copy ID" />,
+  },
+)
+
+/** The details of a voucher, with the orders that used it. */
+export default function VoucherSheet(props: SheetProps<Voucher>) {
+  const details = useDetails(voucherResource, props.id)
+  const { record: voucher, query, data, hasFailed } = details
+  const hasOrders = voucher !== undefined && (voucher.status === 'used' || voucher.multiple)
+  return (
+    <RecordSheet
+      {...props}
+      resource={voucherResource}
+      // A row of the list has all fields. Only the orders may be missing.
+      details={{ ...details, isReady: voucher !== undefined, hasFailed: false }}
+      getName={voucherName}
+      getActions={voucherActions}
+    >
+      <Facts facts={voucherFacts} record={voucher} isLoading={voucher === undefined} />
+      {hasOrders && (
+        <OrdersSection key={props.id}>
+          {hasFailed ? (
+            <DetailsLoadError noun="voucher" title="The orders could not be loaded" query={query} />
+          ) : (
+            <VoucherOrders orders={data?.voucherOrder} />
+          )}
+        </OrdersSection>
+      )}
+    </RecordSheet>
+  )
+}
+
+function OrdersSection({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) content.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  return (
+    <div>
+      <Button
+        variant="outline"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        View Order
+        <ChevronDown className={isOpen ? 'rotate-180' : ''} />
+      </Button>
+      <div ref={content} id={id} hidden={!isOpen} className="pt-4">
+        {children}
+      </div>
+    </div>
+  )
+}
