@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/api/http'
 import { detailsState } from '@/components/details/details-state'
-import { Copyable, Facts, type FactList } from '@/components/details/facts'
+import { Copyable, Facts, type Fact } from '@/components/details/facts'
 import { DetailsLoadError } from '@/components/details/load-error'
 import { Timeline, type TimelineEntry } from '@/components/details/timeline'
 import { RelatedRows, type RelatedColumn } from '@/components/related/related-rows'
@@ -50,10 +50,13 @@ describe('facts', () => {
     phone: string | null
     orders: number
   }
-  const facts: FactList<Person> = [
-    ['Name', ({ name }) => name],
-    ['Phone', ({ phone }) => phone && <Copyable text={phone} label="Copy phone" />],
-    ['Orders', ({ orders }) => orders],
+  const facts: readonly Fact<Person>[] = [
+    { label: 'Name', render: ({ name }) => name },
+    {
+      label: 'Phone',
+      render: ({ phone }) => phone && <Copyable text={phone} label="Copy phone" />,
+    },
+    { label: 'Orders', render: ({ orders }) => orders },
   ]
   const ada: Person = { name: 'Ada', phone: null, orders: 0 }
   const values = () => screen.getAllByRole('definition').map((value) => value.textContent)
