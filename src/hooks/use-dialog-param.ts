@@ -42,7 +42,7 @@ declare module '@tanstack/react-router' {
  * back, so that Forward reopens the dialog. Otherwise it calls `removeFromUrl`, which replaces the
  * history entry.
  */
-export function useCloseDialog(removeFromUrl: () => void) {
+function useCloseDialog(removeFromUrl: () => void) {
   const { history } = useRouter()
   const closedLocation = useRef<object>(undefined)
 

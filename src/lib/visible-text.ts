@@ -21,7 +21,7 @@ const repaired = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD').rep
 export const visibleText = v.pipe(v.string(), v.regex(VISIBLE), v.transform(repaired))
 
 /** Text that must stay unchanged, such as an id. It is invalid if it needs a repair. */
-export const exactText = v.pipe(
+const exactText = v.pipe(
   v.string(),
   v.regex(VISIBLE),
   v.check((text) => text === repaired(text)),

@@ -428,6 +428,7 @@ test.each([
 ])('a response about another %s is a failure', async (noun, list, url) => {
   // Chunks load in real time, which the fake clock does not wait for.
   await import('@/features/payouts/payout-sheet')
+  await import('@/features/vouchers/voucher-dialogs')
   await import('@/features/vouchers/voucher-sheet')
   const app = renderApp(list, { fakeTimers: true })
   await screen.findByRole('table', { busy: false })

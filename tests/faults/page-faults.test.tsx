@@ -20,6 +20,7 @@ const onError = ({ message }: ErrorEvent) => onProblem(message)
 
 beforeAll(async () => {
   // Chunks load in real time, which the fake clock does not wait for.
+  await import('@/features/vouchers/voucher-dialogs')
   await import('@/features/vouchers/form/create-voucher')
   await import('@/features/vouchers/form/edit-voucher')
   await import('@/features/vouchers/voucher-sheet')

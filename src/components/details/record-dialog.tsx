@@ -5,18 +5,10 @@ import { detailsQuery } from '@/api/queries'
 import type { DetailedResource } from '@/api/resource'
 import { OpenDialog } from '@/components/actions/open-dialog'
 import type { RecordActions } from '@/components/actions/record-action'
-import { Button } from '@/components/ui/button'
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogFooter,
-} from '@/components/ui/dialog'
-import { OverlayFallback } from '@/components/ui/lazy-overlay'
-import { capitalize } from '@/lib/format'
+import { lazyOverlay, OverlayFallback } from '@/components/ui/lazy-overlay'
 import { findCached } from './find-cached'
-import { DetailsLoadError } from './load-error'
+
+const RecordLoadError = lazyOverlay(() => import('./record-load-error'))
 
 interface RecordDialogProps<TRow extends { id: string }, TDetails extends v.ObjectEntries> {
   resource: DetailedResource<TRow, TDetails>
@@ -56,19 +48,5 @@ export function RecordDialog<TRow extends { id: string }, TDetails extends v.Obj
     )
   }
   if (!query.isFetchedAfterMount) return <OverlayFallback />
-  const [noun] = resource.noun
-  return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent title={capitalize(noun)} titleHidden className="max-w-md">
-        <DialogBody>
-          <DetailsLoadError noun={noun} isDeletable={resource.isDeletable} query={query} />
-        </DialogBody>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="outline">Close</Button>
-          </DialogClose>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
-  )
+  return <RecordLoadError resource={resource} query={query} onClose={onClose} />
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { RecordDialog } from '@/components/details/record-dialog'
 import type { ListState } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { useDialogParam } from '@/hooks/use-dialog-param'
 import { voucherActions } from './actions'
 import { voucherName } from './fields'
 import { voucherResource, type Voucher, type VoucherSearch } from './resource'
@@ -19,13 +18,14 @@ interface VoucherDialogsProps {
   list: Pick<ListState<Voucher>, 'data' | 'isPlaceholder'>
   selected: ReadonlyMap<string, Voucher>
   onDeselect: (ids: string[]) => void
+  onClose: () => void
 }
 
 /** The dialog of the voucher page that the URL names. */
-export function VoucherDialogs({ search, list, selected, onDeselect }: VoucherDialogsProps) {
+export default function VoucherDialogs(props: VoucherDialogsProps) {
+  const { search, list, selected, onDeselect, onClose } = props
   const { dialog, voucher: id, create: user } = search
   const { data, isPlaceholder } = list
-  const { closeDialog: onClose } = useDialogParam('voucher', 'create')
   const [deletedId, setDeletedId] = useState<string>()
   const isDeleted = id !== undefined && id === deletedId
 

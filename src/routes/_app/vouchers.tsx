@@ -23,13 +23,13 @@ import {
   voucherResource,
   voucherSearch,
 } from '@/features/vouchers/resource'
-import { VoucherDialogs } from '@/features/vouchers/voucher-dialogs'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { toast } from '@/lib/toast'
 
 // Needed once a whole page is selected.
 const SelectAll = lazyOverlay(() => import('@/features/vouchers/list/select-all'))
+const VoucherDialogs = lazyOverlay(() => import('@/features/vouchers/voucher-dialogs'))
 
 export const Route = createFileRoute('/_app/vouchers')({
   staticData: { module: 'Vouchers' },
@@ -41,6 +41,7 @@ function VouchersPage() {
   const search = Route.useSearch()
   const navigate = useNavigate()
   const { openDialog } = useDialogParam()
+  const { closeDialog } = useDialogParam('voucher', 'create')
   const hidden = hiddenColumns.use()
   const list = useList(voucherResource, search)
   const { data, rows, filterKey, hasFailed, isPlaceholder } = list
@@ -124,7 +125,15 @@ function VouchersPage() {
         />
       }
     >
-      <VoucherDialogs search={search} list={list} selected={selected} onDeselect={deselect} />
+      {(search.dialog ?? search.voucher ?? search.create) !== undefined && (
+        <VoucherDialogs
+          search={search}
+          list={list}
+          selected={selected}
+          onDeselect={deselect}
+          onClose={closeDialog}
+        />
+      )}
     </ListPage>
   )
 }

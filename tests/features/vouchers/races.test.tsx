@@ -17,6 +17,7 @@ import { server as msw } from '../../support/server'
 let api: Awaited<ReturnType<typeof startFaultServer>>
 
 beforeAll(async () => {
+  await import('@/features/vouchers/voucher-dialogs')
   await import('@/features/vouchers/form/create-voucher')
   await import('@/features/vouchers/form/edit-voucher')
   await import('@/features/vouchers/voucher-sheet')

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import type { DetailedResource } from '@/api/resource'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+} from '@/components/ui/dialog'
+import { capitalize } from '@/lib/format'
+import { DetailsLoadError } from './load-error'
+
+interface RecordLoadErrorProps extends Pick<ComponentProps<typeof DetailsLoadError>, 'query'> {
+  resource: Pick<DetailedResource, 'noun' | 'isDeletable'>
+  onClose: () => void
+}
+
+/** Says in place of a dialog that its record could not be loaded. */
+export default function RecordLoadError({ resource, query, onClose }: RecordLoadErrorProps) {
+  const [noun] = resource.noun
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title={capitalize(noun)} titleHidden className="max-w-md">
+        <DialogBody>
+          <DetailsLoadError noun={noun} isDeletable={resource.isDeletable} query={query} />
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Close</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
