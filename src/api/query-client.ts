@@ -28,7 +28,6 @@ declare module '@tanstack/react-query' {
       success?: string
       /** The mutation only reads. Its errors are reported like those of a query. */
       isRead?: true
-      /** The page shows the outcome itself. No toast. */
       reportedByPage?: true
     }
   }
@@ -40,7 +39,6 @@ const MAX_WAIT_MS = 30_000
 const FRESH_MS = 10_000
 const MAY_BE_DONE = 'No response arrived, so it may have been done. Check before you try again.'
 
-/** Reports an error in a toast. A 401 ends the session instead. */
 function report(error: Error, isRead: boolean) {
   const { message, status, unauthenticated, isFromEndedSession, isLost } =
     error instanceof ApiError ? error : new ApiError()
@@ -172,8 +170,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: ({ state: { error } }) => !error?.isMissing,
         retryDelay: (failures) => Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS),
         gcTime: 5 * 60_000,
-        // The loader and the page share one request. Data from the future (clock set back) is
-        // stale.
+        // The loader and the page share one request. Data from the future is stale.
         staleTime: ({ state }) =>
           state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : FRESH_MS,
       },

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { endpointPath, type Body, type Endpoint } from '../api/endpoint.ts'
+import { type Body, type Endpoint, endpointPath } from '../api/endpoint.ts'
 import { listPath } from '../api/list.ts'
 import { changeEndpoint, createEndpoint, deleteEndpoint, recordPath } from '../api/resource.ts'
-import { bulkEndpoint } from '../features/vouchers/endpoints.ts'
 import {
   createPayload,
   editPayload,
   newVoucherValues,
 } from '../features/vouchers/form/voucher-form-schema.ts'
 import {
+  bulkEndpoint,
   voucherDetailsSchema,
-  voucherResource,
   voucherPageSchema,
+  voucherResource,
 } from '../features/vouchers/resource.ts'
 import type { Send } from './client.ts'
 import type { CallReport, ModuleReport } from './report.ts'

@@ -48,7 +48,7 @@ interface Extras<TRow> {
 }
 
 /** The kinds of records that have a page or details over their list. */
-type RecordKind =
+export type RecordKind =
   | 'order'
   | 'user'
   | 'restaurant'

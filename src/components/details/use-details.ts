@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import type { ListPageData } from '@/api/list'
-import { detailsQuery, listsKey } from '@/api/queries'
+import { detailsQuery } from '@/api/queries'
 import { pollInterval } from '@/api/query-client'
 import type { DetailedResource } from '@/api/resource'
 import { detailsState } from './details-state'
+import { findCached } from './find-cached'
 
 interface DetailsOptions<TRow> {
   /** The refetch interval in ms, while the tab is visible. */
@@ -30,15 +30,7 @@ export function useDetails<TRow extends { id: string }, TDetails extends v.Objec
       return pollInterval(refetchEvery, error)
     },
   })
-  const row = queryClient
-    .getQueriesData<ListPageData<TRow>>({
-      queryKey: listsKey(resource),
-      // An invalidated list may predate a mutation.
-      predicate: ({ state }) => !state.isInvalidated,
-    })
-    .flatMap(([, page]) => page?.rows ?? [])
-    .find((candidate) => candidate.id === id)
+  const row = findCached(queryClient, resource, id)?.record
   const loaded: TRow | undefined = query.data?.record
-  const { noun } = resource
-  return { noun, query, data: query.data, ...detailsState(query, loaded, row, rowIsComplete) }
+  return { query, data: query.data, ...detailsState(query, loaded, row, rowIsComplete) }
 }

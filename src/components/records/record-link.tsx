@@ -1,6 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { Relation } from '@/api/record-schemas'
 import { TEXT_LINK } from '@/components/ui/links'
+import type { RecordKind } from '@/domain/field'
 import { EMPTY, shorten } from '@/lib/format'
 
 const pages = {
@@ -14,9 +15,7 @@ const pages = {
   voucher: (id: string) => linkOptions({ to: '/vouchers', search: { voucher: id } }),
   transaction: (id: string) => linkOptions({ to: '/transactions', search: { transaction: id } }),
   payout: (id: string) => linkOptions({ to: '/payouts', search: { payout: id } }),
-}
-
-type RecordKind = keyof typeof pages
+} satisfies Record<RecordKind, unknown>
 
 interface RecordLinkProps {
   kind?: RecordKind | undefined

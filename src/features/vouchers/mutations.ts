@@ -6,10 +6,10 @@ import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
 import { patchMutation, recordMutation } from '@/api/requests'
 import { createEndpoint } from '@/api/resource'
-import type { createPayload, EditPayload } from '@/features/vouchers/form/voucher-form-schema'
+import type { EditPayload, createPayload } from '@/features/vouchers/form/voucher-form-schema'
 import { formatQuantity } from '@/lib/format'
-import { bulkEndpoint, promotionEndpoint } from './endpoints'
-import { MAX_BATCH, voucherResource, type BulkPayload } from './resource'
+import { promotionEndpoint } from './campaign/campaign-schema'
+import { type BulkPayload, MAX_BATCH, bulkEndpoint, voucherResource } from './resource'
 
 interface NewVoucher {
   body: ReturnType<typeof createPayload>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Endpoint } from '../../api/endpoint.ts'
 import { type SearchOf, listDefaults } from '../../api/list.ts'
 import {
   type RowOf,
@@ -161,3 +162,10 @@ export const bulkSchema = v.object({
   ),
 })
 export type BulkPayload = v.InferOutput<typeof bulkSchema>
+
+export const bulkEndpoint = {
+  method: 'POST',
+  path: '/crm/voucher/bulk',
+  body: bulkSchema,
+  response: v.unknown(),
+} satisfies Endpoint

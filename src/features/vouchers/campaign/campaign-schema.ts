@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Endpoint } from '../../../api/endpoint.ts'
 import { emailText } from '../resource.ts'
 
 export const CSV_REQUIRED = 'Upload a valid CSV file'
@@ -41,3 +42,10 @@ export const campaignValuesSchema = v.object({
   name: v.string(),
   file: v.fallback(v.nullable(v.file()), null),
 })
+
+export const promotionEndpoint = {
+  method: 'POST',
+  path: '/crm/voucher/promotion',
+  body: promotionSchema,
+  response: v.unknown(),
+} satisfies Endpoint
