@@ -88,19 +88,6 @@ export function getQueryOptions<TSchema extends v.GenericSchema, TKey extends Qu
   return queryOptions({ queryKey, queryFn: ({ signal }) => fetchJson(path, schema, { signal }) })
 }
 
-/** A request with the retries of a query, which is never cached. Mutations do not cancel it. */
-export function detachedQuery<T>(
-  queryKey: QueryKey,
-  read: (signal: AbortSignal) => Promise<T>,
-): QueryExecuteOptions<T> {
-  return {
-    queryKey,
-    queryFn: ({ signal }) => read(signal),
-    gcTime: 0,
-    meta: { ignoresMutations: true },
-  }
-}
-
 /** Fetches a query unless it is fresh. Ignores errors, because the page refetches on mount. */
 export async function prefetch<TData, TSelected, TKey extends QueryKey>(
   queryClient: QueryClient,

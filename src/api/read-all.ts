@@ -1,7 +1,21 @@
+import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
 import { ApiError } from './http'
 import type { ListPageData } from './list'
 
 const CONCURRENCY = 4
+
+/** A request with the retries of a query, which is never cached. Mutations do not cancel it. */
+export function detachedQuery<T>(
+  queryKey: QueryKey,
+  read: (signal: AbortSignal) => Promise<T>,
+): QueryExecuteOptions<T> {
+  return {
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
+    gcTime: 0,
+    meta: { ignoresMutations: true },
+  }
+}
 
 /** The pages of a list that were read so far. A retry continues from here. */
 export interface ReadProgress<T> {

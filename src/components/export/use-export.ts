@@ -3,22 +3,22 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '@/api/http'
 import type { ListPageData } from '@/api/list'
 import { MutationResult } from '@/api/mutation-result'
-import { detachedQuery } from '@/api/query-client'
 import {
+  type ReadProgress,
+  detachedQuery,
   isComplete,
   newReadProgress,
   pagesInOrder,
   readAll,
-  type ReadProgress,
 } from '@/api/read-all'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { saveCsv } from '@/lib/csv'
 import {
+  type ExportColumn,
+  type ExportScope,
   exportFile,
   exportLines,
   exportName,
-  type ExportColumn,
-  type ExportScope,
 } from '@/lib/export-file'
 import { capitalize, formatCount, formatQuantity } from '@/lib/format'
 import { toast } from '@/lib/toast'

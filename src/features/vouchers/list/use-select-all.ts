@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { PAGE_SIZE } from '@/api/list'
 import { fetchPage } from '@/api/queries'
-import { detachedQuery } from '@/api/query-client'
-import { newReadProgress, pagesInOrder, readAll } from '@/api/read-all'
+import { detachedQuery, newReadProgress, pagesInOrder, readAll } from '@/api/read-all'
 import {
   MAX_SELECTED,
   type Voucher,
