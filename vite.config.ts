@@ -112,13 +112,12 @@ export default defineConfig({
             // The first chunks of every page. Libraries are apart because they change less often.
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
-            // What the pages of lists have in common.
-            { name: 'list', test: /src\/components\/list\/|@tanstack\/(?:react-)?table/ },
-            // Without this group, each small module that some pages share is a chunk of its own.
+            // What some pages share. The threshold in bytes merges small chunks with their neighbours.
             {
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
+              entriesAwareMergeThreshold: 820,
             },
           ],
         },

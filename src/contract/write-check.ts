@@ -7,8 +7,8 @@ import {
   editPayload,
   newVoucherValues,
 } from '../features/vouchers/form/voucher-form-schema.ts'
+import { bulkEndpoint } from '../features/vouchers/list/bulk-schema.ts'
 import {
-  bulkEndpoint,
   voucherDetailsSchema,
   voucherPageSchema,
   voucherResource,

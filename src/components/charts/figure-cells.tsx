@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Figure } from '@/components/ui/figure'
+import { Figure } from '@/components/records/cell-text'
 import { COVER_LINK } from '@/components/ui/links'
 import { Skeleton } from '@/components/ui/skeleton'
 

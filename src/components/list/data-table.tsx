@@ -30,7 +30,7 @@ const features = tableFeatures({
   columnMeta: metaHelper<CellMeta>(),
   rowSelectionFeature,
   columnVisibilityFeature,
-  // No list is sortable.
+  // The order is the server’s.
   rowSortingFeature,
 })
 

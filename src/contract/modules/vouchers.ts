@@ -1,7 +1,8 @@
 import { labelsOf } from '../../domain/field.ts'
 import { promotionEndpoint } from '../../features/vouchers/campaign/campaign-schema.ts'
 import { voucherFields } from '../../features/vouchers/fields.ts'
-import { bulkEndpoint, voucherResource } from '../../features/vouchers/resource.ts'
+import { bulkEndpoint } from '../../features/vouchers/list/bulk-schema.ts'
+import { voucherResource } from '../../features/vouchers/resource.ts'
 import { specifiedModule } from '../list-module.ts'
 
 export const vouchers = specifiedModule('Vouchers', voucherResource, {

@@ -9,7 +9,8 @@ import { createEndpoint } from '@/api/resource'
 import type { EditPayload, createPayload } from '@/features/vouchers/form/voucher-form-schema'
 import { formatQuantity } from '@/lib/format'
 import { promotionEndpoint } from './campaign/campaign-schema'
-import { type BulkPayload, MAX_BATCH, bulkEndpoint, voucherResource } from './resource'
+import { type BulkPayload, MAX_BATCH, bulkEndpoint } from './list/bulk-schema'
+import { voucherResource } from './resource'
 
 interface NewVoucher {
   body: ReturnType<typeof createPayload>

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../../api/endpoint.ts'
 import { type SearchOf, listDefaults } from '../../api/list.ts'
 import {
   type RowOf,
@@ -133,9 +132,9 @@ export type Voucher = RowOf<typeof voucherResource>
 export type VoucherFilters = SearchOf<typeof voucherResource.filters>
 export const voucherFilterDefaults = listDefaults(voucherResource)
 
-export const voucherPageSchema = pageResponse(voucherResource)
+export const voucherPageSchema = /* @__PURE__ */ pageResponse(voucherResource)
 export type VoucherPage = v.InferOutput<typeof voucherPageSchema>
-export const voucherDetailsSchema = detailsResponse(voucherResource)
+export const voucherDetailsSchema = /* @__PURE__ */ detailsResponse(voucherResource)
 
 const email = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email())), undefined)
 
@@ -149,23 +148,3 @@ export type VoucherSearch = v.InferOutput<typeof voucherSearch>
 /** The maximum number of vouchers that "Select all" selects. */
 export const MAX_SELECTED = 5000
 export const NO_VOUCHERS = 'No vouchers selected'
-/** The maximum number of ids in one bulk request. */
-export const MAX_BATCH = 500
-
-/** The body of `POST /crm/voucher/bulk`. */
-export const bulkSchema = v.object({
-  type: v.picklist(['expire', 'delete'], 'Unknown bulk action'),
-  vouchers: v.pipe(
-    v.array(v.string(), NO_VOUCHERS),
-    v.minLength(1, NO_VOUCHERS),
-    v.maxLength(MAX_BATCH, `At most ${MAX_BATCH} vouchers can be changed at once`),
-  ),
-})
-export type BulkPayload = v.InferOutput<typeof bulkSchema>
-
-export const bulkEndpoint = {
-  method: 'POST',
-  path: '/crm/voucher/bulk',
-  body: bulkSchema,
-  response: v.unknown(),
-} satisfies Endpoint

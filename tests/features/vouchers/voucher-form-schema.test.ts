@@ -13,7 +13,8 @@ import {
   voucherValues,
   voucherValuesSchema,
 } from '@/features/vouchers/form/voucher-form-schema'
-import { voucherFormSchema, bulkSchema, voucherResource } from '@/features/vouchers/resource'
+import { bulkSchema } from '@/features/vouchers/list/bulk-schema'
+import { voucherFormSchema, voucherResource } from '@/features/vouchers/resource'
 
 /** The error messages by field. Empty if the input is valid. */
 function errorsOf(schema: v.GenericSchema, input: unknown) {

@@ -6,11 +6,12 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { voucherStatus } from '@/domain/voucher'
 import { voucherName } from '@/features/vouchers/fields'
 import { bulkUpdateVouchers } from '@/features/vouchers/mutations'
-import { NO_VOUCHERS, type BulkPayload, type Voucher } from '@/features/vouchers/resource'
+import { NO_VOUCHERS, type Voucher } from '@/features/vouchers/resource'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { formatCount, formatQuantity, shorten } from '@/lib/format'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
 import { toast } from '@/lib/toast'
+import type { BulkPayload } from './bulk-schema'
 
 const quantity = (count: number) => formatQuantity(count, 'voucher', 'vouchers')
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BadgePercent, Banknote, Bike, Funnel, Tickets } from 'lucide-react'
-import { Figure } from '@/components/ui/figure'
+import { Figure } from '@/components/records/cell-text'
 import { Skeleton } from '@/components/ui/skeleton'
 import {
   type VoucherFilters,
