@@ -132,6 +132,20 @@ describe('the source', () => {
     expect(lengths.filter(([, lines]) => lines > 180).length).toBeLessThanOrEqual(3)
   })
 
+  test('a module writes each label of its fields, forms and tables once, and each name of an action', () => {
+    // An action may have the name of a field: "Note".
+    const placeOf = (file: string) => /features\/[^/]+(?:\/actions)?/.exec(`/${file}`)?.[0] ?? file
+    const written = [...sources]
+      .filter(([file]) => file.startsWith('features/'))
+      .flatMap(([file, text]) =>
+        [...text.matchAll(/\b(?:label|header)(?:: |=)(?:'([^']+)'|"([^"]+)")/g)].map(
+          ([, one, other]) => `${placeOf(file)}: ${one ?? other}`,
+        ),
+      )
+    expect(written.length).toBeGreaterThan(200)
+    expect(written.filter((label, index) => written.indexOf(label) !== index)).toEqual([])
+  })
+
   test('only the query client and the router show success and error toasts', () => {
     const callers = [...sources]
       .filter(([, text]) => /\btoast\.(?!warning|dismiss)\w+\(/.test(text))

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 
 export interface LabelledProps {
   label: string
-  /** Marks the label. Omit it for a field that always has a value. */
-  need?: 'required' | 'optional' | undefined
+  /** Marks the label with "*", or with "(optional)" if false. Omit it for a field that always has a value. */
+  required?: boolean | undefined
   hint?: string | undefined
   className?: string | undefined
 }
@@ -18,7 +18,7 @@ interface FieldFrameProps extends LabelledProps {
   /** Announces the error at once. For errors that appear without a submit. */
   isErrorLive?: boolean
   /** For a hint that depends on the value: its line is reserved, and changes are announced. */
-  liveHint?: 'note' | 'warning' | undefined
+  hintTone?: 'note' | 'warning' | undefined
   children: ReactNode
 }
 
@@ -26,30 +26,40 @@ const MUTED = 'text-sm text-muted-foreground'
 
 /** The control needs the id `id` and `aria-describedby` `${id}-note`. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, need, hint, error, count, isErrorLive = false, className, children } = props
-  const { liveHint } = props
-  const isWarning = !error && liveHint === 'warning'
+  const {
+    id,
+    label,
+    required,
+    hint,
+    error,
+    count,
+    isErrorLive = false,
+    className,
+    children,
+  } = props
+  const { hintTone } = props
+  const isWarning = !error && hintTone === 'warning'
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1', className)}>
       <div className="flex items-baseline gap-1.5">
         <label htmlFor={id}>{label}</label>
         {/* Not in the accessible name: `aria-required` has the same information. */}
-        {need && (
-          <span aria-hidden="true" className={need === 'required' ? 'text-danger' : MUTED}>
-            {need === 'required' ? '*' : '(optional)'}
+        {required !== undefined && (
+          <span aria-hidden="true" className={required ? 'text-danger' : MUTED}>
+            {required ? '*' : '(optional)'}
           </span>
         )}
       </div>
       {children}
-      {(error || hint || count || liveHint) && (
+      {(error || hint || count || hintTone) && (
         <div id={`${id}-note`} className="flex items-start gap-3 text-sm">
           <p
             // Without the count, which changes with each keystroke.
             role={error && isErrorLive ? 'alert' : undefined}
-            aria-live={liveHint && 'polite'}
+            aria-live={hintTone && 'polite'}
             className={clsx(
               'flex min-w-0 items-start gap-1.5',
-              liveHint && 'min-h-[1lh]',
+              hintTone && 'min-h-[1lh]',
               error ? 'text-danger' : isWarning ? 'text-orange' : 'text-muted-foreground',
             )}
           >

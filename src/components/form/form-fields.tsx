@@ -17,10 +17,11 @@ type TextFieldProps = LabelledProps &
   }
 
 export function TextField(props: TextFieldProps) {
-  const { label, need, className, prefix, action, maxLength, format, readOnly, ...rest } = props
-  const { value, change, isSaving, id, error, control } = useField<string>(
-    maxLength === undefined ? props : { need, hint: 'count' },
-  )
+  const { label, required, className, prefix, action, maxLength, format, readOnly, ...rest } = props
+  const { value, change, isSaving, id, error, control } = useField<string>({
+    required,
+    hasNote: maxLength !== undefined || Boolean(props.hint),
+  })
   const count = maxLength === undefined ? undefined : describeLength(value, maxLength)
   const { hint, ...others } = rest
   function handleBlur() {
@@ -29,7 +30,7 @@ export function TextField(props: TextFieldProps) {
     control.onBlur()
   }
   return (
-    <FieldFrame {...{ id, label, need, hint, className, error, count }}>
+    <FieldFrame {...{ id, label, required, hint, className, error, count }}>
       <div className="relative flex gap-2">
         {prefix && (
           <span aria-hidden="true" className="absolute top-2 left-3 text-muted-foreground">
@@ -57,10 +58,13 @@ interface SelectFieldProps extends LabelledProps {
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, need, hint, className, options, placeholder } = props
-  const { value, change, isSaving, id, error, control } = useField<string>(props)
+  const { label, required, hint, className, options, placeholder } = props
+  const { value, change, isSaving, id, error, control } = useField<string>({
+    required,
+    hasNote: Boolean(hint),
+  })
   return (
-    <FieldFrame {...{ id, label, need, hint, className, error }}>
+    <FieldFrame {...{ id, label, required, hint, className, error }}>
       <NativeSelect
         {...control}
         value={value}
@@ -84,10 +88,13 @@ export function SelectField(props: SelectFieldProps) {
 }
 
 export function YesNoField(props: LabelledProps) {
-  const { label, need, hint, className } = props
-  const { value, change, isSaving, id, error, control } = useField<boolean>(props)
+  const { label, required, hint, className } = props
+  const { value, change, isSaving, id, error, control } = useField<boolean>({
+    required,
+    hasNote: Boolean(hint),
+  })
   return (
-    <FieldFrame {...{ id, label, need, hint, className, error }}>
+    <FieldFrame {...{ id, label, required, hint, className, error }}>
       <NativeSelect
         {...control}
         value={value ? 'yes' : 'no'}
@@ -112,11 +119,14 @@ interface DateFieldProps extends Omit<LabelledProps, 'hint'> {
  * A date input with the value `YYYY-MM-DD`. Uncontrolled: the value of an incomplete date is "",
  * and setting that would clear the parts that were typed.
  */
-export function DateField({ label, need, className, getNote }: DateFieldProps) {
+export function DateField({ label, required, className, getNote }: DateFieldProps) {
   const field = useFieldContext<string>()
   const note = getNote(field.state.value)
   const hint = note?.text
-  const { value, change, isSaving, id, error, control } = useField<string>({ need, hint })
+  const { value, change, isSaving, id, error, control } = useField<string>({
+    required,
+    hasNote: Boolean(hint),
+  })
   const [initialValue] = useState(value)
   function readValue(input: HTMLInputElement) {
     const next = input.validity.badInput ? INCOMPLETE_DATE : input.value
@@ -124,8 +134,8 @@ export function DateField({ label, need, className, getNote }: DateFieldProps) {
   }
   return (
     <FieldFrame
-      {...{ id, label, need, hint, className, error }}
-      liveHint={note?.isWarning ? 'warning' : 'note'}
+      {...{ id, label, required, hint, className, error }}
+      hintTone={note?.isWarning ? 'warning' : 'note'}
     >
       <Input
         {...control}

@@ -33,14 +33,14 @@ interface ReasonFieldProps {
 /** A select of reasons. "Other" asks for free text. */
 export function ReasonField({ presets }: ReasonFieldProps) {
   const { value, change, isSaving, id, error, control } = useField<ReasonValues>({
-    need: 'required',
-    hint: undefined,
+    required: true,
+    hasNote: false,
   })
   const isOther = value.preset === OTHER
   const wordsId = `${id}-words`
   return (
     <>
-      <FieldFrame id={id} label="Reason" need="required" error={isOther ? undefined : error}>
+      <FieldFrame id={id} label="Reason" required error={isOther ? undefined : error}>
         <NativeSelect
           {...control}
           aria-invalid={error !== undefined && !isOther}
@@ -61,7 +61,7 @@ export function ReasonField({ presets }: ReasonFieldProps) {
         <FieldFrame
           id={wordsId}
           label="In your words"
-          need="required"
+          required
           count={`${formatCount(value.words.trim().length)} of ${MIN_REASON} to ${MAX_REASON} characters`}
           error={error}
         >

@@ -18,12 +18,15 @@ interface TextAreaFieldProps extends LabelledProps {
   maxLength: number
 }
 
-export function TextAreaField({ label, need, hint, className, maxLength }: TextAreaFieldProps) {
+export function TextAreaField({ label, required, hint, className, maxLength }: TextAreaFieldProps) {
   // The note below is always present, because it has the character count.
-  const { value, change, isSaving, id, error, control } = useField<string>({ need, hint: 'count' })
+  const { value, change, isSaving, id, error, control } = useField<string>({
+    required,
+    hasNote: true,
+  })
   const count = describeLength(value, maxLength)
   return (
-    <FieldFrame {...{ id, label, need, hint, className, error, count }}>
+    <FieldFrame {...{ id, label, required, hint, className, error, count }}>
       <TextArea
         {...control}
         value={value}

@@ -6,11 +6,16 @@ import type { LabelledProps } from './field-frame'
 const { fieldContext, useFieldContext, formContext, useFormContext } = createFormHookContexts()
 export { fieldContext, formContext, useFieldContext, useFormContext }
 
+interface FieldOptions extends Pick<LabelledProps, 'required'> {
+  /** Whether a text below the control describes it, besides an error. */
+  hasNote: boolean
+}
+
 /**
  * The field's value, its first error, and the props of its control. The value is read-only while
  * the form is submitting: a successful response closes the form, and a change would be lost.
  */
-export function useField<T>({ need, hint }: Pick<LabelledProps, 'need' | 'hint'>) {
+export function useField<T>({ required, hasNote }: FieldOptions) {
   const field = useFieldContext<T>()
   const id = useId()
   const isSaving = useSelector(field.form.store, (state) => state.isSubmitting)
@@ -27,9 +32,9 @@ export function useField<T>({ need, hint }: Pick<LabelledProps, 'need' | 'hint'>
       id,
       name: field.name,
       onBlur: field.handleBlur,
-      'aria-required': need === 'required' || undefined,
+      'aria-required': required || undefined,
       'aria-invalid': issue !== undefined,
-      'aria-describedby': (issue?.message ?? hint) ? `${id}-note` : undefined,
+      'aria-describedby': issue || hasNote ? `${id}-note` : undefined,
     },
   }
 }

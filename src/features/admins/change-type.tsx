@@ -38,7 +38,7 @@ export default function ChangeType({ admin, usertypes, title, onClose }: ChangeT
         {(field) => (
           <field.SelectField
             label={adminFields.usertype.label}
-            need="required"
+            required
             options={usertypes.map((type) => [type, usertypeLabel(type)])}
             placeholder="Choose a type"
           />

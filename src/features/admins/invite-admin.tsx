@@ -47,17 +47,17 @@ export default function InviteAdmin({ usertypes, onClose }: InviteAdminProps) {
     <ActionForm title="Invite admin" confirmLabel="Send invitation" {...dialog}>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <form.AppField name="firstName">
-          {(field) => <field.TextField label="First name" need="optional" autoComplete="off" />}
+          {(field) => <field.TextField label="First name" required={false} autoComplete="off" />}
         </form.AppField>
         <form.AppField name="lastName">
-          {(field) => <field.TextField label="Last name" need="optional" autoComplete="off" />}
+          {(field) => <field.TextField label="Last name" required={false} autoComplete="off" />}
         </form.AppField>
       </div>
       <form.AppField name="email">
         {(field) => (
           <field.TextField
             label={adminFields.email.label}
-            need="required"
+            required
             type="email"
             autoComplete="off"
           />
@@ -68,7 +68,7 @@ export default function InviteAdmin({ usertypes, onClose }: InviteAdminProps) {
           {(field) => (
             <field.SelectField
               label={adminFields.usertype.label}
-              need="required"
+              required
               options={types.map((type) => [type, usertypeLabel(type)])}
               placeholder="Choose a type"
             />

@@ -60,7 +60,7 @@ export default function CategoryForm({ category, onClose }: CategoryFormProps) {
         {(field) => (
           <field.TextField
             label={categoryFields.name.label}
-            need="required"
+            required
             autoComplete="off"
             maxLength={MAX_NAME}
           />
@@ -70,7 +70,7 @@ export default function CategoryForm({ category, onClose }: CategoryFormProps) {
         {(field) => (
           <field.TextAreaField
             label={categoryFields.description.label}
-            need="optional"
+            required={false}
             maxLength={MAX_DESCRIPTION}
           />
         )}
@@ -80,7 +80,7 @@ export default function CategoryForm({ category, onClose }: CategoryFormProps) {
           {(field) => (
             <field.TextField
               label={categoryFields.position.label}
-              need="required"
+              required
               inputMode="numeric"
               autoComplete="off"
             />

@@ -65,7 +65,7 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
         {(field) => (
           <field.TextField
             label={faqFields.question.label}
-            need="required"
+            required
             autoComplete="off"
             maxLength={MAX_QUESTION}
           />
@@ -73,11 +73,7 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
       </form.AppField>
       <form.AppField name="answer">
         {(field) => (
-          <field.TextAreaField
-            label={faqFields.answer.label}
-            need="required"
-            maxLength={MAX_ANSWER}
-          />
+          <field.TextAreaField label={faqFields.answer.label} required maxLength={MAX_ANSWER} />
         )}
       </form.AppField>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
@@ -85,7 +81,7 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
           {(field) => (
             <field.SelectField
               label={faqFields.audience.label}
-              need="required"
+              required
               options={audiences.options}
               placeholder="Choose one"
             />
@@ -95,7 +91,7 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
           {(field) => (
             <field.TextField
               label={faqFields.position.label}
-              need="required"
+              required
               inputMode="numeric"
               autoComplete="off"
             />

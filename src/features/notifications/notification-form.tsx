@@ -114,16 +114,14 @@ export default function NotificationForm({ original, onClose }: NotificationForm
               {(field) => (
                 <field.TextField
                   label={title.label}
-                  need="required"
+                  required
                   autoComplete="off"
                   maxLength={MAX_TITLE}
                 />
               )}
             </form.AppField>
             <form.AppField name="body">
-              {(field) => (
-                <field.TextAreaField label={body.label} need="required" maxLength={MAX_BODY} />
-              )}
+              {(field) => <field.TextAreaField label={body.label} required maxLength={MAX_BODY} />}
             </form.AppField>
           </div>
           <div className="flex min-w-0 flex-col gap-3">
@@ -144,7 +142,7 @@ export default function NotificationForm({ original, onClose }: NotificationForm
             {(field) => (
               <field.SelectField
                 label={audience.label}
-                need="required"
+                required
                 options={audiences.options}
                 placeholder="Choose an audience"
               />

@@ -99,7 +99,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
         {(field) => (
           <field.TextField
             label={orderFields.refundAmount.label}
-            need="required"
+            required
             prefix="₦"
             inputMode="decimal"
             autoComplete="off"
@@ -114,7 +114,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
         {(field) => (
           <field.SelectField
             label="Who bears the cost"
-            need="required"
+            required
             options={responsibles.options}
             placeholder="Choose one"
           />

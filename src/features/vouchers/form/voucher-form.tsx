@@ -89,14 +89,14 @@ export function VoucherForm<T>(props: VoucherFormProps<T>) {
       <div ref={body} className="grid content-start gap-x-4 gap-y-3 sm:grid-cols-2">
         <form.AppField name="title">
           {(field) => (
-            <field.TextField label={fields.title.label} need="required" className="sm:col-span-2" />
+            <field.TextField label={fields.title.label} required className="sm:col-span-2" />
           )}
         </form.AppField>
         <form.AppField name="type">
           {(field) => (
             <field.SelectField
               label={fields.type.label}
-              need="required"
+              required
               options={isNew ? newTypes : voucherType.options}
               placeholder="Choose a type"
               className={type === 'free_delivery' ? 'sm:col-span-2' : undefined}
@@ -108,7 +108,7 @@ export function VoucherForm<T>(props: VoucherFormProps<T>) {
             {(field) => (
               <field.TextField
                 label={fields.amount.label}
-                need={type === 'invalid' ? 'optional' : 'required'}
+                required={type !== 'invalid'}
                 inputMode="decimal"
                 autoComplete="off"
                 prefix="₦"
@@ -121,7 +121,7 @@ export function VoucherForm<T>(props: VoucherFormProps<T>) {
           {(field) => (
             <field.TextField
               label={fields.code.label}
-              need="optional"
+              required={false}
               autoComplete="off"
               className="sm:col-span-2"
               action={
@@ -134,7 +134,7 @@ export function VoucherForm<T>(props: VoucherFormProps<T>) {
           {(field) => (
             <field.TextField
               label={fields.user.label}
-              need={isUserFixed ? undefined : 'optional'}
+              required={isUserFixed ? undefined : false}
               type="email"
               autoComplete="off"
               readOnly={isUserFixed}
@@ -147,7 +147,7 @@ export function VoucherForm<T>(props: VoucherFormProps<T>) {
           {(field) => (
             <field.DateField
               label={fields.expires.label}
-              need="optional"
+              required={false}
               className="sm:col-span-2"
               getNote={expiryNote}
             />
