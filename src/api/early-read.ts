@@ -6,14 +6,14 @@ interface EarlyRead {
 
 declare global {
   interface Window {
-    /** Requests sent by the inline script of `build/early-start.ts`. */
+    /** Responses to the requests that the inline script of `build/early-start.ts` has sent. */
     earlyReads?: EarlyRead[] | undefined
   }
 }
 
 /**
- * Returns the early response to this request, at most once. Only the GETs of the app's start use
- * early responses. The rest are discarded, because they would be stale later.
+ * Returns the early response to this request, at most once. Only the GET requests of the app's
+ * start use early responses. The others are discarded, because they would be stale later.
  */
 export function takeEarlyRead(url: string, authorization: string | null) {
   const reads = window.earlyReads

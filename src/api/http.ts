@@ -13,13 +13,19 @@ export type Path = `/${string}`
 const UNKNOWN = 'Something went wrong'
 const OFFLINE = 'You are offline, so nothing was sent. Try again once you are connected.'
 
-/** The message can be shown to the user. The status is 500 without a response, 0 if not sent. */
+/**
+ * The message can be shown to the user. The status is 500 if there was no response, and 0 if the
+ * request was not sent.
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  /** The session that sent the request ended before the response. Such an error is not reported. */
+  /**
+   * The session that sent the request ended before the response arrived. Such an error is not
+   * reported.
+   */
   readonly isFromEndedSession: boolean
-  /** No response: the server may or may not have handled the request. */
+  /** There was no response, so the server may or may not have handled the request. */
   readonly isLost: boolean
 
   constructor(message = UNKNOWN, status = 500, isFromEndedSession = false, isLost = false) {
@@ -33,7 +39,7 @@ export class ApiError extends Error {
     return MISSING_STATUSES.includes(this.status)
   }
 
-  /** Nothing changed on the server: it rejected the body, or no request was sent. */
+  /** Nothing changed on the server, because it rejected the body or no request was sent. */
   get hadNoEffect() {
     return [0, 400, 422].includes(this.status)
   }
@@ -44,11 +50,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the error means that the record does not exist, or no longer exists. */
 export const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 410)
 
-// A response is JSON or empty, whatever its Content-Type. HTML and truncated JSON are errors.
+// Responses are JSON or empty, whatever their Content-Type. HTML and truncated JSON are errors.
 const jsonSchema = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => text.trim() || 'null'),
@@ -69,12 +74,11 @@ const fetchText = createFetch({
   },
 })
 
-/** Throws while offline: a mutation must not be sent later without the user noticing. */
+/** Throws while offline, because a mutation must not be sent later without the user noticing. */
 export function requireOnline() {
   if (!onlineManager.isOnline()) throw new ApiError(OFFLINE, 0)
 }
 
-/** Whether the current session has a different token. */
 function hasEnded(token: string | undefined) {
   return token !== getSession()?.token
 }
@@ -83,7 +87,7 @@ function toApiError(error: unknown, token: string | undefined) {
   const { data, status } = error instanceof FetchError ? error : {}
   const body = v.safeParse(failureSchema, data)
   const message = body.success ? body.output.message : undefined
-  // Some servers echo the request: the token must not appear on the screen.
+  // Some servers echo the request. The token must not appear on the screen.
   const safe = token ? message?.replaceAll(token, '…') : message
   return new ApiError(safe && shorten(safe), status, hasEnded(token), status === undefined)
 }
@@ -124,7 +128,7 @@ export async function fetchJson<TSchema extends v.GenericSchema>(
   const parsed = v.safeParse(v.pipe(jsonSchema, schema), text)
   if (parsed.success) return parsed.output
   console.error(
-    // Without the query string: the search text may be a phone number.
+    // Omits the query string, because the search text may be a phone number.
     `The response to ${method} ${path.split('?')[0]} does not have the expected shape.`,
     describe(parsed),
   )

@@ -4,7 +4,7 @@ import { toPhoneDigits } from '../lib/masks.ts'
 import { documentedAs, enveloped, optionalCount } from './response-fields.ts'
 
 export const PAGE_SIZE = 20
-/** Browsers take seconds to lay out a very long text, such as one pasted by mistake. */
+/** Browsers take seconds to lay out a very long string, such as one pasted by mistake. */
 export const MAX_SEARCH_LENGTH = 200
 
 const pageNumber = v.pipe(
@@ -23,7 +23,6 @@ const searchEntries = {
 }
 export type ListSearch = v.InferOutput<v.ObjectSchema<typeof searchEntries, undefined>>
 
-/** The value of a filter that is not set. */
 const ALL = 'all'
 
 /** The options of a filter as `[value, label]`. The first one is the default. */
@@ -32,7 +31,10 @@ type Options<TValue extends string = string> = readonly [
   ...(readonly [TValue, string])[],
 ]
 
-/** A value, with its label unless it can be derived: "in_progress" is "In progress". */
+/**
+ * A value with its label. The label can be omitted if it follows from the value: "in_progress" is
+ * "In progress".
+ */
 export type Option<TValue extends string> = TValue | readonly [TValue, string]
 
 export const withLabel = <TValue extends string>(option: Option<TValue>) =>
@@ -49,7 +51,9 @@ export function filterOf<const TValue extends string>([initial, ...others]: read
   return Object.assign(v.optional(schema, first), { choices })
 }
 
-/** A filter whose options load with its page, such as ids of other records. Any value is valid. */
+/**
+ * A filter whose options load with the page, such as the ids of other records. Any value is valid.
+ */
 export function freeChoice(all: string) {
   const schema = v.fallback(v.pipe(v.string(), v.nonEmpty()), ALL)
   const choices = [[ALL, all]] as const
@@ -64,12 +68,12 @@ type Filter = v.OptionalSchema<v.GenericSchema<string>, string> & {
 export type Filters = Record<string, Filter>
 
 export interface Listing<TFilters extends Filters = Filters> {
-  /** The response fields with one record and with a page of rows. */
+  /** The response fields that contain one record and a page of rows. */
   keys: readonly [one: string, many: string]
   noun: readonly [one: string, many: string]
   path: `/${string}`
   filters: TFilters
-  /** Whether the search matches phone numbers. They are sent as national digits. */
+  /** Whether the search matches phone numbers, which are sent as national digits. */
   hasPhones?: boolean
 }
 
@@ -79,12 +83,15 @@ type FiltersOf<TFilters extends Filters> = {
 
 export type SearchOf<TFilters extends Filters> = ListSearch & FiltersOf<TFilters>
 
-/** The search params of a list page. An invalid value falls back to its default. */
+/** Invalid values fall back to their defaults. */
 export function listSearchSchema<TFilters extends Filters>(filters: TFilters) {
   return v.object({ ...searchEntries, ...filters })
 }
 
-/** Opening a dialog must not refetch the list, so `loaderDeps` excludes its search param. */
+/**
+ * Excludes the dialog's search param from `loaderDeps`, because opening a dialog must not refetch
+ * the list.
+ */
 export const listParams = <TFilters extends Filters>(filters: TFilters, search: object) =>
   v.parse(listSearchSchema(filters), search)
 
@@ -128,7 +135,7 @@ export function listPath<TFilters extends Filters>(
 
 export interface ListPageData<TRow> {
   rows: TRow[]
-  /** The number of rows in the response, including those that `rowsSchema` dropped. */
+  /** Includes the rows that `rowsSchema` dropped. */
   sentRows: number
   /** Null if the response has no count. */
   total: number | null
@@ -151,7 +158,7 @@ const paginationSchema = v.fallback(
 
 const known = v.nullable(v.number())
 
-/** `name` is the response field with the rows, `meta` are the fields that only this list has. */
+/** `name` is the response field with the rows. `meta` are the fields that only this list has. */
 export function listPageSchema<TRows extends v.GenericSchema, TMeta extends v.ObjectEntries>(
   name: string,
   rows: TRows,

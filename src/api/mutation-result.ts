@@ -1,6 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router'
 
-/** The result of a mutation: the second line of its toast, and the target of its "View" link. */
+/**
+ * The result of a mutation: the second line of its toast, and the target of the toast's "View"
+ * link.
+ */
 export class MutationResult {
   readonly detail: string
   readonly view: LinkProps | undefined

@@ -12,7 +12,7 @@ import {
 
 export const listsKey = ({ keys }: Pick<Resource, 'keys'>) => [keys[1], 'list'] as const
 
-/** One page of the filtered rows. `limit` is the page size, 20 by default. */
+/** `limit` is the page size, 20 by default. */
 export function listQuery<
   TFilters extends Filters,
   TRow extends { id: string },
@@ -26,7 +26,7 @@ export function listQuery<
   return getQueryOptions([...listsKey(resource), path] as const, path, pageResponse(resource))
 }
 
-/** Fetches one page, bypassing the cache. */
+/** Bypasses the cache. */
 export function fetchPage<
   TFilters extends Filters,
   TRow extends { id: string },
@@ -47,7 +47,7 @@ export function detailsQuery<TRow extends { id: string }, TDetails extends v.Obj
   return getQueryOptions(key, recordPath(resource, id), detailsResponse(resource, id))
 }
 
-/** Bypasses the cache, for a request that depends on the record. */
+/** Bypasses the cache, for requests that depend on the current record. */
 export async function fetchDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   resource: DetailedResource<TRow, TDetails>,
   id: string,

@@ -18,13 +18,13 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
     queryMeta: {
-      /** Mutations neither cancel nor invalidate the query. */
+      /** Mutations neither cancel nor invalidate this query. */
       ignoresMutations?: true
-      /** The page shows the error itself. No toast. */
+      /** The page shows the error itself, so there is no toast. */
       reportedByPage?: true
     }
     mutationMeta: {
-      /** The toast's title after success. The detail of a `MutationResult` is added. */
+      /** The title of the success toast. The detail of a `MutationResult` is added to it. */
       success?: string
       /** The mutation only reads. Its errors are reported like those of a query. */
       isRead?: true
@@ -54,16 +54,18 @@ function reportSuccess(title: string, data: unknown) {
 }
 
 /**
- * The mutation key of changes that affect related records. It invalidates every query: an order,
- * for example, is also part of the responses for its customer, restaurant, driver and voucher.
+ * The mutation key of changes that affect related records. It matches every query, because an
+ * order, for example, is also part of the responses for its customer, restaurant, driver and
+ * voucher.
  */
 export const ALL_QUERIES: QueryKey = []
 
 const isList = ({ queryKey: [, part] }: Query) => part === 'list'
 
 /**
- * The time in ms until a polled query is refetched. False if the server does not provide the
- * resource. Ten times longer after any other error, because each one shows a toast.
+ * Returns the time in ms until a polled query is refetched, or false if the server does not provide
+ * the resource. After any other error the time is ten times longer, because each error shows a
+ * toast.
  */
 export function pollInterval(interval: number, error: ApiError | null) {
   if (error?.isMissing) return false
@@ -71,9 +73,9 @@ export function pollInterval(interval: number, error: ApiError | null) {
 }
 
 /**
- * Whether a query failed and has no data to show. A failed prefetch counts only if the resource is
- * missing, because other errors are retried on mount. A retry still counts as failed, so that the
- * rows of other filters do not reappear.
+ * Whether a query failed and has no data to show. A failed prefetch only counts if the resource is
+ * missing, because other errors are retried on mount. A query that is retrying still counts as
+ * failed, so that the rows of other filters do not reappear.
  */
 export function hasFailedToLoad(query: UseQueryResult<unknown, ApiError>) {
   const hasEnded = query.isFetchedAfterMount || query.error?.isMissing === true
@@ -97,18 +99,19 @@ export async function prefetch<TData, TSelected, TKey extends QueryKey>(
 }
 
 /**
- * Creates the query client, which reports the outcome of every request. After a mutation, the
- * queries under its `mutationKey` are refetched.
+ * The query client reports the outcome of every request. After a mutation, it refetches the queries
+ * under the `mutationKey`.
  */
 export function createQueryClient(): QueryClient {
-  // The token that each mutation was sent with. A mutation of an earlier session is not reported.
+  // The token that each mutation was sent with. Mutations of an earlier session are not reported.
   const senders = new WeakMap<object, string | undefined>()
 
   async function refetch(queryKey: QueryKey) {
     const affected = { queryKey, predicate: ({ meta }: Query) => !meta?.ignoresMutations }
-    // A pending response may predate the mutation, and invalidation does not restart a first fetch.
+    // A pending response may predate the mutation, and invalidation does not restart an initial
+    // fetch.
     await queryClient.cancelQueries(affected)
-    // Pages must not show data from before the mutation. Lists are kept and shown dimmed
+    // Pages must not show data from before the mutation. Lists are kept and dimmed
     // (components/list/use-list.ts), so that Back restores the rows and the scroll position.
     queryClient.removeQueries({
       ...affected,
@@ -157,11 +160,12 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: ({ state: { error } }) => !error?.isMissing,
         retryDelay: (failures) => Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS),
         gcTime: 5 * 60_000,
-        // The loader and the page share one request. Data from the future is stale.
+        // The loader and the page share one request. Data with a timestamp in the future is stale.
         staleTime: ({ state }) =>
           state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : FRESH_MS,
       },
-      // Offline mutations fail at once instead of being sent later without the user noticing.
+      // Offline mutations fail immediately, because they must not be sent later without the user
+      // noticing.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -4,7 +4,7 @@ import type { ListPageData } from './list'
 
 const CONCURRENCY = 4
 
-/** A request with the retries of a query, which is never cached. Mutations do not cancel it. */
+/** A request that is retried like a query but never cached. Mutations do not cancel it. */
 export function detachedQuery<T>(
   queryKey: QueryKey,
   read: (signal: AbortSignal) => Promise<T>,
@@ -17,18 +17,17 @@ export function detachedQuery<T>(
   }
 }
 
-/** The pages of a list that were read so far. A retry continues from here. */
+/** The pages of a list that have been read so far. A retry continues from here. */
 export interface ReadProgress<T> {
-  /** The result of `toPage`, by page number. */
+  /** The results of `toPage`, by page number. */
   pages: Map<number, T>
   ids: Set<string>
-  /** The totals in the first response, or null before it arrives. */
+  /** The totals of the first response. Null before it arrives. */
   firstPage: Pick<ListPageData<unknown>, 'total' | 'totalPages'> | null
-  /** The number of rows without a unique id. They are in no page. */
+  /** The number of rows without a unique id. No page contains them. */
   leftOut: number
-  /** The list changed after the first page was read. */
+  /** Whether the list changed after the first page was read. */
   hasChanged: boolean
-  /** The error message of a page that failed, or null. */
   failure: string | null
 }
 
@@ -43,7 +42,7 @@ export function newReadProgress<T>(): ReadProgress<T> {
   }
 }
 
-/** Whether every page has been read. A retry would not find more rows. */
+/** Whether every page has been read, so that a retry would not find more rows. */
 export function isAllRead(progress: ReadProgress<unknown>) {
   const { ids, leftOut, firstPage, hasChanged, failure } = progress
   const total = firstPage?.total ?? ids.size
@@ -52,16 +51,16 @@ export function isAllRead(progress: ReadProgress<unknown>) {
   return firstPage !== null && !hasChanged && failure === null && isCounted
 }
 
-/** Whether `pages` has every row of the list. */
+/** Whether `pages` contains every row of the list. */
 export const isComplete = (progress: ReadProgress<unknown>) =>
   isAllRead(progress) && progress.leftOut === 0
 
-/** Returns the pages sorted by number. They arrive in any order. */
+/** Sorts the pages by number, because they arrive in any order. */
 export function pagesInOrder<T>({ pages }: ReadProgress<T>) {
   return [...pages].toSorted(([a], [b]) => a - b).map(([, page]) => page)
 }
 
-/** Adds a page without the rows that other pages have. Returns whether any row was new. */
+/** Adds the rows of a page that no other page contains. Returns whether there were any. */
 function mergePage<TRow extends { id: string }, T>(
   progress: ReadProgress<T>,
   page: number,
@@ -74,9 +73,10 @@ function mergePage<TRow extends { id: string }, T>(
   progress.hasChanged ||=
     total !== progress.firstPage.total ||
     totalPages !== progress.firstPage.totalPages ||
-    // A partial overlap means that rows have moved. A server may repeat a whole page past the end.
+    // A partial overlap means that rows have moved. A server may repeat a whole page after the last
+    // one.
     (hasNew && newRows.length < rows.length)
-  // Not those of a repeated page.
+  // Does not count the rows of a repeated page.
   if (hasNew || rows.length === 0) progress.leftOut += sentRows - rows.length
   for (const { id } of newRows) progress.ids.add(id)
   progress.pages.set(page, toPage(newRows))
@@ -85,7 +85,7 @@ function mergePage<TRow extends { id: string }, T>(
 
 interface ReadAllOptions<TRow, T> {
   readPage: (page: number) => Promise<ListPageData<TRow>>
-  /** Converts a page's new rows to the value in `ReadProgress.pages`. */
+  /** Converts the new rows of a page to a value of `ReadProgress.pages`. */
   toPage: (rows: readonly TRow[]) => T
   maxPages?: number
   signal: AbortSignal
@@ -93,8 +93,8 @@ interface ReadAllOptions<TRow, T> {
 }
 
 /**
- * Reads the pages that `progress` does not have: the first one alone, then four in parallel. Never
- * rejects. Errors are reported in `progress.failure`.
+ * Reads the pages that `progress` does not contain: the first one alone, then four in parallel.
+ * Never rejects. `progress.failure` reports errors.
  */
 export async function readAll<TRow extends { id: string }, T>(
   progress: ReadProgress<T>,
@@ -114,14 +114,15 @@ export async function readAll<TRow extends { id: string }, T>(
     return next - 1
   }
 
-  /** Returns false if no page is left or the request fails. */
+  /** Returns false if there are no more pages or the request fails. */
   async function readNextPage() {
     const page = takeNextPage()
     if (page === null) return false
     try {
       const list = await readPage(page)
       const hasNew = mergePage(progress, page, list, toPage)
-      // Without a total, a page without new rows is the end. A short page may have dropped rows.
+      // Without a total, a page without new rows is the end. A short page is not, because it may
+      // have dropped rows.
       if (list.totalPages === null && !hasNew) isPastEnd = true
     } catch (error) {
       progress.failure = error instanceof ApiError ? error.message : new ApiError().message
@@ -131,7 +132,10 @@ export async function readAll<TRow extends { id: string }, T>(
     return true
   }
 
-  /** Reads pages until one fails. Four run in parallel, so only four fail if the server is down. */
+  /**
+   * Reads pages until one fails. Four of these run in parallel, so at most four requests fail if
+   * the server is down.
+   */
   async function readPages(): Promise<void> {
     if (await readNextPage()) await readPages()
   }

@@ -13,7 +13,7 @@ import {
 
 const objectSchema = v.looseObject({})
 
-/** The name of a record: its `name`, or the first and last name of a person, "Adaeze Bello". */
+/** The `name` of a record, or the first and last name of a person: "Adaeze Bello". */
 function nameOf(record: Record<string, unknown>) {
   const names = [record['firstName'], record['lastName']].filter((name) => typeof name === 'string')
   const isBlank = typeof record['name'] === 'string' && record['name'].trim() === ''
@@ -23,7 +23,7 @@ function nameOf(record: Record<string, unknown>) {
 const withName = (value: unknown): unknown =>
   v.is(objectSchema, value) ? { ...value, name: nameOf(value) } : value
 
-/** A person with `entries`. The response has the name in one field or in two. */
+/** A person with `entries`. The response contains the name in one field or in two. */
 export function personSchema<TEntries extends v.ObjectEntries>(entries: TEntries) {
   const named = { ...entries, name: optionalText }
   return v.pipe(
@@ -34,14 +34,13 @@ export function personSchema<TEntries extends v.ObjectEntries>(entries: TEntries
   )
 }
 
-/** Normalizes the forms of a related record to an object. */
 function toFields(value: unknown): unknown {
   const item: unknown = Array.isArray(value) ? value[0] : value
   if (!v.is(objectSchema, item)) return item ? { id: item } : null
   return { ...item, id: item['id'] ?? item['_id'], name: nameOf(item) }
 }
 
-/** A related record: in the response an object, an array with one object, an id, or null. */
+/** A related record. The response contains an object, an array with one object, an id, or null. */
 export function relationSchema<TEntries extends v.ObjectEntries>(entries: TEntries) {
   const record = v.object({
     ...entries,
@@ -60,7 +59,7 @@ export function relationSchema<TEntries extends v.ObjectEntries>(entries: TEntri
 }
 
 export const namedRelation = relationSchema({})
-/** A related record. The name is null if the response has only its id. */
+/** A related record. The name is null if the response only contains its id. */
 export type Relation = NonNullable<v.InferOutput<typeof namedRelation>>
 
 export const partyRelation = relationSchema({ type: optionalText })
@@ -68,7 +67,7 @@ export type PartyRelation = NonNullable<v.InferOutput<typeof partyRelation>>
 
 const MAX_RELATED = 10
 
-/** The latest 10 related rows in a details response. Null if the API does not send them. */
+/** The latest 10 related rows of a details response. Null if the API does not send them. */
 export function relatedRows<TRow extends { id: string }>(
   name: string,
   schema: v.GenericSchema<unknown, TRow>,
@@ -80,7 +79,7 @@ export function relatedRows<TRow extends { id: string }>(
   return v.fallback(v.nullish(latest, null), null)
 }
 
-/** A details response: the record in the field `name`, and its related data in `fields`. */
+/** A details response. The field `name` contains the record, and `fields` are its related data. */
 export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v.ObjectEntries>(
   name: string,
   record: TRecord,
@@ -96,7 +95,7 @@ export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v
   )
 }
 
-/** The status changes of a record, oldest first. */
+/** Oldest first. */
 export const timelineSchema = optionalField(
   v.array(
     v.object({

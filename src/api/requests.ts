@@ -11,16 +11,16 @@ export interface RecordRef {
   name: string
 }
 
-/** `answer` is the reason or note that was entered, or ''. */
+/** `answer` is the reason or note that the user entered, or "". */
 export interface RecordRequest {
-  /** The toast's title after success. */
+  /** The title of the success toast. */
   success: string
-  /** Then a record that is already gone closes the dialog too. */
+  /** If the record is already gone, the dialog also closes. */
   isDeletion?: true
   send: (record: RecordRef, answer: string) => Promise<MutationResult>
 }
 
-/** A request to a record's endpoint: `const resend = requestOf(resendEndpoint)`. */
+/** Creates requests to an endpoint of a record: `const resend = requestOf(resendEndpoint)`. */
 export function requestOf<TBody extends Body>(endpoint: Endpoint<TBody>) {
   return (success: string, toBody?: (answer: string) => TBody): RecordRequest => ({
     success,
@@ -32,8 +32,8 @@ export function requestOf<TBody extends Body>(endpoint: Endpoint<TBody>) {
 }
 
 /**
- * Curried: `const patch = patchOf(payoutResource)`. TypeScript checks the body that a callback
- * returns only if its type is already known.
+ * `const patch = patchOf(payoutResource)`. Curried, because TypeScript only checks the body that a
+ * callback returns if its type is already known.
  */
 export const patchOf = <TBody extends Body>(
   resource: Pick<Resource, 'path'> & { change: v.GenericSchema<TBody, unknown> },
@@ -41,9 +41,9 @@ export const patchOf = <TBody extends Body>(
   requestOf<TBody>(changeEndpoint<TBody>(resource))
 
 interface DeletionOptions {
-  /** The toast's second line. By default the name. */
+  /** Returns the toast's second line. By default, it is the name. */
   toDetail?: (name: string) => string
-  /** Called with the id once the record is gone, whoever has deleted it. */
+  /** Called with the id once the record is gone, no matter who deleted it. */
   onGone?: ((id: string) => void) | undefined
 }
 
@@ -74,7 +74,7 @@ interface RequestVariables {
   answer: string
 }
 
-/** A mutation that sends the request and refetches all queries (api/query-client.ts). */
+/** All queries are refetched afterwards (api/query-client.ts). */
 export const requestMutation = (request: RecordRequest) =>
   mutationOptions({
     mutationKey: ALL_QUERIES,
@@ -83,12 +83,14 @@ export const requestMutation = (request: RecordRequest) =>
   })
 
 interface RecordChange<TBody> extends Pick<RecordRef, 'name'> {
-  /** Omit it for an endpoint without a record, such as one that creates a record. */
+  /** Omit it for endpoints without a record, such as one that creates a record. */
   id?: string | undefined
   body: TBody
 }
 
-/** A mutation whose body comes from a form. `success` is the title of its toast, if any. */
+/**
+ * A mutation whose body comes from a form. `success` is the title of its toast, if there is one.
+ */
 export function recordMutation<TBody extends Body>(endpoint: Endpoint<TBody>, success?: string) {
   return mutationOptions({
     mutationKey: ALL_QUERIES,
@@ -105,7 +107,7 @@ export const patchMutation = <TBody extends Body>(
   success: string,
 ) => recordMutation<TBody>(changeEndpoint<TBody>(resource), success)
 
-/** Creates a record with `POST {path}`. With an `id`, updates it with `PATCH {path}/{id}`. */
+/** Creates a record with `POST {path}`, or updates the one with `id` with `PATCH {path}/{id}`. */
 export function saveMutation<TBody extends TChange, TChange extends Body>(
   resource: Pick<Resource, 'path'> & {
     create: v.GenericSchema<TBody, unknown>

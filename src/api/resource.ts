@@ -5,27 +5,28 @@ import { detailsSchema } from './record-schemas.ts'
 import { rowsSchema } from './response-fields.ts'
 import { dialogParam, recordParam } from './search-params.ts'
 
-/** The input of `resource`, which adds the defaults. */
 interface Options extends Omit<Listing, 'noun'> {
   /** By default `keys`. */
   noun?: readonly [one: string, many: string]
-  /** A row of the list. Details have the same fields. */
+  /** A row of the list. The details have the same fields. */
   record: v.GenericSchema<unknown, { id: string }>
   meta?: v.ObjectEntries
-  /** Fields of a details response besides the record. Omit it without a details endpoint. */
+  /**
+   * The fields of a details response besides the record. Omit it if there is no details endpoint.
+   */
   details?: v.ObjectEntries
   create?: v.GenericSchema<Body, unknown>
-  /** What the app reads of the response to it. */
+  /** The part of the response to `create` that the app reads. */
   created?: v.GenericSchema
   change?: v.GenericSchema<Body, unknown>
   isDeletable?: true
-  /** Action names, used for the `dialog` search param and for permissions. */
+  /** Action names. The `dialog` search param and the permissions use them. */
   actions?: readonly string[]
 }
 
 /**
- * `GET {path}` returns a page of rows. With `details`, `GET {path}/{id}` returns one record. Plain
- * data, because the mock API and the contract read it in Node.
+ * `GET {path}` returns a page of rows. With `details`, `GET {path}/{id}` returns one record. A
+ * resource is plain data, because the mock API and the contract read it in Node.
  */
 export interface Resource<
   TFilters extends Filters = Filters,
@@ -36,7 +37,7 @@ export interface Resource<
   extends
     Listing<TFilters>,
     Pick<Options, 'create' | 'created' | 'change' | 'isDeletable' | 'actions'> {
-  /** The search param with the id of the open record. */
+  /** The search param that contains the id of the open record. */
   param: string
   record: v.GenericSchema<unknown, TRow>
   meta: TMeta
@@ -50,7 +51,7 @@ export interface DetailedResource<
   details: TDetails
 }
 
-/** Keeps literal types: `payoutResource.param` is "payout". */
+/** Keeps literal types: the type of `payoutResource.param` is "payout". */
 export function resource<const TOne extends string, const T extends Options>(
   options: T & { keys: readonly [one: TOne, many: string] },
 ) {
@@ -63,7 +64,7 @@ export type RowOf<T extends Pick<Resource, 'record'>> = v.InferOutput<T['record'
 export type ChangeOf<T extends { change: v.GenericSchema }> = v.InferOutput<T['change']>
 export type ActionOf<T extends Pick<Resource, 'actions'>> = NonNullable<T['actions']>[number]
 
-/** An overload, because TypeScript infers `{ [x: string]: V }` for a computed key. */
+/** The overload is needed because TypeScript infers `{ [x: string]: V }` for a computed key. */
 function keyed<const K extends string, V>(key: K, value: V): { [P in K]: V }
 function keyed(key: string, value: unknown) {
   return { [key]: value }
@@ -95,7 +96,7 @@ export const recordSearch = <const TAction extends string>({
   actions: readonly TAction[]
 }) => v.object({ dialog: dialogParam(actions) })
 
-/** "payouts.approve". */
+/** Returns "payouts.approve", for example. */
 export const permissionOf = ({ keys: [, many] }: Pick<Resource, 'keys'>, action: string) =>
   `${many}.${action}` as const
 
@@ -110,7 +111,7 @@ export const pageResponse = <TRow extends { id: string }, TMeta extends v.Object
 }: Pick<Resource<Filters, TRow, v.ObjectEntries, TMeta>, 'keys' | 'noun' | 'record' | 'meta'>) =>
   listPageSchema(keys[1], rowsSchema(`A row of ${noun[1]}`, record), meta)
 
-/** Parses a details response. With an `id`, a response about another record is invalid. */
+/** Parses a details response. With an `id`, a response that contains another record is invalid. */
 export const detailsResponse = <TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   { record, details, keys }: Pick<DetailedResource<TRow, TDetails>, 'keys' | 'record' | 'details'>,
   id?: string,

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { idText, visibleText } from '../lib/visible-text.ts'
 
-/** `YYYY-MM-DD`. Not an impossible date: some browsers parse 31 February as a day in March. */
+/**
+ * `YYYY-MM-DD`. Rejects impossible dates, because some browsers parse 31 February as a day in
+ * March.
+ */
 export const calendarDay = v.pipe(
   v.string(),
   v.isoDate(),
@@ -14,16 +17,15 @@ export const calendarDay = v.pipe(
 // `JSON.parse` loses digits of larger numbers.
 const MAX_EXACT = Number.MAX_SAFE_INTEGER
 
-/** A field that may be missing. An invalid value becomes null, so that the row stays valid. */
+/** A field that may be missing. Invalid values become null, so that the row stays valid. */
 export function optionalField<TSchema extends v.GenericSchema>(schema: TSchema) {
   return v.fallback(v.nullish(schema, null), null)
 }
 
 export const optionalText = optionalField(visibleText)
-/** A timestamp. */
 export const optionalTimestamp = optionalField(visibleText)
 export const optionalFlag = optionalField(v.boolean())
-/** A number, or a text that is converted to one. */
+/** A number, or a string that is converted to a number. */
 export const numeric = v.union([
   v.number(),
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number)),
@@ -34,7 +36,7 @@ export const optionalNumber = optionalField(exact)
 export const optionalNaira = optionalField(exact)
 /** The average number of stars, from 0 to 5. */
 export const optionalRating = optionalField(v.pipe(numeric, v.minValue(0), v.maxValue(5)))
-/** A calendar day without a time zone. A timestamp is cut to its date. */
+/** A calendar day without a time zone. Timestamps are truncated to the date. */
 export const optionalDay = optionalField(
   v.pipe(
     v.string(),
@@ -55,7 +57,7 @@ export const optionalImage = optionalField(
   ),
 )
 
-/** Sets the documented form of a schema that accepts several forms or transforms its input. */
+/** Sets the documented type of a schema that accepts several types or transforms its input. */
 export const documentedAs = <TInput>(schema: v.GenericSchema) =>
   v.metadata<TInput, { documentedAs: v.GenericSchema }>({ documentedAs: schema })
 
@@ -68,7 +70,7 @@ export function withId<TEntries extends v.ObjectEntries>(entries: TEntries) {
   )
 }
 
-/** Rows without a unique id are dropped and logged. `name` is their name in the log. */
+/** Drops and logs rows without a unique id. `name` is the name of the rows in the log. */
 export function rowsSchema<TRow extends { id: string }>(
   name: string,
   schema: v.GenericSchema<unknown, TRow>,
@@ -92,7 +94,7 @@ export function rowsSchema<TRow extends { id: string }>(
 
 const envelopeSchema = v.object({ data: v.looseObject({}) })
 
-/** Parses a response body, which is either bare or in a `{ data: … }` envelope. */
+/** Parses a response body, with or without a `{ data: … }` envelope. */
 export function enveloped<TSchema extends v.GenericSchema>(schema: TSchema) {
   return v.pipe(
     v.unknown(),

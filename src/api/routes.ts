@@ -6,8 +6,8 @@ import { prefetch } from './query-client'
 import { recordSearch, type DetailedResource, type Resource } from './resource'
 
 /**
- * Route options for a list: `...listRoute(payoutResource, payoutSearch)`. The loader starts the
- * request without awaiting it. Opening a dialog changes the URL, but does not refetch the list.
+ * Route options of a list: `...listRoute(payoutResource, payoutSearch)`. The loader starts the
+ * request without awaiting it. Opening a dialog changes the URL but does not refetch the list.
  */
 export function listRoute<
   TFilters extends Filters,
@@ -30,8 +30,8 @@ export function listRoute<
 }
 
 /**
- * The options of the route of one record, besides its component: `...detailsRoute(orderResource)`. The search params have
- * the open dialog of an action. Another record mounts the page anew.
+ * Route options of a record's page, except its component: `...detailsRoute(orderResource)`. The
+ * search params contain the open dialog. The page remounts for another record.
  */
 export function detailsRoute<
   TRow extends { id: string },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { idText } from '../lib/visible-text.ts'
 
-/** Unlike with the router's default parser, every value is a string: `?search=true` is "true". */
+/** Every value is a string, unlike with the router's default parser: `?search=true` is "true". */
 export function parseSearch(search: string) {
   return Object.fromEntries(new URLSearchParams(search))
 }
@@ -34,7 +34,7 @@ export function stripUnset<T extends object>({
   )
 }
 
-/** Unknown names are dropped. */
+/** Drops unknown names. */
 export const dialogParam = <const T extends string>(names: readonly T[]) =>
   v.fallback(v.optional(v.picklist(names)), undefined)
 

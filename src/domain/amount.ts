@@ -1,6 +1,7 @@
-// In characters: more are not an amount.
+// In characters. Longer input is not an amount.
 const MAX_LENGTH = 40
-// A separator must be followed by three digits: "1500 2500" is two amounts. Spreadsheets and phones insert these spaces.
+// A separator must be followed by three digits, because "1500 2500" is two amounts. Spreadsheets
+// and phones insert these spaces.
 const pastedAmount = /^(?:₦|NGN)?\s*(\d+|\d{1,3}(?:[, \u00a0\u2009\u202f]\d{3})+)(?:\.(\d{1,2}))?$/i
 
 function parseAmount(text: string) {
@@ -10,14 +11,17 @@ function parseAmount(text: string) {
   return whole === undefined ? null : { whole: whole.replace(/\D/g, ''), decimals }
 }
 
-/** Converts an amount as users paste it ("₦1,500.50", "NGN 1 500") to a plain number: "1500.50". Trims any other text. */
+/**
+ * Converts a pasted amount ("₦1,500.50", "NGN 1 500") to a plain number: "1500.50". Trims any other
+ * string.
+ */
 export function plainAmount(text: string) {
   const amount = parseAmount(text)
   if (!amount) return text.trim()
   return amount.decimals === undefined ? amount.whole : `${amount.whole}.${amount.decimals}`
 }
 
-/** Formats an amount for its field: "1,500.50". Trims any other text. */
+/** Formats an amount for its input: "1,500.50". Trims any other string. */
 export function formatAmount(text: string) {
   const amount = parseAmount(text)
   if (!amount) return text.trim()

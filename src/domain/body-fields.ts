@@ -6,7 +6,7 @@ import { formatCount } from '../lib/format.ts'
 const atMost = (max: number) =>
   v.maxLength<string, number, string>(max, `Enter at most ${formatCount(max)} characters`)
 
-/** A text that must not be blank. `label` names the field in the error message. */
+/** A string that must not be blank. The error message uses `label`. */
 export function requiredText(label: string, max: number) {
   const missing = `${label} is required`
   return v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), atMost(max))
@@ -23,18 +23,18 @@ export const positionEntry = v.pipe(
   v.minValue(1, WRONG_POSITION),
 )
 
-/** The same position as text, for a form field. */
+/** The same position as a string, for a form field. */
 export const typedPosition = v.pipe(
   v.string(),
   v.transform((text) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)),
   positionEntry,
 )
 
-/** Limits of a reason in the administrator's own words, in characters. */
+/** In characters, for a reason in the administrator's own words. */
 export const MIN_REASON = 10
 export const MAX_REASON = 500
 
-/** The reason in a request: one of the presets of the dialog, or the administrator's own words. */
+/** The reason in a request: a preset of the dialog, or the administrator's own words. */
 export const reasonSchema = v.pipe(
   v.string('Enter a reason'),
   v.trim(),

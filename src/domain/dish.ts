@@ -9,7 +9,6 @@ export const dishStatus = statuses([
   ['hidden', 'gray'],
 ])
 
-/** A dish in the details of its restaurant. */
 export const dishRowSchema = withId({
   name: optionalText,
   image: optionalImage,

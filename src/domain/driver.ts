@@ -5,7 +5,6 @@ import { shorten } from '../lib/format.ts'
 import { fields } from './field.ts'
 import { partnerStatus } from './partner.ts'
 
-/** A driver in the details of the company. */
 export const driverRowSchema = personSchema({
   image: optionalImage,
   deliveredCount: optionalCount,
@@ -14,7 +13,6 @@ export const driverRowSchema = personSchema({
 })
 type DriverRow = v.InferOutput<typeof driverRowSchema>
 
-/** A driver's name in the UI, else the id. */
 export const driverName = ({ name, id }: Pick<DriverRow, 'name' | 'id'>) => shorten(name ?? id)
 
 export const driverRowFields = fields<DriverRow>()({

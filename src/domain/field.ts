@@ -1,10 +1,9 @@
 import type { PartyRelation, Relation } from '../api/record-schemas.ts'
 import type { Statuses } from './status.ts'
 
-/** The value that a field of each kind has. */
 interface Values {
   text: string | null
-  /** A text that administrators copy, such as a reference. */
+  /** Text that administrators copy, such as a reference. */
   code: string | null
   phone: string | null
   email: string | null
@@ -15,16 +14,15 @@ interface Values {
   status: string | null
   naira: number | null
   count: number | null
-  /** An average of stars: 4.7. */
+  /** An average number of stars: 4.7. */
   rating: number | null
   flag: boolean | null
   relation: Relation | null
-  /** A person or company, with its type. */
+  /** A person or a company, with its type. */
   party: PartyRelation | null
 }
 export type Kind = keyof Values
 
-/** What only fields of some kinds have. */
 interface Extras<TRow> {
   text: {
     /** Follows the text on a card. */
@@ -47,7 +45,7 @@ interface Extras<TRow> {
   }
 }
 
-/** The kinds of records that have a page or details over their list. */
+/** Kinds of records that have a page, or details over their list. */
 export type RecordKind =
   | 'order'
   | 'user'
@@ -61,8 +59,8 @@ export type RecordKind =
   | 'payout'
 
 /**
- * The places on a card: three lines with a start and an end. `start`, `end` and `wide` are at the next line with room for them,
- * in the order of the columns. `hidden` leaves the field out.
+ * The positions on a card, which has three lines with a start and an end. `start`, `end` and `wide`
+ * are on the next line with room for them, in the order of the columns. `hidden` omits the field.
  */
 export type CardPlace =
   | 'top'
@@ -78,19 +76,25 @@ export type CardPlace =
 
 interface Common<TRow> {
   label: string
-  /** Its place on a card. A field with a place is a column of the list. */
+  /** The position on a card. Only fields with a position are columns of the list. */
   card?: CardPlace
-  /** The width of the column in rem, if not that of its kind. */
+  /** The column width in rem. By default, the kind of the field determines it. */
   width?: number
-  /** A list that is too narrow for all columns leaves it out. */
+  /** Hidden if the list is too narrow for all columns. */
   isSpare?: true
-  /** The text of the column wraps: a part of a number would look like another one. */
+  /**
+   * Wraps the text of the column instead of truncating it, because a part of a number would look
+   * like another number.
+   */
   isWhole?: true
-  /** In the details it has a whole line on a phone. */
+  /** Spans the whole line in the details on a phone. */
   isWide?: true
-  /** Whether the details leave it out if it has no value: always, or for these records. By default they show "—". */
+  /**
+   * Whether the details omit the field if it has no value: always, or for these records. By
+   * default, they show "—".
+   */
   isOptional?: true | ((row: TRow) => boolean)
-  /** The field of the response that it shows, if not its key. */
+  /** The response field that it shows. By default, the key. */
   from?: string
 }
 
@@ -98,13 +102,16 @@ type Base<TRow, K extends Kind> = Common<TRow> & { kind: K } & (K extends keyof 
     ? Extras<TRow>[K]
     : unknown)
 
-/** One value of a record: its label and kind, and how to read it. */
+/** One value of a record: its label, its kind, and how to read it. */
 export type Field<TRow, K extends Kind = Kind> = {
   [P in K]: Base<TRow, P> & { get: (row: TRow) => Values[P] }
 }[K]
 export type Fields<TRow> = Readonly<Record<string, Field<TRow>>>
 
-/** A field without `get` shows the value of its key. TypeScript requires `get` if the record has none of this kind. */
+/**
+ * Without `get`, a field shows the value of its key. TypeScript requires `get` if the record has no
+ * value of this kind at the key.
+ */
 type Input<TRow, TKey> = {
   [K in Kind]: Base<TRow, K> &
     (TKey extends keyof TRow
@@ -118,7 +125,7 @@ type Described<TRow, T> = {
   readonly [K in keyof T]: T[K] extends { kind: infer P extends Kind } ? Field<TRow, P> : never
 }
 
-/** Adds `get` to the fields that show the value of their key. */
+/** Adds `get` to fields that show the value of their key. */
 const withGet = (inputs: Readonly<Record<string, object>>) =>
   Object.fromEntries(
     Object.entries(inputs).map(([key, input]) => [
@@ -128,9 +135,9 @@ const withGet = (inputs: Readonly<Record<string, object>>) =>
   )
 
 /**
- * Describes the fields of a record once: `fields<Payout>()({ amount: { label: 'Amount', kind: 'naira' } })`. Lists, facts,
- * related rows, exports and the contract pick from them. The overload says what TypeScript cannot infer of an object that
- * is built: it has the keys and kinds of the other one.
+ * Describes the fields of a record: `fields<Payout>()({ amount: { label: 'Amount', kind: 'naira' }
+ * })`. Lists, facts, related rows, exports and the contract pick from them. TypeScript cannot infer
+ * that the result has the keys and kinds of the input, so an overload declares it.
  */
 export function fields<TRow extends object>(): <
   const T extends { readonly [K in keyof T]: Input<TRow, K> },
@@ -141,7 +148,7 @@ export function fields(): unknown {
   return withGet
 }
 
-/** The label of each column of a list, by the field of the response that it shows. */
+/** The label of each column of a list, by response field. */
 export const labelsOf = (
   all: Readonly<Record<string, Pick<Common<never>, 'card' | 'from' | 'label'>>>,
 ) =>

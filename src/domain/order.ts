@@ -27,7 +27,10 @@ export const orderStatus = statuses(
   { other: 'orange' },
 )
 
-/** The fields that an order has in its own list and in the details of other records. The user of a guest is null. */
+/**
+ * The fields of an order in its own list and in the details of other records. `user` is null for a
+ * guest.
+ */
 export const orderRowEntries = {
   orderId: optionalField(labelText),
   user: v.optional(namedRelation),
@@ -40,7 +43,6 @@ export const orderRowEntries = {
 export const orderRowSchema = withId(orderRowEntries)
 export type OrderRow = v.InferOutput<typeof orderRowSchema>
 
-/** An order's name in the UI: its number, else its id. */
 export const orderName = ({ orderId, id }: Pick<OrderRow, 'orderId' | 'id'>) =>
   shorten(orderId ?? id)
 

@@ -13,14 +13,14 @@ import { fields } from './field.ts'
 import { accountSchema } from './payment.ts'
 import { statuses } from './status.ts'
 
-/** Of vendors, logistics companies and drivers. */
+/** Shared by vendors, logistics companies and drivers. */
 export const partnerStatus = statuses([
   ['pending', 'yellow'],
   ['active', 'green'],
   ['suspended', 'red'],
 ])
 
-/** The response fields that vendors, logistics companies and drivers share. */
+/** Response fields that vendors, logistics companies and drivers share. */
 export const partnerEntries = {
   image: optionalImage,
   email: optionalText,
@@ -33,7 +33,7 @@ export const partnerEntries = {
 const partnerSchema = v.object(partnerEntries)
 export type Partner = v.InferOutput<typeof partnerSchema>
 
-/** The response fields that vendors and logistics companies share. */
+/** Response fields that vendors and logistics companies share. */
 export const businessEntries = {
   ...partnerEntries,
   name: optionalText,
@@ -43,7 +43,6 @@ export const businessEntries = {
 const businessSchema = v.object({ ...businessEntries, id: v.string() })
 type Business = v.InferOutput<typeof businessSchema>
 
-/** What can be done to a vendor, logistics company or driver. */
 export const partnerWrites = {
   change: v.union([
     v.strictObject({ status: v.literal('active') }),
@@ -52,7 +51,6 @@ export const partnerWrites = {
   actions: ['approve', 'reactivate', 'suspend'],
 } as const
 
-/** The name of a vendor or logistics company in the UI, else its id. */
 export const partnerName = ({ name, id }: Business) => shorten(name ?? id)
 
 const hasNoAccount = ({ account }: Partner) => account === null

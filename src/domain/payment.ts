@@ -16,13 +16,13 @@ const paymentMethods = new Map([
   ['cash', 'Cash'],
 ])
 
-/** The label of a payment method or channel. An unknown one is its own label. */
+/** An unknown method is its own label. */
 export const paymentLabel = (method: string | null) =>
   method && (paymentMethods.get(method.toLowerCase()) ?? method)
 
 const ABBREVIATIONS = new Set(['ussd', 'qr', 'eft'])
 
-/** A payment method inside a sentence: "bank transfer". */
+/** A payment method as part of a sentence: "bank transfer". */
 export function paymentPhrase(method: string | null) {
   const label = paymentLabel(method) ?? 'the payment method'
   const word = method?.toLowerCase() ?? ''
@@ -38,13 +38,12 @@ export const transactionType = choices([
   'payout',
 ])
 
-/** The label of a transaction's type. */
 export function transactionTypeLabel(type: string | null) {
   const label = transactionType.labelOf(type)
   return label && capitalize(shorten(label))
 }
 
-/** The types that take money from the marketplace. */
+/** Types that take money out of the marketplace. */
 const outgoing = new Set(['refund', 'payout'])
 
 interface Payment {
@@ -52,11 +51,11 @@ interface Payment {
   amount: number | null
 }
 
-/** The amount of a transaction: refunds and payouts are negative. */
+/** Refunds and payouts are negative. */
 export const signedAmount = ({ type, amount }: Payment) =>
   amount && outgoing.has(type?.toLowerCase() ?? '') ? -Math.abs(amount) : amount
 
-/** A bank account. Other fields of the response, such as the BVN, are not read. */
+/** Does not read other fields of the response, such as the BVN. */
 export const accountSchema = optionalField(
   v.object({
     bankName: optionalText,

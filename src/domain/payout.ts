@@ -26,11 +26,9 @@ export const payoutRowEntries = {
   status: optionalText,
   createdAt: optionalTimestamp,
 }
-/** A payout in the details of the driver, vendor or company that is paid. */
 export const payoutRowSchema = withId(payoutRowEntries)
 export type PayoutRow = v.InferOutput<typeof payoutRowSchema>
 
-/** A payout's name in the UI: its number, else its id. */
 export const payoutName = ({ payoutId, id }: Pick<PayoutRow, 'payoutId' | 'id'>) =>
   shorten(payoutId ?? id)
 

@@ -6,7 +6,6 @@ const states = (
   'Yobe, Zamfara'
 ).split(', ')
 
-/** The filter by state. */
 export const stateOptions = [
   ['all', 'All States'],
   ...states.map((state) => [state, state] as const),

@@ -1,7 +1,6 @@
 import { filterOf } from '../api/list.ts'
 import { capitalize } from '../lib/format.ts'
 
-/** The colors of a badge. */
 export type StatusColor =
   | 'blue'
   | 'green'
@@ -12,10 +11,10 @@ export type StatusColor =
   | 'gray'
   | 'dark-gray'
 
-/** How an area of a chart is filled. It distinguishes statuses that share a color. */
+/** The fill of a chart area. It distinguishes statuses that share a color. */
 export type AreaPattern = 'solid' | 'stripes' | 'dots' | 'grid'
 
-/** "final": a record in this status stays in it unless somebody acts. */
+/** A record stays in a "final" status unless somebody acts. */
 type Entry<TName extends string> = readonly [
   name: TName,
   color: StatusColor,
@@ -23,13 +22,16 @@ type Entry<TName extends string> = readonly [
 ]
 
 interface Options<TName extends string> {
-  /** The filter's first option, which filters nothing. */
+  /** The label of the filter's first option, which matches all rows. */
   all?: string
-  /** Words of other backends for the same statuses. They are no options of the filter. */
+  /** Words that other backends use for the same statuses. They are not options of the filter. */
   synonyms?: Readonly<Record<string, TName>>
   /** The color of unknown statuses. */
   other?: StatusColor
-  /** An unknown status is shown as it is. By default its first letter becomes a capital, and `_` a space. */
+  /**
+   * Shows unknown statuses unchanged. By default, the first letter becomes a capital and `_` a
+   * space.
+   */
   unknown?: 'verbatim'
 }
 
@@ -43,13 +45,13 @@ export interface DescribedStatus {
   pattern: AreaPattern
 }
 
-/** Backends may write a status in capitals, or with `_` for spaces. */
+/** Backends may write a status in capitals, or with `_` instead of spaces. */
 export const statusKey = (text: string) => text.toLowerCase().replaceAll('_', ' ')
 const toLabel = (text: string) => capitalize(text.replaceAll('_', ' '))
 
 /**
- * The statuses of a kind of record, in their order. A name is a value of the API and of the filter, and its words are the
- * label: "on_the_way" is "On the way".
+ * The statuses of a kind of record, in order. A name is the value in the API and in the filter. Its
+ * words are the label: "on_the_way" is "On the way".
  */
 export function statuses<const TName extends string>(
   entries: readonly Entry<TName>[],
@@ -69,15 +71,15 @@ export function statuses<const TName extends string>(
   }
   const options = known.map(({ name, label }) => [name, label] as const)
   return {
-    /** All statuses, as values of the API. */
     names: known.map(({ name }) => name),
-    /** The filter of lists. */
     filter: filterOf<'all' | TName>([['all', all], ...options]),
-    /** All statuses, as options of a form. */
     options,
     /** The statuses that are not final, as options of the filter. */
     open: options.filter((_, index) => !known[index]?.isFinal),
-    /** Whether a record has one of these statuses. Only for display: the server decides what is allowed. */
+    /**
+     * Whether a record has one of these statuses. For display only: the server decides what is
+     * allowed.
+     */
     is({ status }: WithStatus, ...names: readonly TName[]) {
       const found = find(status)
       return found !== undefined && names.includes(found.name)
@@ -90,7 +92,6 @@ export function statuses<const TName extends string>(
   }
 }
 
-/** The statuses of any kind of record. */
 export interface Statuses {
   describe: (value: string) => DescribedStatus
 }

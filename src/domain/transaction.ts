@@ -20,7 +20,7 @@ export const transactionStatus = statuses(
     ['abandoned', 'gray'],
   ],
   {
-    // Paystack and Flutterwave have different words.
+    // Paystack and Flutterwave use different words.
     synonyms: { successful: 'success', ongoing: 'pending' },
   },
 )
@@ -32,7 +32,6 @@ export const transactionRowEntries = {
   status: optionalText,
   createdAt: optionalTimestamp,
 }
-/** A transaction in the details of other records. */
 export const transactionRowSchema = withId(transactionRowEntries)
 export type TransactionRow = v.InferOutput<typeof transactionRowSchema>
 

@@ -20,7 +20,6 @@ export const voucherType = choices([
   'invalid',
 ])
 
-/** A voucher in the details of other records. */
 export const voucherRowSchema = withId({
   title: optionalText,
   code: optionalText,

@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Closes an overlay that is not in the URL. Back only closes it. Other navigation continues. */
+/**
+ * Closes an overlay that is not in the URL. Back only closes the overlay. Other navigation
+ * continues.
+ */
 export function useCloseOnBack(onClose: () => void) {
   const { history } = useRouter()
   const close = useEffectEvent(onClose)

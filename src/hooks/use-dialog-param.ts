@@ -32,15 +32,15 @@ export function useDialogParam<T extends string>(param = 'dialog', ...others: re
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page pushed this entry to open a dialog, so closing the dialog goes back. */
+    /** The page pushed this history entry to open a dialog, so closing the dialog goes back. */
     openedAsDialog?: true
   }
 }
 
 /**
- * Returns a function that closes the dialog in the URL. If the page opened the dialog, it goes
- * back, so that Forward reopens the dialog. Otherwise it calls `removeFromUrl`, which replaces the
- * history entry.
+ * Returns a function that closes the dialog in the URL. If the page opened the dialog, the function
+ * goes back, so that Forward reopens the dialog. Otherwise it calls `removeFromUrl`, which replaces
+ * the history entry.
  */
 function useCloseDialog(removeFromUrl: () => void) {
   const { history } = useRouter()
@@ -48,7 +48,7 @@ function useCloseDialog(removeFromUrl: () => void) {
 
   return () => {
     const { location } = history
-    // Going back is asynchronous: a second press must not go back twice.
+    // Going back is asynchronous. A second press must not go back twice.
     if (closedLocation.current === location) return
     closedLocation.current = location
     if (location.state.openedAsDialog) history.back({ ignoreBlocker: true })

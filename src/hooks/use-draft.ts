@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { getOwner, readDraft, removeDraft, saveDraft } from '@/lib/drafts'
 import { getSession, subscribeToSession } from '@/lib/session'
 
-// A form's content is saved when the session ends. It is restored when the same administrator opens
-// the same form after signing in. The URL reopens the form, because it contains the dialog.
+// The content of a form is saved when the session ends. It is restored when the same administrator
+// opens the same form after signing in. The URL reopens the form, because it contains the dialog.
 
-/** The saved draft of `form`, or null. Restored once. */
+/** Returns the saved draft of `form`, or null. A draft is only restored once. */
 export function useRestoredDraft<TSchema extends v.GenericSchema>(form: string, schema: TSchema) {
   const [restored] = useState(() => readDraft(form, schema))
   useEffect(() => removeDraft(form), [form])
@@ -30,7 +30,7 @@ export function useSavedDraft(form: string, getContent: () => unknown) {
   }, [form])
 }
 
-/** Text that is saved on every change, so that it outlives its dialog. Setting "" removes it. */
+/** Saves a text on every change, so that it outlives its dialog. Setting "" removes it. */
 export function useDraftText(form: string) {
   const [text, setText] = useState(() => readDraft(form, v.string()) ?? '')
   function change(next: string) {

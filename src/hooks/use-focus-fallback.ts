@@ -2,10 +2,14 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 type Target = HTMLElement | null | undefined
 
-// By container. A removed container keeps its descendants, so their fallback is still found.
+// Fallbacks by container. A removed container keeps its descendants, so their fallback is still
+// found.
 const fallbacks = new WeakMap<Element, (control: HTMLElement) => Target>()
 
-/** The focused control. For a menu item, the menu's button, because the menu is closing. */
+/**
+ * Returns the focused control. For a menu item, returns the menu's button, because the menu is
+ * closing.
+ */
 export function getFocusedControl() {
   const { activeElement } = document
   const menu = activeElement?.closest('[role="menu"]')
@@ -35,8 +39,8 @@ function resolve(control: Target): Target {
 }
 
 /**
- * If nothing has the focus, focuses `control`, its fallback, the topmost dialog or the heading,
- * whichever is the first available. A dialog takes the focus itself when one above it closes.
+ * If nothing has the focus, focuses the first available of `control`, its fallback, the topmost
+ * dialog and the heading. A dialog takes the focus itself when a dialog above it closes.
  */
 export function restoreFocus(control: Target) {
   const page = [...document.querySelectorAll<HTMLElement>('h1, [role="dialog"]')].at(-1)
@@ -53,14 +57,14 @@ const noFallback = () => null
 /**
  * Restores the focus when React removes the element in `ref`: to the result of `findFallback`, or
  * else to the page. `control` had the focus, and `index` was the element's index among its
- * siblings. A dialog opened from `control` restores the focus in the same way.
+ * siblings. A dialog that was opened from `control` restores the focus in the same way.
  */
 export function useFocusFallback(
   ref: RefObject<HTMLElement | null>,
   findFallback: (control: HTMLElement, index: number) => Target = noFallback,
 ) {
   const lost = useRef<HTMLElement>(null)
-  // Cleaned up before a removal, and also while Suspense hides the element.
+  // The cleanup runs before a removal, and also while Suspense hides the element.
   useLayoutEffect(() => {
     const element = ref.current
     lost.current = null
@@ -72,7 +76,7 @@ export function useFocusFallback(
       if (element.contains(control)) lost.current = control
     }
   }, [ref, findFallback])
-  // Cleaned up only after a removal.
+  // The cleanup only runs after a removal.
   useEffect(
     () => () => {
       if (lost.current) restoreFocus(lost.current)
@@ -81,7 +85,7 @@ export function useFocusFallback(
   )
 }
 
-/** Radix moves the focus from the last to the first control on Tab without scrolling to it. */
+/** On Tab, Radix moves the focus from the last to the first control without scrolling to it. */
 export function showWrappedFocus({
   key,
   defaultPrevented,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Updated every minute, so that a page left open past midnight shows the new day. */
+/** Updates every minute, so that a page that is open past midnight shows the new day. */
 export function useNow() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -12,10 +12,10 @@ export function useNow() {
   return now
 }
 
-// Browsers fire longer timeouts at once.
+// Browsers run longer timeouts immediately.
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
-/** Whether a timestamp is past. Re-renders as soon as it is. */
+/** Whether a timestamp is in the past. Re-renders as soon as it is. */
 export function useIsPast(at: string | null) {
   const time = Date.parse(at ?? '')
   const [now, setNow] = useState(() => Date.now())

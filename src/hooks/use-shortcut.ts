@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import { createPreference } from '@/lib/preferences'
 
-/** Speech input may trigger single-key shortcuts, so they can be disabled (WCAG 2.2, 2.1.4). */
+/** Speech input may trigger single-key shortcuts, so users can disable them (WCAG 2.2, 2.1.4). */
 export const singleKeyShortcuts = createPreference('singleKeys', v.boolean(), true)
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
@@ -23,8 +23,8 @@ export const isTyping = (target: EventTarget | null) =>
 
 /**
  * Runs `action` on `key` while no dialog or menu is open. `key` is a single character or "Escape",
- * which are ignored in text fields, or "mod+k" (Ctrl or ⌘), which is not. `isInDialog` is for
- * shortcuts of the open dialog.
+ * which do nothing in a text field, or "mod+k" (Ctrl or ⌘), which works there too. `isInDialog` is
+ * for shortcuts of the open dialog.
  */
 export function useShortcut(key: string, action: () => void, { isInDialog = false } = {}) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export function useShortcut(key: string, action: () => void, { isInDialog = fals
     if (!isPressed || (event.defaultPrevented && !isInDialog)) return
     if (!key.startsWith('mod+') && isTyping(event.target)) return
     if (key.length === 1 && !singleKeyShortcuts.get()) return
-    // Even while an overlay is open, the browser's own ⌘K (quick find) must not run.
+    // Prevents the browser's own ⌘K (quick find), even while an overlay is open.
     event.preventDefault()
     if (isInDialog || !hasOpenOverlay()) action()
   })

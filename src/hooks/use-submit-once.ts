@@ -26,7 +26,10 @@ export function useSubmitOnce<TVariables>({ mutationFn, ...options }: SubmitOpti
       },
     }),
   })
-  /** Resolves once the mutation has settled. Never rejects: api/query-client.ts reports errors. */
+  /**
+   * Resolves once the mutation has settled. Never rejects, because api/query-client.ts reports
+   * errors.
+   */
   async function submit(
     input: TVariables,
     onSuccess: () => void,
@@ -43,7 +46,7 @@ export function useSubmitOnce<TVariables>({ mutationFn, ...options }: SubmitOpti
     variables,
     /**
      * Whether there is no response yet, so that the server may have handled the request. Read it
-     * when the session ends: a 401 is a response.
+     * when the session ends, because a 401 is a response.
      */
     isInFlight: () => isInFlight.current,
   }

@@ -17,7 +17,7 @@ interface OpenDialogProps {
   onClose: () => void
 }
 
-/** The dialog of the action in the URL. An action that is not allowed is reported instead. */
+/** Renders the dialog that the URL names. If its action is not allowed, shows a message instead. */
 export function OpenDialog({ dialog, actions, ...props }: OpenDialogProps) {
   const action = dialog === undefined ? undefined : actions[dialog]
   switch (action?.kind) {
@@ -36,7 +36,7 @@ interface ActionDialogProps extends Omit<OpenDialogProps, 'actions'> {
 }
 
 function ActionDialog({ action, dialog = '', onClose, ...props }: ActionDialogProps) {
-  // Decided once: a refetch must not close a dialog that has unsaved text.
+  // Checked once, because a refetch must not close a dialog with unsaved text.
   const [wasAllowed] = useState(action.isAllowed)
   const reportForbidden = useEffectEvent(() => {
     toast.warning(`${action.label} is not possible for ${props.record.name}`)

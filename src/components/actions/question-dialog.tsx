@@ -13,7 +13,7 @@ import { notReadAgain } from './use-read-record'
 
 const valuesSchema = v.object({ reason: reasonValuesSchema, note: v.string() })
 
-/** The submit-time schema. Its output is the answer. */
+/** Validates on submit. The output is the answer. */
 function answerSchema(answer: Answer | undefined) {
   switch (answer?.kind) {
     case 'reason':
@@ -39,20 +39,22 @@ interface QuestionDialogProps {
   record: RecordRef
   name: string
   action: QuestionAction
-  /** Undefined if there is no details endpoint. */
   readActions?: ReadActions | undefined
   onClose: () => void
 }
 
 const textOf = (question: Question) => [question].flat().join('')
 
-/** Whether both actions ask the same: what is confirmed is what was shown. */
+/** Whether both actions ask the same question. The user must confirm what was shown. */
 const isSameQuestion = (a: QuestionAction, b: QuestionAction) =>
   textOf(a.question) === textOf(b.question) && a.confirmLabel === b.confirmLabel
 
 const noteOf = ({ answer }: QuestionAction) => (answer?.kind === 'note' ? answer.value : '')
 
-/** Asks for confirmation and an optional answer. Stays open with its text if the request fails. */
+/**
+ * Asks for confirmation and an optional answer. If the request fails, the dialog stays open and
+ * keeps the text.
+ */
 export default function QuestionDialog(props: QuestionDialogProps) {
   const { resource, record, name, action, readActions, onClose } = props
   const { label, title, question, warning, answer, request, isAllowed, ...labels } = action
@@ -118,7 +120,7 @@ function QuestionText({ question }: { question: Question }) {
     <>
       {before}
       <strong className="rounded-sm bg-muted box-decoration-clone px-1 font-normal text-brand">
-        {/* Keeps a right-to-left name from reordering the question. */}
+        {/* Prevents a right-to-left name from reordering the question. */}
         <bdi>{name}</bdi>
       </strong>
       {after}

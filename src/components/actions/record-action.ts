@@ -7,23 +7,26 @@ import { permissionOf, type ActionOf, type Resource, type ResourceName } from '@
 interface CommonAction {
   label: string
   icon: LucideIcon
-  /** Whether the record's status allows it. For display only: the server decides. */
+  /** Whether the record's status allows the action. For display only: the server decides. */
   isAllowed: boolean
   isDestructive?: boolean
   isPrimary?: boolean
-  /** Where the details have it: apart from the other buttons, or nowhere (`menu`). The row's menu has all actions. */
+  /**
+   * Where the details show the action: apart from the other buttons, or nowhere (`menu`). The row's
+   * menu contains all actions.
+   */
   place?: 'apart' | 'menu'
-  /** By default the resource and the action's name: "payouts.approve". */
+  /** By default, the resource and the action's name: "payouts.approve". */
   permission?: string
 }
 
-/** Input that a question asks for, besides yes or no. */
+/** The input that a question asks for besides the confirmation. */
 export type Answer =
   | { kind: 'reason'; presets: readonly string[] }
   /** Replaces the record's note. */
   | { kind: 'note'; value: string; maxLength: number }
 
-/** A text, or a text with a name in it that stands out. */
+/** A sentence, optionally with an emphasized name in it. */
 export type Question = string | readonly [before: string, name: string, after: string]
 
 export interface QuestionAction extends CommonAction {
@@ -33,15 +36,15 @@ export interface QuestionAction extends CommonAction {
   warning?: ReactNode
   answer?: Answer
   request: RecordRequest
-  /** The dialog's title. By default the label and the noun: "Block user". */
+  /** The dialog's title. By default, the label and the noun: "Block user". */
   title?: string
-  /** By default the title. */
+  /** By default, the title. */
   confirmLabel?: string
-  /** By default "Cancel". */
+  /** By default, "Cancel". */
   closeLabel?: string
 }
 
-/** An action on a record: a button on its details, or an item of its row's menu. */
+/** An action on a record: a button of the details, or an item of the row's menu. */
 export type RecordAction =
   | QuestionAction
   | (CommonAction & { kind: 'link'; link: LinkProps })
@@ -49,7 +52,7 @@ export type RecordAction =
   | (CommonAction & { kind: 'request'; request: RecordRequest })
   | (CommonAction & { kind: 'dialog'; render: (onClose: () => void) => ReactNode })
 
-/** Actions by name. The name is used for the `dialog` search param and for the permission. */
+/** Actions by name. The `dialog` search param and the permission use the name. */
 export type RecordActions = Readonly<Record<string, RecordAction>>
 
 /** `payoutActions = (payout: Payout): ActionsOf<typeof payoutResource> => ({ approve: … })`. */

@@ -13,7 +13,6 @@ interface RecordButtonsProps {
   record: RecordRef
   actions: RecordActions
   onOpen: (name: string) => void
-  /** Renders the actions that have this place. */
   place?: 'apart'
 }
 
@@ -55,7 +54,7 @@ function RequestButton({ action, request, record }: RequestButtonProps) {
   )
 }
 
-// After an action, its button may be gone. The focus moves to another control, but never to a
+// The button may be gone after its action. The focus then moves to another control, but never to a
 // destructive button, so that a second Enter cannot trigger it.
 const OTHER = '[data-slot="text-area"], [data-slot="actions"] button:not([data-destructive])'
 const findOther = () => document.querySelector<HTMLElement>(OTHER)

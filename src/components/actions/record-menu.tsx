@@ -11,7 +11,7 @@ import { allowedActions, type RecordAction, type RecordActions } from './record-
 
 /**
  * Sends one request about a record at a time. A mutation hook does not fit, because the request is
- * only known once the user chooses an item.
+ * unknown until the user chooses an item.
  */
 function useSendOnce(record: RecordRef) {
   const queryClient = useQueryClient()
@@ -69,7 +69,7 @@ interface RowActions<TRow> {
   isSelectable?: boolean
 }
 
-/** The last column of a list: a menu of actions for each row. `RowDialog` renders their dialogs. */
+/** The last column of a list. `RowDialog` renders the dialogs of its actions. */
 export function actionsColumn<TRow extends { id: string }>({
   resource,
   getName,

@@ -19,7 +19,7 @@ interface RowDialogProps<TRow> extends Omit<OpenRowDialogProps<TRow>, 'id' | 'di
   dialog: string | undefined
 }
 
-/** The dialog of an action on a row without a details endpoint: `?dialog=edit&category=<id>`. */
+/** The dialog of an action on a row that has no details endpoint: `?dialog=edit&category=<id>`. */
 export function RowDialog<TRow extends { id: string }>({
   id,
   dialog,
@@ -33,7 +33,8 @@ function OpenRowDialog<TRow extends { id: string }>(props: OpenRowDialogProps<TR
   const { resource, rows, getName, getActions, id, dialog } = props
   const { closeDialog } = useDialogParam(resource.param)
   const current = rows?.find((row) => row.id === id)
-  // A refetch may move the row to another page. The dialog stays open with its unsaved text.
+  // A refetch may move the row to another page. The dialog then stays open and keeps its unsaved
+  // text.
   const [row, setRow] = useState(current)
   if (current && current !== row) setRow(current)
   const isMissing = rows !== undefined && row === undefined

@@ -5,8 +5,8 @@ import type { DetailedResource } from '@/api/resource'
 import type { ReadActions, RecordActions } from './record-action'
 
 /**
- * Returns a function that refetches a record right before a request that depends on it. Another
- * administrator, or a request whose response was lost, may have changed it. Resolves to undefined
+ * Returns a function that refetches a record before a request that depends on it, because another
+ * administrator or a request without a response may have changed the record. Resolves to undefined
  * after an error, which the mutation cache reports. The page shows the new data.
  */
 export function useReadRecord<TRow extends { id: string }, TDetails extends v.ObjectEntries>(

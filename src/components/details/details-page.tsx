@@ -13,7 +13,7 @@ import { publishHeight } from '@/lib/publish-height'
 import type { DetailsQuery, detailsState } from './details-state'
 import { DetailsLoadError } from './load-error'
 
-// Scroll padding keeps focused controls clear of the bar (styles.css).
+// Keeps focused controls clear of the bar, through the scroll padding in styles.css.
 const publishActionBarHeight = publishHeight('--action-bar')
 
 interface DetailsPageProps<T extends { id: string }> {
@@ -27,28 +27,27 @@ interface DetailsPageProps<T extends { id: string }> {
   /** Shows an image, or the first letter of the name. */
   image?: { image: string | null } | undefined
   badge: ReactNode
-  /** Actions, rendered as buttons. On a phone they are a bar at the bottom. */
+  /** On a phone, the buttons form a bar at the bottom. */
   getActions?: (record: T) => RecordActions
   dialog: string | undefined
   listLink: LinkProps
-  /** The panels. Rendered as soon as the list's row or the details are available. */
+  /** Rendered as soon as the list's row or the details are available. */
   children: ReactNode
 }
 
-/** A details page in every state: data from the list only, complete, failed, not found. */
 export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>) {
   const { resource, id, details, name, image, badge, getActions, dialog, listLink, children } =
     props
   const { query, record, hasFailed, isReady, isUnavailable } = details
   const { noun } = resource
   const { openDialog, closeDialog } = useDialogParam()
-  // A row of the list may lack what an action needs.
+  // A row of the list may lack fields that an action needs.
   const target = isReady && record && name !== undefined ? { id, name } : undefined
   const actions = record && getActions?.(record)
   const readActions = useReadActions(resource, id, getActions)
   if (isUnavailable) {
     return (
-      // The key prevents React from reusing the elements of the loading page.
+      // The key prevents React from reusing elements of the loading page.
       <div key="error" className="m-auto flex flex-col items-center">
         <DetailsLoadError
           noun={noun[0]}
@@ -107,7 +106,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
   )
 }
 
-// Placeholders instead of the panels, which would move while they fill.
+// Placeholders that replace the panels, because panels would move while they fill.
 function LoadingPanels() {
   return (
     <DetailsColumns

@@ -13,10 +13,10 @@ import { useNeighbours, type NeighboursOptions } from './use-neighbours'
 
 interface DetailsSheetProps<T> extends NeighboursOptions<T> {
   title: string
-  /** The record's name. Undefined while loading, null if there is none. */
+  /** Undefined while loading. Null if the record has no name. */
   heading: string | null | undefined
   children: ReactNode
-  /** Fills the window's height, so that the dialog does not move while its content grows. */
+  /** Uses the window's height, so that the dialog does not move while its content grows. */
   isFullHeight?: boolean
   top?: ReactNode
   bottom?: ReactNode
@@ -26,11 +26,11 @@ interface DetailsSheetProps<T> extends NeighboursOptions<T> {
   onClose: () => void
 }
 
-// The scrolling part takes the remaining height. If that is too little, the whole sheet scrolls.
+// The scrolling part takes the remaining height. If that is too small, the whole sheet scrolls.
 const FULL_HEIGHT =
   'h-dvh overflow-y-auto *:shrink-0 *:data-[slot=dialog-body]:min-h-48 not-tiny:*:data-[slot=dialog-body]:flex-1'
 
-/** A dialog with the details of a row. The record is in the URL: `?voucher=<id>`. */
+/** A dialog with the details of a row. The URL names the record: `?voucher=<id>`. */
 export function DetailsSheet<T extends { id: string }>({
   title,
   heading,

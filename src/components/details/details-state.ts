@@ -4,10 +4,10 @@ import { isGone, type ApiError } from '@/api/http'
 export type DetailsQuery = UseQueryResult<unknown, ApiError>
 
 /**
- * The state of a record's details. `loaded` is the record in the response, `row` the one in the
+ * The state of a record's details. `loaded` is the record of the response, and `row` the one of the
  * list. With `rowIsComplete`, the row has all fields of the details.
  *
- * - `record`: the loaded record, or the row until it has loaded.
+ * - `record`: the loaded record, or the row until the record has loaded.
  * - `hasFailed`: the request failed and there is no data.
  * - `isLoading`: fields that the row lacks are still loading.
  * - `isUnavailable`: there is nothing to show.

@@ -7,7 +7,7 @@ import { EMPTY, shorten } from '@/lib/format'
 
 export interface Fact<T> {
   label: string
-  /** A missing value ("", null or undefined) is shown as "—". False omits the fact. */
+  /** A missing value ("", null or undefined) is rendered as "—". False omits the fact. */
   render: (record: T) => ReactNode
   /** Spans all columns on a phone. */
   isWide?: boolean
@@ -18,10 +18,10 @@ const noValues = new Set<ReactNode>([EMPTY, '', null, undefined])
 
 export const hasNoValue = (value: ReactNode) => noValues.has(value)
 
-// Without a record it is unknown which facts apply. Most records have about six.
+// Which facts apply is unknown until the record loads. Most records have about six.
 const PLACEHOLDERS = 6
 
-// A single column has the labels to the left of the values.
+// In a single column, the labels are to the left of the values.
 const COLUMNS = {
   inline: 'flex flex-wrap gap-x-5 pointer-coarse:gap-y-4 *:flex *:items-center *:gap-1.5',
   1: 'grid gap-y-1.5 pointer-coarse:gap-y-4 *:grid *:grid-cols-[6.5rem_minmax(0,1fr)] *:items-baseline *:gap-x-3',

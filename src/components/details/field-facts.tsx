@@ -56,7 +56,7 @@ function FieldFact<TRow>(field: Field<TRow>, row: TRow): ReactNode {
   }
 }
 
-/** Picks fields as facts, in the order of `keys`. `looks` overrides how some are rendered. */
+/** Picks fields as facts, in the order of `keys`. `looks` overrides how they are rendered. */
 export function facts<TRow, const TKey extends string>(
   fields: Readonly<Record<TKey, Field<TRow>>>,
   keys: readonly TKey[],

@@ -4,7 +4,7 @@ import type { ListPageData } from '@/api/list'
 import { detailsQuery, listsKey } from '@/api/queries'
 import type { DetailedResource } from '@/api/resource'
 
-/** The most recently loaded copy of a record in the cache, and when it was loaded, in ms since 1970. */
+/** The most recently loaded copy of a record in the cache, with its time in ms since 1970. */
 export function findCached<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   queryClient: QueryClient,
   resource: DetailedResource<TRow, TDetails>,
@@ -18,7 +18,7 @@ export function findCached<TRow extends { id: string }, TDetails extends v.Objec
   const [newest] = [{ key: queryKey, record: details }, ...rows]
     .flatMap(({ key, record }) => {
       const state = queryClient.getQueryState(key)
-      // An invalidated query may be older than a mutation.
+      // An invalidated query may predate a mutation.
       if (!record || !state || state.isInvalidated) return []
       return [{ record, updatedAt: state.dataUpdatedAt }]
     })

@@ -8,14 +8,17 @@ import type { DetailsQuery } from './details-state'
 interface DetailsLoadErrorProps {
   query: Pick<DetailsQuery, 'error' | 'isFetching' | 'refetch'>
   noun: string
-  /** Whether administrators delete such records: then one that does not exist may have been deleted. */
+  /**
+   * Whether administrators can delete these records. The message for a missing record then says
+   * that it may have been deleted.
+   */
   isDeletable?: boolean | undefined
   title?: string
   /** Replaces "Try again" if a retry cannot help, for example with a link to the list. */
   actions?: ReactNode
 }
 
-/** The error of a details request. Has a "Try again" button if a retry can help. */
+/** Has a "Try again" button if a retry can help. */
 export function DetailsLoadError({
   query: { error, isFetching, refetch },
   noun,

@@ -12,9 +12,7 @@ const RecordLoadError = lazyOverlay(() => import('./record-load-error'))
 
 interface RecordDialogProps<TRow extends { id: string }, TDetails extends v.ObjectEntries> {
   resource: DetailedResource<TRow, TDetails>
-  /** The id of the record, from the URL. */
   id: string
-  /** The name of the open dialog, from the URL. */
   dialog: string
   getName: (record: TRow) => string
   getActions: (record: TRow) => RecordActions
@@ -22,8 +20,9 @@ interface RecordDialogProps<TRow extends { id: string }, TDetails extends v.Obje
 }
 
 /**
- * The dialog of an action on one record of a list, without the details below: `?dialog=edit&voucher=<id>`. It opens at once if
- * the record is in the cache, otherwise after the record has loaded.
+ * The dialog of an action on a record of a list, without the details below it:
+ * `?dialog=edit&voucher=<id>`. It opens immediately if the record is in the cache, and otherwise
+ * once the record has loaded.
  */
 export function RecordDialog<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   props: RecordDialogProps<TRow, TDetails>,
@@ -32,7 +31,7 @@ export function RecordDialog<TRow extends { id: string }, TDetails extends v.Obj
   const queryClient = useQueryClient()
   const [cached] = useState(() => findCached(queryClient, resource, id)?.record)
   const query = useQuery({ ...detailsQuery(resource, id), enabled: cached === undefined })
-  // A refetch must not change the record of an open form.
+  // A refetch must not replace the record of an open form.
   const [record, setRecord] = useState(cached)
   const loaded: TRow | undefined = query.data?.record
   if (record === undefined && loaded) setRecord(loaded)

@@ -16,7 +16,7 @@ interface RecordLoadErrorProps extends Pick<ComponentProps<typeof DetailsLoadErr
   onClose: () => void
 }
 
-/** Says in place of a dialog that its record could not be loaded. */
+/** Replaces a dialog whose record could not be loaded. */
 export default function RecordLoadError({ resource, query, onClose }: RecordLoadErrorProps) {
   const [noun] = resource.noun
   return (

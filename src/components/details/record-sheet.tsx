@@ -31,7 +31,7 @@ interface RecordSheetProps<T extends { id: string }> extends SheetProps<T> {
   top?: ReactNode
   /** Below the scrolling part. Rendered once the details have loaded. */
   bottom?: ReactNode
-  /** The facts. Not rendered if the record failed to load. */
+  /** Not rendered if the record failed to load. */
   children: ReactNode
 }
 
@@ -39,7 +39,7 @@ const noRows: readonly never[] = []
 const noActions = (): RecordActions => ({})
 
 /**
- * The details of a row in every state, over the list. The record is in the URL: `?payout=<id>`. The
+ * The details of a row, in a dialog over the list. The URL names the record: `?payout=<id>`. The
  * dialog of an action opens above it.
  */
 export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>) {
@@ -58,10 +58,10 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
   const [noun] = resource.noun
   const { param } = resource
   const { openDialog, closeDialog } = useDialogParam()
-  // On mounting, Radix hides everything outside of the dialog from screen readers. The dialog of an
-  // action must mount after it.
+  // When it mounts, Radix hides everything outside the dialog from screen readers. The dialog of an
+  // action must mount later.
   const [hasOpened, setHasOpened] = useState(false)
-  // A row of the list may lack what an action needs.
+  // A row of the list may lack fields that an action needs.
   const target = isReady && record && { id, name: getName(record) }
   const actions = record ? getActions(record) : {}
   const buttons = target && { resource, record: target, actions, onOpen: openDialog }

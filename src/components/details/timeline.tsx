@@ -9,7 +9,7 @@ import { formatDateTime, formatDayAndTime, shorten } from '@/lib/format'
 export interface TimelineEntry {
   status: ReactNode
   at: string | null
-  /** The name of a person or system. */
+  /** A person or a system. */
   by: string | null
   note: string | null
 }
@@ -21,7 +21,7 @@ interface TimelineProps {
   empty?: string
 }
 
-// A dot on the line at the left.
+// A dot on the line on the left.
 const ENTRY =
   'relative before:absolute before:top-2 before:-left-5 before:size-2.5 before:-translate-x-1/2 before:rounded-full before:bg-muted-foreground'
 

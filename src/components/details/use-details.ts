@@ -7,15 +7,15 @@ import { detailsState } from './details-state'
 import { findCached } from './find-cached'
 
 interface DetailsOptions<TRow> {
-  /** The refetch interval in ms, while the tab is visible. */
+  /** The refetch interval in ms. Only applies while the tab is visible. */
   refetchEvery?: number
-  /** Whether the record's status is final. It is not refetched then. */
+  /** Whether the record's status is final, so that it is not refetched. */
   isSettled?: (record: TRow) => boolean
-  /** Whether the list's row has all fields, for an API without a details endpoint. */
+  /** Whether the list's row has all fields. Set it if the API has no details endpoint. */
   rowIsComplete?: boolean
 }
 
-/** Until the details have loaded, `record` is the cached row of a list, and `data` is undefined. */
+/** Until the details load, `record` is the cached row of a list and `data` is undefined. */
 export function useDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   resource: DetailedResource<TRow, TDetails>,
   id: string,

@@ -8,15 +8,15 @@ export interface NeighboursOptions<T> {
   id: string
   rows: readonly T[]
   getName: (row: T) => string
-  /** The search param with the id: "voucher". */
+  /** The search param that contains the id: "voucher". */
   param: string
-  /** The noun in the buttons' names. By default the search param. */
+  /** The noun in the accessible names of the buttons. By default, the search param. */
   noun?: string
 }
 
 /**
  * Steps through the rows of the list from a record's details, with buttons and arrow keys. Renders
- * no buttons if the record is not in the list. Pass `dialog` and `onKeyDown` to the dialog's
+ * no buttons if the list does not contain the record. Pass `dialog` and `onKeyDown` to the dialog's
  * content.
  */
 export function useNeighbours<T extends { id: string }>(options: NeighboursOptions<T>) {
@@ -32,7 +32,7 @@ export function useNeighbours<T extends { id: string }>(options: NeighboursOptio
     void navigate({
       to: '.',
       search: (search) => ({ ...search, dialog: undefined, [param]: row.id }),
-      // Closing still returns to the list in one step.
+      // Closing must return to the list in one step.
       replace: true,
       state: true,
       resetScroll: false,
@@ -43,7 +43,7 @@ export function useNeighbours<T extends { id: string }>(options: NeighboursOptio
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    // React also bubbles events from dialogs that this one opened.
+    // React also bubbles events from dialogs that this dialog opened.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (!isInside || isTyping(event.target)) return
     if (event.key === 'ArrowLeft') show(index - 1)
@@ -53,7 +53,7 @@ export function useNeighbours<T extends { id: string }>(options: NeighboursOptio
   const buttons = current && (
     <>
       <span role="status" className="sr-only">
-        {/* The key makes screen readers announce a record with the same name too. */}
+        {/* With the key, screen readers also announce a record that has the same name. */}
         {hasMoved && <span key={id}>{getName(current)}</span>}
       </span>
       <Button

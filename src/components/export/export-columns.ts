@@ -3,7 +3,7 @@ import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
 
-/** A field as a CSV column, with its unit in the header. */
+/** The header contains the field's unit. */
 function toExportColumn<TRow>(field: Field<TRow>): ExportColumn<TRow> {
   const header = field.label
   switch (field.kind) {

@@ -28,7 +28,8 @@ interface ExportDialogProps<TRow extends { id: string }> extends ExportSource<TR
 }
 
 export function ExportDialog<TRow extends { id: string }>(props: ExportDialogProps<TRow>) {
-  // An export must not continue with other filters. The search is debounced, so it may change late.
+  // An export must not continue with other filters. They may change late, because the search is
+  // debounced.
   return <ExportForm key={JSON.stringify([props.search, props.filters])} {...props} />
 }
 
@@ -43,7 +44,7 @@ function ExportForm<TRow extends { id: string }>({
   const selectedRows = [...(selected?.values() ?? [])]
   const hasSelection = selectedRows.length > 0
   const [isAllChosen, setIsAllChosen] = useState(false)
-  // The selection may become empty while the dialog is open, because rows were deleted.
+  // The selection may become empty while the dialog is open, because its rows can be deleted.
   const isAll = isAllChosen || !hasSelection
   const { isPending, counts, partial, saveSelected, saveAll, savePartial } = useExport(
     source,
@@ -65,7 +66,7 @@ function ExportForm<TRow extends { id: string }>({
           if (isPending) event.preventDefault()
         }}
       >
-        {/* As high as the progress, so that the buttons do not move when the export starts. */}
+        {/* The height of the progress, so that the buttons do not move when the export starts. */}
         <DialogBody className="min-h-24">
           {isPending && isAll ? (
             <ExportProgress {...(counts ?? { loaded: 0, total })} />
@@ -144,7 +145,7 @@ function Choice({ isChosen, onChoose, detail, children }: ChoiceProps) {
   )
 }
 
-/** The active filters. Clamped, because the search text may be long. */
+/** The active filters, clamped because the search text may be long. */
 function FilterText({ id, children }: { id?: string | undefined; children: string }) {
   return (
     <p id={id} className="line-clamp-3 wrap-anywhere text-muted-foreground">

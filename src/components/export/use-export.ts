@@ -46,7 +46,7 @@ export function useExport<TRow extends { id: string }>(
 ) {
   const { noun, columns, readPage } = source
   const [one, many] = noun
-  // Identifies this export's queries, so that cancelling it does not cancel another one.
+  // Identifies this export's queries, so that cancelling them does not cancel another export.
   const id = useId()
   const queryClient = useQueryClient()
   const aborter = useRef<AbortController>(undefined)
@@ -95,7 +95,7 @@ export function useExport<TRow extends { id: string }>(
     return savedOutcome(progress.ids.size)
   }
 
-  // A mutation only to run once at a time, and for api/query-client.ts to report its success.
+  // A mutation, so that it only runs once at a time and api/query-client.ts reports its success.
   const { submit, isPending } = useSubmitOnce({
     mutationFn: (run: () => Promise<MutationResult>) => run(),
     meta: { success: `${capitalize(many)} exported`, reportedByPage: true },
@@ -113,7 +113,7 @@ export function useExport<TRow extends { id: string }>(
         return savedOutcome(rows.length)
       }, onDone),
     /**
-     * Exports all rows that match. A retry fetches the missing pages, unless the list has changed.
+     * Exports all matching rows. A retry fetches the missing pages, unless the list has changed.
      */
     saveAll: () =>
       void submit(() => {

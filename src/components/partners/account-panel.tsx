@@ -12,7 +12,6 @@ interface AccountPanelProps {
   details: { record: Partner | undefined; isLoading: boolean }
 }
 
-/** The panel with the bank account of a driver, vendor or company. */
 export function AccountPanel({ details }: AccountPanelProps) {
   return <FactsPanel title="Bank account" facts={accountFacts} details={details} columns={3} />
 }

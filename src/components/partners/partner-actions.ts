@@ -9,22 +9,24 @@ import { capitalize, formatCount } from '@/lib/format'
 interface PartnerActions {
   resource: Pick<Resource, 'noun' | 'path'> & Pick<typeof partnerWrites, 'change'>
   partner: { status: string | null }
-  /** What each question says. It names the partner and the consequence. */
+  /** Each question names the partner and the consequence. */
   questions: { approve: string; suspend: string; reactivate: string }
-  /** The presets of the reason for a suspension. */
+  /** The preset reasons for a suspension. */
   reasons: readonly string[]
-  /** More about the consequence of a suspension. */
+  /** Further consequences of a suspension. */
   warning?: ReactNode
 }
 
-/** The consequence for what belongs to a partner: " Its 3 drivers get no more orders." */
+/**
+ * Describes the consequence for records that belong to a partner: " Its 3 drivers get no more
+ * orders."
+ */
 export function consequenceFor(count: number | null, one: string, many: string) {
   if (count === 0) return ''
   if (count === 1) return ` Its ${one}.`
   return count === null ? ` Its ${many}.` : ` Its ${formatCount(count)} ${many}.`
 }
 
-/** Approve, suspend and reactivate. */
 export function partnerActions(options: PartnerActions): ActionsOf<typeof partnerWrites> {
   const { resource, partner, questions, reasons, warning } = options
   const patch = patchOf(resource)

@@ -17,11 +17,11 @@ export function ViewAll({ noun, link }: ViewAllProps) {
 
 interface OrdersLinkProps {
   ownerId: string
-  /** Omit it if the API does not count them. */
+  /** Omit it if the API does not count the orders. */
   count?: number | null
 }
 
-/** A link such as "204 orders". Text if there are none. */
+/** A link such as "204 orders". Plain text if there are none. */
 export function OrdersLink({ ownerId, count = null }: OrdersLinkProps) {
   if (count === 0) return 'No orders yet'
   return (

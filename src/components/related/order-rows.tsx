@@ -41,7 +41,7 @@ interface OrderRowsProps {
   /** "View all" searches the orders for this id. */
   ownerId: string
   orders: readonly OrderRow[] | null | undefined
-  /** Rows show the customer instead of the restaurant. */
+  /** Shows the customer instead of the restaurant. */
   isOfRestaurant?: boolean
 }
 

@@ -5,11 +5,9 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 export interface RelatedColumn<T> {
   header: string
-  /** Shows the header to screen readers only. */
   isHeaderHidden?: boolean
-  /** Right-aligned. */
   isNumber?: boolean
-  /** Layout in the table. On a card (`max-sm:`), `order-*` sets the place among its two columns. */
+  /** Layout in the table. On a card (`max-sm:`), `order-*` sets the position in its two columns. */
   className?: string
   /** The width class in a table with `reservedRows`. */
   width?: string
@@ -22,24 +20,26 @@ interface RelatedRowsProps<T> {
   rows: readonly T[] | null | undefined
   columns: readonly RelatedColumn<T>[]
   empty: string
-  /** Reserves the height of this many rows and fixes the column widths, to prevent layout shift. */
+  /**
+   * Reserves the height of this many rows and fixes the column widths, to prevent layout shifts.
+   */
   reservedRows?: number
   more?: ReactNode
 }
 
 const ROW =
   'sm:h-14 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(50%)] max-sm:items-center max-sm:gap-1 max-sm:py-3'
-// On a card, as high as a row with a picture and two links.
+// On a card, the height of a row with a picture and two links.
 const PLACEHOLDER = 'max-sm:min-h-[calc(9.75rem+1px)] max-sm:content-between max-sm:last:min-h-39'
 const NUMBER = 'text-right sm:pr-4'
-// In a table, the width is limited: an unbroken status would make the table scroll. On a card,
-// links in adjacent cells must not overlap, because TEXT_LINK is larger than its line.
+// In a table, the width is limited, because an unbroken status would make the table scroll. On a
+// card, links in adjacent cells must not overlap, because TEXT_LINK is larger than its line.
 const CELL =
   'px-3 max-sm:min-w-0 max-sm:has-[a]:py-2.5 sm:max-w-60 sm:px-1.5 sm:py-2 sm:first:pl-3 sm:last:pr-3'
 
 /**
- * A small table of related rows, with skeletons while loading. On a phone each row is a card. The
- * roles are explicit, because `display: grid` removes a table's semantics.
+ * A small table of related rows, with skeletons while loading. On a phone, each row is a card. The
+ * roles are explicit because `display: grid` removes the semantics of a table.
  */
 export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>) {
   const { label, rows, columns, empty, reservedRows = 0, more } = props
@@ -50,7 +50,7 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
       </p>
     )
   }
-  // Null is a placeholder.
+  // Null renders a placeholder.
   const lines: readonly (T | null)[] =
     rows ?? Array.from({ length: Math.max(reservedRows, 1) }, () => null)
   return (
@@ -110,7 +110,7 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
 
 interface RelatedPanelProps<T> {
   title: string
-  /** Undefined while loading: nothing is rendered. Null if the API does not send them. */
+  /** Undefined while loading, when nothing is rendered. Null if the API does not send them. */
   rows: readonly T[] | null | undefined
   columns: readonly RelatedColumn<T>[]
   empty: string

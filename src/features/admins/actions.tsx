@@ -12,8 +12,8 @@ const ChangeType = lazyOverlay(() => import('./change-type'))
 const patch = patchOf(adminResource)
 
 /**
- * The actions on an administrator. `usertypes` are the types that the server offers, if it says so.
- * None is possible on one's own record, so that nobody removes their own access by mistake.
+ * `usertypes` are the types that the server offers, if it lists them. No action is allowed on one's
+ * own record, so that administrators cannot remove their own access by mistake.
  */
 export function adminActions(
   admin: Admin,
@@ -63,7 +63,7 @@ export function adminActions(
   }
 }
 
-/** Whether the row is that of the administrator who is signed in. */
+/** Whether the row is the administrator who is signed in. */
 export function isOwn({ id, email }: Admin, user: User | undefined) {
   if (!user) return false
   const ownEmail = typeof user['email'] === 'string' ? user['email'].toLowerCase() : null

@@ -16,7 +16,6 @@ interface ChangeTypeProps {
   onClose: () => void
 }
 
-/** Gives an administrator another type. */
 export default function ChangeType({ admin, usertypes, title, onClose }: ChangeTypeProps) {
   const { id, usertype } = admin
   const name = adminName(admin)

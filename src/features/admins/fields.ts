@@ -2,14 +2,12 @@ import { fields } from '../../domain/field.ts'
 import { capitalize, shorten } from '../../lib/format.ts'
 import { adminStatus, type Admin } from './resource.ts'
 
-/** An administrator's name in the UI, else the email or id. */
 export const adminName = ({ name, email, id }: Admin) => shorten(name ?? email ?? id)
 
-/** "super_admin" as "Super admin". */
+/** Converts "super_admin" to "Super admin". */
 export const usertypeLabel = (usertype: string) =>
   capitalize(shorten(usertype.replaceAll('_', ' ')))
 
-/** The fields of an administrator. Those with a place on a card are the columns of the list, in this order. */
 export const adminFields = fields<Admin>()({
   name: { label: 'Name', kind: 'text', get: adminName, card: 'top' },
   email: { label: 'Email', kind: 'text', card: 'middle' },

@@ -21,12 +21,11 @@ const formSchema = (hasTypes: boolean) =>
 const invite = recordMutation(createEndpoint(adminResource), 'Invitation sent')
 
 interface InviteAdminProps {
-  /** The types that the server offers. Null: it chooses the type itself. */
+  /** The types that the server offers. If null, the server chooses the type. */
   usertypes: readonly string[] | null
   onClose: () => void
 }
 
-/** The form of an invitation. */
 export default function InviteAdmin({ usertypes, onClose }: InviteAdminProps) {
   // A refetch must not change the fields of an open form.
   const [types] = useState(usertypes ?? [])

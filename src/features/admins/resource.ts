@@ -12,7 +12,6 @@ export const adminStatus = statuses([
   ['disabled', 'gray'],
 ])
 
-/** Sends an invitation again. */
 export const inviteAgainEndpoint = {
   method: 'POST',
   path: '/crm/admin/{id}/invite',
@@ -23,7 +22,7 @@ const MAX_NAME = 60
 
 const usertype = v.pipe(v.string('Choose a type'), v.trim(), v.nonEmpty('Choose a type'))
 
-/** Names may be blank. Without a type, the server chooses it. */
+/** Names may be blank. If the type is omitted, the server chooses it. */
 export const invitationSchema = v.strictObject({
   firstName: textUpTo(MAX_NAME),
   lastName: textUpTo(MAX_NAME),
@@ -49,7 +48,7 @@ export const adminResource = resource({
     invitedBy: namedRelation,
     createdAt: optionalTimestamp,
   }),
-  // The types that the server knows.
+  // The types that the server offers.
   meta: { usertypes: optionalField(v.array(visibleText)) },
   create: invitationSchema,
   change: v.union([v.strictObject({ status: v.picklist(['active', 'disabled']) }), usertypeSchema]),

@@ -16,7 +16,6 @@ const cartFacts = facts(
   { id: ({ id }) => <Copyable text={id} label="Copy ID" /> },
 )
 
-/** The details of a cart: whose it is, and what is in it. */
 export default function CartSheet(props: SheetProps<Cart>) {
   const details = useDetails(cartResource, props.id)
   const { record: cart, data, isLoading } = details
@@ -29,7 +28,7 @@ export default function CartSheet(props: SheetProps<Cart>) {
       getActions={(record) => ({
         voucher: issueVoucher(record.user?.email, cartStatus.is(record, 'abandoned')),
       })}
-      // It must not grow with its items.
+      // The height must not change with the number of items.
       isFullHeight
     >
       <LargeAmount amount={cart?.subtotal} status={cart?.status} statuses={cartStatus} />

@@ -4,11 +4,9 @@ import { cartStatus, type Cart } from './resource.ts'
 
 const guest = { id: null, name: 'Guest', image: null }
 
-/** A cart's name in the UI: its customer's. */
 export const cartName = ({ user }: Pick<Cart, 'user'>) =>
   shorten(user?.name ?? user?.email ?? user?.id ?? guest.name)
 
-/** The fields of a cart. Those with a place on a card are the columns, in this order. */
 export const cartFields = fields<Cart>()({
   user: {
     label: 'Customer',

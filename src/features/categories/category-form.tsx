@@ -34,7 +34,6 @@ interface CategoryFormProps {
   onClose: () => void
 }
 
-/** The form for creating and editing a category. */
 export default function CategoryForm({ category, onClose }: CategoryFormProps) {
   const { form, dialog } = useActionForm({
     draftName: category ? `edit category ${category.id}` : 'create category',

@@ -19,7 +19,6 @@ function explain(name: string, count: number | null) {
     : `${formatCount(count)} dishes are in ${name}. Hide it, or move them first.`
 }
 
-/** Says why a category with dishes cannot be deleted. */
 export default function CategoryInUse({ category, onClose }: CategoryInUseProps) {
   const textId = useId()
   return (

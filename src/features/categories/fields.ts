@@ -2,10 +2,8 @@ import { fields } from '../../domain/field.ts'
 import { shorten } from '../../lib/format.ts'
 import { categoryStatus, type Category } from './resource.ts'
 
-/** A category's name in the UI, else its id. */
 export const categoryName = ({ name, id }: Category) => shorten(name ?? id)
 
-/** The fields of a category. Those with a place on a card are the columns of the list, in this order. */
 export const categoryFields = fields<Category>()({
   name: { label: 'Name', kind: 'text', get: categoryName, card: 'top' },
   position: { label: 'Position', kind: 'count', card: 'middleEnd', width: 5.5, isLabelled: true },

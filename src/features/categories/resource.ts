@@ -20,7 +20,7 @@ export const MAX_DESCRIPTION = 500
 
 const status = v.picklist(categoryStatus.names, 'Choose a status')
 
-/** The body of a new category. A blank description removes it. */
+/** A blank description removes the existing one. */
 export const categoryBody = v.strictObject({
   name: requiredText('Name', MAX_NAME),
   description: textUpTo(MAX_DESCRIPTION),

@@ -50,7 +50,6 @@ function Expiry({ day }: { day: string }) {
   )
 }
 
-/** A fact for each of a driver's papers. */
 export function paperFacts(driver: Driver | undefined): readonly Fact<Driver>[] {
   const papers = driver?.documents ?? []
   if (papers.length === 0) return [{ label: 'Papers', render: () => null }]

@@ -4,10 +4,9 @@ import { partnerFields, partnerStatus } from '../../domain/partner.ts'
 import { capitalize, shorten } from '../../lib/format.ts'
 import type { Driver } from './resource.ts'
 
-/** The fields of a driver. Those with a card place are the columns of the list, in this order. */
 export const driverFields = fields<Driver>()({
   name: { ...driverRowFields.name, card: 'top', width: 7.5 },
-  // A driver without one works on their own account.
+  // A driver without a company is independent.
   logistics: {
     label: 'Company',
     kind: 'relation',

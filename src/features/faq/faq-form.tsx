@@ -37,7 +37,6 @@ interface FaqFormProps {
   onClose: () => void
 }
 
-/** The form for adding and editing a question. */
 export default function FaqForm({ faq, onClose }: FaqFormProps) {
   const { form, dialog } = useActionForm({
     draftName: faq ? `edit faq ${faq.id}` : 'create faq',

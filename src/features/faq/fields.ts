@@ -2,10 +2,8 @@ import { fields } from '../../domain/field.ts'
 import { capitalize, shorten } from '../../lib/format.ts'
 import { faqStatus, type Faq } from './resource.ts'
 
-/** The question in the UI, else its id. */
 export const faqName = ({ question, id }: Faq) => shorten(question ?? id)
 
-/** The fields of a question. Those with a place on a card are the columns of the list, in this order. */
 export const faqFields = fields<Faq>()({
   question: { label: 'Question', kind: 'text', get: faqName, card: 'top' },
   audience: {

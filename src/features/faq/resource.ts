@@ -19,7 +19,6 @@ export const audiences = choices(['customers', 'vendors', 'drivers'])
 export const MAX_QUESTION = 200
 export const MAX_ANSWER = 2000
 
-/** The body of a new question, and of a change. */
 export const faqBody = v.strictObject({
   question: requiredText('Question', MAX_QUESTION),
   answer: requiredText('Answer', MAX_ANSWER),

@@ -5,7 +5,6 @@ import { formatCount } from '@/lib/format'
 import { companyFields } from './fields'
 import type { Company } from './resource'
 
-/** How many of a company's drivers are online: "5 of 12 online". */
 function Drivers({ company: { driverCount: all, onlineCount: online } }: { company: Company }) {
   if (all === null) return <Missing />
   const hasOnline = online !== null && all > 0

@@ -47,7 +47,6 @@ interface CompanyPanelsProps {
   details: ReturnType<typeof useDetails<Company, typeof companyResource.details>>
 }
 
-/** The panels of a company's page. */
 export function CompanyPanels({ id, details }: CompanyPanelsProps) {
   const { data } = details
   return (

@@ -5,11 +5,10 @@ import type { Company } from './resource.ts'
 
 const { contactName, ...shared } = businessFields
 
-/** The fields of a company. Those with a card place are the columns of the list, in this order. */
 export const companyFields = fields<Company>()({
   name: { label: 'Company', kind: 'text', get: partnerName, card: 'top' },
   contactName: { ...contactName, width: 8.5 },
-  // A text, because the column says how many of them are online.
+  // The kind is `text`, because the column also shows how many drivers are online.
   driverCount: {
     label: 'Drivers',
     kind: 'text',

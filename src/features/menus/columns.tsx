@@ -18,7 +18,7 @@ export const dishColumns = columns(dishFields, {
     ),
   },
   price: {
-    // What customers pay.
+    // The price that customers pay.
     cell: ({ price, discountPrice }) => (
       <TwoLines below={discountPrice === null ? null : `was ${formatNaira(price)}`}>
         <Amount amount={discountPrice ?? price} />

@@ -7,7 +7,6 @@ import { EMPTY, formatCount, formatNaira, shorten } from '@/lib/format'
 import { dishFields } from './fields'
 import type { Dish, DishOption } from './resource'
 
-/** The category, as a link to its dishes. */
 function CategoryLink({ category }: Pick<Dish, 'category'>) {
   const { id, name = null } = category ?? {}
   if (!id) return shorten(name ?? '')
@@ -37,7 +36,7 @@ export const dishFacts = facts(
   },
 )
 
-/** How many of an option's choices a customer takes: "Choose 1 to 2". */
+/** The number of choices that a customer takes of an option: "Choose 1 to 2". */
 function ruleOf({ min, max }: DishOption) {
   if (max === null) return min ? `Choose at least ${formatCount(min)}` : ''
   if (!min) return `Choose up to ${formatCount(max)}`
@@ -68,7 +67,6 @@ function Option({ option }: { option: DishOption }) {
   )
 }
 
-/** The panel with what a customer chooses with a dish. */
 export function DishOptions({ options }: Pick<Dish, 'options'>) {
   return (
     <Panel title="Options">

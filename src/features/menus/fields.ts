@@ -3,10 +3,8 @@ import { fields } from '../../domain/field.ts'
 import { shorten } from '../../lib/format.ts'
 import type { Dish } from './resource.ts'
 
-/** A dish's name in the UI, else its id. */
 export const dishName = ({ name, id }: Dish) => shorten(name ?? id)
 
-/** The fields of a dish. Those with a card place are the columns of the list, in this order. */
 export const dishFields = fields<Dish>()({
   name: { label: 'Dish', kind: 'text', get: dishName, card: 'top' },
   restaurant: { label: 'Restaurant', kind: 'relation', record: 'restaurant', card: 'middle' },

@@ -17,7 +17,6 @@ export interface ConfirmSendProps {
   onDecide: (isConfirmed: boolean) => void
 }
 
-/** Asks before a notification is sent. */
 export function ConfirmSend({ message, count, onDecide }: ConfirmSendProps) {
   const { title, body, audience, state = 'all', channel } = message
   const questionId = useId()

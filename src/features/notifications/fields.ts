@@ -2,11 +2,10 @@ import { fields } from '../../domain/field.ts'
 import { capitalize, shorten } from '../../lib/format.ts'
 import { audiences, channels, notificationStatus, type Notification } from './resource.ts'
 
-/** A notification's name in the UI: its title, else its id. */
 export const notificationName = ({ title, id }: Pick<Notification, 'title' | 'id'>) =>
   shorten(title ?? id)
 
-/** The audience, and its state if it is only one: "Users in Lagos". */
+/** The audience, with its state if there is only one: "Users in Lagos". */
 function audienceLabel({ audience, state }: Notification) {
   const who = capitalize(shorten(audiences.labelOf(audience) ?? ''))
   return who && state ? `${who} in ${shorten(state)}` : who
@@ -14,10 +13,9 @@ function audienceLabel({ audience, state }: Notification) {
 
 export const channelLabel = (channel: string | null) => capitalize(channels.labelOf(channel) ?? '')
 
-/** While it is being sent, nobody knows how many get it. */
+/** The number of recipients is unknown while a notification is being sent. */
 const isSending = (notification: Notification) => notificationStatus.is(notification, 'sending')
 
-/** The fields of a notification. Those with a place on a card are the columns, in this order. */
 export const notificationFields = fields<Notification>()({
   title: { label: 'Title', kind: 'text', get: notificationName, card: 'top' },
   audience: { label: 'Audience', kind: 'text', get: audienceLabel, card: 'middle', width: 8 },

@@ -50,15 +50,18 @@ const formSchema = v.pipe(
 const toVariables = (message: Message) => ({ id: '', name: message.title, body: message })
 
 interface NotificationFormProps {
-  /** The notification whose texts and audience are used again. */
+  /** The notification whose texts and audience the form starts with. */
   original?: Notification
   onClose: () => void
 }
 
-/** Sends a notification. It has no audience until one is chosen, and asks before it sends. */
+/** Has no audience until the user chooses one, and asks for confirmation before it sends. */
 export default function NotificationForm({ original, onClose }: NotificationFormProps) {
   const [question, setQuestion] = useState<ConfirmSendProps | null>(null)
-  /** Counts the recipients, then asks. `Recipients` says why there is no question. */
+  /**
+   * Counts the recipients, then asks for confirmation. If there is no question, `Recipients`
+   * explains why.
+   */
   async function confirm(message: Message) {
     const { data, isSuccess } = await recipients.refetch()
     if (!isSuccess || data.count === 0) return false
@@ -92,7 +95,7 @@ export default function NotificationForm({ original, onClose }: NotificationForm
 
   function submitTest(element: HTMLFormElement | null) {
     const { success, output } = v.safeParse(formSchema, values)
-    // Shows what is missing.
+    // Shows the validation messages.
     if (!success) return element?.requestSubmit()
     return void test.submit(toVariables({ ...output, test: true }), () => {})
   }

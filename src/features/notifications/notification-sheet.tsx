@@ -39,7 +39,7 @@ const actionsOf = (notification: Notification): ActionsOf<typeof notificationRes
   },
 })
 
-/** The whole text of a notification, and how many got it. One that is being sent is followed. */
+/** Polls a notification that is being sent. */
 export default function NotificationSheet(props: SheetProps<Notification>) {
   const details = useDetails(notificationResource, props.id, {
     refetchEvery: REFETCH_MS,

@@ -9,7 +9,7 @@ interface PhonePreviewProps {
 }
 
 /**
- * A notification as it appears on a phone: a card, or the bubble of an SMS. An empty text is
+ * A notification as it appears on a phone: a card, or the bubble of an SMS. A blank text is
  * replaced by its label.
  */
 export function PhonePreview({ title, body, channel }: PhonePreviewProps) {

@@ -10,11 +10,11 @@ type Audience = Message['audience']
 
 const singular = { users: 'user', vendors: 'vendor', drivers: 'driver' }
 
-/** How many people get it: "1,840 users". */
+/** The number of recipients: "1,840 users". */
 export const recipientsLabel = (count: number, audience: Audience) =>
   formatQuantity(count, singular[audience], audience)
 
-/** How many people a notification would reach. The state `all` is every state. */
+/** The number of people whom a notification would reach. The state `all` means every state. */
 function audienceQuery(audience: string, state: string) {
   const path = `${audiencePath}?${new URLSearchParams({ audience, state }).toString()}` as const
   const key = [notificationResource.keys[1], 'audience', path]
@@ -24,20 +24,19 @@ function audienceQuery(audience: string, state: string) {
   }
 }
 
-/** The query of how many people a notification reaches. It waits for an audience. */
+/** Disabled until there is an audience. */
 export const useRecipients = (audience: Audience | '', state: string) =>
   useQuery({ ...audienceQuery(audience, state), enabled: audience !== '' && state !== '' })
 
 interface RecipientsProps {
   audience: Audience | ''
-  /** The result of `useRecipients`. */
   query: ReturnType<typeof useRecipients>
 }
 
-/** Says how many people get it, once an audience is chosen. */
+/** Shows the number of recipients once an audience is chosen. */
 export function Recipients({ audience, query }: RecipientsProps) {
   const { data, error, isFetching, isPending } = query
-  // Nothing is counted without an audience and a state.
+  // There is no count without an audience and a state.
   if (audience === '' || (isPending && !isFetching)) return null
   return (
     <div role="status" className="flex min-h-control items-center gap-2 text-muted-foreground">

@@ -43,7 +43,10 @@ export const notificationResource = resource({
 })
 export type Notification = RowOf<typeof notificationResource>
 
-/** `dialog` opens the form: "send" an empty one, "again" one with the texts of a notification. */
+/**
+ * `dialog` opens the form. "send" opens an empty form, "again" one with the content of a
+ * notification.
+ */
 export const notificationSearch = pageSearch(notificationResource, ['send'])
 
 export const MAX_TITLE = 65
@@ -58,7 +61,7 @@ export const sendEndpoint = {
     audience: v.picklist(audiences.values, 'Choose an audience'),
     state: v.optional(v.string()),
     channel: v.picklist(channels.values, 'Choose a channel'),
-    /** It goes only to the administrator who sends it. */
+    /** Sends the notification only to the administrator who requests it. */
     test: v.optional(v.literal(true)),
   }),
   response: v.unknown(),
@@ -67,5 +70,5 @@ export type Message = v.InferOutput<typeof sendEndpoint.body>
 
 export const audiencePath = `${notificationResource.path}/audience` as const
 
-/** How many people get a notification. */
+/** The number of recipients of a notification. */
 export const audienceSchema = enveloped(v.object({ count: v.pipe(optionalCount, v.number()) }))

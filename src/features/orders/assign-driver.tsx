@@ -28,7 +28,10 @@ interface AssignDriverProps {
   onClose: () => void
 }
 
-/** Gives an order to a driver who is online. If another driver has it, the dialog names both. */
+/**
+ * Assigns an order to a driver who is online. If the order already has a driver, the dialog names
+ * both.
+ */
 export default function AssignDriver({ order, onClose }: AssignDriverProps) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<DriverChoice | null>(null)
@@ -44,7 +47,7 @@ export default function AssignDriver({ order, onClose }: AssignDriverProps) {
     const latest = await read()
     if (!latest) return notReadAgain('order')
     if (!isAssignable(latest)) return NOT_ASSIGNABLE
-    // What is confirmed is what was shown.
+    // The user must confirm what was shown.
     return latest.driver?.id === order.driver?.id
       ? null
       : 'The order has another driver meanwhile. Read the question again before you confirm.'
@@ -62,7 +65,7 @@ export default function AssignDriver({ order, onClose }: AssignDriverProps) {
     onClose,
   })
   const id = useSelector(form.store, ({ values }) => values.driver)
-  // A restored choice has an id only.
+  // A restored choice only has an id.
   const driver = [chosen, ...(query.data?.rows ?? [])].find((choice) => choice?.id === id)
 
   return (
@@ -70,7 +73,7 @@ export default function AssignDriver({ order, onClose }: AssignDriverProps) {
       title={current ? 'Change driver' : 'Assign driver'}
       confirmLabel={driver ? `Assign ${driverName(driver)}` : 'Assign'}
       {...dialog}
-      // A choice is not worth a question before it is lost.
+      // Losing a choice does not need a confirmation.
       isChanged={false}
       isBlocked={dialog.isBlocked || id === ''}
       note={
@@ -88,7 +91,7 @@ export default function AssignDriver({ order, onClose }: AssignDriverProps) {
         maxLength={MAX_SEARCH_LENGTH}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        // Enter in a search does not assign the driver chosen before.
+        // Enter in the search input must not assign the driver who was chosen before.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}

@@ -11,16 +11,16 @@ export const driverName = ({ name, id }: DriverChoice) => shorten(name ?? id)
 
 interface DriverChoicesProps {
   query: UseQueryResult<{ rows: DriverChoice[] }, ApiError>
-  /** Whether a search leaves drivers out. */
+  /** Whether a search excludes drivers. */
   isFiltered: boolean
   /** The id of the chosen driver. */
   chosen: string
-  /** The driver who has the order now, who is left out. */
+  /** The driver who has the order now. The choices omit this driver. */
   currentId: string | null | undefined
   onChoose: (driver: DriverChoice) => void
 }
 
-/** The drivers who are online, as radio buttons. */
+/** Radio buttons for the drivers who are online. */
 export function DriverChoices({
   query,
   isFiltered,

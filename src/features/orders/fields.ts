@@ -8,7 +8,7 @@ import { refundStatus, responsibles, type Order } from './resource.ts'
 
 export const isPickup = ({ deliveryType }: Pick<Order, 'deliveryType'>) =>
   deliveryType?.toLowerCase() === 'pickup'
-/** Cash that is paid on delivery, and has not been. */
+/** Cash on delivery that has not been paid. */
 const isUnpaidCash = ({ paymentMethod, transaction }: Order) =>
   transaction === null && paymentMethod?.toLowerCase() === 'cash'
 const isGuest = ({ user }: Order) => user === null
@@ -16,7 +16,6 @@ const isStopped = (order: Order) => orderStatus.is(order, 'canceled', 'declined'
 
 const reason = { label: 'Reason', kind: 'text' } as const
 
-/** Those with a place on a card are the columns of the list, in this order. */
 export const orderFields = fields<Order>()({
   orderId: { ...orderRowFields.orderId, card: 'top', width: 7, isWhole: true },
   user: {
@@ -33,7 +32,7 @@ export const orderFields = fields<Order>()({
     record: 'driver',
     card: 'hidden',
     width: 6.25,
-    // A canceled order needs none any more.
+    // A canceled order no longer needs a driver.
     isOptional: (order) => isPickup(order) || isStopped(order),
   },
   totalPrice: { ...orderRowFields.totalPrice, card: 'middleEnd' },

@@ -19,10 +19,13 @@ const onlineDrivers = resource({
     phone: optionalField(labelText),
   }),
 })
-/** A driver whom an order can be assigned to. */
+/** A driver who can be assigned to an order. */
 export type DriverChoice = RowOf<typeof onlineDrivers>
 
-/** At most 100. The key is not that of the list of drivers, because its rows have more fields. */
+/**
+ * At most 100 drivers. The query key differs from that of the list of drivers, because these rows
+ * have more fields.
+ */
 export const onlineDriversQuery = (search: string) =>
   getQueryOptions(
     ['orders', 'drivers', search] as const,

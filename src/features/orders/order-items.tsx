@@ -39,7 +39,6 @@ function Discount({ voucher }: Pick<Order, 'voucher'>) {
   )
 }
 
-/** The items of an order, and the sums below them. The discount leads to its voucher. */
 export function OrderItems({ order }: { order: Order | undefined }) {
   if (!order) return <Skeleton className="m-4 h-5 w-48" />
   const { items, subtotal, deliveryFee, serviceFee, discount, totalPrice, voucher } = order

@@ -65,7 +65,6 @@ interface OrderPanelsProps {
   timeline: TimelineEntries | undefined
 }
 
-/** The panels of an order's page. */
 export function OrderPanels({ details, timeline }: OrderPanelsProps) {
   const { record: order, isLoading } = details
   const portions = order?.items && countPortions(order.items)

@@ -3,7 +3,7 @@ import { transactionStatus } from '@/domain/transaction'
 import { isPickup } from './fields'
 import { refundStatus, type Order } from './resource'
 
-/** Whether a driver can be assigned: not to an order that the customer collects. */
+/** A driver cannot be assigned to an order that the customer collects. */
 export const isAssignable = (order: Pick<Order, 'status' | 'deliveryType'>) =>
   !orderStatus.isFinal(order) && !isPickup(order)
 
@@ -11,11 +11,11 @@ export const isAssignable = (order: Pick<Order, 'status' | 'deliveryType'>) =>
 export const isPaid = ({ transaction }: Pick<Order, 'transaction'>) =>
   transaction !== null && transactionStatus.is(transaction, 'success')
 
-/** What can still be refunded, in naira: what was paid, less what was refunded. */
+/** The amount that can still be refunded, in naira: the paid amount minus earlier refunds. */
 export function refundable({ totalPrice, refund }: Pick<Order, 'totalPrice' | 'refund'>) {
   const hasFailed = refund !== null && refundStatus.is(refund, 'failed')
   const refunded = hasFailed ? 0 : (refund?.amount ?? 0)
-  // In kobo, because a difference of decimals is not exact.
+  // Rounds to kobo, because differences of decimals are not exact.
   return Math.max(0, Math.round(((totalPrice ?? 0) - refunded) * 100) / 100)
 }
 

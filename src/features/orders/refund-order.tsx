@@ -22,7 +22,7 @@ const valuesSchema = v.object({
   responsible: v.string(),
 })
 
-/** `max` is what can still be refunded, in naira. */
+/** `max` is the amount that can still be refunded, in naira. */
 const amountSchema = (max: number) =>
   v.pipe(
     v.string(),
@@ -50,13 +50,13 @@ interface RefundOrderProps {
 }
 
 /**
- * Refunds a part or the rest of an order's payment. Who bears the cost has to be recorded now: it is
- * not known later.
+ * Refunds all or part of the remaining payment of an order. Asks who bears the cost, because this
+ * is not known later.
  */
 export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   const max = refundable(order)
-  // What was left when the administrator last saw it: a refund meanwhile may be the very one in
-  // this dialog.
+  // The amount that the administrator last saw. If another refund has reduced it since, that refund
+  // may be the one that this dialog asks for.
   const [seen, setSeen] = useState(max)
   const read = useReadRecord(orderResource, order.id)
 

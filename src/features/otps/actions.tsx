@@ -8,7 +8,6 @@ import { otpResource, type Otp } from './resource'
 
 const ResendCode = lazyOverlay(() => import('./resend-code'))
 
-/** The actions on a code at this moment. */
 export function otpActions(
   otp: Otp,
   isPast = Date.parse(otp.expiresAt ?? '') <= Date.now(),
@@ -24,7 +23,7 @@ export function otpActions(
   }
 }
 
-/** The menu of a row. It goes when the code expires. */
+/** The menu disappears when the code expires. */
 export function OtpMenu({ otp }: { otp: Otp }) {
   const isPast = useIsPast(otp.expiresAt)
   return (

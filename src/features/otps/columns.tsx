@@ -23,10 +23,7 @@ function Customer({ otp }: { otp: Otp }) {
   )
 }
 
-/**
- * The badge of a code's status. A pending one expires at its time, whether or not the list is
- * loaded again.
- */
+/** A pending code changes to expired at its time, even if the list is not refetched. */
 function OtpStatus({ otp }: { otp: Otp }) {
   const isPast = useIsPast(otp.expiresAt)
   const status = isPast && otpStatus.is(otp, 'pending') ? 'expired' : otp.status
@@ -65,7 +62,7 @@ export const otpColumns = [
   }),
   columnHelper<Otp>().display({
     ...menu,
-    // Below the badge: at its right, there would be no room for the recipient.
+    // Below the badge, because there is no room for the recipient to its right.
     meta: {
       ...menu.meta,
       className:

@@ -12,31 +12,33 @@ const purposes = new Map([
 
 type Recipient = Pick<Otp, 'phone' | 'email' | 'channel'>
 
-/** The address for a channel: the masked phone number or the email. */
+/** The address for a channel: the masked phone number or the email address. */
 const addressFor = ({ phone, email }: Recipient, channel: string | null) =>
   channel?.toLowerCase() === 'email' ? email && shorten(email) : phone && maskPhone(phone)
 
 /**
- * Whom a code was sent to, or would be sent to by another channel; null if the server does not say.
+ * The recipient of a code, or the one that another channel would reach. Null if the server does not
+ * say.
  */
 export const recipientOf = (otp: Recipient, channel = otp.channel) =>
   addressFor(otp, channel) ?? addressFor(otp, 'sms') ?? addressFor(otp, 'email')
 
-/** The name of a row: whom the code was sent to, else its id. */
 export const otpName = (otp: Recipient & Pick<Otp, 'id'>) => recipientOf(otp) ?? shorten(otp.id)
 
-/** The channels for which there is an address, first the one of the code. */
+/** The channels that have an address. The channel of the code comes first. */
 export function channelsFor(otp: Recipient) {
   const possible = otpChannels.values.filter((channel) => addressFor(otp, channel) !== null)
   const own = possible.filter((channel) => channel === otp.channel?.toLowerCase())
   return [...own, ...possible.filter((channel) => !own.includes(channel))]
 }
 
-/** Whether a code can still be used. A backend may notice late that it has expired. */
+/**
+ * Whether a code can still be used. `isPast` is needed because a backend may notice late that a
+ * code has expired.
+ */
 export const isPending = (otp: Pick<Otp, 'status'>, isPast: boolean) =>
   otpStatus.is(otp, 'pending') && !isPast
 
-/** The fields of a code: the columns of the list, in this order. */
 export const otpFields = fields<Otp>()({
   recipient: {
     label: 'Recipient',

@@ -23,7 +23,8 @@ interface ResendCodeProps {
 }
 
 /**
- * Asks before a new code is sent, and by which channel: an email may arrive where an SMS does not.
+ * Asks for confirmation and a channel before a new code is sent, because an email may arrive where
+ * an SMS does not.
  */
 export default function ResendCode({ otp, onClose }: ResendCodeProps) {
   const isPast = useIsPast(otp.expiresAt)
@@ -42,7 +43,7 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
   })
   const channel = useSelector(form.store, ({ values }) => values.channel)
   return (
-    // A choice is not worth a question before it is lost.
+    // Losing a choice does not need a confirmation.
     <ActionForm title="Send code again" confirmLabel="Send new code" {...dialog} isChanged={false}>
       <p>
         {`Send a new code to ${recipientOf(otp, channel)} by ${channelPhrases[channel]}? The code sent before stops working.`}

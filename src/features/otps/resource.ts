@@ -19,7 +19,6 @@ export const otpStatus = statuses([
   ['expired', 'gray'],
   ['failed', 'red'],
 ])
-/** The channels that a code can be sent by. */
 export const otpChannels = choices([
   ['sms', 'SMS'],
   ['whatsapp', 'WhatsApp'],
@@ -29,16 +28,17 @@ export const otpChannels = choices([
 export type Channel = (typeof otpChannels.values)[number]
 
 /*
- * No schema here has a field for the code itself, and none may get one: a code that can be read is
- * a way into an account. So it does not enter the app, even if a response has it.
+ * No schema in this file may have a field for the code itself, because anyone who can read a code
+ * can enter the account. Without a field, the code does not enter the app even if a response
+ * contains it.
  */
 
-// Digits, also with something between them, and words of capitals and digits.
+// Digits, possibly with separators, and words of capitals and digits.
 const CODE = /\d(?:[^\p{L}\d]{0,2}\d){3,}|\b(?=[A-Z]*\d)[A-Z\d]{4,}\b/gu
 
 /**
- * Why a code was not delivered. A provider may quote the message that it refused: what may be a
- * code is hidden.
+ * Why a code was not delivered. A provider may quote the rejected message, so anything that may be
+ * a code is hidden.
  */
 const deliveryMessage = optionalField(
   v.pipe(
@@ -72,7 +72,6 @@ export type Otp = RowOf<typeof otpResource>
 
 export const otpSearch = pageSearch(otpResource)
 
-/** Sends a new code. Its response is not read. */
 export const resendEndpoint = {
   method: 'POST',
   path: '/crm/otp/{id}/resend',

@@ -56,7 +56,8 @@ export function payoutActions(payout: Payout): ActionsOf<typeof payoutResource> 
       title: 'Try payout again',
       confirmLabel: `Send ${amount} again`,
       icon: RotateCcw,
-      // Not while it is processing: a transfer that is repeated before its final answer may be paid twice.
+      // Not allowed while processing, because repeating a transfer before its final status may pay
+      // it twice.
       isAllowed: payoutStatus.is(payout, 'failed', 'reversed') && payout.account !== null,
       request: patch('Payout sent again', () => ({ status: 'processing' })),
     },

@@ -4,11 +4,10 @@ import { formatDay } from '../../lib/format.ts'
 import type { Payout } from './resource.ts'
 
 const isRequested = (payout: Payout) => payoutStatus.is(payout, 'requested')
-/** Only a payout that was paid must have these. */
+/** Only a payout that was paid must have these fields. */
 const isUnpaid = (payout: Payout) => !payoutStatus.is(payout, 'paid', 'reversed')
 const hasNoAccount = ({ account }: Payout) => account === null
 
-/** The fields of a payout. Those with a place on a card are the columns of the list, in this order. */
 export const payoutFields = fields<Payout>()({
   payoutId: {
     ...payoutRowFields.payoutId,

@@ -8,7 +8,7 @@ import { isInAnotherName } from './account-name'
 import { payoutFields } from './fields'
 import type { Payout } from './resource'
 
-/** Warns of an account that is missing, or in another name than the payee's. */
+/** Warns if the account is missing, or if its name differs from the payee's. */
 export function AccountWarning({ payout }: { payout: Payout }) {
   const { account } = payout
   const warning = !account
@@ -36,7 +36,7 @@ const reviewFacts = facts(payoutFields, ['payee', ...holderKeys], {
   accountNumber: ({ account }) => account?.accountNumber && maskAccount(account.accountNumber),
 })
 
-/** The payee and the account once more, for the question before an approval. */
+/** Repeats the payee and the account in the question before an approval. */
 export function AccountReview({ payout }: { payout: Payout }) {
   return (
     <div className="flex flex-col gap-3">

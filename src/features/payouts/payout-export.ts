@@ -3,7 +3,7 @@ import { listExport } from '@/components/export/list-export'
 import { payoutFields } from './fields'
 import { payoutResource } from './resource'
 
-// Without the account number.
+// Excludes the account number.
 export default listExport(
   payoutResource,
   exportColumns(payoutFields, [

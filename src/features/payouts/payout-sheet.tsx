@@ -29,7 +29,7 @@ const payoutFacts = [
   ]),
 ]
 
-/** The details of a payout: who asks for money, the account, and what happened. A transfer under way is followed. */
+/** Polls while a transfer is pending. */
 export default function PayoutSheet(props: SheetProps<Payout>) {
   const details = useDetails(payoutResource, props.id, {
     refetchEvery: REFETCH_MS,

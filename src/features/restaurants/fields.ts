@@ -4,10 +4,8 @@ import { restaurantStatus } from '../../domain/restaurant.ts'
 import { formatCount, formatQuantity, shorten } from '../../lib/format.ts'
 import type { Restaurant } from './resource.ts'
 
-/** A restaurant's name in the UI, else its id. */
 export const restaurantName = ({ name, id }: Restaurant) => shorten(name ?? id)
 
-/** Those with a place on a card are the columns of the list, in this order. */
 export const restaurantFields = fields<Restaurant>()({
   name: { label: 'Restaurant', kind: 'text', get: restaurantName, card: 'top' },
   vendor: {

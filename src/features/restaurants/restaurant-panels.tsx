@@ -38,7 +38,7 @@ const isOn = (name: string) => (hours: OpeningHours) =>
 const knownHours = ({ openingHours }: Restaurant) =>
   openingHours?.filter(({ from, to }) => from !== null && to !== null) ?? []
 
-/** Without a day that the console knows, nothing is certain about any day. */
+/** If none of the days is known, the hours of every day are unknown. */
 const hasHours = (restaurant: Restaurant) =>
   days.some((name) => knownHours(restaurant).some(isOn(name)))
 
@@ -75,12 +75,11 @@ const dishColumns = relatedColumns(dishRowFields, {
 interface RestaurantPanelsProps {
   id: string
   details: { record: Restaurant | undefined; isLoading: boolean }
-  /** Undefined while the details load, null if the backend does not send them. */
+  /** Undefined while the details load. Null if the backend does not send them. */
   orders: readonly OrderRow[] | null | undefined
   dishes: readonly DishRow[] | null | undefined
 }
 
-/** The panels of a restaurant's page. */
 export function RestaurantPanels({ id, details, orders, dishes }: RestaurantPanelsProps) {
   return (
     <DetailsColumns

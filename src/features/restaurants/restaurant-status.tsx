@@ -2,7 +2,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { restaurantStatus } from '@/domain/restaurant'
 import type { Restaurant } from './resource'
 
-/** A restaurant that should be open by its own hours, but is not, stands out. */
+/** Highlights a restaurant that should be open according to its hours but is not. */
 export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
   return (
     <span className="inline-flex max-w-full flex-wrap items-center leading-tight @max-table:justify-end">

@@ -6,9 +6,7 @@ import { type Ticket, ticketResource, ticketStatus } from './resource'
 
 const patch = patchOf(ticketResource)
 
-/**
- * The actions on a ticket. `ownId` is the administrator's id: without it a ticket cannot be taken.
- */
+/** `ownId` is the administrator's id. A ticket cannot be taken without it. */
 export function ticketActions(
   ticket: Ticket,
   ownId: string | null,

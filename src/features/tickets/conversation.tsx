@@ -6,13 +6,13 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { formatDateTime, formatDayAndTime, shorten } from '@/lib/format'
 import type { Message } from './resource'
 
-// In characters. A browser draws any 2,000 in no time, and takes half a second for 20,000 of some
-// scripts.
+// In characters. Browsers render any 2,000 characters quickly, but take half a second for 20,000 in
+// some scripts.
 const MAX_FIRST = 2000
 const MAX_BODY = 20_000
 
 interface ConversationProps {
-  /** Undefined while they load, null if the backend does not send them. */
+  /** Undefined while they load. Null if the backend does not send them. */
   messages: readonly Message[] | null | undefined
   ownId: string | null
 }
@@ -23,14 +23,14 @@ function isInView(element: Element) {
   return !scroller || bottom <= scroller.getBoundingClientRect().bottom + 1
 }
 
-/** The messages of a ticket, oldest first. Those of administrators are at the right. */
+/** The messages of a ticket, oldest first. Messages of administrators are on the right. */
 export function Conversation({ messages, ownId }: ConversationProps) {
   const list = useRef<HTMLOListElement>(null)
   const shown = useRef(0)
   const count = messages?.length ?? 0
   const isOwn = ownId !== null && messages?.at(-1)?.by?.id === ownId
-  // The newest message is scrolled into view, unless the administrator has scrolled away from the
-  // one before.
+  // Scrolls the newest message into view, unless the administrator has scrolled away from the
+  // previous one.
   useEffect(() => {
     const items = list.current?.children ?? []
     const before = items[shown.current - 1]
@@ -50,7 +50,7 @@ export function Conversation({ messages, ownId }: ConversationProps) {
   return (
     <ol
       ref={list}
-      // Keyboard users scroll the conversation, which may have no link.
+      // Lets keyboard users scroll the conversation, which may contain no link.
       tabIndex={0}
       aria-label="Messages"
       aria-busy={!messages}
@@ -88,7 +88,7 @@ function Bubble({ message: { body, by, createdAt, images }, ownId }: BubbleProps
   )
 }
 
-/** The text of a message. A button shows the rest of a long one. */
+/** A long message has a button that shows the rest. */
 function MessageText({ text, className }: { text: string; className: string }) {
   const [isWhole, setIsWhole] = useState(false)
   return (
@@ -108,7 +108,7 @@ function MessageText({ text, className }: { text: string; className: string }) {
   )
 }
 
-/** An image of a message. The Content-Security-Policy allows only those of the API's origins. */
+/** The Content-Security-Policy only allows images from the origins of the API. */
 function MessageImage({ url }: { url: string }) {
   const [hasFailed, setHasFailed] = useState(false)
   if (hasFailed) return <p className="text-muted-foreground">The image could not be loaded.</p>
@@ -118,7 +118,7 @@ function MessageImage({ url }: { url: string }) {
         src={url}
         alt="Attachment"
         referrerPolicy="no-referrer"
-        // A fixed height: the newest message stays in view when the image arrives.
+        // The fixed height keeps the newest message in view when the image arrives.
         className="h-48 max-w-full rounded-md border object-contain"
         onError={() => setHasFailed(true)}
       />

@@ -2,15 +2,13 @@ import { fields } from '../../domain/field.ts'
 import { capitalize, shorten } from '../../lib/format.ts'
 import { type Ticket, ticketCategories, ticketStatus } from './resource.ts'
 
-/** A ticket's name in the UI: its number, else its id. */
 export const ticketName = ({ ticketId, id }: Pick<Ticket, 'ticketId' | 'id'>) =>
   shorten(ticketId ?? id)
 
-/** Whether the last message is the requester's. */
+/** Whether the last message is from the requester. */
 export const isWaiting = ({ lastMessageBy }: Pick<Ticket, 'lastMessageBy'>) =>
   lastMessageBy?.toLowerCase() === 'requester'
 
-/** The fields of a ticket. Those with a place on a card are the columns, in this order. */
 export const ticketFields = fields<Ticket>()({
   ticketId: { label: 'Ticket', kind: 'code', card: 'hidden', width: 6 },
   subject: {

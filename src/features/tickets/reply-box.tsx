@@ -14,16 +14,13 @@ import { formatCount } from '@/lib/format'
 import { ticketName } from './fields'
 import { MAX_REPLY, replyEndpoint, ticketResource, type Ticket } from './resource'
 
-// In characters. A shorter reply has no count.
+// In characters. Shorter replies have no counter.
 const LONG_REPLY = 1500
 
-// The conversation shows what was sent: there is no toast.
+// Has no toast, because the conversation shows the sent reply.
 const replyToTicket = recordMutation(replyEndpoint)
 
-/**
- * The box for an answer. What is typed is kept until it is sent, also when the sheet closes or the
- * session ends.
- */
+/** Keeps the text until it is sent, even if the sheet closes or the session ends. */
 export function ReplyBox({ ticket }: { ticket: Ticket }) {
   const { id } = ticket
   const fieldId = useId()
@@ -35,10 +32,10 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
   const read = useReadRecord(ticketResource, id)
   const reply = useSubmitOnce({
     ...replyToTicket,
-    // The text comes back, also if the sheet has closed or the session has ended meanwhile.
+    // Restores the text, even if the sheet was closed or the session ended in the meantime.
     onError: ({ hadNoEffect }, { body: { body } }) => {
       if (owner && readDraft(draft, v.string()) === null) saveDraft(owner, draft, body)
-      // The ticket may have been closed meanwhile.
+      // The ticket may have been closed in the meantime.
       if (hadNoEffect) void read()
     },
   })
@@ -51,7 +48,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
     setIsChecked(true)
     field.current?.focus()
     if (!parsed.success) return
-    // A box that opens before the response must not offer the same text again.
+    // A box that opens before the response must not contain the same text again.
     removeDraft(draft)
     void reply.submit({ id, name: ticketName(ticket), body: parsed.output }, () => {
       setText('')

@@ -62,7 +62,7 @@ export type Ticket = RowOf<typeof ticketResource>
 
 export const ticketSearch = pageSearch(ticketResource)
 
-/** The limit of a reply, in characters. */
+/** In characters. */
 export const MAX_REPLY = 2000
 
 export const replyEndpoint = {

@@ -22,7 +22,7 @@ const ticketFacts = facts(
   },
 )
 
-/** In place of the reply box of a closed ticket. */
+/** Replaces the reply box of a closed ticket. */
 function ClosedNote({ ticket }: { ticket: Ticket }) {
   const { reopen } = ticketActions(ticket, null)
   return (
@@ -38,7 +38,6 @@ function ClosedNote({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** The conversation of a ticket, with a box for the answer. */
 export default function TicketSheet(props: SheetProps<Ticket>) {
   const session = useSession()
   const ownId = session && userId(session.user)

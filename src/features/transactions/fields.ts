@@ -4,19 +4,17 @@ import { transactionRowFields, transactionStatus } from '../../domain/transactio
 import { capitalize, shorten } from '../../lib/format.ts'
 import type { Transaction } from './resource.ts'
 
-/** A transaction's name in the UI: its reference, else its id. */
 export const transactionName = ({ reference, id }: Pick<Transaction, 'reference' | 'id'>) =>
   shorten(reference ?? id)
 
 const isChannel = ({ channel }: Transaction, ...channels: readonly string[]) =>
   channels.includes(channel?.toLowerCase() ?? '')
-/** Without a provider of payments. */
+/** Whether the transaction has no payment provider. */
 const isInternal = (transaction: Transaction) => isChannel(transaction, 'cash', 'wallet')
-/** A transaction without a type may be of any. */
+/** A transaction without a type may be of any type. */
 const isType = ({ type }: Transaction, ...types: readonly string[]) =>
   type === null || types.includes(type.toLowerCase())
 
-/** Those with a place on a card are the columns of the list, in this order. */
 export const transactionFields = fields<Transaction>()({
   reference: {
     ...transactionRowFields.reference,

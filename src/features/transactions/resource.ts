@@ -39,7 +39,7 @@ export type Transaction = RowOf<typeof transactionResource>
 
 export const transactionSearch = pageSearch(transactionResource, ['export'])
 
-/** Has the server look up a pending payment at its provider. The response is the transaction. */
+/** The server looks up a pending payment at its provider and returns the transaction. */
 export const verifyEndpoint = {
   method: 'POST',
   path: '/crm/transaction/{id}/verify',

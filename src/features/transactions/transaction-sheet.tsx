@@ -31,7 +31,7 @@ const transactionFacts = facts(
     'id',
   ],
   {
-    // Not the id, which the name of a transaction without a reference is.
+    // Omits the id, which is the name of a transaction without a reference.
     reference: ({ reference }) => reference && <Copyable text={reference} label="Copy reference" />,
   },
 )
@@ -47,7 +47,6 @@ const actionsOf = (transaction: Transaction): ActionsOf<typeof transactionResour
   },
 })
 
-/** The details of a payment, refund, top-up or payout. A pending payment can be checked. */
 export default function TransactionSheet(props: SheetProps<Transaction>) {
   const details = useDetails(transactionResource, props.id)
   const { record: transaction, isLoading } = details

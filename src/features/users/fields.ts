@@ -3,13 +3,11 @@ import { fields } from '../../domain/field.ts'
 import { shorten } from '../../lib/format.ts'
 import { userStatus, type User, type UserAddress } from './resource.ts'
 
-/** A user's name in the UI, else the email or id. */
 export const userName = ({ name, email, id }: User) => shorten(name ?? email ?? id)
 
 const toLine = ({ label, ...address }: UserAddress) =>
   [label, formatAddress(address)].filter(Boolean).join(': ')
 
-/** The fields of a user. Those with a place on a card are the columns of the list, in this order. */
 export const userFields = fields<User>()({
   name: { label: 'Name', kind: 'text', get: userName, card: 'top' },
   email: { label: 'Email', kind: 'email', card: 'middle', width: 11 },

@@ -27,7 +27,7 @@ export const userStatus = statuses([
 const addressSchema = v.object({ ...addressEntries, label: optionalText })
 export type UserAddress = v.InferOutput<typeof addressSchema>
 
-/** The limit of a note, in characters. */
+/** In characters. */
 export const MAX_NOTE = 2000
 
 export const userResource = resource({

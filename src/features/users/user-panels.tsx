@@ -10,7 +10,7 @@ import { shorten } from '@/lib/format'
 import { userFields } from './fields'
 import { MAX_NOTE, type User, type userResource } from './resource'
 
-/** Text that keeps its lines: a note, or an address per line. */
+/** Preserves line breaks, for a note or a list of addresses. */
 const lines = (text: string | null) =>
   text && <span className="whitespace-pre-line">{shorten(text, MAX_NOTE)}</span>
 
@@ -67,7 +67,6 @@ interface UserPanelsProps {
   details: ReturnType<typeof useDetails<User, typeof userResource.details>>
 }
 
-/** The panels of a user's page. */
 export function UserPanels({ id, details }: UserPanelsProps) {
   const { record: user, data } = details
   return (

@@ -7,7 +7,6 @@ import type { RestaurantRow, Vendor } from './resource.ts'
 
 const { contactName, email, ...shared } = businessFields
 
-/** The fields of a vendor. Those with a card place are the columns of the list, in this order. */
 export const vendorFields = fields<Vendor>()({
   name: { label: 'Vendor', kind: 'text', get: partnerName, card: 'top' },
   contactName: { ...contactName, width: 7, isSpare: true },

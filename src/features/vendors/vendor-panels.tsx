@@ -43,7 +43,6 @@ interface VendorPanelsProps {
   details: ReturnType<typeof useDetails<Vendor, typeof vendorResource.details>>
 }
 
-/** The panels of a vendor's page. */
 export function VendorPanels({ id, details }: VendorPanelsProps) {
   const { data } = details
   return (

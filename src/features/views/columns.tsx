@@ -8,7 +8,6 @@ import { EMPTY } from '@/lib/format'
 import { viewFields, viewName } from './fields'
 import type { View } from './resource'
 
-/** The page of what was viewed. */
 function linkOf({ type, target }: View) {
   if (!target?.id) return null
   const params = { id: target.id }
@@ -33,7 +32,7 @@ function Viewed({ view }: { view: View }) {
   )
 }
 
-/** The restaurant of a dish. A card shows when the dish was viewed instead. */
+/** The restaurant of a dish. A card shows the time of the last view instead. */
 function RestaurantOrTime({ view }: { view: View }) {
   const name = view.restaurant?.name ?? view.restaurant?.id
   return (

@@ -2,7 +2,6 @@ import { fields } from '../../domain/field.ts'
 import { capitalize, shorten } from '../../lib/format.ts'
 import type { View } from './resource.ts'
 
-/** The name of what was viewed, else its id. */
 export const viewName = ({ target, id }: Pick<View, 'target' | 'id'>) =>
   shorten(target?.name ?? target?.id ?? id)
 
@@ -11,7 +10,6 @@ const types = new Map([
   ['menu', 'Dish'],
 ])
 
-/** The fields of a view. Those with a place on a card are the columns, in this order. */
 export const viewFields = fields<View>()({
   target: { label: 'Viewed', kind: 'text', get: viewName, card: 'top' },
   type: {
@@ -28,12 +26,12 @@ export const viewFields = fields<View>()({
   orders: { label: 'Orders', kind: 'count', card: 'middleEnd', noun: ['order', 'orders'] },
   ordersPer100: {
     label: 'Orders per 100 viewers',
-    // Shown as an average is: with one decimal.
+    // Formatted like an average, with one decimal.
     kind: 'rating',
     get: ({ orders, viewers }) => (orders === null || !viewers ? null : (100 * orders) / viewers),
     card: 'hidden',
     width: 9.25,
   },
-  // Only on a card, in place of the restaurant.
+  // Only on a card, where it replaces the restaurant.
   lastViewedAt: { label: 'Last viewed', kind: 'timestamp', isLabelled: true },
 })

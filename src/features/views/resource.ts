@@ -18,7 +18,7 @@ export const viewResource = resource({
       ['restaurant', 'Restaurants'],
       ['menu', 'Dishes'],
     ]),
-    // Figures are always about a period: the first one is the default, and leaves out no row.
+    // Figures always cover a period. The first one is the default and does not exclude rows.
     period: filterOf([
       ['30d', 'Last 30 days'],
       ['7d', 'Last 7 days'],
@@ -27,9 +27,9 @@ export const viewResource = resource({
   },
   record: withId({
     type: optionalText,
-    /** The restaurant or dish. */
+    /** The restaurant or the dish. */
     target: namedRelation,
-    /** Of a dish. */
+    /** The restaurant of a dish. */
     restaurant: namedRelation,
     views: optionalCount,
     viewers: optionalCount,
@@ -41,6 +41,6 @@ export const viewResource = resource({
 export type View = RowOf<typeof viewResource>
 
 const { filters } = viewResource
-/** The params that the URL leaves out. "all" is left out of every URL. */
+/** The params that the URL omits. Every URL omits "all". */
 export const viewSearchDefaults = { period: filters.period.choices[0][0] }
 export const viewSearch = listSearchSchema(filters)

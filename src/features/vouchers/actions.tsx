@@ -8,7 +8,7 @@ import { voucherResource, type Voucher } from './resource'
 const CreateVoucher = lazyOverlay(() => import('./form/create-voucher'))
 const EditVoucher = lazyOverlay(() => import('./form/edit-voucher'))
 
-/** `onGone` is called with the id once the voucher is deleted. */
+/** `onGone` is called with the id after the voucher was deleted. */
 export function voucherActions(
   voucher: Voucher,
   onGone?: (id: string) => void,

@@ -12,17 +12,17 @@ import { voucherActions } from './actions'
 import { optionalColumns, voucherFields, voucherName } from './fields'
 import { voucherResource } from './resource'
 
-/** The ids of the columns that the user has hidden. Expiry and Claimable are hidden by default. */
+/** The ids of the columns that the user has hidden. By default, Expiry and Claimable are hidden. */
 export const hiddenColumns = createPreference(
   'voucherColumns',
   v.array(v.picklist(optionalColumns.map(([id]) => id))),
   ['expiryDate', 'claimable'],
 )
 
-// In characters. A longer code is smaller and may wrap.
+// In characters. Longer codes are smaller and may wrap.
 const CODE_ON_ONE_LINE = 12
 
-/** A code that is not cut to one line, because users read it out and type it. */
+/** Codes are not truncated, because users read them out and type them. */
 function Code({ code }: { code: string }) {
   const short = shorten(code)
   if (short.length <= CODE_ON_ONE_LINE) {
@@ -60,7 +60,7 @@ export const voucherColumns = [
         ) : (
           <Missing />
         ),
-      // On a narrow card the status follows on the next line.
+      // On a narrow card, the status is on the next line.
       className: 'overflow-visible! @max-[19rem]:col-span-3 @max-[19rem]:col-start-2',
     },
     user: { className: `@max-table:order-1 ${MUTED}` },

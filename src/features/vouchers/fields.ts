@@ -3,10 +3,8 @@ import { voucherStatus, voucherType } from '../../domain/voucher.ts'
 import { shorten } from '../../lib/format.ts'
 import type { Voucher } from './resource.ts'
 
-/** A voucher's name in the UI: its title, else its code or id. */
 export const voucherName = ({ title, code, id }: Voucher) => shorten(title || code || id)
 
-/** The fields of a voucher. Those with a place on a card are the columns of the list, in this order. */
 export const voucherFields = fields<Voucher>()({
   title: { label: 'Title', kind: 'text', card: 'top' },
   type: {

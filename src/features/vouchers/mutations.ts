@@ -14,7 +14,7 @@ import { voucherResource } from './resource'
 
 interface NewVoucher {
   body: ReturnType<typeof createPayload>
-  /** The list may not show it, because of its filters: the toast links to it. */
+  /** The filters may exclude the voucher from the list. The toast then links to it. */
   isHidden: boolean
 }
 
@@ -23,7 +23,7 @@ export const createVoucher = mutationOptions({
   mutationFn: async ({ body, isHidden }: NewVoucher) => {
     const response = await send(createEndpoint(voucherResource), { body })
     const created = v.parse(voucherResource.created, response)
-    // Without its id, the unfiltered list, which starts with the newest.
+    // Without an id, links to the unfiltered list, which starts with the newest voucher.
     const search = created ? { voucher: created.voucher.id } : {}
     const view = linkOptions({ to: '/vouchers', search })
     return new MutationResult(`“${body.title}” created`, isHidden ? view : undefined)
@@ -31,7 +31,7 @@ export const createVoucher = mutationOptions({
   meta: { success: 'Voucher added' },
 })
 
-// The product's text for an edit is the same as for a new voucher.
+// The product uses the same text for an edit as for a new voucher.
 export const editVoucher = patchMutation<EditPayload>(voucherResource, 'Voucher added')
 
 interface BulkChange extends BulkPayload {
@@ -39,7 +39,7 @@ interface BulkChange extends BulkPayload {
   onBatch: (ids: string[]) => void
 }
 
-/** Sends the ids in batches of at most 500; a batch that fails stops the rest. */
+/** Sends the ids in batches of at most 500. A batch that fails stops the rest. */
 async function sendBatches({ type, vouchers, onBatch }: BulkChange, done = 0): Promise<void> {
   const batch = vouchers.slice(done, done + MAX_BATCH)
   if (batch.length === 0) return
@@ -47,7 +47,8 @@ async function sendBatches({ type, vouchers, onBatch }: BulkChange, done = 0): P
   try {
     await send(bulkEndpoint, { body })
   } catch (error) {
-    // Earlier batches were changed: however this one failed, the list has to be refetched.
+    // Earlier batches have changed vouchers, so the list must be refetched no matter how this one
+    // failed.
     if (done === 0 || !(error instanceof ApiError)) throw error
     throw new ApiError(error.message, undefined, error.isFromEndedSession)
   }

@@ -25,7 +25,7 @@ import { voucherStatus, voucherType } from '../../domain/voucher.ts'
 
 export const AMOUNT_REQUIRED = 'Amount is required'
 const WRONG_AMOUNT = 'Enter an amount above 0 with at most 2 decimals'
-// A number has room for 15 digits: the sums of such amounts are exact to the kobo.
+// A number has room for 15 digits, so sums of such amounts are exact to the kobo.
 const AMOUNT_LIMIT = 1e12
 const NO_EMAIL = 'Enter an email address, such as name@example.com'
 const NO_DAY = 'Enter a complete date: day, month and year'
@@ -33,7 +33,7 @@ const NO_DAY = 'Enter a complete date: day, month and year'
 export const emailText = v.pipe(v.string(), v.trim(), v.email())
 const flag = v.boolean('Choose Yes or No')
 
-/** The error message for a plain amount, or "". Free delivery has no amount: the field is ignored. */
+/** The error message for a plain amount, or "". The amount is ignored for free delivery. */
 function amountError({ type, amount }: { type: string; amount: string }) {
   if (type === 'free_delivery') return ''
   if (amount === '') return type === 'voucher' ? AMOUNT_REQUIRED : ''
@@ -66,7 +66,6 @@ const editedEntries = {
 
 const voucherEntries = { ...editedEntries, multiple: flag }
 
-/** The form for creating or editing a voucher. */
 export const voucherFormSchema = v.pipe(
   v.object(voucherEntries),
   v.forward(
@@ -82,7 +81,7 @@ export const voucherFormSchema = v.pipe(
 export const voucherResource = resource({
   keys: ['voucher', 'vouchers'],
   path: '/crm/voucher',
-  // Not `hasPhones`: a voucher has no phone number, and its code may look like one.
+  // Not `hasPhones`, because a voucher has no phone number and its code may look like one.
   filters: { status: voucherStatus.filter, type: voucherType.filter('All Types') },
   record: withId({
     title: optionalText,
@@ -117,9 +116,9 @@ export const voucherResource = resource({
     }),
     voucherFormSchema,
   ),
-  // Null if the response does not have the id of the new voucher.
+  // Null if the response does not contain the id of the new voucher.
   created: v.fallback(v.nullable(enveloped(v.object({ voucher: withId({}) }))), null),
-  // All seven keys, "" if blank.
+  // All seven keys, with "" for blank values.
   change: v.pipe(
     v.object(editedEntries),
     v.transform((body) => ({ ...body, multiple: false })),
@@ -138,7 +137,7 @@ export const voucherDetailsSchema = /* @__PURE__ */ detailsResponse(voucherResou
 
 const email = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email())), undefined)
 
-/** `create` is the email of the user for whom a voucher is to be created. */
+/** `create` is the email of the user who gets the new voucher. */
 export const voucherSearch = v.object({
   ...pageSearch(voucherResource, ['create', 'bulk', 'export', 'reward']).entries,
   create: email,

@@ -13,7 +13,6 @@ const VoucherExport = lazyOverlay(() => import('./voucher-export'))
 const VoucherSheet = lazyOverlay(() => import('./voucher-sheet'))
 
 interface VoucherDialogsProps {
-  /** The search params, which name the open dialog. */
   search: VoucherSearch
   list: Pick<ListState<Voucher>, 'data' | 'isPlaceholder'>
   selected: ReadonlyMap<string, Voucher>
@@ -21,7 +20,6 @@ interface VoucherDialogsProps {
   onClose: () => void
 }
 
-/** The dialog of the voucher page that the URL names. */
 export default function VoucherDialogs(props: VoucherDialogsProps) {
   const { search, list, selected, onDeselect, onClose } = props
   const { dialog, voucher: id, create: user } = search
@@ -29,7 +27,8 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
   const [deletedId, setDeletedId] = useState<string>()
   const isDeleted = id !== undefined && id === deletedId
 
-  // Closing the question leads back to the details, if it was opened from them: close those too.
+  // If the question was opened from the details, closing it leads back to them. They must close
+  // too.
   const closeDetails = useEffectEvent(onClose)
   useEffect(() => {
     if (isDeleted && !dialog) closeDetails()

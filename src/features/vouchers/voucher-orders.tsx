@@ -50,7 +50,7 @@ const columns = [
   },
 ]
 
-/** The orders that used a voucher. Undefined while they load. */
+/** `orders` is undefined while loading. */
 export function VoucherOrders({ orders }: { orders: OrderRow[] | undefined }) {
   return (
     <RelatedRows

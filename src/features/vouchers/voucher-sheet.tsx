@@ -15,7 +15,7 @@ import { voucherFields, voucherName } from './fields'
 import { voucherResource, type Voucher } from './resource'
 import { VoucherOrders } from './voucher-orders'
 
-/** The user of a voucher: a link to the user, found by the email, and one to the vouchers of the same user. */
+/** A link to the user, found by the email, and a link to the user's vouchers. */
 function VoucherUser({ email }: { email: string }) {
   const search = { search: email }
   return (
@@ -25,7 +25,7 @@ function VoucherUser({ email }: { email: string }) {
           <bdi>{shorten(email)}</bdi>
         </Link>
       </Copyable>
-      {/* Apart from the first link, for touch. */}
+      {/* Keeps a distance from the first link, for touch. */}
       <span className="block pointer-coarse:mt-5">
         <Link to="/vouchers" search={search} preload={false} className={TEXT_LINK}>
           Vouchers of this user
@@ -60,7 +60,6 @@ const voucherFacts = facts(
   },
 )
 
-/** The details of a voucher, with the orders that used it. */
 export default function VoucherSheet(props: SheetProps<Voucher>) {
   const details = useDetails(voucherResource, props.id)
   const { record: voucher, query, data, hasFailed } = details

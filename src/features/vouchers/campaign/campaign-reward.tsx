@@ -13,20 +13,22 @@ import { useCampaign, type CampaignResult } from './use-campaign'
 
 const UNREADABLE = 'There was an error processing the CSV file.'
 
-/** The error of the chosen file, shown as soon as it is chosen. The form's schema reports a missing file. */
+/**
+ * The error of a file, shown as soon as the file is chosen. The form's schema reports a missing
+ * file.
+ */
 function getFileError(file: File | null, result: CampaignResult) {
   if (file && !isCsv(file)) return CSV_REQUIRED
   return result.status === 'error' ? UNREADABLE : undefined
 }
 
-/** Describes what Save will do: "288 people will be rewarded, 12 rows will be skipped". */
+/** Describes what Save does: "288 people will be rewarded, 12 rows will be skipped". */
 function describeOutcome({ recipients, skippedRows }: Campaign) {
   const rewarded = `${formatQuantity(recipients.length, 'person', 'people')} will be rewarded`
   if (skippedRows.length === 0) return rewarded
   return `${rewarded}, ${formatQuantity(skippedRows.length, 'row', 'rows')} will be skipped`
 }
 
-/** The dialog that rewards everyone in a CSV file. */
 export default function CampaignReward({ onClose }: { onClose: () => void }) {
   const { form, dialog } = useActionForm({
     draftName: 'reward',
@@ -84,7 +86,7 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
             />
           )}
         </form.AppField>
-        {/* Screen readers announce only text that is added to an existing live region. */}
+        {/* Screen readers only announce text that is added to an existing live region. */}
         <div role="status" className="-mt-2.5 empty:-mt-4">
           {result.status === 'error' && result.detail && (
             <p className="text-muted-foreground">{result.detail}</p>

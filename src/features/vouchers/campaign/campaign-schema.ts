@@ -10,10 +10,9 @@ const campaignName = v.pipe(
   v.minLength(1, 'Enter campaign name'),
 )
 const recipientSchema = v.object({ email: emailText, name: v.string() })
-/** A person whom a campaign rewards. */
 export type Recipient = v.InferOutput<typeof recipientSchema>
 
-/** The payload of `POST /crm/voucher/promotion`. */
+/** The body of `POST /crm/voucher/promotion`. */
 export const promotionSchema = v.object({
   name: campaignName,
   users: v.pipe(v.array(recipientSchema), v.minLength(1, 'A campaign needs at least one person')),
@@ -23,12 +22,15 @@ export function isEmail(value: string) {
   return v.is(emailText, value)
 }
 
-/** Checks only the extension: Windows with Excel installed reports another MIME type for CSV files. */
+/**
+ * Only checks the extension, because Windows with Excel installed reports another MIME type for CSV
+ * files.
+ */
 export function isCsv(file: File) {
   return /\.csv$/i.test(file.name)
 }
 
-/** Validates the campaign form. The recipients are read from its file. */
+/** Validates the campaign form. The file provides the recipients. */
 export const campaignFormSchema = v.object({
   name: campaignName,
   file: v.pipe(
@@ -37,7 +39,7 @@ export const campaignFormSchema = v.object({
   ),
 })
 
-/** The values of a restored draft. A draft that was saved as JSON has lost its file. */
+/** The values of a restored draft. A draft that was saved as JSON has no file. */
 export const campaignValuesSchema = v.object({
   name: v.string(),
   file: v.fallback(v.nullable(v.file()), null),

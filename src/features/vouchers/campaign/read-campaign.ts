@@ -6,13 +6,14 @@ import { isEmail, type Recipient } from './campaign-schema'
 
 export const EMAIL_COLUMN = 'Email Address'
 export const NAME_COLUMN = 'Full Name'
-// In characters. A longer row means an unclosed quote or a binary file, and Papa's time grows with the square of its length.
+// In characters. A longer row means an unclosed quote or a binary file. Papa's parsing time grows
+// with the square of its length.
 const MAX_ROW_LENGTH = 16 * 1024
 const DELIMITERS = [',', ';', '\t']
 
-/** A row that is not rewarded, and the reason. */
+/** A row that is not rewarded, with the reason. */
 export interface SkippedRow extends Recipient {
-  /** The number of its first line in a text editor. */
+  /** The number of the row's first line in a text editor. */
   row: number
   reason: string
 }
@@ -40,16 +41,19 @@ interface Columns {
   name: number
 }
 
-/** Returns the indexes of the two columns in a header row, or null if one of them is missing. */
+/** Returns the indexes of the two columns in a header row, or null if one is missing. */
 function findColumns(header: readonly string[]): Columns | null {
   const names = header.map((name) => name.trim())
   const columns = { email: names.indexOf(EMAIL_COLUMN), name: names.indexOf(NAME_COLUMN) }
   return columns.email === -1 || columns.name === -1 ? null : columns
 }
 
-/** Returns the delimiter that finds both columns in the first row with text. Excel writes ";" in much of Europe. */
+/**
+ * Returns the delimiter that finds both columns in the first row with text. Excel writes ";" in
+ * much of Europe.
+ */
 function findDelimiter(text: string) {
-  // Limited, because a file of blank lines would be parsed to its end for each delimiter.
+  // Limited, because each delimiter would otherwise parse a file of blank lines to its end.
   const start = text.slice(0, MAX_ROW_LENGTH)
   return DELIMITERS.find((delimiter) => {
     let first: string[] = []
@@ -58,7 +62,7 @@ function findDelimiter(text: string) {
       newline: '\n',
       step: ({ data }, parser) => {
         first = data
-        // A row that has only commas and semicolons counts as blank.
+        // A row with only commas and semicolons is blank.
         if (data.some((field) => /[^\s,;]/.test(field))) parser.abort()
       },
     })
@@ -90,7 +94,7 @@ function createCollector() {
   function add(fields: readonly string[], row: number) {
     if (fields.every((field) => field.trim() === '')) return
     if (columns === null) {
-      // `findDelimiter` has found the header. The rows above it contain only other delimiters.
+      // `findDelimiter` has found the header. The rows above it only contain other delimiters.
       columns = findColumns(fields)
       return
     }
@@ -130,7 +134,7 @@ async function readAs(encoding: string, file: File, { signal, onProgress }: Read
       delimiter,
       newline: '\n',
       step: ({ data, errors, meta }) => {
-        // The slice may end inside this row, so the row is parsed again with the next slice.
+        // The slice may end inside this row. The row is then parsed again with the next slice.
         if (!isLast && meta.cursor >= input.length) return
         if (errors.length > 0) {
           throw new CampaignFileError(
@@ -153,18 +157,20 @@ async function readAs(encoding: string, file: File, { signal, onProgress }: Read
 }
 
 /**
- * Reads the recipients of a campaign from a CSV file with the columns "Email Address" and "Full Name". Throws a
- * CampaignFileError if the file is invalid or has no usable row, and the signal's reason if it is aborted.
+ * Reads the recipients of a campaign from a CSV file with the columns "Email Address" and "Full
+ * Name". Throws a CampaignFileError if the file is invalid or has no usable row. Throws the
+ * signal's reason if it is aborted.
  *
- * The file is read in slices, so that the page stays responsive. Papa's own streaming is not used because it gives no line
- * numbers and does not reject bytes that are invalid in the encoding.
+ * The file is read in slices, so that the page stays responsive. Papa's own streaming is not used,
+ * because it has no line numbers and does not reject bytes that are invalid in the encoding.
  */
 export async function readCampaign(file: File, options: ReadOptions): Promise<Campaign> {
   const encoding = await detectEncoding(file)
   try {
     return await readAs(encoding, file, options)
   } catch (error) {
-    // The file is not UTF-8: Excel in Western Europe saved it, or it is a binary file, which has no columns.
+    // The file is not UTF-8. Either Excel in Western Europe saved it, or it is a binary file, which
+    // has no columns.
     if (error instanceof TypeError) return readAs('windows-1252', file, options)
     throw error
   }

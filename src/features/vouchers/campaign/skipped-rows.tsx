@@ -4,10 +4,10 @@ import { saveCsv, toCsv } from '@/lib/csv'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { EMAIL_COLUMN, NAME_COLUMN, type SkippedRow } from './read-campaign'
 
-// Further rows are only counted. The download has all of them.
+// Further rows are only counted. The download contains all of them.
 const MAX_VISIBLE = 200
 
-/** Starts with the columns of a campaign file, so that the corrected rows can be uploaded. */
+/** The first columns are those of a campaign file, so that the corrected rows can be uploaded. */
 function toSkippedRowsCsv(rows: readonly SkippedRow[]) {
   return toCsv(
     [EMAIL_COLUMN, NAME_COLUMN, 'Row', 'Reason'],
@@ -21,7 +21,6 @@ interface SkippedRowsProps {
   fileName: string
 }
 
-/** Lists the rows of a campaign file that will not be rewarded, with the reasons. */
 export function SkippedRows({ rows, fileName }: SkippedRowsProps) {
   const hiddenCount = rows.length - MAX_VISIBLE
   if (rows.length === 0) return null
@@ -34,7 +33,7 @@ export function SkippedRows({ rows, fileName }: SkippedRowsProps) {
         </p>
         <Button
           variant="ghost"
-          // On a phone the button wraps below the count and aligns with it.
+          // On a phone, the button wraps below the count and aligns with it.
           className="max-sm:-ml-4"
           onClick={() =>
             saveCsv(fileName.replace(/\.csv$/i, ' (skipped).csv'), toSkippedRowsCsv(rows))
@@ -46,7 +45,7 @@ export function SkippedRows({ rows, fileName }: SkippedRowsProps) {
       </div>
       <ul
         aria-label="Skipped rows"
-        // Focusable, so that the keyboard can scroll it.
+        // Focusable, so that keyboard users can scroll it.
         tabIndex={0}
         className="max-h-44 divide-y divide-orange/25 overflow-y-auto border-t border-orange/40"
       >

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { isCsv } from './campaign-schema'
 import { CampaignFileError, readCampaign, type Campaign } from './read-campaign'
 
-/** The state of reading a campaign file. `progress` is between 0 and 1, and `detail` explains an invalid file. */
+/**
+ * The state of reading a campaign file. `progress` is from 0 to 1. `detail` explains why a file is
+ * invalid.
+ */
 export type CampaignResult =
   | { status: 'idle' }
   | { status: 'pending'; progress: number }
@@ -12,7 +15,10 @@ export type CampaignResult =
 const idle: CampaignResult = { status: 'idle' }
 const started: CampaignResult = { status: 'pending', progress: 0 }
 
-/** Reads the recipients of a campaign from `chosen` if it is a CSV file. Choosing another file aborts the read. */
+/**
+ * Reads the recipients of a campaign from `chosen` if it is a CSV file. Choosing another file
+ * aborts the read.
+ */
 export function useCampaign(chosen: File | null) {
   const file = chosen && isCsv(chosen) ? chosen : null
   const [latest, setLatest] = useState<{ file: File | null; result: CampaignResult }>()

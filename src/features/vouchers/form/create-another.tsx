@@ -4,12 +4,11 @@ import { formatQuantity } from '@/lib/format'
 interface CreateAnotherProps {
   checked: boolean
   isDisabled: boolean
-  /** How many vouchers have been created since the form was opened. */
+  /** The number of vouchers created since the form was opened. */
   createdCount: number
   onChange: (checked: boolean) => void
 }
 
-/** The checkbox that keeps the form open after a save. */
 export function CreateAnother(props: CreateAnotherProps) {
   const { checked, isDisabled, createdCount, onChange } = props
   return (

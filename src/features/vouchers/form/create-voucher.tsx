@@ -7,7 +7,7 @@ import { VoucherForm } from './voucher-form'
 import { createPayload, duplicateValues, newVoucherValues } from './voucher-form-schema'
 
 interface CreateVoucherProps {
-  /** The email of the user that the voucher is for. It cannot be changed in the form. */
+  /** The email of the user who gets the voucher. The form cannot change it. */
   user?: string | undefined
   duplicateOf?: Voucher
   onClose: () => void
@@ -15,7 +15,7 @@ interface CreateVoucherProps {
 
 export default function CreateVoucher({ user, duplicateOf, onClose }: CreateVoucherProps) {
   const search = useSearch({ from: '/_app/vouchers' })
-  // A voucher for one customer may have been started on another page, which closing leads back to.
+  // With `user`, the form may have been opened from another page, and closing it leads back there.
   const isHidden = user !== undefined || isFilteredList(voucherResource, search)
   const [initialValues] = useState(() =>
     duplicateOf ? duplicateValues(duplicateOf) : newVoucherValues(user),

@@ -25,11 +25,14 @@ export interface Conflict {
   fields: readonly (keyof EditPayload)[]
   mine: EditPayload
   latest: EditPayload
-  /** Called with whether `mine` overwrites `latest`. */
+  /** `isConfirmed` is whether `mine` overwrites `latest`. */
   onDecide: (isConfirmed: boolean) => void
 }
 
-/** Asks before an edit overwrites values that someone else has saved since the form was opened. */
+/**
+ * Asks for confirmation before an edit overwrites values that someone else has saved since the form
+ * was opened.
+ */
 export function EditConflict({ fields, mine, latest, onDecide }: Conflict) {
   const textId = useId()
   return (

@@ -17,7 +17,10 @@ import {
 
 const FRESH_MS = 10_000
 
-/** Returns the current values on the server, or null if they cannot be loaded. The PATCH request then reports why. */
+/**
+ * Returns the current values on the server, or null if they cannot be loaded. The PATCH request
+ * then reports the error.
+ */
 async function readLatest(id: string) {
   try {
     const { record } = await fetchDetails(voucherResource, id)
@@ -33,16 +36,19 @@ interface EditVoucherProps {
 }
 
 /**
- * The form for editing a voucher. An edit sends all seven fields, so it could revert changes that others saved after the
- * form was opened. Unless the voucher was loaded in the last 10 s, it is loaded again and merged. If a field was changed
- * on both sides, the user decides.
+ * An edit sends all seven fields, so it could revert changes that others saved after the form was
+ * opened. Unless the voucher was loaded in the last 10 s, it is refetched and merged. If both sides
+ * changed a field, the user decides.
  */
 export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
   const queryClient = useQueryClient()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [values] = useState(() => voucherValues(voucher))
 
-  /** Whether `base` is a voucher that was loaded in the last 10 s. The base of a restored draft may be older. */
+  /**
+   * Whether `base` is a voucher that was loaded in the last 10 s. The base of a restored draft may
+   * be older.
+   */
   function isFresh(base: VoucherValues) {
     const cached = findCached(queryClient, voucherResource, voucher.id)
     const age = Date.now() - (cached?.updatedAt ?? 0)
@@ -73,7 +79,8 @@ export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
           const token = getSession()?.token
           const mine = editPayload(input)
           const body = isFresh(start) ? mine : await merge(mine, editPayload(start))
-          // The user keeps editing, or the session has changed: another administrator must not send this edit.
+          // The user keeps editing, or the session has changed. Another administrator must not send
+          // this edit.
           if (body === null || getSession()?.token !== token) return null
           return { id: voucher.id, name: `Changes to “${body.title}” saved`, body }
         }}

@@ -4,7 +4,8 @@ import { calendarDay } from '@/api/response-fields'
 const LOCALE = 'en-NG'
 const DAY_MS = 86_400_000
 
-// Calendar days have no time zone. They are parsed and formatted in UTC, which has no daylight saving time.
+// Calendar days have no time zone. They are parsed and formatted in UTC, which has no daylight
+// saving time.
 const longDate = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
   month: 'long',
@@ -13,7 +14,10 @@ const longDate = new Intl.DateTimeFormat(LOCALE, {
 })
 const relativeTime = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 
-/** Describes an expiry date: "1 March 2027, in 99 days". A past date is a warning. Returns null for an invalid date. */
+/**
+ * Describes an expiry date: "1 March 2027, in 99 days". A past date is a warning. Returns null for
+ * an invalid date.
+ */
 export function expiryNote(day: string, now = new Date()) {
   if (!v.is(calendarDay, day)) return null
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())

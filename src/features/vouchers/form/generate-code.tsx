@@ -1,13 +1,13 @@
 import { WandSparkles } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 
-// Without characters that look alike: 0 and O, 1, I and L.
+// Excludes characters that look alike: 0 and O, 1, I and L.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 10
 // Larger bytes are discarded, because the modulo would make the first letters more likely.
 const BYTE_LIMIT = 256 - (256 % ALPHABET.length)
 
-/** Returns a random voucher code of 10 characters, from a cryptographically secure source. */
+/** Returns a random voucher code of 10 characters. The source is cryptographically secure. */
 export function generateCode() {
   let code = ''
   while (code.length < LENGTH) {

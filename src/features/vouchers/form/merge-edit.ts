@@ -2,7 +2,7 @@ import type { EditPayload } from './voucher-form-schema'
 
 type EditKey = keyof EditPayload
 
-// The fields of a group are merged together: an amount means nothing without its type.
+// The fields of a group are merged together, because an amount has no meaning without its type.
 const groups: readonly (readonly EditKey[])[] = [
   ['title'],
   ['type', 'amount'],
@@ -13,9 +13,10 @@ const groups: readonly (readonly EditKey[])[] = [
 ]
 
 /**
- * Merges an edit with changes that others saved after the form was opened. `base` has the form's initial values, `mine` its
- * current values, and `latest` the values on the server. Fields that the form did not change get the server's value.
- * Fields that both sides changed keep the form's value and are returned in `conflicts`.
+ * Merges an edit with changes that others saved after the form was opened. `base` contains the
+ * form's initial values, `mine` its current values, and `latest` the values on the server. Fields
+ * that the form did not change get the server's value. Fields that both sides changed keep the
+ * form's value and are returned in `conflicts`.
  */
 export function mergeEdit(base: EditPayload, mine: EditPayload, latest: EditPayload) {
   const merged = { ...mine }

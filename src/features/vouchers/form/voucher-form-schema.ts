@@ -4,7 +4,7 @@ import { formatAmount, plainAmount } from '../../../domain/amount.ts'
 import { voucherType } from '../../../domain/voucher.ts'
 import type { Voucher, voucherFormSchema } from '../resource.ts'
 
-/** The form's values during editing: the type may be missing. An incomplete date is dropped. */
+/** The form's values during editing. The type may be missing. An incomplete date is dropped. */
 export const voucherValuesSchema = v.object({
   title: v.string(),
   type: v.picklist(['', ...voucherType.values]),
@@ -17,7 +17,6 @@ export const voucherValuesSchema = v.object({
 })
 export type VoucherValues = v.InferOutput<typeof voucherValuesSchema>
 
-/** The default values, for the given `user` if any. */
 export function newVoucherValues(user = ''): VoucherValues {
   return {
     title: '',
@@ -46,7 +45,9 @@ export function voucherValues(voucher: Voucher): VoucherValues {
   }
 }
 
-/** The values of a duplicate. A code is unique and the user has the original: both are blank. */
+/**
+ * The code is blank because codes are unique. The user is blank because the user has the original.
+ */
 export function duplicateValues(voucher: Voucher): VoucherValues {
   const values = voucherValues(voucher)
   return { ...values, type: values.type === 'invalid' ? '' : values.type, code: '', user: '' }
@@ -54,7 +55,7 @@ export function duplicateValues(voucher: Voucher): VoucherValues {
 
 export type VoucherInput = v.InferOutput<typeof voucherFormSchema>
 
-/** The payload of `PATCH /crm/voucher/{id}`: all seven keys, "" if blank. */
+/** The body of `PATCH /crm/voucher/{id}`: all seven keys, with "" for blank values. */
 export function editPayload(values: VoucherValues) {
   const { title, type, amount, code, user, expiryDate, claimable } = values
   return {
@@ -69,7 +70,7 @@ export function editPayload(values: VoucherValues) {
 }
 export type EditPayload = ReturnType<typeof editPayload>
 
-/** The payload of `POST /crm/voucher`: blank keys are omitted. */
+/** The body of `POST /crm/voucher`, without blank keys. */
 export function createPayload(input: VoucherInput) {
   const { title, amount, code, user, expiryDate, claimable } = editPayload(input)
   return {

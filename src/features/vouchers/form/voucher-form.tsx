@@ -16,7 +16,7 @@ import { expiryNote } from './expiry-note'
 import { GenerateCode } from './generate-code'
 import { voucherValuesSchema, type VoucherInput, type VoucherValues } from './voucher-form-schema'
 
-// A new voucher is a discount or a free delivery. Only an existing one can become invalid.
+// A new voucher is a discount or a free delivery. Only an existing voucher can become invalid.
 const newTypes = voucherType.options.filter(([type]) => type !== 'invalid')
 
 const USER_HINT = "Customer's email. Leave blank to create an unassigned voucher."
@@ -28,11 +28,10 @@ interface VoucherFormProps<T> extends Pick<Options<T>, Passed> {
   title: string
   confirmLabel: string
   isNew?: boolean
-  /** The user cannot be changed. */
+  /** The form cannot change the user. */
   isUserFixed?: boolean
 }
 
-/** The form for creating and editing a voucher. */
 export function VoucherForm<T>(props: VoucherFormProps<T>) {
   const { title, confirmLabel, isNew = false, isUserFixed = false, onClose, ...options } = props
   const [isCreatingMore, setIsCreatingMore] = useState(false)

@@ -17,17 +17,20 @@ const quantity = (count: number) => formatQuantity(count, 'voucher', 'vouchers')
 
 interface BulkActionProps {
   selected: ReadonlyMap<string, Voucher>
-  /** Called with the ids of the vouchers that were changed, which are then deselected. */
+  /** Called with the ids of the changed vouchers, which are then deselected. */
   onChanged: (ids: string[]) => void
   onClose: () => void
 }
 
-/** Expires or deletes the selected vouchers, including those on other pages. Deleting needs a second confirmation. */
+/**
+ * Expires or deletes the selected vouchers, including those on other pages. Deleting needs a second
+ * confirmation.
+ */
 export default function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
   const changed = useRef<string[]>([])
   const update = useSubmitOnce({
     ...bulkUpdateVouchers,
-    // Also after a failure: earlier batches may have succeeded.
+    // Also runs after a failure, because earlier batches may have succeeded.
     onSettled: () => onChanged(changed.current),
   })
   const [isDeleting, setIsDeleting] = useState(false)
@@ -35,14 +38,16 @@ export default function BulkAction({ selected, onChanged, onClose }: BulkActionP
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isDeleting) return
-    // The buttons under the pointer have changed: ignore the second press of a double click.
+    // Ignores the second press of a double click, because the buttons under the pointer have
+    // changed.
     ignorePressesBriefly()
     cancel.current?.focus()
   }, [isDeleting])
 
   const vouchers = [...selected.values()]
   const { isPending } = update
-  // A link or a reload opens the dialog without a selection. A failed request may have deleted the whole selection.
+  // A link or a reload opens the dialog without a selection. A failed request may have deleted the
+  // whole selection.
   const [wasEmpty] = useState(vouchers.length === 0)
   const hasNoVouchers = wasEmpty || (isDeleting && !isPending && vouchers.length === 0)
   const closeEmpty = useEffectEvent(onClose)
@@ -113,7 +118,7 @@ export default function BulkAction({ selected, onChanged, onClose }: BulkActionP
       </div>
       <ul
         aria-label="Selected vouchers"
-        // Focusable, so that the keyboard can scroll it.
+        // Focusable, so that keyboard users can scroll it.
         tabIndex={0}
         className="min-h-0 divide-y overflow-y-auto rounded-md border empty:hidden"
       >
@@ -125,7 +130,7 @@ export default function BulkAction({ selected, onChanged, onClose }: BulkActionP
   )
 }
 
-/** A voucher with its code, or its user's email, because many vouchers have the same title. */
+/** A voucher with its code or its user's email, because many vouchers have the same title. */
 function SelectedVoucher({ voucher }: { voucher: Voucher }) {
   const { code, user, status } = voucher
   const detail = code || user

@@ -6,14 +6,14 @@ import { selectAllLabel, useSelectAll } from './use-select-all'
 
 interface SelectAllProps {
   filters: VoucherFilters
-  /** How many vouchers the filters match. */
+  /** The number of vouchers that match the filters. */
   total: number
   onSelect: (vouchers: readonly Voucher[]) => void
   /** Called if the chunk cannot be loaded. */
   onClose: () => void
 }
 
-/** A button that selects every voucher that the filters match, on all pages, and shows the progress. */
+/** Selects every voucher that matches the filters, on all pages, and shows the progress. */
 export default function SelectAll({ filters, total, onSelect }: SelectAllProps) {
   const { loaded, start, cancel } = useSelectAll(filters, onSelect)
   if (loaded === null) {

@@ -5,9 +5,9 @@ import { detailsQuery } from '@/api/queries'
 import { type Voucher, voucherResource } from '@/features/vouchers/resource'
 
 /**
- * Calls `onDeleted` with selected vouchers that have been deleted on the server. `page` identifies the page and filters of
- * `rows`. A voucher that is missing after a refetch may only have moved to another page, so its details are requested:
- * a 404 means that it was deleted.
+ * Calls `onDeleted` with selected vouchers that have been deleted on the server. `page` identifies
+ * the page and filters of `rows`. A voucher that is missing after a refetch may only have moved to
+ * another page, so its details are requested. A 404 means that it was deleted.
  */
 export function usePruneDeletedSelection(
   page: string,
@@ -23,7 +23,7 @@ export function usePruneDeletedSelection(
     const oldRows = pages.current.get(page)
     const missing = oldRows?.filter(({ id }) => !newIds.has(id) && selected.has(id))
     pages.current.set(page, newRows)
-    // Other pages are only needed while they have selected rows.
+    // Other pages are only needed while they contain selected rows.
     for (const [otherPage, otherRows] of pages.current) {
       const isNeeded = otherPage === page || otherRows.some(({ id }) => selected.has(id))
       if (!isNeeded) pages.current.delete(otherPage)

@@ -12,7 +12,10 @@ import {
 import { formatCount, formatQuantity } from '@/lib/format'
 import { toast } from '@/lib/toast'
 
-/** Reads every page that the filters match and passes the vouchers to `onSelect`, unless a page fails. */
+/**
+ * Reads every page that matches the filters and passes the vouchers to `onSelect`, unless a page
+ * fails.
+ */
 export function useSelectAll(
   filters: VoucherFilters,
   onSelect: (vouchers: readonly Voucher[]) => void,
@@ -60,7 +63,7 @@ export function useSelectAll(
   }
 
   return {
-    /** The number of vouchers loaded so far, or null if no selection is in progress. */
+    /** The number of vouchers loaded so far. Null if no selection is in progress. */
     loaded,
     start: () => void start(),
     cancel: () => {
@@ -70,7 +73,6 @@ export function useSelectAll(
   }
 }
 
-/** Returns the label of the button: "Select all 288". */
 export function selectAllLabel(total: number) {
   return total > MAX_SELECTED
     ? `Select the first ${formatCount(MAX_SELECTED)}`

@@ -2,13 +2,11 @@ import { Funnel, Gift, Plus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 
 interface VoucherHeadingProps {
-  /** The figures below only count vouchers that match the filters. */
+  /** Whether the figures only count vouchers that match the filters. */
   isFiltered: boolean
-  /** Opens a dialog of the page. */
   onOpen: (name: string) => void
 }
 
-/** The page's heading, with the buttons Reward and Create Voucher. */
 export function VoucherHeading({ isFiltered, onOpen }: VoucherHeadingProps) {
   return (
     <div className="flex min-w-0 items-center gap-2 sm:gap-3">

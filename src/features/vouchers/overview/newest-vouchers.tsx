@@ -23,7 +23,6 @@ interface NewestVouchersProps {
   query: UseQueryResult<VoucherPage, ApiError>
 }
 
-/** The panel of the newest vouchers. Each links to its details on the voucher page. */
 export function NewestVouchers({ query }: NewestVouchersProps) {
   const hasFailed = hasFailedToLoad(query)
   const vouchers = hasFailed ? undefined : query.data?.rows
@@ -38,7 +37,7 @@ export function NewestVouchers({ query }: NewestVouchersProps) {
         </span>
       }
     >
-      {/* As high as its rows, so that the layout does not shift. */}
+      {/* The height of the rows, so that the layout does not shift. */}
       <div className="flex min-h-90 flex-1 flex-col justify-center">
         {hasFailed ? (
           <LoadError
@@ -117,7 +116,8 @@ function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
   )
 }
 
-// A row has two lines: title and amount, then status, type and day. In a wide panel the status has its own column.
+// A row has two lines: title and amount, then status, type and day. In a wide panel, the status has
+// its own column.
 const ROW =
   'grid min-h-18 grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_fit-content(50%)] content-center items-center gap-x-3 px-4 py-1.5 @md:grid-cols-[minmax(0,1fr)_7rem_9rem]'
 const TITLE = 'col-span-3 row-start-1 @md:col-span-1'

@@ -11,7 +11,10 @@ import {
 /** The first page of the unfiltered list. */
 export const allVouchersQuery = listQuery(voucherResource, voucherFilterDefaults)
 
-/** The first page of each status, in the order of `voucherStatus.names`. Its total is the number of vouchers. */
+/**
+ * The first page of each status, in the order of `voucherStatus.names`. Its total is the number of
+ * vouchers.
+ */
 export const statusQueries = voucherStatus.names.map((status) =>
   listQuery(voucherResource, { ...voucherFilterDefaults, status }),
 )
@@ -23,9 +26,9 @@ export interface StatusCount {
 }
 
 /**
- * Counts vouchers by status. `byStatus` has one list for each of `voucherStatus.names`, in the same order. Returns their
- * `counts`, the number of vouchers with an `other` status, the `total`, and the `whole` that shares are computed from,
- * which is null if one of the totals is unknown.
+ * Counts vouchers by status. `byStatus` has one list for each of `voucherStatus.names`, in the same
+ * order. Returns their `counts`, the number of vouchers with an `other` status, the `total`, and
+ * the `whole` that shares are computed from. `whole` is null if one of the totals is unknown.
  */
 export function statusCounts(all: VoucherPage, byStatus: readonly VoucherPage[]) {
   const counts: StatusCount[] = voucherStatus.names.map((status, index) => ({
@@ -45,7 +48,7 @@ export type StatusCounts = ReturnType<typeof statusCounts>
 
 function createdTime({ createdAt }: Voucher) {
   const time = Date.parse(createdAt ?? '')
-  // Earlier than every valid date. Infinity would make the difference of two NaN.
+  // Earlier than every valid date. With Infinity, the difference of two would be NaN.
   return Number.isNaN(time) ? Number.MIN_SAFE_INTEGER : time
 }
 

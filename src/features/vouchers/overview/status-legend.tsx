@@ -13,7 +13,7 @@ function areaOf(status: StatusCount['status']) {
 }
 const OTHER = { id: 'other', name: 'Other', className: areaClass('gray', 'stripes') }
 
-/** The bar and its legend. The names and links are visible before the counts have loaded. */
+/** The names and links are visible before the counts have loaded. */
 export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
   const whole = counts?.whole ?? null
   return (
@@ -82,7 +82,6 @@ function Bar({ counts }: { counts: StatusCounts | undefined }) {
   return <StackedBar parts={[...parts, { ...OTHER, count: counts.other }]} />
 }
 
-/** A count, and its share of `whole` if that is known. */
 function CountWithShare({ count, whole }: { count: number | null; whole: number | null }) {
   return (
     <>

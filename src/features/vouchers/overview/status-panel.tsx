@@ -14,11 +14,11 @@ import { StatusLegend } from './status-legend'
 interface StatusPanelProps {
   /** Undefined until all counts have loaded. */
   counts: StatusCounts | undefined
-  /** What the counts are made of. */
+  /** The queries that `counts` is computed from. */
   queries: readonly UseQueryResult<VoucherPage, ApiError>[]
 }
 
-/** The panel with the number of vouchers of each status, as a bar and as links to the filtered list. */
+/** The number of vouchers of each status, as a bar and as links to the filtered list. */
 export function StatusPanel({ counts, queries }: StatusPanelProps) {
   const failed = queries.filter(hasFailedToLoad)
   const hasFailed = failed.length > 0
@@ -28,7 +28,8 @@ export function StatusPanel({ counts, queries }: StatusPanelProps) {
       isLoading={!counts && !hasFailed}
       note={!hasFailed && <QueryError queries={queries} label="Vouchers by status" />}
     >
-      {/* The height of the legend's four rows, so that the layout does not shift. At medium width it has only two. */}
+      {/* The height of the legend's four rows, so that the layout does not shift. At medium width,
+          it only has two. */}
       <div className="flex min-h-80 flex-1 flex-col justify-center @xl/overview:@max-3xl/overview:min-h-0">
         {hasFailed ? (
           <LoadError

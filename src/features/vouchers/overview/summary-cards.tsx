@@ -38,17 +38,20 @@ const cards = [
 ] as const
 
 interface SummaryCardsProps {
-  /** Undefined while it loads, null if it could not be loaded. */
+  /** Undefined while loading. Null if it could not be loaded. */
   list: VoucherPage | null | undefined
-  /** The current filters. A card adds its type to them; the first card clears them. */
+  /** The current filters. A card adds its type to them. The first card clears them. */
   filters?: VoucherFilters
   /** Whether the figures only count vouchers that match the filters. */
   isFiltered?: boolean
-  /** Whether newer figures are loading. The current ones are dimmed. */
+  /** Whether newer figures are loading. The current ones are then dimmed. */
   isPlaceholder?: boolean
 }
 
-/** The four figures of a voucher list. Each links to its vouchers. On a phone the cards scroll sideways. */
+/**
+ * The four figures of a voucher list. Each links to its vouchers. On a phone, the cards scroll
+ * horizontally.
+ */
 export function SummaryCards(props: SummaryCardsProps) {
   const { list, filters = voucherFilterDefaults, isFiltered = false, isPlaceholder = false } = props
   return (

@@ -8,7 +8,6 @@ import { SummaryCards } from './summary-cards'
 
 const queries = statusQueries.map((query) => Object.assign({}, query, everyMinute))
 
-/** The overview on the dashboard: the four figures, the counts by status and the newest vouchers. */
 export function VoucherOverview() {
   const all = usePolledQuery(allVouchersQuery)
   const byStatus = useQueries({ queries })
