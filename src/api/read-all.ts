@@ -51,7 +51,6 @@ export function isAllRead(progress: ReadProgress<unknown>) {
   return firstPage !== null && !hasChanged && failure === null && isCounted
 }
 
-/** Whether `pages` contains every row of the list. */
 export const isComplete = (progress: ReadProgress<unknown>) =>
   isAllRead(progress) && progress.leftOut === 0
 
@@ -85,7 +84,6 @@ function mergePage<TRow extends { id: string }, T>(
 
 interface ReadAllOptions<TRow, T> {
   readPage: (page: number) => Promise<ListPageData<TRow>>
-  /** Converts the new rows of a page to a value of `ReadProgress.pages`. */
   toPage: (rows: readonly TRow[]) => T
   maxPages?: number
   signal: AbortSignal

@@ -74,7 +74,6 @@ interface RequestVariables {
   answer: string
 }
 
-/** All queries are refetched afterwards (api/query-client.ts). */
 export const requestMutation = (request: RecordRequest) =>
   mutationOptions({
     mutationKey: ALL_QUERIES,

@@ -25,7 +25,6 @@ export function optionalField<TSchema extends v.GenericSchema>(schema: TSchema) 
 export const optionalText = optionalField(visibleText)
 export const optionalTimestamp = optionalField(visibleText)
 export const optionalFlag = optionalField(v.boolean())
-/** A number, or a string that is converted to a number. */
 export const numeric = v.union([
   v.number(),
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number)),

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { formatCount } from '../lib/format.ts'
 
-// Fields shared by forms and request bodies.
-
 const atMost = (max: number) =>
   v.maxLength<string, number, string>(max, `Enter at most ${formatCount(max)} characters`)
 

@@ -18,7 +18,6 @@ interface Values {
   rating: number | null
   flag: boolean | null
   relation: Relation | null
-  /** A person or a company, with its type. */
   party: PartyRelation | null
 }
 export type Kind = keyof Values
@@ -102,7 +101,6 @@ type Base<TRow, K extends Kind> = Common<TRow> & { kind: K } & (K extends keyof 
     ? Extras<TRow>[K]
     : unknown)
 
-/** One value of a record: its label, its kind, and how to read it. */
 export type Field<TRow, K extends Kind = Kind> = {
   [P in K]: Base<TRow, P> & { get: (row: TRow) => Values[P] }
 }[K]
@@ -125,7 +123,6 @@ type Described<TRow, T> = {
   readonly [K in keyof T]: T[K] extends { kind: infer P extends Kind } ? Field<TRow, P> : never
 }
 
-/** Adds `get` to fields that show the value of their key. */
 const withGet = (inputs: Readonly<Record<string, object>>) =>
   Object.fromEntries(
     Object.entries(inputs).map(([key, input]) => [
@@ -148,7 +145,6 @@ export function fields(): unknown {
   return withGet
 }
 
-/** The label of each column of a list, by response field. */
 export const labelsOf = (
   all: Readonly<Record<string, Pick<Common<never>, 'card' | 'from' | 'label'>>>,
 ) =>

@@ -13,7 +13,6 @@ import { fields } from './field.ts'
 import { accountSchema } from './payment.ts'
 import { statuses } from './status.ts'
 
-/** Shared by vendors, logistics companies and drivers. */
 export const partnerStatus = statuses([
   ['pending', 'yellow'],
   ['active', 'green'],

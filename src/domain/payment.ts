@@ -43,7 +43,6 @@ export function transactionTypeLabel(type: string | null) {
   return label && capitalize(shorten(label))
 }
 
-/** Types that take money out of the marketplace. */
 const outgoing = new Set(['refund', 'payout'])
 
 interface Payment {

@@ -26,7 +26,6 @@ interface Options<TName extends string> {
   all?: string
   /** Words that other backends use for the same statuses. They are not options of the filter. */
   synonyms?: Readonly<Record<string, TName>>
-  /** The color of unknown statuses. */
   other?: StatusColor
   /**
    * Shows unknown statuses unchanged. By default, the first letter becomes a capital and `_` a

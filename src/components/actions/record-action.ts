@@ -20,7 +20,6 @@ interface CommonAction {
   permission?: string
 }
 
-/** The input that a question asks for besides the confirmation. */
 export type Answer =
   | { kind: 'reason'; presets: readonly string[] }
   /** Replaces the record's note. */
@@ -44,15 +43,12 @@ export interface QuestionAction extends CommonAction {
   closeLabel?: string
 }
 
-/** An action on a record: a button of the details, or an item of the row's menu. */
 export type RecordAction =
   | QuestionAction
   | (CommonAction & { kind: 'link'; link: LinkProps })
-  /** Sends a request without a confirmation. */
   | (CommonAction & { kind: 'request'; request: RecordRequest })
   | (CommonAction & { kind: 'dialog'; render: (onClose: () => void) => ReactNode })
 
-/** Actions by name. The `dialog` search param and the permission use the name. */
 export type RecordActions = Readonly<Record<string, RecordAction>>
 
 /** `payoutActions = (payout: Payout): ActionsOf<typeof payoutResource> => ({ approve: … })`. */

@@ -65,7 +65,6 @@ interface RowActions<TRow> {
   resource: ResourceName
   getName: (row: TRow) => string
   getActions: (row: TRow) => RecordActions
-  /** Whether the rows have checkboxes. */
   isSelectable?: boolean
 }
 

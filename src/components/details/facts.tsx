@@ -68,7 +68,6 @@ export function Facts<T>({ facts, record, isLoading, columns = 2 }: FactsProps<T
 interface CopyableProps {
   text: string
   label: string
-  /** Rendered instead of the text, for example a link. */
   children?: ReactNode
 }
 

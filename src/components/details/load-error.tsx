@@ -18,7 +18,6 @@ interface DetailsLoadErrorProps {
   actions?: ReactNode
 }
 
-/** Has a "Try again" button if a retry can help. */
 export function DetailsLoadError({
   query: { error, isFetching, refetch },
   noun,

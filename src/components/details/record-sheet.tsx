@@ -26,7 +26,6 @@ interface RecordSheetProps<T extends { id: string }> extends SheetProps<T> {
   getName: (record: T) => string
   getHeading?: (record: T) => string
   getActions?: (record: T) => RecordActions
-  /** See DetailsSheet. */
   isFullHeight?: boolean
   top?: ReactNode
   /** Below the scrolling part. Rendered once the details have loaded. */

@@ -7,7 +7,6 @@ import { ExportDialog } from './export-dialog'
 interface ListExportProps<TFilters extends Filters, TRow> {
   search: ListSearch & Search & { [name in keyof TFilters]: string }
   total: number | null | undefined
-  /** See ExportDialog. */
   selected?: ReadonlyMap<string, TRow>
   onClose: () => void
 }

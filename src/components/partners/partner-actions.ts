@@ -11,9 +11,7 @@ interface PartnerActions {
   partner: { status: string | null }
   /** Each question names the partner and the consequence. */
   questions: { approve: string; suspend: string; reactivate: string }
-  /** The preset reasons for a suspension. */
   reasons: readonly string[]
-  /** Further consequences of a suspension. */
   warning?: ReactNode
 }
 

@@ -63,7 +63,6 @@ export function adminActions(
   }
 }
 
-/** Whether the row is the administrator who is signed in. */
 export function isOwn({ id, email }: Admin, user: User | undefined) {
   if (!user) return false
   const ownEmail = typeof user['email'] === 'string' ? user['email'].toLowerCase() : null

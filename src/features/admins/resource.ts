@@ -48,7 +48,6 @@ export const adminResource = resource({
     invitedBy: namedRelation,
     createdAt: optionalTimestamp,
   }),
-  // The types that the server offers.
   meta: { usertypes: optionalField(v.array(visibleText)) },
   create: invitationSchema,
   change: v.union([v.strictObject({ status: v.picklist(['active', 'disabled']) }), usertypeSchema]),

@@ -20,7 +20,6 @@ export const cartFields = fields<Cart>()({
   subtotal: { label: 'Subtotal', kind: 'naira', card: 'middleEnd' },
   status: { label: 'Status', kind: 'status', statuses: cartStatus, card: 'topEnd' },
   updatedAt: { label: 'Updated', kind: 'timestamp', card: 'bottom', isLabelled: true },
-  // Only in the details.
   voucher: {
     label: 'Voucher',
     kind: 'relation',

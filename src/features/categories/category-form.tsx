@@ -29,7 +29,6 @@ const formSchema = v.object({
 })
 
 interface CategoryFormProps {
-  /** The category to edit. Omit it for a new one. */
   category?: Category
   onClose: () => void
 }

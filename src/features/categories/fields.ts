@@ -11,6 +11,5 @@ export const categoryFields = fields<Category>()({
   menuCount: { label: 'Dishes', kind: 'count', card: 'middle', noun: ['dish', 'dishes'] },
   status: { label: 'Status', kind: 'status', statuses: categoryStatus, card: 'topEnd' },
   updatedAt: { label: 'Updated', kind: 'timestamp', card: 'hidden' },
-  // Only in the form.
   description: { label: 'Description', kind: 'text' },
 })

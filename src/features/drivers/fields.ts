@@ -34,7 +34,6 @@ export const driverFields = fields<Driver>()({
     isLabelled: true,
     isOptional: (driver) => partnerStatus.is(driver, 'pending'),
   },
-  // Only in the details.
   plateNumber: {
     label: 'Plate number',
     kind: 'text',

@@ -32,7 +32,6 @@ const formSchema = v.object({
 })
 
 interface FaqFormProps {
-  /** The question to edit. Omit it for a new one. */
   faq?: Faq
   onClose: () => void
 }

@@ -18,7 +18,6 @@ export const companyFields = fields<Company>()({
   },
   deliveredCount: { label: 'Delivered', kind: 'count', card: 'hidden', isOptional: true },
   ...shared,
-  // Only in the details.
   states: {
     label: 'States',
     kind: 'text',

@@ -18,7 +18,6 @@ export const dishColumns = columns(dishFields, {
     ),
   },
   price: {
-    // The price that customers pay.
     cell: ({ price, discountPrice }) => (
       <TwoLines below={discountPrice === null ? null : `was ${formatNaira(price)}`}>
         <Amount amount={discountPrice ?? price} />

@@ -13,7 +13,6 @@ export const dishFields = fields<Dish>()({
   orderCount: { label: 'Orders', kind: 'count', card: 'hidden' },
   status: { label: 'Status', kind: 'status', statuses: dishStatus, card: 'topEnd' },
   updatedAt: { label: 'Updated', kind: 'timestamp', card: 'hidden', isOptional: true },
-  // Only in the details.
   reason: {
     label: 'Reason',
     kind: 'text',

@@ -10,7 +10,6 @@ type Audience = Message['audience']
 
 const singular = { users: 'user', vendors: 'vendor', drivers: 'driver' }
 
-/** The number of recipients: "1,840 users". */
 export const recipientsLabel = (count: number, audience: Audience) =>
   formatQuantity(count, singular[audience], audience)
 
@@ -24,7 +23,7 @@ function audienceQuery(audience: string, state: string) {
   }
 }
 
-/** Disabled until there is an audience. */
+/** Disabled until an audience and a state are chosen. */
 export const useRecipients = (audience: Audience | '', state: string) =>
   useQuery({ ...audienceQuery(audience, state), enabled: audience !== '' && state !== '' })
 

@@ -70,5 +70,4 @@ export type Message = v.InferOutput<typeof sendEndpoint.body>
 
 export const audiencePath = `${notificationResource.path}/audience` as const
 
-/** The number of recipients of a notification. */
 export const audienceSchema = enveloped(v.object({ count: v.pipe(optionalCount, v.number()) }))

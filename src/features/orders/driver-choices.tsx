@@ -13,14 +13,12 @@ interface DriverChoicesProps {
   query: UseQueryResult<{ rows: DriverChoice[] }, ApiError>
   /** Whether a search excludes drivers. */
   isFiltered: boolean
-  /** The id of the chosen driver. */
   chosen: string
   /** The driver who has the order now. The choices omit this driver. */
   currentId: string | null | undefined
   onChoose: (driver: DriverChoice) => void
 }
 
-/** Radio buttons for the drivers who are online. */
 export function DriverChoices({
   query,
   isFiltered,

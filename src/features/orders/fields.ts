@@ -46,7 +46,6 @@ export const orderFields = fields<Order>()({
   },
   status: { ...orderRowFields.status, card: 'topEnd', width: 7.5 },
   createdAt: { ...orderRowFields.createdAt, card: 'bottomEnd' },
-  // Only in the details.
   statusAt: { label: 'Status since', kind: 'timestamp' },
   reason: { ...reason, isOptional: (order) => !isStopped(order) },
   email: {

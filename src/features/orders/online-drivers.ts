@@ -19,7 +19,6 @@ const onlineDrivers = resource({
     phone: optionalField(labelText),
   }),
 })
-/** A driver who can be assigned to an order. */
 export type DriverChoice = RowOf<typeof onlineDrivers>
 
 /**

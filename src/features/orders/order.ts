@@ -7,7 +7,6 @@ import { refundStatus, type Order } from './resource'
 export const isAssignable = (order: Pick<Order, 'status' | 'deliveryType'>) =>
   !orderStatus.isFinal(order) && !isPickup(order)
 
-/** Whether the payment of an order has arrived. */
 export const isPaid = ({ transaction }: Pick<Order, 'transaction'>) =>
   transaction !== null && transactionStatus.is(transaction, 'success')
 

@@ -83,7 +83,7 @@ export const orderSearch = v.object({
   dialog: dialogParam(['export']),
 })
 
-/** Who bears the cost of a refund. */
+/** The party that bears the cost of a refund. */
 export const responsibles = choices(['restaurant', 'driver', 'platform', 'customer'])
 
 export const refundSchema = v.strictObject({

@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/format.ts'
 import type { Payout } from './resource.ts'
 
 const isRequested = (payout: Payout) => payoutStatus.is(payout, 'requested')
-/** Only a payout that was paid must have these fields. */
+/** Only a payout that was paid must have the fields that this makes optional. */
 const isUnpaid = (payout: Payout) => !payoutStatus.is(payout, 'paid', 'reversed')
 const hasNoAccount = ({ account }: Payout) => account === null
 

@@ -29,7 +29,7 @@ const payoutFacts = [
   ]),
 ]
 
-/** Polls while a transfer is pending. */
+/** Polls while the transfer is processing. */
 export default function PayoutSheet(props: SheetProps<Payout>) {
   const details = useDetails(payoutResource, props.id, {
     refetchEvery: REFETCH_MS,

@@ -33,7 +33,6 @@ export const restaurantFields = fields<Restaurant>()({
     width: 10.8,
   },
   createdAt: { label: 'Joined', kind: 'timestamp', card: 'bottom', isLabelled: true },
-  // Only in the details.
   reason: {
     label: 'Reason',
     kind: 'text',

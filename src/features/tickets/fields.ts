@@ -28,7 +28,6 @@ export const ticketFields = fields<Ticket>()({
   assignee: { label: 'Assigned to', kind: 'relation', card: 'hidden', width: 7 },
   status: { label: 'Status', kind: 'status', statuses: ticketStatus, card: 'topEnd' },
   updatedAt: { label: 'Updated', kind: 'timestamp', card: 'bottom', isLabelled: true },
-  // Only in the details.
   order: {
     label: 'Order',
     kind: 'relation',

@@ -22,7 +22,6 @@ const ticketFacts = facts(
   },
 )
 
-/** Replaces the reply box of a closed ticket. */
 function ClosedNote({ ticket }: { ticket: Ticket }) {
   const { reopen } = ticketActions(ticket, null)
   return (

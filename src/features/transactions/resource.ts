@@ -39,7 +39,6 @@ export type Transaction = RowOf<typeof transactionResource>
 
 export const transactionSearch = pageSearch(transactionResource, ['export'])
 
-/** The server looks up a pending payment at its provider and returns the transaction. */
 export const verifyEndpoint = {
   method: 'POST',
   path: '/crm/transaction/{id}/verify',

@@ -22,7 +22,6 @@ export const userFields = fields<User>()({
     isOptional: ({ orderCount }) => orderCount === 0,
   },
   createdAt: { label: 'Joined', kind: 'timestamp', card: 'bottom', isLabelled: true },
-  // Only in the details.
   reason: {
     label: 'Reason',
     kind: 'text',

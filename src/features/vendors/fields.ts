@@ -19,7 +19,6 @@ export const vendorFields = fields<Vendor>()({
     width: 5.75,
   },
   ...shared,
-  // Only in the details.
   rcNumber: { label: 'Register number', kind: 'text' },
   state: { label: 'State', kind: 'text', isOptional: true },
   commissionRate: {

@@ -29,7 +29,6 @@ export const viewResource = resource({
     type: optionalText,
     /** The restaurant or the dish. */
     target: namedRelation,
-    /** The restaurant of a dish. */
     restaurant: namedRelation,
     views: optionalCount,
     viewers: optionalCount,

@@ -33,5 +33,4 @@ export const voucherFields = fields<Voucher>()({
   id: { label: 'ID', kind: 'code', isWide: true },
 })
 
-/** The ids and headers of the columns that can be hidden. */
 export const [, ...optionalColumns] = Object.entries(labelsOf(voucherFields))

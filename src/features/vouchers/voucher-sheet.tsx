@@ -15,7 +15,6 @@ import { voucherFields, voucherName } from './fields'
 import { voucherResource, type Voucher } from './resource'
 import { VoucherOrders } from './voucher-orders'
 
-/** A link to the user, found by the email, and a link to the user's vouchers. */
 function VoucherUser({ email }: { email: string }) {
   const search = { search: email }
   return (

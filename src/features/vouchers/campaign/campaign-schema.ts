@@ -23,14 +23,13 @@ export function isEmail(value: string) {
 }
 
 /**
- * Only checks the extension, because Windows with Excel installed reports another MIME type for CSV
- * files.
+ * Only checks the extension, because Windows with Excel reports another MIME type for CSV files.
  */
 export function isCsv(file: File) {
   return /\.csv$/i.test(file.name)
 }
 
-/** Validates the campaign form. The file provides the recipients. */
+/** Reads the recipients from the file. */
 export const campaignFormSchema = v.object({
   name: campaignName,
   file: v.pipe(

@@ -11,7 +11,6 @@ export const NAME_COLUMN = 'Full Name'
 const MAX_ROW_LENGTH = 16 * 1024
 const DELIMITERS = [',', ';', '\t']
 
-/** A row that is not rewarded, with the reason. */
 export interface SkippedRow extends Recipient {
   /** The number of the row's first line in a text editor. */
   row: number
