@@ -84,12 +84,3 @@ export function useFocusFallback(
     [],
   )
 }
-
-/** On Tab, Radix moves the focus from the last to the first control without scrolling to it. */
-export function showWrappedFocus({
-  key,
-  defaultPrevented,
-}: Pick<KeyboardEvent, 'key' | 'defaultPrevented'>) {
-  if (key !== 'Tab' || !defaultPrevented) return
-  document.activeElement?.scrollIntoView({ block: 'nearest' })
-}

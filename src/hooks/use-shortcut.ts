@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
+import { hasOpenOverlay } from '@/lib/overlays'
 import { createPreference } from '@/lib/preferences'
 
 /** Speech input may trigger single-key shortcuts, so users can disable them (WCAG 2.2, 2.1.4). */
@@ -9,12 +10,6 @@ const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 /** The modifier of "mod+" shortcuts, as in `KeyboardEvent.key`. */
 export const MODIFIER_KEY = isMac ? 'Meta' : 'Control'
 export const MODIFIER_LABEL = isMac ? '⌘' : 'Ctrl'
-
-/** Whether a dialog or menu is open or loading. Overlays share no state except the DOM. */
-export const hasOpenOverlay = () =>
-  document.querySelector(
-    'dialog, [role="dialog"], [role="menu"], [data-slot="overlay-fallback"]',
-  ) !== null
 
 /** Whether the event's target is a field that handles keys itself. */
 export const isTyping = (target: EventTarget | null) =>

@@ -5,7 +5,7 @@ import { OfflineBanner } from '@/components/shell/offline-banner'
 import { DocumentTitle } from '@/components/shell/page-title'
 import { Toaster } from '@/components/toast/toaster'
 import { watchTooltips } from '@/components/ui/tooltip'
-import { hasOpenOverlay } from '@/hooks/use-shortcut'
+import { hasOpenOverlay } from '@/lib/overlays'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,

@@ -8,10 +8,8 @@ export interface NeighboursOptions<T> {
   id: string
   rows: readonly T[]
   getName: (row: T) => string
-  /** The search param that contains the id: "voucher". */
+  /** The search param that contains the id: "voucher". The buttons are named after it. */
   param: string
-  /** The noun in the accessible names of the buttons. By default, the search param. */
-  noun?: string
 }
 
 /**
@@ -20,7 +18,7 @@ export interface NeighboursOptions<T> {
  * content.
  */
 export function useNeighbours<T extends { id: string }>(options: NeighboursOptions<T>) {
-  const { id, rows, getName, param, noun = param } = options
+  const { id, rows, getName, param } = options
   const navigate = useNavigate()
   const dialog = useRef<HTMLDivElement>(null)
   const [hasMoved, setHasMoved] = useState(false)
@@ -59,8 +57,8 @@ export function useNeighbours<T extends { id: string }>(options: NeighboursOptio
       <Button
         variant="ghost"
         size="icon"
-        aria-label={`Previous ${noun}`}
-        tooltip={index === 0 ? 'First on this page' : `Previous ${noun}`}
+        aria-label={`Previous ${param}`}
+        tooltip={index === 0 ? 'First on this page' : `Previous ${param}`}
         shortcut="←"
         disabled={index === 0}
         onClick={() => show(index - 1)}
@@ -70,8 +68,8 @@ export function useNeighbours<T extends { id: string }>(options: NeighboursOptio
       <Button
         variant="ghost"
         size="icon"
-        aria-label={`Next ${noun}`}
-        tooltip={index === rows.length - 1 ? 'Last on this page' : `Next ${noun}`}
+        aria-label={`Next ${param}`}
+        tooltip={index === rows.length - 1 ? 'Last on this page' : `Next ${param}`}
         shortcut="→"
         disabled={index === rows.length - 1}
         onClick={() => show(index + 1)}

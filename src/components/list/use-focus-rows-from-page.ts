@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { hasOpenOverlay } from '@/hooks/use-shortcut'
+import { hasOpenOverlay } from '@/lib/overlays'
 
 /** The index of the row that a key focuses from outside of the table. */
 const entries: Partial<Record<string, number>> = { ArrowDown: 0, PageDown: 0, Home: 0, End: -1 }

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
-import { hasOpenOverlay } from '@/hooks/use-shortcut'
+import { hasOpenOverlay } from '@/lib/overlays'
 
 export const rowLinkProps = { 'data-row-link': '' }
 

@@ -38,8 +38,8 @@ const groups = [
     ],
   },
   {
-    heading: 'In voucher details',
-    keys: [[['←', '→'], 'Previous or next voucher']],
+    heading: 'In details',
+    keys: [[['←', '→'], 'Previous or next record']],
   },
 ] as const
 

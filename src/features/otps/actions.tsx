@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { RecordMenu } from '@/components/actions/record-menu'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { useIsPast } from '@/hooks/use-now'
+import { useIsPast } from '@/hooks/use-is-past'
 import { channelsFor, isPending, otpName } from './fields'
 import { otpResource, type Otp } from './resource'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
-import { useIsPast } from '@/hooks/use-now'
+import { useIsPast } from '@/hooks/use-is-past'
 import { channelsFor, isPending, otpFields, recipientOf } from './fields'
 import { otpChannels, resendEndpoint, type Channel, type Otp } from './resource'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { findSearchBox } from '@/components/list/search-box'
-import { hasOpenOverlay } from '@/hooks/use-shortcut'
+import { hasOpenOverlay } from '@/lib/overlays'
 
 function focusField() {
   // On a touch screen, the focus would open the keyboard.
