@@ -127,7 +127,9 @@ describe('the source', () => {
   })
 
   test('files have at most 250 lines, and rarely more than 180', () => {
-    const lengths = [...sources].map(([file, text]) => [file, text.trimEnd().split('\n').length] as const)
+    const lengths = [...sources].map(
+      ([file, text]) => [file, text.trimEnd().split('\n').length] as const,
+    )
     expect(lengths.filter(([, lines]) => lines > 250)).toEqual([])
     expect(lengths.filter(([, lines]) => lines > 180).length).toBeLessThanOrEqual(3)
   })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
-import { getOwner, readDraft, removeDraft, saveDraft } from '@/lib/drafts'
+import { getDraftOwner, readDraft, removeDraft, saveDraft } from '@/lib/drafts'
 import { getSession, subscribeToSession } from '@/lib/session'
 
 // The content of a form is saved when the session ends. It is restored when the same administrator
@@ -20,7 +20,7 @@ export function useRestoredDraft<TSchema extends v.GenericSchema>(form: string, 
 export function useSavedDraft(form: string, getContent: () => unknown) {
   const readContent = useEffectEvent(getContent)
   useEffect(() => {
-    const owner = getOwner()
+    const owner = getDraftOwner()
     if (!owner) return undefined
     return subscribeToSession(() => {
       if (getSession() !== null) return
@@ -35,7 +35,7 @@ export function useDraftText(form: string) {
   const [text, setText] = useState(() => readDraft(form, v.string()) ?? '')
   function change(next: string) {
     setText(next)
-    const owner = getOwner()
+    const owner = getDraftOwner()
     if (next === '') removeDraft(form)
     else if (owner) saveDraft(owner, form, next)
   }

@@ -37,14 +37,14 @@ function read() {
 }
 
 /** The key of the signed-in administrator. Null if the user has neither an id nor an email. */
-export function getOwner() {
+export function getDraftOwner() {
   const session = getSession()
   return session && userKey(session.user)
 }
 
 function readOwn() {
   const drafts = read()
-  return drafts?.owner === getOwner() ? drafts : null
+  return drafts?.owner === getDraftOwner() ? drafts : null
 }
 
 /** Removes the drafts of other administrators. */

@@ -1,9 +1,9 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
-import { tokenSchema, userSchema, type User } from './user'
+import { tokenSchema, userSchema, type SessionUser } from './user'
 
 interface Session {
-  user: User
+  user: SessionUser
   token: string
 }
 
@@ -74,7 +74,7 @@ const readHowItEnded = () => withStorage((storage) => storage.getItem(ENDED_KEY)
 /** Whether the server ended the last session, also after a reload and in new tabs. */
 export const sessionHasExpired = () => (store.state.lastChange ?? readHowItEnded()) === 'expired'
 
-export function startSession(user: User, token: string) {
+export function startSession(user: SessionUser, token: string) {
   const isSaved = withStorage((storage) => {
     storage.removeItem(ENDED_KEY)
     storage.setItem('user', JSON.stringify(user))
@@ -95,7 +95,7 @@ export function endSession(how: 'logout' | 'expired') {
   change(null, how)
 }
 
-export function updateUser(user: User) {
+export function updateUser(user: SessionUser) {
   const session = getSession()
   if (session === null) return
   withStorage((storage) => storage.setItem('user', JSON.stringify(user)))

@@ -11,7 +11,7 @@ export const userSchema = v.pipe(
   v.looseObject({ firstName: textOrEmpty, lastName: textOrEmpty, usertype: textOrEmpty }),
   v.check((user) => Boolean(user.firstName || user.lastName || user.usertype || userKey(user))),
 )
-export type User = v.InferOutput<typeof userSchema>
+export type SessionUser = v.InferOutput<typeof userSchema>
 
 const keySchema = v.union([
   v.pipe(
@@ -31,12 +31,12 @@ export function userKey(user: Record<string, unknown>) {
 }
 
 /** The first name and the initial of the last name: "Ada O." */
-export function shortName({ firstName, lastName }: User) {
+export function shortName({ firstName, lastName }: SessionUser) {
   const initial = firstVisibleCharacter(lastName)
   return `${firstName} ${initial ? `${initial.toUpperCase()}.` : ''}`.trim() || 'Administrator'
 }
 
-export function initials({ firstName, lastName }: User) {
+export function initials({ firstName, lastName }: SessionUser) {
   const letters = firstVisibleCharacter(firstName) + firstVisibleCharacter(lastName)
   return letters.toUpperCase() || 'A'
 }

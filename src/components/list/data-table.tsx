@@ -16,7 +16,7 @@ import {
   headerClass,
   LoadingRows,
   scrollerClass,
-  SelectAll,
+  SelectPage,
   TableRow,
   type CellMeta,
 } from './table-rows'
@@ -155,7 +155,7 @@ export function DataTable<T extends { id: string }>({
                 className="@max-table:flex @max-table:items-center @max-table:bg-head @max-table:has-[input]:border-b @table:h-9.5"
               >
                 {selection && (
-                  <SelectAll
+                  <SelectPage
                     isDisabled={isLoading}
                     isChecked={allSelected}
                     isIndeterminate={!allSelected && table.getIsSomePageRowsSelected()}

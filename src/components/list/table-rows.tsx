@@ -96,7 +96,7 @@ export function scrollerClass(isLoading: boolean) {
   )
 }
 
-interface SelectAllProps {
+interface SelectPageProps {
   isDisabled: boolean
   isChecked: boolean
   /** Some but not all of the page's rows are selected. */
@@ -104,7 +104,7 @@ interface SelectAllProps {
   onToggle: () => void
 }
 
-export function SelectAll({ isDisabled, isChecked, isIndeterminate, onToggle }: SelectAllProps) {
+export function SelectPage({ isDisabled, isChecked, isIndeterminate, onToggle }: SelectPageProps) {
   return (
     <th role="columnheader" scope="col" className={clsx(SELECT_CELL, HEAD)}>
       <label className="flex items-center select-none">

@@ -3,14 +3,14 @@ import { ArrowLeft, Search } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { MODIFIER_LABEL, MODIFIER_KEY } from '@/hooks/use-shortcut'
-import type { User } from '@/lib/user'
+import type { SessionUser } from '@/lib/user'
 import { FetchingBar } from './fetching-bar'
 import { MobileMenu } from './mobile-menu'
 import { usePageTitle } from './page-title'
 import { UserMenu } from './user-menu'
 
 interface HeaderProps {
-  user: User
+  user: SessionUser
   onSearch: () => void
   onLogout: () => void
 }

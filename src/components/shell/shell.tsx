@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { User } from '@/lib/user'
+import type { SessionUser } from '@/lib/user'
 import { Header } from './header'
 import { Sidebar } from './sidebar'
 import { SkipLinks } from './skip-links'
 
 interface ShellProps {
-  user: User
+  user: SessionUser
   onSearch: () => void
   onLogout: () => void
   children: ReactNode

@@ -1,10 +1,10 @@
 import { ChevronDown, LogOut } from 'lucide-react'
 import { useMenu } from '@/components/ui/use-menu'
 import { theme, themes } from '@/lib/theme'
-import { initials, shortName, type User } from '@/lib/user'
+import { initials, shortName, type SessionUser } from '@/lib/user'
 
 interface UserMenuProps {
-  user: User
+  user: SessionUser
   onLogout: () => void
 }
 

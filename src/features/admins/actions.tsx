@@ -2,7 +2,7 @@ import { MailPlus, UserCheck, UserCog, UserX } from 'lucide-react'
 import { patchOf, requestOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { userId, type User } from '@/lib/user'
+import { userId, type SessionUser } from '@/lib/user'
 import { adminName } from './fields'
 import { adminResource, adminStatus, inviteAgainEndpoint, type Admin } from './resource'
 
@@ -63,12 +63,12 @@ export function adminActions(
   }
 }
 
-export function isOwn({ id, email }: Admin, user: User | undefined) {
+export function isOwn({ id, email }: Admin, user: SessionUser | undefined) {
   if (!user) return false
   const ownEmail = typeof user['email'] === 'string' ? user['email'].toLowerCase() : null
   return id === userId(user) || (ownEmail !== null && ownEmail === email?.toLowerCase())
 }
 
 export const rowActions =
-  (user: User | undefined, usertypes: readonly string[] | null) => (admin: Admin) =>
+  (user: SessionUser | undefined, usertypes: readonly string[] | null) => (admin: Admin) =>
     adminActions(admin, usertypes, isOwn(admin, user))

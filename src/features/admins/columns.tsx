@@ -1,12 +1,15 @@
 import { actionsColumn } from '@/components/actions/record-menu'
 import { columns } from '@/components/list/columns'
 import { TruncatedText } from '@/components/records/cell-text'
-import type { User } from '@/lib/user'
+import type { SessionUser } from '@/lib/user'
 import { isOwn, rowActions } from './actions'
 import { adminFields, adminName } from './fields'
 import { adminResource } from './resource'
 
-export const adminColumns = (user: User | undefined, usertypes: readonly string[] | null) => [
+export const adminColumns = (
+  user: SessionUser | undefined,
+  usertypes: readonly string[] | null,
+) => [
   ...columns(adminFields, {
     name: {
       cell: (admin) => (

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { useDraftText } from '@/hooks/use-draft'
 import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
-import { getOwner, readDraft, removeDraft, saveDraft } from '@/lib/drafts'
+import { getDraftOwner, readDraft, removeDraft, saveDraft } from '@/lib/drafts'
 import { formatCount } from '@/lib/format'
 import { ticketName } from './fields'
 import { MAX_REPLY, replyEndpoint, ticketResource, type Ticket } from './resource'
@@ -27,7 +27,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = `reply to ticket ${id}`
   const [text, setText] = useDraftText(draft)
-  const [owner] = useState(getOwner)
+  const [owner] = useState(getDraftOwner)
   const [isChecked, setIsChecked] = useState(false)
   const read = useReadRecord(ticketResource, id)
   const reply = useSubmitOnce({
