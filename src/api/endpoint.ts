@@ -12,6 +12,21 @@ export interface Endpoint<TBody extends Body = Body, TOutput = unknown> {
   response: v.GenericSchema<unknown, TOutput>
 }
 
+/** An endpoint of one record. */
+export interface RecordEndpoint extends Endpoint {
+  path: `/${string}{id}${string}`
+}
+
+/** A request needs an id exactly if the path has `{id}`, and a body if the endpoint has one. */
+export type Variables<T extends Endpoint> = (T['path'] extends RecordEndpoint['path']
+  ? { id: string }
+  : { id?: never }) &
+  (T extends { body: v.GenericSchema }
+    ? { body: v.InferInput<T['body']> }
+    : 'body' extends keyof T
+      ? { body?: Body }
+      : { body?: never })
+
 /** The server does not provide the requested resource, so a retry cannot help. */
 export const MISSING_STATUSES = [404, 410, 501]
 

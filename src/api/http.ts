@@ -6,7 +6,13 @@ import { shorten } from '@/lib/format'
 import { getSession } from '@/lib/session'
 import { visibleText } from '@/lib/visible-text'
 import { takeEarlyRead } from './early-read'
-import { endpointPath, MISSING_STATUSES, type Body, type Endpoint } from './endpoint'
+import {
+  endpointPath,
+  MISSING_STATUSES,
+  type Body,
+  type Endpoint,
+  type Variables,
+} from './endpoint'
 
 export type Path = `/${string}`
 
@@ -135,10 +141,14 @@ export async function fetchJson<TSchema extends v.GenericSchema>(
   throw new ApiError(undefined, undefined, hasEnded(token))
 }
 
-export function send<TBody extends Body, TOutput>(
-  endpoint: Endpoint<TBody, TOutput>,
-  { id = '', body }: { id?: string; body?: TBody } = {},
-): Promise<TOutput> {
+export function send<T extends Endpoint>(
+  endpoint: T,
+  variables: Variables<T>,
+): Promise<v.InferOutput<T['response']>>
+export function send(
+  endpoint: Endpoint,
+  { id = '', body }: { id?: string; body?: Body },
+): Promise<unknown> {
   const { method, response } = endpoint
   return fetchJson(endpointPath(endpoint, id), response, { method, ...(body && { body }) })
 }

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import type { Body, Endpoint } from './endpoint'
+import type { Body, Endpoint, RecordEndpoint, Variables } from './endpoint'
 import { isGone, send } from './http'
 import { MutationResult } from './mutation-result'
 import { ALL_QUERIES } from './query-client'
@@ -20,9 +20,16 @@ export interface RecordRequest {
   send: (record: RecordRef, answer: string) => Promise<MutationResult>
 }
 
-/** Creates requests to an endpoint of a record: `const resend = requestOf(resendEndpoint)`. */
-export function requestOf<TBody extends Body>(endpoint: Endpoint<TBody>) {
-  return (success: string, toBody?: (answer: string) => TBody): RecordRequest => ({
+type ToBody<T extends Endpoint> = T extends { body: v.GenericSchema }
+  ? [toBody: (answer: string) => v.InferInput<T['body']>]
+  : []
+
+/** Creates requests to an endpoint of a record: `requestOf(inviteAgainEndpoint)('Sent')`. */
+export function requestOf<T extends RecordEndpoint>(
+  endpoint: T,
+): (success: string, ...toBody: ToBody<T>) => RecordRequest
+export function requestOf(endpoint: RecordEndpoint) {
+  return (success: string, toBody?: (answer: string) => Body): RecordRequest => ({
     success,
     async send({ id, name }, answer) {
       await send(endpoint, { id, ...(toBody && { body: toBody(answer) }) })
@@ -38,7 +45,7 @@ export function requestOf<TBody extends Body>(endpoint: Endpoint<TBody>) {
 export const patchOf = <TBody extends Body>(
   resource: Pick<Resource, 'path'> & { change: v.GenericSchema<TBody, unknown> },
 ): ((success: string, toBody: (answer: string) => TBody) => RecordRequest) =>
-  requestOf<TBody>(changeEndpoint<TBody>(resource))
+  requestOf(changeEndpoint<TBody>(resource))
 
 interface DeletionOptions {
   /** Returns the toast's second line. By default, it is the name. */
@@ -81,21 +88,20 @@ export const requestMutation = (request: RecordRequest) =>
     meta: { success: request.success },
   })
 
-interface RecordChange<TBody> extends Pick<RecordRef, 'name'> {
-  /** Omit it for endpoints without a record, such as one that creates a record. */
-  id?: string | undefined
-  body: TBody
+interface Reported {
+  /** The second line of the toast. */
+  detail: string
 }
 
 /**
  * A mutation whose body comes from a form. `success` is the title of its toast, if there is one.
  */
-export function recordMutation<TBody extends Body>(endpoint: Endpoint<TBody>, success?: string) {
+export function recordMutation<T extends Endpoint>(endpoint: T, success?: string) {
   return mutationOptions({
     mutationKey: ALL_QUERIES,
-    mutationFn: async ({ id, name, body }: RecordChange<TBody>) => {
-      await send(endpoint, { body, ...(id !== undefined && { id }) })
-      return new MutationResult(name)
+    mutationFn: async (change: Reported & Variables<T>) => {
+      await send(endpoint, change)
+      return new MutationResult(change.detail)
     },
     meta: { ...(success && { success }) },
   })
@@ -104,7 +110,13 @@ export function recordMutation<TBody extends Body>(endpoint: Endpoint<TBody>, su
 export const patchMutation = <TBody extends Body>(
   resource: Pick<Resource, 'path'> & { change: v.GenericSchema<TBody, unknown> },
   success: string,
-) => recordMutation<TBody>(changeEndpoint<TBody>(resource), success)
+) => recordMutation(changeEndpoint<TBody>(resource), success)
+
+interface SavedRecord<TBody> extends Reported {
+  /** Undefined for a new record. */
+  id?: string | undefined
+  body: TBody
+}
 
 /** Creates a record with `POST {path}`, or updates the one with `id` with `PATCH {path}/{id}`. */
 export function saveMutation<TBody extends TChange, TChange extends Body>(
@@ -118,9 +130,9 @@ export function saveMutation<TBody extends TChange, TChange extends Body>(
   const change = changeEndpoint<TChange>(resource)
   return mutationOptions({
     mutationKey: ALL_QUERIES,
-    mutationFn: async ({ id, name, body }: RecordChange<TBody>) => {
+    mutationFn: async ({ id, detail, body }: SavedRecord<TBody>) => {
       await (id === undefined ? send(creation, { body }) : send(change, { id, body }))
-      return new MutationResult(name)
+      return new MutationResult(detail)
     },
     meta: { success },
   })

@@ -104,7 +104,7 @@ const operations: Operation[] = [
     send: (client) =>
       runMutation(client, editVoucher, {
         id: ID,
-        name: values.title,
+        detail: values.title,
         body: editPayload(values),
       }),
   },
@@ -132,7 +132,7 @@ const operations: Operation[] = [
     send: (client) => {
       const users = [{ email: 'bola@example.com', name: 'Bola' }]
       return runMutation(client, createPromotion, {
-        name: '1 person',
+        detail: '1 person',
         body: { name: 'Thank you, Lagos', users },
       })
     },
@@ -158,7 +158,7 @@ operations.push(
     send: (client) =>
       runMutation(client, patchMutation(orderResource, 'Order canceled'), {
         id: RECORD,
-        name: 'ORD-1',
+        detail: 'ORD-1',
         body: { status: 'canceled', reason: 'Duplicate' },
       }),
   },

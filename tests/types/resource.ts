@@ -2,14 +2,17 @@
 import type { MutationFunctionContext } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { listQuery } from '@/api/queries'
-import { patchMutation, patchOf, saveMutation } from '@/api/requests'
-import { pageSearch } from '@/api/resource'
+import { patchMutation, patchOf, recordMutation, requestOf, saveMutation } from '@/api/requests'
+import { createEndpoint, pageSearch } from '@/api/resource'
 import type { ActionsOf, RecordAction } from '@/components/actions/record-action'
 import { fields } from '@/domain/field'
 import { statuses } from '@/domain/status'
+import { adminResource, inviteAgainEndpoint } from '@/features/admins/resource'
 import { faqResource } from '@/features/faq/resource'
-import { orderResource } from '@/features/orders/resource'
+import { orderResource, refundEndpoint } from '@/features/orders/resource'
+import { resendEndpoint } from '@/features/otps/resource'
 import { payoutResource, payoutSearch, type Payout } from '@/features/payouts/resource'
+import { logoutEndpoint } from '@/features/session/schema'
 
 const patch = patchOf(payoutResource)
 
@@ -23,6 +26,16 @@ export const bodies = [
   patch('Declined', (reason) => ({ status: 'declined', reson: reason })),
   // @ts-expect-error A resource without a change.
   patchOf({ path: '/crm/view' }),
+  requestOf(inviteAgainEndpoint)('Sent'),
+  // @ts-expect-error An endpoint without a body.
+  requestOf(inviteAgainEndpoint)('Sent', () => ({ note: 'Again' })),
+  requestOf(resendEndpoint)('Sent', () => ({ channel: 'sms' })),
+  // @ts-expect-error The endpoint has a body.
+  requestOf(resendEndpoint)('Sent'),
+  // @ts-expect-error A channel that the body does not have.
+  requestOf(resendEndpoint)('Sent', () => ({ channel: 'smoke' })),
+  // @ts-expect-error A path without a record's id.
+  requestOf(logoutEndpoint)('Signed out'),
 ]
 
 declare const context: MutationFunctionContext
@@ -30,11 +43,24 @@ declare const context: MutationFunctionContext
 export async function send() {
   const { mutationFn: change } = patchMutation(orderResource, 'Driver assigned')
   const { mutationFn: save } = saveMutation(faqResource, 'Saved')
-  await change?.({ id: 'a', name: 'A', body: { driver: 'd' } }, context)
+  await change?.({ id: 'a', detail: 'A', body: { driver: 'd' } }, context)
   // @ts-expect-error A misspelt field of a body.
-  await change?.({ id: 'a', name: 'A', body: { drvr: 'd' } }, context)
+  await change?.({ id: 'a', detail: 'A', body: { drvr: 'd' } }, context)
   // @ts-expect-error A body that has nothing of the form.
-  await save?.({ name: 'A', body: { nonsense: 1 } }, context)
+  await save?.({ detail: 'A', body: { nonsense: 1 } }, context)
+
+  const refund = { amount: 1, reason: 'Late', responsible: 'driver' } as const
+  const { mutationFn: refundOrder } = recordMutation(refundEndpoint, 'Refund started')
+  await refundOrder?.({ id: 'a', detail: 'A', body: refund }, context)
+  // @ts-expect-error The path has an id.
+  await refundOrder?.({ detail: 'A', body: refund }, context)
+  // @ts-expect-error The endpoint has a body.
+  await refundOrder?.({ id: 'a', detail: 'A' }, context)
+  const { mutationFn: invite } = recordMutation(createEndpoint(adminResource), 'Invited')
+  const body = { firstName: 'A', lastName: 'B', email: 'a@example.com' }
+  await invite?.({ detail: 'A', body }, context)
+  // @ts-expect-error The path has no id.
+  await invite?.({ id: '', detail: 'A', body }, context)
 }
 
 const first = { page: 1, search: '', period: 'all' } as const

@@ -25,7 +25,7 @@ export default function ChangeType({ admin, usertypes, title, onClose }: ChangeT
     initialValues: { usertype: usertypes.find((type) => type === usertype) ?? '' },
     schema: usertypeSchema,
     mutation: change,
-    toVariables: (body) => ({ id, name, body }),
+    toVariables: (body) => ({ id, detail: name, body }),
     onClose,
   })
   return (

@@ -36,8 +36,7 @@ export default function InviteAdmin({ usertypes, onClose }: InviteAdminProps) {
     schema: formSchema(types.length > 0),
     mutation: invite,
     toVariables: ({ usertype: type, ...invitation }) => ({
-      id: '',
-      name: invitation.email,
+      detail: invitation.email,
       body: { ...invitation, ...(type && { usertype: type }) },
     }),
     onClose,

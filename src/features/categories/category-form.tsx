@@ -45,7 +45,7 @@ export default function CategoryForm({ category, onClose }: CategoryFormProps) {
     },
     schema: formSchema,
     mutation: saveMutation(categoryResource, category ? 'Category saved' : 'Category added'),
-    toVariables: (body) => ({ id: category?.id, name: body.name, body }),
+    toVariables: (body) => ({ id: category?.id, detail: body.name, body }),
     onClose,
   })
   return (

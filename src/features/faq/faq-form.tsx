@@ -49,7 +49,7 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
     },
     schema: formSchema,
     mutation: saveMutation(faqResource, faq ? 'Question saved' : 'Question added'),
-    toVariables: (body) => ({ id: faq?.id, name: body.question, body }),
+    toVariables: (body) => ({ id: faq?.id, detail: body.question, body }),
     onClose,
   })
   return (

@@ -47,7 +47,7 @@ const formSchema = v.pipe(
   ),
 )
 
-const toVariables = (message: Message) => ({ id: '', name: message.title, body: message })
+const toVariables = (message: Message) => ({ detail: message.title, body: message })
 
 interface NotificationFormProps {
   /** The notification whose texts and audience the form starts with. */

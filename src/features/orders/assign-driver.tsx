@@ -59,7 +59,7 @@ export default function AssignDriver({ order, onClose }: AssignDriverProps) {
     initialValues: { driver: '' },
     schema: formSchema,
     mutation: assignDriver,
-    toVariables: (body) => ({ id: order.id, name, body }),
+    toVariables: (body) => ({ id: order.id, detail: name, body }),
     obstacle: isAssignable(order) ? null : NOT_ASSIGNABLE,
     recheck,
     onClose,

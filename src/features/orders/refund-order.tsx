@@ -79,7 +79,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
     mutation: refundOrder,
     toVariables: (refund) => ({
       id: order.id,
-      name: orderName(order),
+      detail: orderName(order),
       body: v.parse(refundSchema, refund),
     }),
     obstacle: isRefundable(order) ? null : NOTHING_LEFT,

@@ -35,7 +35,7 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
     initialValues: { channel: channels[0] ?? 'sms' },
     schema: resendEndpoint.body,
     mutation: resendCode,
-    toVariables: (body) => ({ id: otp.id, name: recipientOf(otp, body.channel) ?? otp.id, body }),
+    toVariables: (body) => ({ id: otp.id, detail: recipientOf(otp, body.channel) ?? otp.id, body }),
     obstacle: isPending(otp, isPast)
       ? null
       : 'The code is no longer pending: it cannot be sent again.',

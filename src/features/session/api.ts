@@ -12,7 +12,7 @@ export const login = mutationOptions({
 
 /** Ends the session without waiting for the server. An error is only logged. */
 export function logout() {
-  send(logoutEndpoint).catch((error: unknown) => {
+  send(logoutEndpoint, {}).catch((error: unknown) => {
     console.error('The logout request failed.', error)
   })
   endSession('logout')

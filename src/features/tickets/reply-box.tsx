@@ -50,7 +50,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
     if (!parsed.success) return
     // A box that opens before the response must not contain the same text again.
     removeDraft(draft)
-    void reply.submit({ id, name: ticketName(ticket), body: parsed.output }, () => {
+    void reply.submit({ id, detail: ticketName(ticket), body: parsed.output }, () => {
       setText('')
       setIsChecked(false)
     })

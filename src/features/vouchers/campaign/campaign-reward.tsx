@@ -40,7 +40,7 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
       if (result.status !== 'success') return null
       const users = result.campaign.recipients
       const detail = `${formatQuantity(users.length, 'person', 'people')} rewarded`
-      return { name: detail, body: { name, users } }
+      return { detail, body: { name, users } }
     },
     onClose,
   })

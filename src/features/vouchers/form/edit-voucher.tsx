@@ -82,7 +82,7 @@ export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
           // The user keeps editing, or the session has changed. Another administrator must not send
           // this edit.
           if (body === null || getSession()?.token !== token) return null
-          return { id: voucher.id, name: `Changes to “${body.title}” saved`, body }
+          return { id: voucher.id, detail: `Changes to “${body.title}” saved`, body }
         }}
         onClose={onClose}
       />
