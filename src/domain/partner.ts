@@ -44,8 +44,8 @@ type Business = v.InferOutput<typeof businessSchema>
 
 export const partnerWrites = {
   change: v.union([
-    v.strictObject({ status: v.literal('active') }),
-    v.strictObject({ status: v.literal('suspended'), reason: reasonSchema }),
+    v.strictObject({ status: v.literal(partnerStatus.word('active')) }),
+    v.strictObject({ status: v.literal(partnerStatus.word('suspended')), reason: reasonSchema }),
   ]),
   actions: ['approve', 'reactivate', 'suspend'],
 } as const

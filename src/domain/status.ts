@@ -83,6 +83,8 @@ export function statuses<const TName extends string>(
       const found = find(status)
       return found !== undefined && names.includes(found.name)
     },
+    /** For the schema of a body: `v.literal(orderStatus.word('canceled'))`. */
+    word: <const T extends TName>(name: T) => name,
     isFinal: ({ status }: WithStatus) => find(status)?.isFinal === true,
     describe(value: string): DescribedStatus {
       const label = unknown === 'verbatim' ? value : toLabel(value)

@@ -50,7 +50,12 @@ export const adminResource = resource({
   }),
   meta: { usertypes: optionalField(v.array(visibleText)) },
   create: invitationSchema,
-  change: v.union([v.strictObject({ status: v.picklist(['active', 'disabled']) }), usertypeSchema]),
+  change: v.union([
+    v.strictObject({
+      status: v.picklist([adminStatus.word('active'), adminStatus.word('disabled')]),
+    }),
+    usertypeSchema,
+  ]),
   actions: ['invite', 'type', 'enable', 'disable'],
 })
 export type Admin = RowOf<typeof adminResource>

@@ -44,8 +44,10 @@ export const dishResource = resource({
   }),
   details: {},
   change: v.union([
-    v.strictObject({ status: v.picklist(['available', 'sold_out']) }),
-    v.strictObject({ status: v.literal('hidden'), reason: reasonSchema }),
+    v.strictObject({
+      status: v.picklist([dishStatus.word('available'), dishStatus.word('sold_out')]),
+    }),
+    v.strictObject({ status: v.literal(dishStatus.word('hidden')), reason: reasonSchema }),
   ]),
   actions: ['sellOut', 'restock', 'show', 'hide'],
 })

@@ -71,7 +71,7 @@ export const orderResource = resource({
   }),
   details: { orderTimeline: timelineSchema },
   change: v.union([
-    v.strictObject({ status: v.literal('canceled'), reason: reasonSchema }),
+    v.strictObject({ status: v.literal(orderStatus.word('canceled')), reason: reasonSchema }),
     v.strictObject({ driver: v.pipe(v.string(), v.nonEmpty()) }),
   ]),
   actions: ['assign', 'refund', 'cancel'],

@@ -48,8 +48,8 @@ export const payoutResource = resource({
   }),
   details: { payoutHistory: timelineSchema },
   change: v.union([
-    v.strictObject({ status: v.literal('processing') }),
-    v.strictObject({ status: v.literal('declined'), reason: reasonSchema }),
+    v.strictObject({ status: v.literal(payoutStatus.word('processing')) }),
+    v.strictObject({ status: v.literal(payoutStatus.word('declined')), reason: reasonSchema }),
   ]),
   actions: ['decline', 'approve', 'retry'],
 })

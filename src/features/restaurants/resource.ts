@@ -55,8 +55,11 @@ export const restaurantResource = resource({
     restaurantMenu: relatedRows('A dish of a restaurant', dishRowSchema),
   },
   change: v.union([
-    v.strictObject({ status: v.picklist(['closed', 'suspended']), reason: reasonSchema }),
-    v.strictObject({ status: v.literal('open') }),
+    v.strictObject({
+      status: v.picklist([restaurantStatus.word('closed'), restaurantStatus.word('suspended')]),
+      reason: reasonSchema,
+    }),
+    v.strictObject({ status: v.literal(restaurantStatus.word('open')) }),
   ]),
   actions: ['approve', 'open', 'reopen', 'close', 'suspend'],
 })

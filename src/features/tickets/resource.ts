@@ -53,8 +53,10 @@ export const ticketResource = resource({
   }),
   details: { ticketMessage: optionalField(rowsSchema('A message of a ticket', messageSchema)) },
   change: v.union([
-    v.strictObject({ assignee: idText, status: v.literal('in_progress') }),
-    v.strictObject({ status: v.picklist(['open', 'closed']) }),
+    v.strictObject({ assignee: idText, status: v.literal(ticketStatus.word('in_progress')) }),
+    v.strictObject({
+      status: v.picklist([ticketStatus.word('open'), ticketStatus.word('closed')]),
+    }),
   ]),
   actions: ['take', 'close', 'reopen'],
 })

@@ -59,8 +59,8 @@ export const userResource = resource({
     userTransaction: relatedRows('A transaction', transactionRowSchema),
   },
   change: v.union([
-    v.strictObject({ status: v.literal('blocked'), reason: reasonSchema }),
-    v.strictObject({ status: v.literal('active') }),
+    v.strictObject({ status: v.literal(userStatus.word('blocked')), reason: reasonSchema }),
+    v.strictObject({ status: v.literal(userStatus.word('active')) }),
     v.strictObject({ note: v.pipe(v.string(), v.maxLength(MAX_NOTE)) }),
   ]),
   actions: ['voucher', 'note', 'unblock', 'block'],
