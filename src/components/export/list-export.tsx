@@ -1,11 +1,11 @@
-import { filterLabels, type Filters, type ListSearch, type Search } from '@/api/list'
+import { filterLabels, type Filters, type Search, type SearchOf } from '@/api/list'
 import { fetchPage } from '@/api/queries'
 import type { Resource } from '@/api/resource'
 import type { ExportColumn } from '@/lib/export-file'
 import { ExportDialog } from './export-dialog'
 
 interface ListExportProps<TFilters extends Filters, TRow> {
-  search: ListSearch & Search & { [name in keyof TFilters]: string }
+  search: SearchOf<TFilters> & Search
   total: number | null | undefined
   selected?: ReadonlyMap<string, TRow>
   onClose: () => void
