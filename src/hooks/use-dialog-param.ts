@@ -1,11 +1,15 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 
+type DialogOf<TSearch> = Extract<TSearch[keyof TSearch & 'dialog'], string>
+
 /**
- * Opens and closes the dialog of a search param: `?dialog=<name>` or `?payout=<id>`. Closing also
- * removes `others`.
+ * Opens and closes the dialog of the URL, `?dialog=<name>`: `useDialogParam<typeof search>()`.
+ * Closing also removes `params`, such as the `payout` of `?payout=<id>`.
  */
-export function useDialogParam<T extends string>(param = 'dialog', ...others: readonly string[]) {
+export function useDialogParam<TSearch extends object>(
+  ...params: readonly (keyof TSearch & string)[]
+) {
   const navigate = useNavigate()
   const closeDialog = useCloseDialog(
     () =>
@@ -13,20 +17,22 @@ export function useDialogParam<T extends string>(param = 'dialog', ...others: re
         to: '.',
         search: (search) => ({
           ...search,
-          ...Object.fromEntries(['dialog', param, ...others].map((name) => [name, undefined])),
+          ...Object.fromEntries(['dialog', ...params].map((name) => [name, undefined])),
         }),
         replace: true,
         ignoreBlocker: true,
         resetScroll: false,
       }),
   )
-  const openDialog = (value: T) =>
+  const openDialog = (dialog: DialogOf<TSearch>) => {
+    const opened: Readonly<Record<string, string>> = { dialog }
     void navigate({
       to: '.',
-      search: (search) => ({ ...search, [param]: value }),
+      search: (search) => ({ ...search, ...opened }),
       state: { openedAsDialog: true },
       resetScroll: false,
     })
+  }
   return { openDialog, closeDialog }
 }
 

@@ -5,14 +5,17 @@ import { listQuery } from '@/api/queries'
 import { patchMutation, patchOf, recordMutation, requestOf, saveMutation } from '@/api/requests'
 import { createEndpoint, pageSearch } from '@/api/resource'
 import type { ActionsOf, RecordAction } from '@/components/actions/record-action'
+import { sheetLink } from '@/components/list/sheet-link'
 import { fields } from '@/domain/field'
 import { statuses } from '@/domain/status'
 import { adminResource, inviteAgainEndpoint } from '@/features/admins/resource'
+import { cartResource } from '@/features/carts/resource'
 import { faqResource } from '@/features/faq/resource'
 import { orderResource, refundEndpoint } from '@/features/orders/resource'
 import { resendEndpoint } from '@/features/otps/resource'
 import { payoutResource, payoutSearch, type Payout } from '@/features/payouts/resource'
 import { logoutEndpoint } from '@/features/session/schema'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const patch = patchOf(payoutResource)
 
@@ -88,6 +91,26 @@ export const params = [
   payoutSearch,
 ]
 
+export function useDialogs() {
+  const { openDialog } = useDialogParam<NonNullable<typeof search>>('payout')
+  openDialog('approve')
+  // @ts-expect-error A dialog that the page does not have.
+  openDialog('aprove')
+  // @ts-expect-error A param that the page does not have.
+  useDialogParam<NonNullable<typeof search>>('payot')
+  // @ts-expect-error Without the page's search, no dialog is known.
+  useDialogParam().openDialog('approve')
+}
+
+export const links = [
+  sheetLink(payoutResource, 'p'),
+  sheetLink(payoutResource, 'p', 'approve'),
+  // @ts-expect-error An action that the resource does not have.
+  sheetLink(payoutResource, 'p', 'aprove'),
+  // @ts-expect-error A resource without actions.
+  sheetLink(cartResource, 'c', 'approve'),
+]
+
 declare const action: RecordAction
 export const actions: ActionsOf<typeof payoutResource>[] = [
   { decline: action, approve: action, retry: action },
@@ -102,6 +125,9 @@ export const described = [
   known.is({ status: 'paid' }, 'paid'),
   // @ts-expect-error A status that the record does not have.
   known.is({ status: 'paid' }, 'payed'),
+  known.word('paid'),
+  // @ts-expect-error A body with a status that the record does not have.
+  known.word('payed'),
   fields<Payout>()({ amount: { label: 'Amount', kind: 'naira' } }),
   // @ts-expect-error A number is no text.
   fields<Payout>()({ amount: { label: 'Amount', kind: 'text' } }),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Search } from '@/api/list'
 import type { ResourceName } from '@/api/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { toast } from '@/lib/toast'
@@ -31,7 +32,7 @@ export function RowDialog<TRow extends { id: string }>({
 
 function OpenRowDialog<TRow extends { id: string }>(props: OpenRowDialogProps<TRow>) {
   const { resource, rows, getName, getActions, id, dialog } = props
-  const { closeDialog } = useDialogParam(resource.param)
+  const { closeDialog } = useDialogParam<Search>(resource.param)
   const current = rows?.find((row) => row.id === id)
   // A refetch may move the row to another page. The dialog then stays open and keeps its unsaved
   // text.

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Search } from '@/api/list'
 import type { DetailedResource } from '@/api/resource'
 import { OpenDialog } from '@/components/actions/open-dialog'
 import type { RecordActions } from '@/components/actions/record-action'
@@ -40,7 +41,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
     props
   const { query, record, hasFailed, isReady, isUnavailable } = details
   const { noun } = resource
-  const { openDialog, closeDialog } = useDialogParam()
+  const { openDialog, closeDialog } = useDialogParam<Search>()
   // A row of the list may lack fields that an action needs.
   const target = isReady && record && name !== undefined ? { id, name } : undefined
   const actions = record && getActions?.(record)

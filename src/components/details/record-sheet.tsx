@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import type { Search } from '@/api/list'
 import type { DetailedResource } from '@/api/resource'
 import { OpenDialog } from '@/components/actions/open-dialog'
 import type { RecordActions } from '@/components/actions/record-action'
@@ -56,7 +57,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
   const { query, record, hasFailed, isReady, isUnavailable } = details
   const [noun] = resource.noun
   const { param } = resource
-  const { openDialog, closeDialog } = useDialogParam()
+  const { openDialog, closeDialog } = useDialogParam<Search>()
   // When it mounts, Radix hides everything outside the dialog from screen readers. The dialog of an
   // action must mount later.
   const [hasOpened, setHasOpened] = useState(false)

@@ -1,8 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { ResourceName } from '@/api/resource'
+import type { ActionOf, ResourceName } from '@/api/resource'
 
 /** To a record over its list, `?payout=<id>`, or to a dialog, `?payout=<id>&dialog=approve`. */
-export function sheetLink({ param }: Pick<ResourceName, 'param'>, id: string, dialog?: string) {
+export function sheetLink<T extends Pick<ResourceName, 'param' | 'actions'>>(
+  { param }: T,
+  id: string,
+  dialog?: 'actions' extends keyof T ? ActionOf<T> : never,
+) {
   const params: Record<string, string | undefined> = { dialog, [param]: id }
   return {
     to: '.',

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_app/admins')({
 function AdminsPage() {
   const search = Route.useSearch()
   const { admin: id, dialog } = search
-  const { openDialog, closeDialog } = useDialogParam()
+  const { openDialog, closeDialog } = useDialogParam<typeof search>()
   const user = useSession()?.user
   const list = useList(adminResource, search)
   const usertypes = list.data?.meta.usertypes ?? null

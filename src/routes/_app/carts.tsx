@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_app/carts')({
 function CartsPage() {
   const search = Route.useSearch()
   const { cart: id } = search
-  const { closeDialog } = useDialogParam('cart')
+  const { closeDialog } = useDialogParam<typeof search>('cart')
   const list = useList(cartResource, search)
   return (
     <ListPage

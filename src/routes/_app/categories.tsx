@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_app/categories')({
 function CategoriesPage() {
   const search = Route.useSearch()
   const { category: id, dialog } = search
-  const { openDialog, closeDialog } = useDialogParam()
+  const { openDialog, closeDialog } = useDialogParam<typeof search>()
   const list = useList(categoryResource, search)
   const createButton = <Button onClick={() => openDialog('create')}>Create category</Button>
   return (

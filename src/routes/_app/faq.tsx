@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_app/faq')({
 function FaqPage() {
   const search = Route.useSearch()
   const { faq: id, dialog } = search
-  const { openDialog, closeDialog } = useDialogParam()
+  const { openDialog, closeDialog } = useDialogParam<typeof search>()
   const list = useList(faqResource, search)
   const createButton = <Button onClick={() => openDialog('create')}>Add question</Button>
   return (

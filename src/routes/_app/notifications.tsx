@@ -23,8 +23,8 @@ export const Route = createFileRoute('/_app/notifications')({
 function NotificationsPage() {
   const search = Route.useSearch()
   const { notification: id, dialog } = search
-  const { openDialog, closeDialog } = useDialogParam()
-  const { closeDialog: closeSheet } = useDialogParam('notification')
+  const { openDialog, closeDialog } = useDialogParam<typeof search>()
+  const { closeDialog: closeSheet } = useDialogParam<typeof search>('notification')
   const list = useList(notificationResource, search)
   const sendButton = (
     <Button onClick={() => openDialog('send')}>

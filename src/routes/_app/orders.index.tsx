@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/orders/')({
 
 function OrdersPage() {
   const search = Route.useSearch()
-  const { openDialog, closeDialog } = useDialogParam()
+  const { openDialog, closeDialog } = useDialogParam<typeof search>()
   const list = useList(orderResource, search, { refetchEvery: REFETCH_MS })
   return (
     <ListPage

@@ -23,8 +23,8 @@ export const Route = createFileRoute('/_app/payouts')({
 function PayoutsPage() {
   const search = Route.useSearch()
   const { payout: id, dialog } = search
-  const { openDialog, closeDialog } = useDialogParam()
-  const { closeDialog: closeSheet } = useDialogParam('payout')
+  const { openDialog, closeDialog } = useDialogParam<typeof search>()
+  const { closeDialog: closeSheet } = useDialogParam<typeof search>('payout')
   const list = useList(payoutResource, search)
   return (
     <ListPage

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/tickets')({
 function TicketsPage() {
   const search = Route.useSearch()
   const { ticket: id, dialog } = search
-  const { closeDialog: closeSheet } = useDialogParam('ticket')
+  const { closeDialog: closeSheet } = useDialogParam<typeof search>('ticket')
   const list = useList(ticketResource, search)
   return (
     <ListPage

@@ -22,8 +22,8 @@ export const Route = createFileRoute('/_app/transactions')({
 function TransactionsPage() {
   const search = Route.useSearch()
   const { transaction: id, dialog } = search
-  const { openDialog, closeDialog } = useDialogParam()
-  const { closeDialog: closeSheet } = useDialogParam('transaction')
+  const { openDialog, closeDialog } = useDialogParam<typeof search>()
+  const { closeDialog: closeSheet } = useDialogParam<typeof search>('transaction')
   const list = useList(transactionResource, search)
   return (
     <ListPage

@@ -40,8 +40,8 @@ export const Route = createFileRoute('/_app/vouchers')({
 function VouchersPage() {
   const search = Route.useSearch()
   const navigate = useNavigate()
-  const { openDialog } = useDialogParam()
-  const { closeDialog } = useDialogParam('voucher', 'create')
+  const { openDialog } = useDialogParam<typeof search>()
+  const { closeDialog } = useDialogParam<typeof search>('voucher', 'create')
   const hidden = hiddenColumns.use()
   const list = useList(voucherResource, search)
   const { data, rows, filterKey, hasFailed, isPlaceholder } = list

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 interface VoucherHeadingProps {
   /** Whether the figures only count vouchers that match the filters. */
   isFiltered: boolean
-  onOpen: (name: string) => void
+  onOpen: (dialog: 'create' | 'reward') => void
 }
 
 export function VoucherHeading({ isFiltered, onOpen }: VoucherHeadingProps) {
