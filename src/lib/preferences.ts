@@ -8,7 +8,7 @@ import * as v from 'valibot'
 export function createPreference<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
-  fallback: T,
+  fallback: NoInfer<T>,
   onChange?: (value: T) => void,
 ) {
   const key = `marketplace-admin.${name}`

@@ -1,4 +1,4 @@
-import { fields, labelsOf } from '../../domain/field.ts'
+import { fields } from '../../domain/field.ts'
 import { voucherStatus, voucherType } from '../../domain/voucher.ts'
 import { shorten } from '../../lib/format.ts'
 import type { Voucher } from './resource.ts'
@@ -33,4 +33,10 @@ export const voucherFields = fields<Voucher>()({
   id: { label: 'ID', kind: 'code', isWide: true },
 })
 
-export const [, ...optionalColumns] = Object.entries(labelsOf(voucherFields))
+const isField = (id: string): id is keyof typeof voucherFields => id in voucherFields
+
+/** The columns that can be hidden, as `[id, header]`. */
+export const [, ...optionalColumns] = Object.keys(voucherFields)
+  .filter(isField)
+  .filter((id) => voucherFields[id].card)
+  .map((id) => [id, voucherFields[id].label] as const)
