@@ -1,4 +1,4 @@
-import { voucherFilterDefaults, type VoucherFilters } from '../features/vouchers/resource.ts'
+import { voucherFilterDefaults, type VoucherListSearch } from '../features/vouchers/resource.ts'
 import { createAdmins } from './admin-records.ts'
 import { createCache, needleOf } from './cache.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
@@ -46,7 +46,7 @@ export function createDb(count: number, now: Date) {
     words.clear()
   }
 
-  function list(params: Partial<VoucherFilters & { limit: number }> = {}) {
+  function list(params: Partial<VoucherListSearch & { limit: number }> = {}) {
     const { page, limit, search, status, type } = {
       ...voucherFilterDefaults,
       limit: DEFAULT_LIMIT,

@@ -128,7 +128,7 @@ export const voucherResource = resource({
   actions: ['edit', 'duplicate', 'delete'],
 })
 export type Voucher = RowOf<typeof voucherResource>
-export type VoucherFilters = SearchOf<typeof voucherResource.filters>
+export type VoucherListSearch = SearchOf<typeof voucherResource.filters>
 export const voucherFilterDefaults = listDefaults(voucherResource)
 
 export const voucherPageSchema = /* @__PURE__ */ pageResponse(voucherResource)

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import Papa from 'papaparse'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { VoucherFilters } from '@/features/vouchers/resource'
+import type { VoucherListSearch } from '@/features/vouchers/resource'
 import { toIsoDate } from '@/lib/format'
 import {
   checkboxAt,
@@ -60,7 +60,7 @@ const renderLastPage = (options = {}) =>
   renderApp('/vouchers?page=12', { vouchers: 221, ...options })
 
 /** The ids of all vouchers that match the filters, in the order of the list. */
-function matching({ db }: App, filters: Partial<VoucherFilters> = {}) {
+function matching({ db }: App, filters: Partial<VoucherListSearch> = {}) {
   return db.list({ limit: 1000, ...filters }).vouchers.map(({ id }) => id)
 }
 

@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import { MAX_SELECTED, type Voucher, type VoucherFilters } from '@/features/vouchers/resource'
+import { MAX_SELECTED, type Voucher, type VoucherListSearch } from '@/features/vouchers/resource'
 import { formatCount } from '@/lib/format'
 import { selectAllLabel, useSelectAll } from './use-select-all'
 
 interface SelectAllProps {
-  filters: VoucherFilters
+  filters: VoucherListSearch
   /** The number of vouchers that match the filters. */
   total: number
   onSelect: (vouchers: readonly Voucher[]) => void

@@ -6,7 +6,7 @@ import { detachedQuery, newReadProgress, pagesInOrder, readAll } from '@/api/rea
 import {
   MAX_SELECTED,
   type Voucher,
-  type VoucherFilters,
+  type VoucherListSearch,
   voucherResource,
 } from '@/features/vouchers/resource'
 import { formatCount, formatQuantity } from '@/lib/format'
@@ -17,7 +17,7 @@ import { toast } from '@/lib/toast'
  * fails.
  */
 export function useSelectAll(
-  filters: VoucherFilters,
+  filters: VoucherListSearch,
   onSelect: (vouchers: readonly Voucher[]) => void,
 ) {
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ import { listQuery } from '@/api/queries'
 import { voucherStatus } from '@/domain/voucher'
 import {
   type Voucher,
-  type VoucherFilters,
+  type VoucherListSearch,
   type VoucherPage,
   voucherFilterDefaults,
   voucherResource,
@@ -20,7 +20,7 @@ export const statusQueries = voucherStatus.names.map((status) =>
 )
 
 export interface StatusCount {
-  status: Exclude<VoucherFilters['status'], 'all'>
+  status: Exclude<VoucherListSearch['status'], 'all'>
   /** Null if the response has no total. */
   count: number | null
 }

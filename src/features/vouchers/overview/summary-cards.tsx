@@ -3,7 +3,7 @@ import { BadgePercent, Banknote, Bike, Funnel, Tickets } from 'lucide-react'
 import { Figure } from '@/components/records/cell-text'
 import { Skeleton } from '@/components/ui/skeleton'
 import {
-  type VoucherFilters,
+  type VoucherListSearch,
   type VoucherPage,
   voucherFilterDefaults,
 } from '@/features/vouchers/resource'
@@ -41,7 +41,7 @@ interface SummaryCardsProps {
   /** Undefined while loading. Null if it could not be loaded. */
   list: VoucherPage | null | undefined
   /** The current filters. A card adds its type to them. The first card clears them. */
-  filters?: VoucherFilters
+  filters?: VoucherListSearch
   /** Whether the figures only count vouchers that match the filters. */
   isFiltered?: boolean
   /** Whether newer figures are loading. The current ones are then dimmed. */
