@@ -67,6 +67,11 @@ type Filter = v.OptionalSchema<v.GenericSchema<string>, string> & {
 }
 export type Filters = Record<string, Filter>
 
+/** The names of the filters whose options load with the page. */
+export type FreeChoices<TFilters extends Filters> = {
+  [name in keyof TFilters & string]: TFilters[name] extends { allowsOther: true } ? name : never
+}[keyof TFilters & string]
+
 export interface Listing<TFilters extends Filters = Filters> {
   /** The response fields that contain one record and a page of rows. */
   keys: readonly [one: string, many: string]

@@ -1,20 +1,27 @@
 // Checked by `npm run types`: each line below `@ts-expect-error` must not compile.
 import type { MutationFunctionContext } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
+import { listDefaults } from '@/api/list'
 import { listQuery } from '@/api/queries'
 import { patchMutation, patchOf, recordMutation, requestOf, saveMutation } from '@/api/requests'
 import { createEndpoint, pageSearch } from '@/api/resource'
 import type { ActionsOf, RecordAction } from '@/components/actions/record-action'
+import { listExport } from '@/components/export/list-export'
+import { ListPage as listPage } from '@/components/list/list-page'
+import { OldestMenu as oldestMenu } from '@/components/list/oldest-menu'
 import { sheetLink } from '@/components/list/sheet-link'
+import { useList } from '@/components/list/use-list'
 import { fields } from '@/domain/field'
 import { statuses } from '@/domain/status'
 import { adminResource, inviteAgainEndpoint } from '@/features/admins/resource'
 import { cartResource } from '@/features/carts/resource'
 import { faqResource } from '@/features/faq/resource'
+import { dishResource } from '@/features/menus/resource'
 import { orderResource, refundEndpoint } from '@/features/orders/resource'
 import { resendEndpoint } from '@/features/otps/resource'
 import { payoutResource, payoutSearch, type Payout } from '@/features/payouts/resource'
 import { logoutEndpoint } from '@/features/session/schema'
+import { hiddenColumns } from '@/features/vouchers/columns'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const patch = patchOf(payoutResource)
@@ -110,6 +117,32 @@ export const links = [
   // @ts-expect-error A resource without actions.
   sheetLink(cartResource, 'c', 'approve'),
 ]
+
+const onClose = () => undefined
+const orderExport = listExport(orderResource, [])
+const page = { title: '', columns: [], getRowLabel: () => '', empty: null }
+export function useLists() {
+  const list = useList(dishResource, { ...listDefaults(dishResource) })
+  return [
+    orderExport({ search: { ...first, status: 'delivered' }, total: 1, onClose }),
+    // @ts-expect-error A value that the filter does not have.
+    orderExport({ search: { ...first, status: 'delievered' }, total: 1, onClose }),
+    listPage({ ...page, list, loadedOptions: { category: [] } }),
+    // @ts-expect-error A filter that the list does not have.
+    listPage({ ...page, list, loadedOptions: { categry: [] } }),
+    // @ts-expect-error A filter whose options are known.
+    listPage({ ...page, list, loadedOptions: { status: [] } }),
+    oldestMenu<'paid'>({ statuses: [['paid', 'Paid']] }),
+    // @ts-expect-error A value that the filter does not have.
+    oldestMenu<'paid'>({ statuses: [['payed', 'Paid']] }),
+    // @ts-expect-error Without the filter's values, no status is known.
+    oldestMenu({ statuses: [['paid', 'Paid']] }),
+  ]
+}
+
+hiddenColumns.set(['claimable'])
+// @ts-expect-error A column that the list does not have.
+hiddenColumns.set(['claimible'])
 
 declare const action: RecordAction
 export const actions: ActionsOf<typeof payoutResource>[] = [

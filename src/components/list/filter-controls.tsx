@@ -16,7 +16,7 @@ interface FilterControlsProps {
   > & { rows: readonly object[] | undefined }
   label: string
   /** Options that load with a request, by filter name. */
-  loadedOptions?: Readonly<Record<string, FilterOptions>> | undefined
+  loadedOptions?: Readonly<Record<string, FilterOptions | undefined>> | undefined
 }
 
 /** Includes the URL's value, even if it is unknown or the options have not loaded. */

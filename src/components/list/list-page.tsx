@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PAGE_SIZE } from '@/api/list'
+import { PAGE_SIZE, type Filters, type FreeChoices, type Listing } from '@/api/list'
 import { LoadError } from '@/components/ui/load-error'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { formatCount } from '@/lib/format'
@@ -13,9 +13,9 @@ import { UpdatedAgo } from './updated-ago'
 import type { ListState } from './use-list'
 import type { Selection } from './use-selection'
 
-interface ListPageProps<TRow extends { id: string }> {
+interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
   title: string
-  list: ListState<TRow>
+  list: ListState<TRow> & { resource: Listing<TFilters> }
   columns: readonly Column<TRow>[]
   getRowLabel: (row: TRow) => string
   /** Replaces the table if the list is empty without filters. */
@@ -24,7 +24,7 @@ interface ListPageProps<TRow extends { id: string }> {
   notProvided?: ReactNode
   heading?: ReactNode
   action?: ReactNode
-  loadedOptions?: Readonly<Record<string, FilterOptions>>
+  loadedOptions?: Readonly<Partial<Record<FreeChoices<TFilters>, FilterOptions>>>
   /** By default "Search" and the noun. */
   searchLabel?: string
   tools?: ReactNode
@@ -36,7 +36,9 @@ interface ListPageProps<TRow extends { id: string }> {
 }
 
 /** A list page in every state: loading, empty, failed. */
-export function ListPage<TRow extends { id: string }>(props: ListPageProps<TRow>) {
+export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
+  props: ListPageProps<TRow, TFilters>,
+) {
   const { title, list, columns, getRowLabel, empty, heading, tools, selection } = props
   const { resource, search, query, data, hasFailed, isPlaceholder, isFiltered } = list
   const { redirectToPage, turnPage, clearFilters } = list

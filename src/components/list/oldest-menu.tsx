@@ -16,13 +16,16 @@ function linkToOldest(status: string) {
   )
 }
 
-interface OldestMenuProps {
+interface OldestMenuProps<TStatus extends string> {
   /** Non-final statuses, as options of the list's filter. */
-  statuses: readonly (readonly [value: string, label: string])[]
+  statuses: readonly (readonly [value: NoInfer<TStatus>, label: string])[]
 }
 
-/** A menu of links to the oldest rows of each non-final status, which may be stuck. */
-export function OldestMenu({ statuses }: OldestMenuProps) {
+/**
+ * A menu of links to the oldest rows of each non-final status, which may be stuck:
+ * `<OldestMenu<typeof search.status> … />`.
+ */
+export function OldestMenu<TStatus extends string = never>({ statuses }: OldestMenuProps<TStatus>) {
   const { trigger, menu } = useMenu(
     statuses.map(([status, label]) => ({
       label: `Oldest ${label.toLowerCase()}`,

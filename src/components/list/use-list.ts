@@ -44,8 +44,8 @@ export function useList<
 ) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  // Without this resource's types, for components that render any list.
-  const listing: Listing = resource
+  // Without the rows' types, for components that render any list.
+  const listing: Listing<TFilters> = resource
   const params: ListSearch & Search = search
   const options = listQuery(resource, search)
   const query = useQuery({

@@ -32,7 +32,7 @@ function OrdersPage() {
       getRowLabel={orderName}
       tools={
         <>
-          <OldestMenu statuses={orderStatus.open} />
+          <OldestMenu<typeof search.status> statuses={orderStatus.open} />
           <ExportButton onClick={() => openDialog('export')} />
         </>
       }

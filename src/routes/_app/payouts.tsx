@@ -34,7 +34,7 @@ function PayoutsPage() {
       getRowLabel={payoutName}
       tools={
         <>
-          <OldestMenu statuses={payoutStatus.open} />
+          <OldestMenu<typeof search.status> statuses={payoutStatus.open} />
           <ExportButton onClick={() => openDialog('export')} />
         </>
       }

@@ -29,7 +29,7 @@ function TicketsPage() {
       list={list}
       columns={ticketColumns}
       getRowLabel={ticketName}
-      tools={<OldestMenu statuses={ticketStatus.open} />}
+      tools={<OldestMenu<typeof search.status> statuses={ticketStatus.open} />}
       empty={<EmptyList title="No tickets. Nobody is waiting for an answer." />}
     >
       {id !== undefined && (
