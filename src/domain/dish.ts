@@ -9,12 +9,13 @@ export const dishStatus = statuses([
   ['hidden', 'gray'],
 ])
 
-export const dishRowSchema = withId({
+export const dishRowEntries = {
   name: optionalText,
   image: optionalImage,
   price: optionalNaira,
   status: optionalText,
-})
+}
+export const dishRowSchema = withId(dishRowEntries)
 export type DishRow = v.InferOutput<typeof dishRowSchema>
 
 export const dishRowFields = fields<DishRow>()({

@@ -1,4 +1,4 @@
-import { dishStatus } from '../../domain/dish.ts'
+import { dishRowFields, dishStatus } from '../../domain/dish.ts'
 import { fields } from '../../domain/field.ts'
 import { shorten } from '../../lib/format.ts'
 import type { Dish } from './resource.ts'
@@ -6,12 +6,12 @@ import type { Dish } from './resource.ts'
 export const dishName = ({ name, id }: Dish) => shorten(name ?? id)
 
 export const dishFields = fields<Dish>()({
-  name: { label: 'Dish', kind: 'text', get: dishName, card: 'top' },
+  name: { ...dishRowFields.name, get: dishName, card: 'top' },
   restaurant: { label: 'Restaurant', kind: 'relation', record: 'restaurant', card: 'middle' },
   category: { label: 'Category', kind: 'relation', card: 'bottom', width: 6.5 },
-  price: { label: 'Price', kind: 'naira', card: 'middleEnd' },
+  price: { ...dishRowFields.price, card: 'middleEnd' },
   orderCount: { label: 'Orders', kind: 'count', card: 'hidden' },
-  status: { label: 'Status', kind: 'status', statuses: dishStatus, card: 'topEnd' },
+  status: { ...dishRowFields.status, card: 'topEnd' },
   updatedAt: { label: 'Updated', kind: 'timestamp', card: 'hidden', isOptional: true },
   reason: {
     label: 'Reason',

@@ -5,14 +5,13 @@ import { resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalField,
-  optionalImage,
   optionalNaira,
   optionalText,
   optionalTimestamp,
   withId,
 } from '../../api/response-fields.ts'
 import { reasonSchema } from '../../domain/body-fields.ts'
-import { dishStatus } from '../../domain/dish.ts'
+import { dishRowEntries, dishStatus } from '../../domain/dish.ts'
 
 const optionSchema = v.object({
   name: optionalText,
@@ -28,14 +27,11 @@ export const dishResource = resource({
   path: '/crm/menu',
   filters: { status: dishStatus.filter, category: freeChoice('All Categories') },
   record: withId({
-    name: optionalText,
+    ...dishRowEntries,
     description: optionalText,
-    image: optionalImage,
-    price: optionalNaira,
     discountPrice: optionalNaira,
     restaurant: namedRelation,
     category: namedRelation,
-    status: optionalText,
     reason: optionalText,
     orderCount: optionalCount,
     options: optionalField(v.array(optionSchema)),

@@ -1,5 +1,5 @@
 import { fields } from '../../domain/field.ts'
-import { voucherStatus, voucherType } from '../../domain/voucher.ts'
+import { voucherRowFields, voucherType } from '../../domain/voucher.ts'
 import { shorten } from '../../lib/format.ts'
 import type { Voucher } from './resource.ts'
 
@@ -15,16 +15,15 @@ export const voucherFields = fields<Voucher>()({
     width: 5.5,
   },
   amount: {
-    label: 'Amount',
-    kind: 'naira',
+    ...voucherRowFields.amount,
     get: ({ type, amount }) => (type === 'free_delivery' ? null : amount),
     card: 'end',
     width: 5.5,
   },
   code: { label: 'Code', kind: 'code', card: 'start' },
   user: { label: 'User', kind: 'text', card: 'wide', isWide: true },
-  status: { label: 'Status', kind: 'status', statuses: voucherStatus, card: 'end', width: 6.5 },
-  createdAt: { label: 'Created', kind: 'timestamp', card: 'start', width: 8 },
+  status: { ...voucherRowFields.status, card: 'end', width: 6.5 },
+  createdAt: { ...voucherRowFields.createdAt, card: 'start', width: 8 },
   expiryDate: { label: 'Expiry', kind: 'day', card: 'wide' },
   claimable: { label: 'Claimable', kind: 'flag', card: 'end' },
   // Not in the list.
