@@ -1,7 +1,7 @@
 import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { numeric, optionalImage, optionalTimestamp, optionalNaira } from '../api/response-fields.ts'
-import { accountSchema } from '../domain/payment.ts'
+import { accountSchema } from '../domain/account.ts'
 import { idText } from '../lib/visible-text.ts'
 
 /** What the fields of these schemas mean beyond their type. */

@@ -8,9 +8,9 @@ import {
 } from '../api/response-fields.ts'
 import { shorten } from '../lib/format.ts'
 import { labelText } from '../lib/visible-text.ts'
+import { accountFields, accountSchema } from './account.ts'
 import { reasonSchema } from './body-fields.ts'
 import { fields } from './field.ts'
-import { accountSchema } from './payment.ts'
 import { statuses } from './status.ts'
 
 export const partnerStatus = statuses([
@@ -52,8 +52,6 @@ export const partnerWrites = {
 
 export const partnerName = ({ name, id }: Business) => shorten(name ?? id)
 
-const hasNoAccount = ({ account }: Partner) => account === null
-
 export const partnerFields = fields<Partner>()({
   status: { label: 'Status', kind: 'status', statuses: partnerStatus, card: 'topEnd', width: 6.5 },
   createdAt: { label: 'Joined', kind: 'timestamp' },
@@ -64,19 +62,7 @@ export const partnerFields = fields<Partner>()({
   },
   phone: { label: 'Phone', kind: 'phone' },
   email: { label: 'Email', kind: 'email' },
-  bank: { label: 'Bank', kind: 'text', get: ({ account }) => account?.bankName ?? null },
-  accountName: {
-    label: 'Name',
-    kind: 'text',
-    get: ({ account }) => account?.accountName ?? null,
-    isOptional: hasNoAccount,
-  },
-  accountNumber: {
-    label: 'Number',
-    kind: 'text',
-    get: ({ account }) => account?.accountNumber ?? null,
-    isOptional: hasNoAccount,
-  },
+  ...accountFields,
 })
 
 export const businessFields = fields<Business>()({

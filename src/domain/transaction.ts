@@ -6,9 +6,10 @@ import {
   optionalText,
   withId,
 } from '../api/response-fields.ts'
+import { capitalize, shorten } from '../lib/format.ts'
 import { labelText } from '../lib/visible-text.ts'
+import { choices } from './choices.ts'
 import { fields } from './field.ts'
-import { signedAmount, transactionTypeLabel } from './payment.ts'
 import { statuses } from './status.ts'
 
 export const transactionStatus = statuses(
@@ -24,6 +25,29 @@ export const transactionStatus = statuses(
     synonyms: { successful: 'success', ongoing: 'pending' },
   },
 )
+
+export const transactionType = choices([
+  'payment',
+  'refund',
+  ['wallet_topup', 'Wallet top-up'],
+  'payout',
+])
+
+export function transactionTypeLabel(type: string | null) {
+  const label = transactionType.labelOf(type)
+  return label && capitalize(shorten(label))
+}
+
+const outgoing = new Set(['refund', 'payout'])
+
+interface Payment {
+  type: string | null
+  amount: number | null
+}
+
+/** Refunds and payouts are negative. */
+export const signedAmount = ({ type, amount }: Payment) =>
+  amount && outgoing.has(type?.toLowerCase() ?? '') ? -Math.abs(amount) : amount
 
 export const transactionRowEntries = {
   reference: optionalField(labelText),

@@ -9,9 +9,9 @@ import {
 } from '@/api/record-schemas'
 import { recordPath } from '@/api/resource'
 import { optionalText } from '@/api/response-fields'
+import { accountSchema } from '@/domain/account'
 import { formatAddress } from '@/domain/address'
 import { orderRowSchema } from '@/domain/order'
-import { accountSchema } from '@/domain/payment'
 
 describe('a relation', () => {
   const nobody = { id: null, name: null, image: null }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentLabel, paymentPhrase, signedAmount } from '@/domain/payment'
+import { paymentLabel, paymentPhrase } from '@/domain/payment'
+import { signedAmount } from '@/domain/transaction'
 
 test.each([
   ['bank_transfer', 'Bank transfer', 'bank transfer'],

@@ -1,3 +1,4 @@
+import { accountFields, hasNoAccount } from '../../domain/account.ts'
 import { fields } from '../../domain/field.ts'
 import { payoutRowFields, payoutStatus } from '../../domain/payout.ts'
 import { formatDay } from '../../lib/format.ts'
@@ -6,7 +7,6 @@ import type { Payout } from './resource.ts'
 const isRequested = (payout: Payout) => payoutStatus.is(payout, 'requested')
 /** Only a payout that was paid must have the fields that this makes optional. */
 const isUnpaid = (payout: Payout) => !payoutStatus.is(payout, 'paid', 'reversed')
-const hasNoAccount = ({ account }: Payout) => account === null
 
 export const payoutFields = fields<Payout>()({
   payoutId: {
@@ -19,10 +19,8 @@ export const payoutFields = fields<Payout>()({
   payee: { label: 'Payee', kind: 'party', card: 'top', isWide: true },
   amount: { ...payoutRowFields.amount, card: 'middleEnd' },
   bank: {
-    label: 'Bank',
-    kind: 'text',
+    ...accountFields.bank,
     from: 'account',
-    get: ({ account }) => account?.bankName ?? null,
     card: 'hidden',
     width: 8,
     isOptional: hasNoAccount,
@@ -33,20 +31,8 @@ export const payoutFields = fields<Payout>()({
   // Only in the details and the export.
   payeeType: { label: 'Payee type', kind: 'text', get: ({ payee }) => payee?.type ?? null },
   balance: { label: 'Balance before', kind: 'naira' },
-  accountName: {
-    label: 'Account name',
-    kind: 'text',
-    get: ({ account }) => account?.accountName ?? null,
-    isWide: true,
-    isOptional: hasNoAccount,
-  },
-  accountNumber: {
-    label: 'Account number',
-    kind: 'text',
-    get: ({ account }) => account?.accountNumber ?? null,
-    isWide: true,
-    isOptional: hasNoAccount,
-  },
+  accountName: { ...accountFields.accountName, label: 'Account name', isWide: true },
+  accountNumber: { ...accountFields.accountNumber, label: 'Account number', isWide: true },
   fee: { label: 'Fee', kind: 'naira', isOptional: true },
   period: {
     label: 'Period',

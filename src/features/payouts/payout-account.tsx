@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
+import { accountKeys } from '@/components/details/account-facts'
 import { Facts } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
-import { AccountNumber } from '@/components/records/account-number'
 import { shorten } from '@/lib/format'
 import { maskAccount } from '@/lib/masks'
 import { isInAnotherName } from './account-name'
@@ -25,14 +25,7 @@ export function AccountWarning({ payout }: { payout: Payout }) {
   )
 }
 
-const holderKeys = ['bank', 'accountName', 'accountNumber'] as const
-
-export const accountFacts = facts(payoutFields, holderKeys, {
-  accountNumber: ({ account }) =>
-    account?.accountNumber && <AccountNumber number={account.accountNumber} />,
-})
-
-const reviewFacts = facts(payoutFields, ['payee', ...holderKeys], {
+const reviewFacts = facts(payoutFields, ['payee', ...accountKeys], {
   accountNumber: ({ account }) => account?.accountNumber && maskAccount(account.accountNumber),
 })
 

@@ -1,3 +1,4 @@
+import { accountFacts } from '@/components/details/account-facts'
 import { Facts } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { LargeAmount } from '@/components/details/large-amount'
@@ -8,14 +9,14 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { payoutName, payoutStatus } from '@/domain/payout'
 import { payoutActions } from './actions'
 import { payoutFields } from './fields'
-import { accountFacts, AccountWarning } from './payout-account'
+import { AccountWarning } from './payout-account'
 import { payoutResource, type Payout } from './resource'
 
 const REFETCH_MS = 10_000
 
 const payoutFacts = [
   ...facts(payoutFields, ['payee', 'balance']),
-  ...accountFacts,
+  ...accountFacts(payoutFields),
   ...facts(payoutFields, [
     'fee',
     'createdAt',

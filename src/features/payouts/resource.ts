@@ -15,8 +15,8 @@ import {
   optionalTimestamp,
   withId,
 } from '../../api/response-fields.ts'
+import { accountSchema } from '../../domain/account.ts'
 import { reasonSchema } from '../../domain/body-fields.ts'
-import { accountSchema } from '../../domain/payment.ts'
 import { payoutRowEntries, payoutStatus } from '../../domain/payout.ts'
 import { labelText } from '../../lib/visible-text.ts'
 

@@ -9,8 +9,11 @@ import {
   optionalTimestamp,
   withId,
 } from '../../api/response-fields.ts'
-import { transactionType } from '../../domain/payment.ts'
-import { transactionRowEntries, transactionStatus } from '../../domain/transaction.ts'
+import {
+  transactionRowEntries,
+  transactionStatus,
+  transactionType,
+} from '../../domain/transaction.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
 export const transactionResource = resource({

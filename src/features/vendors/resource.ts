@@ -1,28 +1,17 @@
-import type * as v from 'valibot'
 import { listSearchSchema } from '../../api/list.ts'
 import { relatedRows } from '../../api/record-schemas.ts'
 import { resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalField,
-  optionalImage,
   optionalNumber,
   optionalText,
   withId,
 } from '../../api/response-fields.ts'
-import { addressSchema } from '../../domain/address.ts'
 import { businessEntries, partnerStatus, partnerWrites } from '../../domain/partner.ts'
 import { payoutRowSchema } from '../../domain/payout.ts'
+import { restaurantRowSchema } from '../../domain/restaurant.ts'
 import { labelText } from '../../lib/visible-text.ts'
-
-const restaurantRowSchema = withId({
-  name: optionalText,
-  image: optionalImage,
-  address: addressSchema,
-  orderCount: optionalCount,
-  status: optionalText,
-})
-export type RestaurantRow = v.InferOutput<typeof restaurantRowSchema>
 
 export const vendorResource = resource({
   keys: ['vendor', 'vendors'],

@@ -1,0 +1,14 @@
+import { AccountNumber } from '@/components/records/account-number'
+import type { WithAccount } from '@/domain/account'
+import type { Field } from '@/domain/field'
+import { facts } from './field-facts'
+
+export const accountKeys = ['bank', 'accountName', 'accountNumber'] as const
+
+export const accountFacts = <TRow extends WithAccount>(
+  fields: Readonly<Record<(typeof accountKeys)[number], Field<TRow>>>,
+) =>
+  facts(fields, accountKeys, {
+    accountNumber: ({ account }) =>
+      account?.accountNumber && <AccountNumber number={account.accountNumber} />,
+  })

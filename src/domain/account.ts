@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { optionalField, optionalText } from '../api/response-fields.ts'
+import { labelText } from '../lib/visible-text.ts'
+import { fields } from './field.ts'
+
+/** Does not read other fields of the response, such as the BVN. */
+export const accountSchema = optionalField(
+  v.object({
+    bankName: optionalText,
+    accountName: optionalText,
+    accountNumber: optionalField(labelText),
+  }),
+)
+
+export interface WithAccount {
+  account: v.InferOutput<typeof accountSchema>
+}
+
+export const hasNoAccount = ({ account }: WithAccount) => account === null
+
+export const accountFields = fields<WithAccount>()({
+  bank: { label: 'Bank', kind: 'text', get: ({ account }) => account?.bankName ?? null },
+  accountName: {
+    label: 'Name',
+    kind: 'text',
+    get: ({ account }) => account?.accountName ?? null,
+    isOptional: hasNoAccount,
+  },
+  accountNumber: {
+    label: 'Number',
+    kind: 'text',
+    get: ({ account }) => account?.accountNumber ?? null,
+    isOptional: hasNoAccount,
+  },
+})
