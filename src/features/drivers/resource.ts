@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { listSearchSchema } from '../../api/list.ts'
 import {
   namedRelation,
   personSchema,
@@ -16,10 +16,13 @@ import {
   optionalText,
   optionalTimestamp,
 } from '../../api/response-fields.ts'
+import { choices } from '../../domain/choices.ts'
 import { orderRowSchema } from '../../domain/order.ts'
 import { partnerEntries, partnerStatus, partnerWrites } from '../../domain/partner.ts'
 import { payoutRowSchema } from '../../domain/payout.ts'
 import { labelText } from '../../lib/visible-text.ts'
+
+const availabilities = choices(['online', 'busy', 'offline'])
 
 const paperSchema = v.object({ type: optionalText, status: optionalText, expiresAt: optionalDay })
 
@@ -29,7 +32,7 @@ export const driverResource = resource({
   hasPhones: true,
   filters: {
     status: partnerStatus.filter,
-    availability: filterOf([['all', 'All Availability'], 'online', 'busy', 'offline']),
+    availability: availabilities.filter('All Availability'),
   },
   record: personSchema({
     ...partnerEntries,

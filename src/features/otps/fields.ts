@@ -1,13 +1,14 @@
+import { choices } from '../../domain/choices.ts'
 import { fields } from '../../domain/field.ts'
 import { capitalize, shorten } from '../../lib/format.ts'
 import { maskPhone } from '../../lib/masks.ts'
 import { type Otp, otpChannels, otpStatus } from './resource.ts'
 
-const purposes = new Map([
+const purposes = choices([
   ['sign_in', 'Sign-in'],
   ['sign_up', 'Sign-up'],
-  ['password_reset', 'Password reset'],
-  ['phone_change', 'Phone change'],
+  'password_reset',
+  'phone_change',
 ])
 
 type Recipient = Pick<Otp, 'phone' | 'email' | 'channel'>
@@ -51,7 +52,7 @@ export const otpFields = fields<Otp>()({
   purpose: {
     label: 'Purpose',
     kind: 'text',
-    get: ({ purpose }) => purpose && (purposes.get(purpose.toLowerCase()) ?? capitalize(purpose)),
+    get: ({ purpose }) => capitalize(purposes.labelOf(purpose) ?? ''),
     card: 'middle',
     width: 5.75,
   },

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { filterOf } from '../../api/list.ts'
 import {
   namedRelation,
   partyRelation,
@@ -17,20 +16,18 @@ import {
 } from '../../api/response-fields.ts'
 import { accountSchema } from '../../domain/account.ts'
 import { reasonSchema } from '../../domain/body-fields.ts'
+import { choices } from '../../domain/choices.ts'
 import { payoutRowEntries, payoutStatus } from '../../domain/payout.ts'
 import { labelText } from '../../lib/visible-text.ts'
+
+const payees = choices([['vendor', 'Vendors'], ['driver', 'Drivers'], 'logistics'])
 
 export const payoutResource = resource({
   keys: ['payout', 'payouts'],
   path: '/crm/payout',
   filters: {
     status: payoutStatus.filter,
-    payee: filterOf([
-      ['all', 'All Payees'],
-      ['vendor', 'Vendors'],
-      ['driver', 'Drivers'],
-      'logistics',
-    ]),
+    payee: payees.filter('All Payees'),
   },
   record: withId({
     ...payoutRowEntries,

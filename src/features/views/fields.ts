@@ -1,3 +1,4 @@
+import { choices } from '../../domain/choices.ts'
 import { fields } from '../../domain/field.ts'
 import { capitalize, shorten } from '../../lib/format.ts'
 import type { View } from './resource.ts'
@@ -5,17 +6,14 @@ import type { View } from './resource.ts'
 export const viewName = ({ target, id }: Pick<View, 'target' | 'id'>) =>
   shorten(target?.name ?? target?.id ?? id)
 
-const types = new Map([
-  ['restaurant', 'Restaurant'],
-  ['menu', 'Dish'],
-])
+const types = choices(['restaurant', ['menu', 'Dish']])
 
 export const viewFields = fields<View>()({
   target: { label: 'Viewed', kind: 'text', get: viewName, card: 'top' },
   type: {
     label: 'Type',
     kind: 'text',
-    get: ({ type }) => type && (types.get(type.toLowerCase()) ?? capitalize(type)),
+    get: ({ type }) => capitalize(types.labelOf(type) ?? ''),
     card: 'topEnd',
     width: 5.25,
   },
