@@ -6,7 +6,9 @@ const states = (
   'Yobe, Zamfara'
 ).split(', ')
 
+export const ALL_STATES = 'All States'
+
 export const stateOptions = [
-  ['all', 'All States'],
+  ['all', ALL_STATES],
   ...states.map((state) => [state, state] as const),
 ] as const

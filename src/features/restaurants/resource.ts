@@ -19,6 +19,7 @@ import { reasonSchema } from '../../domain/body-fields.ts'
 import { dishRowSchema } from '../../domain/dish.ts'
 import { orderRowSchema } from '../../domain/order.ts'
 import { restaurantStatus } from '../../domain/restaurant.ts'
+import { ALL_STATES } from '../../domain/states.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
 const hoursSchema = v.object({ day: optionalText, from: optionalText, to: optionalText })
@@ -28,7 +29,7 @@ export const restaurantResource = resource({
   keys: ['restaurant', 'restaurants'],
   path: '/crm/restaurant',
   hasPhones: true,
-  filters: { status: restaurantStatus.filter, state: freeChoice('All States') },
+  filters: { status: restaurantStatus.filter, state: freeChoice(ALL_STATES) },
   record: withId({
     name: optionalText,
     image: optionalImage,
