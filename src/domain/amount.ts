@@ -4,6 +4,9 @@ const MAX_LENGTH = 40
 // and phones insert these spaces.
 const pastedAmount = /^(?:₦|NGN)?\s*(\d+|\d{1,3}(?:[, \u00a0\u2009\u202f]\d{3})+)(?:\.(\d{1,2}))?$/i
 
+/** What `plainAmount` makes of an amount. */
+export const plainAmountPattern = /^\d+(\.\d{1,2})?$/
+
 function parseAmount(text: string) {
   const trimmed = text.trim()
   if (trimmed.length > MAX_LENGTH) return null

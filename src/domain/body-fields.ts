@@ -10,6 +10,15 @@ export function requiredText(label: string, max: number) {
   return v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), atMost(max))
 }
 
+/** An email address that must not be blank: `missing` is the error message. */
+export const emailText = (missing: string) =>
+  v.pipe(
+    v.string(missing),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.email('Enter an email address, such as name@example.com'),
+  )
+
 export const textUpTo = (max: number) => v.pipe(v.string(), v.trim(), atMost(max))
 
 const WRONG_POSITION = 'Enter a whole number from 1'

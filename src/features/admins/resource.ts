@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { namedRelation, personSchema } from '../../api/record-schemas.ts'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
 import { optionalField, optionalText, optionalTimestamp } from '../../api/response-fields.ts'
-import { textUpTo } from '../../domain/body-fields.ts'
+import { emailText, textUpTo } from '../../domain/body-fields.ts'
 import { statuses } from '../../domain/status.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 
@@ -26,12 +26,7 @@ const usertype = v.pipe(v.string('Choose a type'), v.trim(), v.nonEmpty('Choose 
 export const invitationSchema = v.strictObject({
   firstName: textUpTo(MAX_NAME),
   lastName: textUpTo(MAX_NAME),
-  email: v.pipe(
-    v.string('Email is required'),
-    v.trim(),
-    v.nonEmpty('Email is required'),
-    v.email('Enter an email address, such as name@example.com'),
-  ),
+  email: emailText('Email is required'),
   usertype: v.optional(usertype),
 })
 export const usertypeSchema = v.strictObject({ usertype })

@@ -6,7 +6,7 @@ import { notReadAgain, useReadRecord } from '@/components/actions/use-read-recor
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { useActionForm } from '@/components/form/use-action-form'
-import { formatAmount, plainAmount } from '@/domain/amount'
+import { formatAmount, plainAmount, plainAmountPattern } from '@/domain/amount'
 import { orderName } from '@/domain/order'
 import { paymentPhrase } from '@/domain/payment'
 import { formatNaira } from '@/lib/format'
@@ -27,7 +27,7 @@ const amountSchema = (max: number) =>
   v.pipe(
     v.string(),
     v.transform(plainAmount),
-    v.regex(/^\d+(\.\d{1,2})?$/, 'Enter an amount with at most 2 decimals'),
+    v.regex(plainAmountPattern, 'Enter an amount with at most 2 decimals'),
     v.transform(Number),
     v.gtValue(0, 'Enter an amount above 0'),
     v.maxValue(max, `At most ${formatNaira(max)} can be refunded`),

@@ -1,15 +1,11 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { enveloped } from '../../api/response-fields.ts'
+import { emailText } from '../../domain/body-fields.ts'
 import { tokenSchema, userSchema } from '../../lib/user.ts'
 
 export const loginSchema = v.object({
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Enter your email'),
-    v.email('Enter an email address, such as name@example.com'),
-  ),
+  email: emailText('Enter your email'),
   password: v.pipe(v.string(), v.nonEmpty('Enter your password')),
 })
 

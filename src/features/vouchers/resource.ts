@@ -19,7 +19,7 @@ import {
   rowsSchema,
   withId,
 } from '../../api/response-fields.ts'
-import { plainAmount } from '../../domain/amount.ts'
+import { plainAmount, plainAmountPattern } from '../../domain/amount.ts'
 import { orderRowSchema } from '../../domain/order.ts'
 import { voucherStatus, voucherType } from '../../domain/voucher.ts'
 
@@ -37,7 +37,7 @@ const flag = v.boolean('Choose Yes or No')
 function amountError({ type, amount }: { type: string; amount: string }) {
   if (type === 'free_delivery') return ''
   if (amount === '') return type === 'voucher' ? AMOUNT_REQUIRED : ''
-  if (!/^\d+(\.\d{1,2})?$/.test(amount) || Number(amount) === 0) return WRONG_AMOUNT
+  if (!plainAmountPattern.test(amount) || Number(amount) === 0) return WRONG_AMOUNT
   return Number(amount) < AMOUNT_LIMIT ? '' : 'Enter an amount below ₦1 trillion'
 }
 
