@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { ApiError } from '@/api/http'
+import { isGone } from '@/api/http'
 import { detailsQuery } from '@/api/queries'
 import { type Voucher, voucherResource } from '@/features/vouchers/resource'
 
 /**
  * Calls `onDeleted` with selected vouchers that have been deleted on the server. `page` identifies
  * the page and filters of `rows`. A voucher that is missing after a refetch may only have moved to
- * another page, so its details are requested. A 404 means that it was deleted.
+ * another page, so its details are requested. A 404 or 410 means that it was deleted.
  */
 export function usePruneDeletedSelection(
   page: string,
@@ -32,7 +32,7 @@ export function usePruneDeletedSelection(
       queryClient
         .query({ ...detailsQuery(voucherResource, id), staleTime: 0, retry: false })
         .catch((error: unknown) => {
-          if (error instanceof ApiError && error.status === 404) onDeleted([id])
+          if (isGone(error)) onDeleted([id])
         })
     }
   })
