@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import { optionalCount, optionalImage, optionalText, withId } from '../api/response-fields.ts'
-import { addressSchema, formatAddress } from './address.ts'
-import { fields } from './field.ts'
+import { addressSchema } from './address.ts'
 import { statuses } from './status.ts'
 
 export const restaurantStatus = statuses([
@@ -18,15 +17,4 @@ export const restaurantRowSchema = withId({
   orderCount: optionalCount,
   status: optionalText,
 })
-type RestaurantRow = v.InferOutput<typeof restaurantRowSchema>
-
-export const restaurantRowFields = fields<RestaurantRow>()({
-  name: { label: 'Restaurant', kind: 'text' },
-  address: {
-    label: 'Area and state',
-    kind: 'text',
-    get: ({ address }) => address && formatAddress({ ...address, text: null }),
-  },
-  orderCount: { label: 'Orders', kind: 'count' },
-  status: { label: 'Status', kind: 'status', statuses: restaurantStatus },
-})
+export type RestaurantRow = v.InferOutput<typeof restaurantRowSchema>

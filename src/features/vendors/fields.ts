@@ -1,5 +1,7 @@
+import { formatAddress } from '../../domain/address.ts'
 import { fields } from '../../domain/field.ts'
 import { businessFields, partnerName } from '../../domain/partner.ts'
+import { restaurantStatus, type RestaurantRow } from '../../domain/restaurant.ts'
 import { formatCount } from '../../lib/format.ts'
 import type { Vendor } from './resource.ts'
 
@@ -24,4 +26,15 @@ export const vendorFields = fields<Vendor>()({
     kind: 'text',
     get: ({ commissionRate: rate }) => (rate === null ? null : `${formatCount(rate)}%`),
   },
+})
+
+export const restaurantRowFields = fields<RestaurantRow>()({
+  name: { label: 'Restaurant', kind: 'text' },
+  address: {
+    label: 'Area and state',
+    kind: 'text',
+    get: ({ address }) => address && formatAddress({ ...address, text: null }),
+  },
+  orderCount: { label: 'Orders', kind: 'count' },
+  status: { label: shared.status.label, kind: 'status', statuses: restaurantStatus },
 })

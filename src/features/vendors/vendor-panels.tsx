@@ -8,8 +8,7 @@ import { PayoutRows } from '@/components/related/payout-rows'
 import { relatedColumns } from '@/components/related/related-columns'
 import { RelatedPanel } from '@/components/related/related-rows'
 import { AvatarName } from '@/components/ui/avatar'
-import { restaurantRowFields } from '@/domain/restaurant'
-import { vendorFields } from './fields'
+import { restaurantRowFields, vendorFields } from './fields'
 import type { Vendor, vendorResource } from './resource'
 
 const vendorFacts = facts(vendorFields, [
