@@ -7,6 +7,7 @@ import { Day } from '@/components/ui/date-time'
 import { orderRowFields, type OrderRow } from '@/domain/order'
 import { EMPTY, shorten } from '@/lib/format'
 
+// Not the columns of `OrderRows`, because the specification names these labels and the action.
 const columns = [
   ...relatedColumns(orderRowFields, {
     orderId: {
