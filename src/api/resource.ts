@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Body } from './endpoint.ts'
+import type { Body, Endpoint } from './endpoint.ts'
 import { listPageSchema, listSearchSchema, type Filters, type Listing } from './list.ts'
 import { detailsSchema } from './record-schemas.ts'
 import { rowsSchema } from './response-fields.ts'
@@ -127,15 +127,24 @@ export const detailsResponse = <TRow extends { id: string }, TDetails extends v.
     details,
   )
 
-export const createEndpoint = <TBody extends Body>({
+interface Creatable<TBody extends Body> extends Pick<Resource, 'path'> {
+  create: v.GenericSchema<TBody, unknown>
+}
+
+/** The response is that of `created`, if the resource has it. */
+export function createEndpoint<TBody extends Body, TOutput>(
+  resource: Creatable<TBody> & { created: v.GenericSchema<unknown, TOutput> },
+): Endpoint<TBody, TOutput>
+export function createEndpoint<TBody extends Body>(
+  resource: Creatable<TBody> & Pick<Resource, 'created'>,
+): Endpoint<TBody>
+export function createEndpoint({
   path,
   create,
-}: Pick<Resource, 'path'> & { create: v.GenericSchema<TBody, unknown> }) => ({
-  method: 'POST' as const,
-  path,
-  body: create,
-  response: v.unknown(),
-})
+  created = v.unknown(),
+}: Creatable<Body> & Pick<Resource, 'created'>): Endpoint {
+  return { method: 'POST', path, body: create, response: created }
+}
 
 export const deleteEndpoint = ({ path }: Pick<Resource, 'path'>) => ({
   method: 'DELETE' as const,

@@ -45,7 +45,7 @@ function ofModule(module: ListModule) {
     operations.push(ofEndpoint({ ...endpoint, id, summary, status }, name, isSpecified))
   }
   const { create, created = v.unknown(), change } = resource
-  if (create) addWrite('create', { ...createEndpoint({ path, create }), response: created }, 201)
+  if (create) addWrite('create', createEndpoint({ path, create, created }), 201)
   if (change) addWrite('change', changeEndpoint({ path, change }))
   if (resource.isDeletable) addWrite('delete', deleteEndpoint(resource))
   const described = operations.map((operation) => {

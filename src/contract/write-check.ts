@@ -3,16 +3,16 @@ import { type Body, type Endpoint, endpointPath } from '../api/endpoint.ts'
 import { listPath } from '../api/list.ts'
 import { changeEndpoint, createEndpoint, deleteEndpoint, recordPath } from '../api/resource.ts'
 import {
-  createPayload,
-  editPayload,
+  createBody,
+  editBody,
   newVoucherValues,
-} from '../features/vouchers/form/voucher-form-schema.ts'
-import { bulkEndpoint } from '../features/vouchers/list/bulk-schema.ts'
+} from '../features/vouchers/form/voucher-values-schema.ts'
 import {
   voucherDetailsSchema,
   voucherPageSchema,
   voucherResource,
 } from '../features/vouchers/resource.ts'
+import { bulkEndpoint } from '../features/vouchers/schema.ts'
 import type { Send } from './client.ts'
 import type { CallReport, ModuleReport } from './report.ts'
 
@@ -70,7 +70,7 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
     }
   }
 
-  const creation = await change(createEndpoint(voucherResource), '', createPayload(voucher))
+  const creation = await change(createEndpoint(voucherResource), '', createBody(voucher))
   const id = v.parse(createdIdSchema, creation.body) ?? (await findId())
   if (id === undefined) {
     // Only a refusal says that nothing was created.
@@ -78,7 +78,7 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
     if (!hadNoEffect) addProblem(`A voucher "${voucher.title}" may exist: delete it yourself.`)
   } else {
     const edited = { ...voucher, title: `${voucher.title} (edited)`, amount: '2' }
-    const edit = await change(changeEndpoint(voucherResource), id, editPayload(edited))
+    const edit = await change(changeEndpoint(voucherResource), id, editBody(edited))
     const afterEdit = (await read(id)).voucher
     const isEdited = afterEdit?.title === edited.title && afterEdit.amount === 2
     if (edit.failure === null && !isEdited) {

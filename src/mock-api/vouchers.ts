@@ -2,9 +2,8 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { listSearchSchema } from '../api/list.ts'
 import type { ChangeOf } from '../api/resource.ts'
-import { promotionSchema } from '../features/vouchers/campaign/campaign-schema.ts'
-import { bulkSchema } from '../features/vouchers/list/bulk-schema.ts'
 import { voucherResource } from '../features/vouchers/resource.ts'
+import { bulkSchema, promotionSchema } from '../features/vouchers/schema.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
@@ -21,7 +20,7 @@ const notFound = () => HttpResponse.json({ message: 'Voucher not found' }, { sta
 
 type Input = ChangeOf<typeof voucherResource>
 
-/** A payload as it is stored: the amount is a number, blank keys are left out. */
+/** A body as it is stored: the amount is a number, blank keys are left out. */
 function stored({ title, type, amount, code, user, expiryDate, claimable }: Input) {
   return {
     title,

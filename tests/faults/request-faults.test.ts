@@ -13,13 +13,11 @@ import { createQueryClient } from '@/api/query-client'
 import { deletionOf, patchMutation, requestMutation } from '@/api/requests'
 import { orderResource } from '@/features/orders/resource'
 import { login } from '@/features/session/api'
-import { createPayload, editPayload } from '@/features/vouchers/form/voucher-form-schema'
-import {
-  bulkUpdateVouchers,
-  createPromotion,
-  createVoucher,
-  editVoucher,
-} from '@/features/vouchers/mutations'
+import { createPromotion } from '@/features/vouchers/campaign/campaign-reward'
+import { createVoucher } from '@/features/vouchers/form/create-voucher'
+import { editVoucher } from '@/features/vouchers/form/edit-voucher'
+import { createBody, editBody } from '@/features/vouchers/form/voucher-values-schema'
+import { bulkUpdateVouchers } from '@/features/vouchers/list/bulk-update'
 import { voucherResource } from '@/features/vouchers/resource'
 import { getSession, startSession } from '@/lib/session'
 import { drainToasts } from '@/lib/toast'
@@ -95,7 +93,7 @@ const operations: Operation[] = [
     kind: 'write',
     toast: 'Voucher added',
     send: (client) =>
-      runMutation(client, createVoucher, { body: createPayload(values), isHidden: false }),
+      runMutation(client, createVoucher, { body: createBody(values), isHidden: false }),
   },
   {
     name: 'edit',
@@ -105,7 +103,7 @@ const operations: Operation[] = [
       runMutation(client, editVoucher, {
         id: ID,
         detail: values.title,
-        body: editPayload(values),
+        body: editBody(values),
       }),
   },
   {

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { draftSchemaOf } from '@/components/form/use-action-form'
 import {
-  createPayload,
-  editPayload,
+  createBody,
+  editBody,
   voucherValues,
   voucherValuesSchema,
-} from '@/features/vouchers/form/voucher-form-schema'
+} from '@/features/vouchers/form/voucher-values-schema'
 import { voucherFormSchema, voucherResource } from '@/features/vouchers/resource'
 import { readConfig } from '@/lib/env'
 import { hostileBody, hostileObject, hostileVoucher, mostlyValid } from './generators'
@@ -91,7 +91,7 @@ test('a malformed configuration has two usable base URLs, and names the invalid 
 test('a create request has no blank value, and is parsed to the values of the form', () => {
   forEach(acceptedValues, RUNS, (values) => {
     const input = v.parse(voucherFormSchema, values)
-    const payload = createPayload(input)
+    const payload = createBody(input)
     expect(Object.values(payload)).not.toContain('')
     const amount = input.type === 'free_delivery' ? '' : input.amount
     expect(v.parse(voucherResource.create, received(payload))).toEqual({ ...input, amount })
@@ -100,7 +100,7 @@ test('a create request has no blank value, and is parsed to the values of the fo
 
 test('an edit request has seven keys, and is parsed to the values of the form', () => {
   forEach(acceptedValues, RUNS, (values) => {
-    const payload = editPayload(v.parse(voucherFormSchema, values))
+    const payload = editBody(v.parse(voucherFormSchema, values))
     expect(Object.keys(payload).join()).toBe('title,type,amount,code,user,expiryDate,claimable')
     expect(v.parse(voucherResource.change, received(payload))).toEqual({
       ...payload,
@@ -123,7 +123,7 @@ test('an edit form that is saved unchanged changes nothing', () => {
     const values = voucher.success && voucherValues(voucher.output)
     const parsed = v.safeParse(voucherFormSchema, values)
     if (!voucher.success || !parsed.success) return
-    const { amount, expiryDate, claimable } = editPayload(parsed.output)
+    const { amount, expiryDate, claimable } = editBody(parsed.output)
     const before = voucher.output
     expect(expiryDate).toBe(before.expiryDate ?? '')
     expect(claimable).toBe(before.claimable ?? true)

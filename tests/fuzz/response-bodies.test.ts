@@ -6,7 +6,7 @@ import { type OrderRow, orderStatus } from '@/domain/order'
 import { voucherStatus, voucherType } from '@/domain/voucher'
 import { loginResponseSchema } from '@/features/session/schema'
 import { voucherName } from '@/features/vouchers/fields'
-import { voucherValues } from '@/features/vouchers/form/voucher-form-schema'
+import { voucherValues } from '@/features/vouchers/form/voucher-values-schema'
 import {
   voucherFormSchema,
   type Voucher,

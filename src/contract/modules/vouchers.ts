@@ -1,8 +1,7 @@
 import { labelsOf } from '../../domain/field.ts'
-import { promotionEndpoint } from '../../features/vouchers/campaign/campaign-schema.ts'
 import { voucherFields } from '../../features/vouchers/fields.ts'
-import { bulkEndpoint } from '../../features/vouchers/list/bulk-schema.ts'
 import { voucherResource } from '../../features/vouchers/resource.ts'
+import { bulkEndpoint, promotionEndpoint } from '../../features/vouchers/schema.ts'
 import { specifiedModule } from '../list-module.ts'
 
 export const vouchers = specifiedModule('Vouchers', voucherResource, {

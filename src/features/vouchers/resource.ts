@@ -135,7 +135,7 @@ export const voucherPageSchema = /* @__PURE__ */ pageResponse(voucherResource)
 export type VoucherPage = v.InferOutput<typeof voucherPageSchema>
 export const voucherDetailsSchema = /* @__PURE__ */ detailsResponse(voucherResource)
 
-const email = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.email())), undefined)
+const email = v.fallback(v.optional(emailText), undefined)
 
 /** `create` is the email of the user who gets the new voucher. */
 export const voucherSearch = v.object({
@@ -143,7 +143,3 @@ export const voucherSearch = v.object({
   create: email,
 })
 export type VoucherSearch = v.InferOutput<typeof voucherSearch>
-
-/** The maximum number of vouchers that "Select all" selects. */
-export const MAX_SELECTED = 5000
-export const NO_VOUCHERS = 'No vouchers selected'

@@ -13,16 +13,11 @@ import { Button } from '@/components/ui/button'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { hiddenColumns, voucherColumns } from '@/features/vouchers/columns'
 import { optionalColumns, voucherName } from '@/features/vouchers/fields'
+import { MAX_SELECTED, NO_VOUCHERS } from '@/features/vouchers/list/selection'
 import { usePruneDeletedSelection } from '@/features/vouchers/list/use-prune-deleted-selection'
 import { VoucherHeading } from '@/features/vouchers/list/voucher-heading'
 import { SummaryCards } from '@/features/vouchers/overview/summary-cards'
-import {
-  MAX_SELECTED,
-  NO_VOUCHERS,
-  type Voucher,
-  voucherResource,
-  voucherSearch,
-} from '@/features/vouchers/resource'
+import { type Voucher, voucherResource, voucherSearch } from '@/features/vouchers/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { toast } from '@/lib/toast'

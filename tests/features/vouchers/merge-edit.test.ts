@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { formatAmount, plainAmount } from '@/domain/amount'
 import { expiryNote } from '@/features/vouchers/form/expiry-note'
 import { mergeEdit } from '@/features/vouchers/form/merge-edit'
-import type { EditPayload } from '@/features/vouchers/form/voucher-form-schema'
+import type { EditBody } from '@/features/vouchers/form/voucher-values-schema'
 
-const base: EditPayload = {
+const base: EditBody = {
   title: 'Suya Sunday',
   type: 'voucher',
   amount: '1500',
@@ -43,7 +43,7 @@ test('mergeEdit reports no conflict if both have set the same value', () => {
 })
 
 test('mergeEdit never combines a type with the amount of another type', () => {
-  const free: EditPayload = { ...base, type: 'free_delivery', amount: '' }
+  const free: EditBody = { ...base, type: 'free_delivery', amount: '' }
   const increased = { ...base, amount: '2000' }
   expect(mergeEdit(base, increased, free)).toEqual({
     merged: increased,

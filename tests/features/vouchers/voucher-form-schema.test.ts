@@ -3,18 +3,17 @@ import { describe, expect, test } from 'vitest'
 import {
   campaignFormSchema,
   campaignValuesSchema,
-  promotionSchema,
 } from '@/features/vouchers/campaign/campaign-schema'
 import {
-  createPayload,
+  createBody,
   duplicateValues,
-  editPayload,
+  editBody,
   newVoucherValues,
   voucherValues,
   voucherValuesSchema,
-} from '@/features/vouchers/form/voucher-form-schema'
-import { bulkSchema } from '@/features/vouchers/list/bulk-schema'
+} from '@/features/vouchers/form/voucher-values-schema'
 import { voucherFormSchema, voucherResource } from '@/features/vouchers/resource'
+import { bulkSchema, promotionSchema } from '@/features/vouchers/schema'
 
 /** The error messages by field. Empty if the input is valid. */
 function errorsOf(schema: v.GenericSchema, input: unknown) {
@@ -164,8 +163,8 @@ describe('payloads', () => {
   const sparse = { ...discount, amount: '', code: '', user: '', expiryDate: '' }
 
   test('the payload of a new voucher omits blank values', () => {
-    expect(createPayload(discount)).toEqual(discount)
-    expect(createPayload(sparse)).toEqual({
+    expect(createBody(discount)).toEqual(discount)
+    expect(createBody(sparse)).toEqual({
       title: 'Suya Sunday',
       type: 'voucher',
       claimable: false,
@@ -174,8 +173,8 @@ describe('payloads', () => {
   })
 
   test('the payload of an edit sends blank values as ""', () => {
-    expect(editPayload(discount)).toEqual(edited)
-    expect(editPayload(sparse)).toEqual({
+    expect(editBody(discount)).toEqual(edited)
+    expect(editBody(sparse)).toEqual({
       ...edited,
       amount: '',
       code: '',
@@ -186,15 +185,15 @@ describe('payloads', () => {
 
   test('payloads of a free delivery have no amount', () => {
     const free = { ...discount, type: 'free_delivery' as const }
-    expect(createPayload(free)).not.toHaveProperty('amount')
-    expect(editPayload(free).amount).toBe('')
+    expect(createBody(free)).not.toHaveProperty('amount')
+    expect(editBody(free).amount).toBe('')
   })
 
   test('the API validates payloads as the form does, with omitted values as blank', () => {
     const free = { ...sparse, type: 'free_delivery' as const }
-    expect(v.parse(voucherResource.create, createPayload(discount))).toEqual(discount)
-    expect(v.parse(voucherResource.create, createPayload(free))).toEqual(free)
-    expect(v.parse(voucherResource.change, editPayload(discount))).toEqual({
+    expect(v.parse(voucherResource.create, createBody(discount))).toEqual(discount)
+    expect(v.parse(voucherResource.create, createBody(free))).toEqual(free)
+    expect(v.parse(voucherResource.change, editBody(discount))).toEqual({
       ...edited,
       multiple: false,
     })

@@ -1,15 +1,18 @@
 import { useSelector } from '@tanstack/react-form'
+import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { FileDrop } from '@/components/form/file-drop'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Progress } from '@/components/ui/progress'
-import { createPromotion } from '@/features/vouchers/mutations'
+import { promotionEndpoint } from '@/features/vouchers/schema'
 import { formatQuantity } from '@/lib/format'
 import { campaignFormSchema, campaignValuesSchema, CSV_REQUIRED, isCsv } from './campaign-schema'
 import templateUrl from './campaign-template.csv?url'
 import { EMAIL_COLUMN, NAME_COLUMN, type Campaign } from './read-campaign'
 import { SkippedRows } from './skipped-rows'
 import { useCampaign, type CampaignResult } from './use-campaign'
+
+export const createPromotion = recordMutation(promotionEndpoint, 'Rewards distributed')
 
 const UNREADABLE = 'There was an error processing the CSV file.'
 

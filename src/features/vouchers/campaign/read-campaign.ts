@@ -1,8 +1,10 @@
 import Papa from 'papaparse'
+import * as v from 'valibot'
+import { emailText } from '@/features/vouchers/resource'
+import type { Recipient } from '@/features/vouchers/schema'
 import { unescapeFormula } from '@/lib/csv'
 import { detectEncoding, readText } from '@/lib/file-text'
 import { formatCount } from '@/lib/format'
-import { isEmail, type Recipient } from './campaign-schema'
 
 export const EMAIL_COLUMN = 'Email Address'
 export const NAME_COLUMN = 'Full Name'
@@ -104,7 +106,7 @@ function createCollector() {
     const duplicateOf = rowByEmail.get(key)
     const reason = !email
       ? 'Email missing'
-      : !isEmail(email)
+      : !v.is(emailText, email)
         ? `Invalid email: ${email}`
         : duplicateOf && `Duplicate of row ${formatCount(duplicateOf)}`
     if (reason) {

@@ -1,10 +1,32 @@
-import { useSearch } from '@tanstack/react-router'
+import { mutationOptions } from '@tanstack/react-query'
+import { linkOptions, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { send } from '@/api/http'
 import { isFilteredList } from '@/api/list'
-import { createVoucher } from '@/features/vouchers/mutations'
+import { MutationResult } from '@/api/mutation-result'
+import { ALL_QUERIES } from '@/api/query-client'
+import { createEndpoint } from '@/api/resource'
 import { voucherResource, type Voucher } from '@/features/vouchers/resource'
 import { VoucherForm } from './voucher-form'
-import { createPayload, duplicateValues, newVoucherValues } from './voucher-form-schema'
+import { createBody, duplicateValues, newVoucherValues } from './voucher-values-schema'
+
+interface NewVoucher {
+  body: ReturnType<typeof createBody>
+  /** The filters may exclude the voucher from the list. The toast then links to it. */
+  isHidden: boolean
+}
+
+export const createVoucher = mutationOptions({
+  mutationKey: ALL_QUERIES,
+  mutationFn: async ({ body, isHidden }: NewVoucher) => {
+    const created = await send(createEndpoint(voucherResource), { body })
+    // Without an id, links to the unfiltered list, which starts with the newest voucher.
+    const search = created ? { voucher: created.voucher.id } : {}
+    const view = linkOptions({ to: '/vouchers', search })
+    return new MutationResult(`“${body.title}” created`, isHidden ? view : undefined)
+  },
+  meta: { success: 'Voucher added' },
+})
 
 interface CreateVoucherProps {
   /** The email of the user who gets the voucher. The form cannot change it. */
@@ -29,7 +51,7 @@ export default function CreateVoucher({ user, duplicateOf, onClose }: CreateVouc
       initialValues={initialValues}
       isUserFixed={user !== undefined}
       mutation={createVoucher}
-      toVariables={(values) => ({ body: createPayload(values), isHidden })}
+      toVariables={(values) => ({ body: createBody(values), isHidden })}
       onClose={onClose}
     />
   )

@@ -4,13 +4,10 @@ import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui
 import { voucherType } from '@/domain/voucher'
 import { voucherFields } from '@/features/vouchers/fields'
 import { formatCalendarDay, formatNaira, EMPTY, yesNo } from '@/lib/format'
-import type { EditPayload } from './voucher-form-schema'
+import type { EditBody } from './voucher-values-schema'
 
 const { title, type, amount, code, user, expires, claimable } = voucherFields
-const shown: Record<
-  keyof EditPayload,
-  [field: { label: string }, (values: EditPayload) => ReactNode]
-> = {
+const shown: Record<keyof EditBody, [field: { label: string }, (values: EditBody) => ReactNode]> = {
   title: [title, (values) => values.title],
   type: [type, (values) => voucherType.labelOf(values.type)],
   amount: [amount, (values) => values.amount && formatNaira(Number(values.amount))],
@@ -22,9 +19,9 @@ const shown: Record<
 
 export interface Conflict {
   /** The fields that both users have changed. */
-  fields: readonly (keyof EditPayload)[]
-  mine: EditPayload
-  latest: EditPayload
+  fields: readonly (keyof EditBody)[]
+  mine: EditBody
+  latest: EditBody
   /** `isConfirmed` is whether `mine` overwrites `latest`. */
   onDecide: (isConfirmed: boolean) => void
 }

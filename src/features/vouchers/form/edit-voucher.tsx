@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchDetails } from '@/api/queries'
+import { patchMutation } from '@/api/requests'
 import { findCached } from '@/components/details/find-cached'
-import { editVoucher } from '@/features/vouchers/mutations'
 import { type Voucher, voucherResource } from '@/features/vouchers/resource'
 import { getSession } from '@/lib/session'
 import { type Conflict, EditConflict } from './edit-conflict'
 import { mergeEdit } from './merge-edit'
 import { VoucherForm } from './voucher-form'
-import {
-  type EditPayload,
-  type VoucherValues,
-  editPayload,
-  voucherValues,
-} from './voucher-form-schema'
+import { type EditBody, type VoucherValues, editBody, voucherValues } from './voucher-values-schema'
+
+// The product uses the same text for an edit as for a new voucher.
+export const editVoucher = patchMutation<EditBody>(voucherResource, 'Voucher added')
 
 const FRESH_MS = 10_000
 
@@ -24,7 +22,7 @@ const FRESH_MS = 10_000
 async function readLatest(id: string) {
   try {
     const { record } = await fetchDetails(voucherResource, id)
-    return editPayload(voucherValues(record))
+    return editBody(voucherValues(record))
   } catch {
     return null
   }
@@ -55,7 +53,7 @@ export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
     return base === values && cached?.record === voucher && age >= 0 && age < FRESH_MS
   }
 
-  async function merge(mine: EditPayload, base: EditPayload) {
+  async function merge(mine: EditBody, base: EditBody) {
     const latest = await readLatest(voucher.id)
     if (latest === null) return mine
     const { merged, conflicts } = mergeEdit(base, mine, latest)
@@ -77,8 +75,8 @@ export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
         mutation={editVoucher}
         toVariables={async (input, start) => {
           const token = getSession()?.token
-          const mine = editPayload(input)
-          const body = isFresh(start) ? mine : await merge(mine, editPayload(start))
+          const mine = editBody(input)
+          const body = isFresh(start) ? mine : await merge(mine, editBody(start))
           // The user keeps editing, or the session has changed. Another administrator must not send
           // this edit.
           if (body === null || getSession()?.token !== token) return null

@@ -1,6 +1,6 @@
-import type { EditPayload } from './voucher-form-schema'
+import type { EditBody } from './voucher-values-schema'
 
-type EditKey = keyof EditPayload
+type EditKey = keyof EditBody
 
 // The fields of a group are merged together, because an amount has no meaning without its type.
 const groups: readonly (readonly EditKey[])[] = [
@@ -18,7 +18,7 @@ const groups: readonly (readonly EditKey[])[] = [
  * that the form did not change get the server's value. Fields that both sides changed keep the
  * form's value and are returned in `conflicts`.
  */
-export function mergeEdit(base: EditPayload, mine: EditPayload, latest: EditPayload) {
+export function mergeEdit(base: EditBody, mine: EditBody, latest: EditBody) {
   const merged = { ...mine }
   const conflicts: EditKey[] = []
   function takeLatest<TKey extends EditKey>(key: TKey) {

@@ -14,7 +14,7 @@ import { toast } from '@/lib/toast'
 import { CreateAnother } from './create-another'
 import { expiryNote } from './expiry-note'
 import { GenerateCode } from './generate-code'
-import { voucherValuesSchema, type VoucherInput, type VoucherValues } from './voucher-form-schema'
+import { voucherValuesSchema, type VoucherInput, type VoucherValues } from './voucher-values-schema'
 
 // A new voucher is a discount or a free delivery. Only an existing voucher can become invalid.
 const newTypes = voucherType.options.filter(([type]) => type !== 'invalid')

@@ -5,13 +5,14 @@ import { Button } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { voucherStatus } from '@/domain/voucher'
 import { voucherName } from '@/features/vouchers/fields'
-import { bulkUpdateVouchers } from '@/features/vouchers/mutations'
-import { NO_VOUCHERS, type Voucher } from '@/features/vouchers/resource'
+import type { Voucher } from '@/features/vouchers/resource'
+import type { BulkBody } from '@/features/vouchers/schema'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { formatCount, formatQuantity, shorten } from '@/lib/format'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
 import { toast } from '@/lib/toast'
-import type { BulkPayload } from './bulk-schema'
+import { bulkUpdateVouchers } from './bulk-update'
+import { NO_VOUCHERS } from './selection'
 
 const quantity = (count: number) => formatQuantity(count, 'voucher', 'vouchers')
 
@@ -55,7 +56,7 @@ export default function BulkAction({ selected, onChanged, onClose }: BulkActionP
     if (hasNoVouchers) closeEmpty()
   }, [hasNoVouchers])
 
-  function run(type: BulkPayload['type']) {
+  function run(type: BulkBody['type']) {
     if (vouchers.length === 0) return toast.warning(NO_VOUCHERS)
     const total = vouchers.length
     changed.current = []

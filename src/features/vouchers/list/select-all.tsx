@@ -1,7 +1,8 @@
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import { MAX_SELECTED, type Voucher, type VoucherListSearch } from '@/features/vouchers/resource'
+import type { Voucher, VoucherListSearch } from '@/features/vouchers/resource'
 import { formatCount } from '@/lib/format'
+import { MAX_SELECTED } from './selection'
 import { selectAllLabel, useSelectAll } from './use-select-all'
 
 interface SelectAllProps {

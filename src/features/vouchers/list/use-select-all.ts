@@ -3,14 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { PAGE_SIZE } from '@/api/list'
 import { fetchPage } from '@/api/queries'
 import { detachedQuery, newReadProgress, pagesInOrder, readAll } from '@/api/read-all'
-import {
-  MAX_SELECTED,
-  type Voucher,
-  type VoucherListSearch,
-  voucherResource,
-} from '@/features/vouchers/resource'
+import { type Voucher, type VoucherListSearch, voucherResource } from '@/features/vouchers/resource'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { toast } from '@/lib/toast'
+import { MAX_SELECTED } from './selection'
 
 /**
  * Reads every page that matches the filters and passes the vouchers to `onSelect`, unless a page

@@ -56,7 +56,7 @@ export function duplicateValues(voucher: Voucher): VoucherValues {
 export type VoucherInput = v.InferOutput<typeof voucherFormSchema>
 
 /** The body of `PATCH /crm/voucher/{id}`: all seven keys, with "" for blank values. */
-export function editPayload(values: VoucherValues) {
+export function editBody(values: VoucherValues) {
   const { title, type, amount, code, user, expiryDate, claimable } = values
   return {
     title: title.trim(),
@@ -68,11 +68,11 @@ export function editPayload(values: VoucherValues) {
     claimable,
   }
 }
-export type EditPayload = ReturnType<typeof editPayload>
+export type EditBody = ReturnType<typeof editBody>
 
 /** The body of `POST /crm/voucher`, without blank keys. */
-export function createPayload(input: VoucherInput) {
-  const { title, amount, code, user, expiryDate, claimable } = editPayload(input)
+export function createBody(input: VoucherInput) {
+  const { title, amount, code, user, expiryDate, claimable } = editBody(input)
   return {
     title,
     type: input.type,

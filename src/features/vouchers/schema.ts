@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../../api/endpoint.ts'
+import { NO_VOUCHERS } from './list/selection.ts'
+import { emailText } from './resource.ts'
+
+// Not in resource.ts, which is in the first load of every page: only dialogs send these requests.
+
+/** The maximum number of ids in one bulk request. */
+export const MAX_BATCH = 500
+
+export const bulkSchema = v.object({
+  type: v.picklist(['expire', 'delete'], 'Unknown bulk action'),
+  vouchers: v.pipe(
+    v.array(v.string(), NO_VOUCHERS),
+    v.minLength(1, NO_VOUCHERS),
+    v.maxLength(MAX_BATCH, `At most ${MAX_BATCH} vouchers can be changed at once`),
+  ),
+})
+export type BulkBody = v.InferOutput<typeof bulkSchema>
+
+export const bulkEndpoint = {
+  method: 'POST',
+  path: '/crm/voucher/bulk',
+  body: bulkSchema,
+  response: v.unknown(),
+} satisfies Endpoint
+
+const recipientSchema = v.object({ email: emailText, name: v.string() })
+export type Recipient = v.InferOutput<typeof recipientSchema>
+
+export const promotionSchema = v.object({
+  name: v.pipe(v.string('Enter campaign name'), v.trim(), v.minLength(1, 'Enter campaign name')),
+  users: v.pipe(v.array(recipientSchema), v.minLength(1, 'A campaign needs at least one person')),
+})
+
+export const promotionEndpoint = {
+  method: 'POST',
+  path: '/crm/voucher/promotion',
+  body: promotionSchema,
+  response: v.unknown(),
+} satisfies Endpoint
