@@ -99,6 +99,7 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
     setIsRestarted(true)
     form.reset(next)
   }
+  const isSubmitting = useSelector(form.store, (state) => state.isSubmitting)
   const isChanged = useSelector(form.store, (state) => !state.isDefaultValue) || restored !== null
   useSavedDraft(draftName, () =>
     isChanged ? { start, values: form.state.values, wasSaving: isInFlight() } : null,
@@ -110,7 +111,8 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
       form,
       isChanged,
       restored,
-      isSaving: isPending,
+      /** Also while the form waits for `confirm`, `recheck` or `toVariables`. */
+      isSaving: isPending || isSubmitting,
       isBlocked: obstacle !== null,
       obstacle: obstacle ?? refusal,
       onClose,

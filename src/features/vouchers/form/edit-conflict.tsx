@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { DialogBody } from '@/components/ui/dialog'
 import { voucherType } from '@/domain/voucher'
 import { voucherFields } from '@/features/vouchers/fields'
 import { formatCalendarDay, formatNaira, EMPTY, yesNo } from '@/lib/format'
@@ -33,38 +34,36 @@ export interface Conflict {
 export function EditConflict({ fields, mine, latest, onDecide }: Conflict) {
   const textId = useId()
   return (
-    <Dialog open onOpenChange={() => onDecide(false)}>
-      <DialogContent
-        title="This voucher has changed"
-        aria-describedby={textId}
-        className="max-w-md"
-      >
-        <DialogBody className="flex flex-col gap-4">
-          <p id={textId} className="text-muted-foreground">
-            Someone else saved a newer value after you opened this form. Saving yours replaces it.
-          </p>
-          <dl className="flex flex-col gap-3">
-            {fields.map((key) => {
-              const [{ label }, format] = shown[key]
-              return (
-                <div key={key}>
-                  <dt className="text-muted-foreground">{label}</dt>
-                  <dd className="wrap-anywhere">Saved: {format(latest) || EMPTY}</dd>
-                  <dd className="wrap-anywhere">Yours: {format(mine) || EMPTY}</dd>
-                </div>
-              )
-            })}
-          </dl>
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onClick={() => onDecide(false)}>
-            Keep editing
-          </Button>
-          <Button variant="destructive" onClick={() => onDecide(true)}>
-            Save mine
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      title="This voucher has changed"
+      describedBy={textId}
+      className="max-w-md"
+      isPending={false}
+      onClose={() => onDecide(false)}
+      cancelLabel="Keep editing"
+      actions={
+        <Button variant="destructive" onClick={() => onDecide(true)}>
+          Save mine
+        </Button>
+      }
+    >
+      <DialogBody className="flex flex-col gap-4">
+        <p id={textId} className="text-muted-foreground">
+          Someone else saved a newer value after you opened this form. Saving yours replaces it.
+        </p>
+        <dl className="flex flex-col gap-3">
+          {fields.map((key) => {
+            const [{ label }, format] = shown[key]
+            return (
+              <div key={key}>
+                <dt className="text-muted-foreground">{label}</dt>
+                <dd className="wrap-anywhere">Saved: {format(latest) || EMPTY}</dd>
+                <dd className="wrap-anywhere">Yours: {format(mine) || EMPTY}</dd>
+              </div>
+            )
+          })}
+        </dl>
+      </DialogBody>
+    </ConfirmDialog>
   )
 }

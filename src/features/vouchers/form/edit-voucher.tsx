@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchDetails } from '@/api/queries'
+import { FRESH_MS } from '@/api/query-client'
 import { patchMutation } from '@/api/requests'
 import { findCached } from '@/components/details/find-cached'
 import { type Voucher, voucherResource } from '@/features/vouchers/resource'
@@ -13,11 +14,10 @@ import { type EditBody, type VoucherValues, editBody, voucherValues } from './vo
 // The product uses the same text for an edit as for a new voucher.
 export const editVoucher = patchMutation<EditBody>(voucherResource, 'Voucher added')
 
-const FRESH_MS = 10_000
-
 /**
- * Returns the current values on the server, or null if they cannot be loaded. The PATCH request
- * then reports the error.
+ * Returns the current values on the server, or null if they cannot be loaded. Not `useReadRecord`:
+ * a failed read neither shows a toast nor stops the edit, because the PATCH request reports the same
+ * error, and an outage of the details must not block edits.
  */
 async function readLatest(id: string) {
   try {
@@ -82,6 +82,7 @@ export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
           if (body === null || getSession()?.token !== token) return null
           return { id: voucher.id, detail: `Changes to “${body.title}” saved`, body }
         }}
+        onBack={conflict ? () => conflict.onDecide(false) : undefined}
         onClose={onClose}
       />
       {conflict && <EditConflict {...conflict} />}

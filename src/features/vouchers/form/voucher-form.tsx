@@ -30,10 +30,20 @@ interface VoucherFormProps<T> extends Pick<Options<T>, Passed> {
   isNew?: boolean
   /** The form cannot change the user. */
   isUserFixed?: boolean
+  /** See FormDialog. */
+  onBack?: (() => void) | undefined
 }
 
 export function VoucherForm<T>(props: VoucherFormProps<T>) {
-  const { title, confirmLabel, isNew = false, isUserFixed = false, onClose, ...options } = props
+  const {
+    title,
+    confirmLabel,
+    isNew = false,
+    isUserFixed = false,
+    onBack,
+    onClose,
+    ...options
+  } = props
   const [isCreatingMore, setIsCreatingMore] = useState(false)
   const [createdCount, setCreatedCount] = useState(0)
   const body = useRef<HTMLDivElement>(null)
@@ -64,7 +74,6 @@ export function VoucherForm<T>(props: VoucherFormProps<T>) {
     // Runs when the user enters an amount, chooses another type or closes the form.
     return () => toast.dismiss(AMOUNT_REQUIRED)
   }, [needsAmount])
-  const isSaving = useSelector(form.store, (state) => state.isSubmitting)
   const type = useSelector(form.store, (state) => state.values.type)
 
   return (
@@ -73,12 +82,12 @@ export function VoucherForm<T>(props: VoucherFormProps<T>) {
       confirmLabel={confirmLabel}
       className="max-w-xl"
       {...dialog}
-      isSaving={isSaving}
+      onBack={onBack}
       leading={
         isNew && (
           <CreateAnother
             checked={isCreatingMore}
-            isDisabled={isSaving}
+            isDisabled={dialog.isSaving}
             createdCount={createdCount}
             onChange={setIsCreatingMore}
           />
@@ -124,7 +133,9 @@ export function VoucherForm<T>(props: VoucherFormProps<T>) {
               autoComplete="off"
               className="sm:col-span-2"
               action={
-                <GenerateCode onGenerate={(code) => isSaving || form.setFieldValue('code', code)} />
+                <GenerateCode
+                  onGenerate={(code) => dialog.isSaving || form.setFieldValue('code', code)}
+                />
               }
             />
           )}
