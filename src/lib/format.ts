@@ -1,4 +1,4 @@
-const LOCALE = 'en-NG'
+export const LOCALE = 'en-NG'
 const DAY_MS = 24 * 60 * 60_000
 export const EMPTY = '—'
 

@@ -1,5 +1,5 @@
 import { issueVoucher } from '@/components/actions/issue-voucher'
-import { Copyable, Facts } from '@/components/details/facts'
+import { Facts } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { LargeAmount } from '@/components/details/large-amount'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
@@ -10,11 +10,15 @@ import { formatNaira } from '@/lib/format'
 import { cartFields, cartName } from './fields'
 import { type Cart, cartResource, cartStatus } from './resource'
 
-const cartFacts = facts(
-  cartFields,
-  ['user', 'restaurant', 'voucher', 'order', 'createdAt', 'updatedAt', 'id'],
-  { id: ({ id }) => <Copyable text={id} label="Copy ID" /> },
-)
+const cartFacts = facts(cartFields, [
+  'user',
+  'restaurant',
+  'voucher',
+  'order',
+  'createdAt',
+  'updatedAt',
+  'id',
+])
 
 export default function CartSheet(props: SheetProps<Cart>) {
   const details = useDetails(cartResource, props.id)

@@ -9,6 +9,7 @@ import { useDetails } from '@/components/details/use-details'
 import { Button } from '@/components/ui/button'
 import { Day } from '@/components/ui/date-time'
 import { TEXT_LINK } from '@/components/ui/links'
+import { voucherStatus } from '@/domain/voucher'
 import { formatCalendarDay, shorten } from '@/lib/format'
 import { voucherActions } from './actions'
 import { voucherFields, voucherName } from './fields'
@@ -55,14 +56,13 @@ const voucherFacts = facts(
     user: ({ user }) => user && <VoucherUser email={user} />,
     expires: ({ expiryDate }) => formatCalendarDay(expiryDate),
     createdAt: ({ createdAt }) => createdAt && <Day at={createdAt} />,
-    id: ({ id }) => <Copyable text={id} label="Copy ID" />,
   },
 )
 
 export default function VoucherSheet(props: SheetProps<Voucher>) {
   const details = useDetails(voucherResource, props.id)
   const { record: voucher, query, data, hasFailed } = details
-  const hasOrders = voucher !== undefined && (voucher.status === 'used' || voucher.multiple)
+  const hasOrders = voucher !== undefined && (voucherStatus.is(voucher, 'used') || voucher.multiple)
   return (
     <RecordSheet
       {...props}

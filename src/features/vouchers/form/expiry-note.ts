@@ -1,17 +1,7 @@
 import * as v from 'valibot'
 import { calendarDay } from '@/api/response-fields'
+import { daysUntil, formatDay, LOCALE } from '@/lib/format'
 
-const LOCALE = 'en-NG'
-const DAY_MS = 86_400_000
-
-// Calendar days have no time zone. They are parsed and formatted in UTC, which has no daylight
-// saving time.
-const longDate = new Intl.DateTimeFormat(LOCALE, {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
 const relativeTime = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 
 /**
@@ -20,9 +10,8 @@ const relativeTime = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
  */
 export function expiryNote(day: string, now = new Date()) {
   if (!v.is(calendarDay, day)) return null
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
-  const days = Math.round((Date.parse(day) - today) / DAY_MS)
-  const date = longDate.format(new Date(day))
+  const days = daysUntil(day, now)
+  const date = formatDay(day)
   if (days < 0) {
     return { text: `${date} is in the past: the voucher will already be expired`, isWarning: true }
   }
