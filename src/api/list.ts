@@ -45,10 +45,10 @@ export function filterOf<const TValue extends string>([initial, ...others]: read
   readonly [TValue, string],
   ...Option<TValue>[],
 ]) {
-  const choices: Options<TValue> = [initial, ...others.map(withLabel)]
+  const options: Options<TValue> = [initial, ...others.map(withLabel)]
   const [first] = initial
-  const schema = v.fallback(v.picklist(choices.map(([value]) => value)), first)
-  return Object.assign(v.optional(schema, first), { choices })
+  const schema = v.fallback(v.picklist(options.map(([value]) => value)), first)
+  return Object.assign(v.optional(schema, first), { options })
 }
 
 /**
@@ -56,13 +56,13 @@ export function filterOf<const TValue extends string>([initial, ...others]: read
  */
 export function freeChoice(all: string) {
   const schema = v.fallback(v.pipe(v.string(), v.nonEmpty()), ALL)
-  const choices = [[ALL, all]] as const
-  return Object.assign(v.optional(schema, ALL), { choices, allowsOther: true as const })
+  const options = [[ALL, all]] as const
+  return Object.assign(v.optional(schema, ALL), { options, allowsOther: true as const })
 }
 
-/** With `allowsOther`, values outside of `choices` are valid. */
+/** With `allowsOther`, values outside of `options` are valid. */
 type Filter = v.OptionalSchema<v.GenericSchema<string>, string> & {
-  choices: Options
+  options: Options
   allowsOther?: true
 }
 export type Filters = Record<string, Filter>
@@ -109,7 +109,7 @@ export function isFilteredList({ filters }: Pick<Listing, 'filters'>, search: Li
     search.search !== '' ||
     Object.entries(filters).some(
       // A filter without "all", such as the period of a report, does not reduce the list.
-      ([name, { choices }]) => choices[0][0] === ALL && search[name] !== ALL,
+      ([name, { options }]) => options[0][0] === ALL && search[name] !== ALL,
     )
   )
 }
@@ -117,7 +117,7 @@ export function isFilteredList({ filters }: Pick<Listing, 'filters'>, search: Li
 /** The label of each filter's current value, or "" if the filter is not set. */
 export function filterLabels({ filters }: Pick<Listing, 'filters'>, search: Search) {
   return Object.entries(filters).map(
-    ([name, { choices }]) => choices.slice(1).find(([value]) => value === search[name])?.[1] ?? '',
+    ([name, { options }]) => options.slice(1).find(([value]) => value === search[name])?.[1] ?? '',
   )
 }
 

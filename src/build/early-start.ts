@@ -112,9 +112,9 @@ export function earlyPages(readsByPage: EarlyReads, apiUrl: string) {
       page,
       api: apiUrl + path,
       hasPhones,
-      filters: Object.entries(filters).map(([name, { choices, allowsOther = false }]) => ({
+      filters: Object.entries(filters).map(([name, { options, allowsOther = false }]) => ({
         name,
-        values: choices.map(([value]) => value),
+        values: options.map(([value]) => value),
         isOpen: allowsOther,
       })),
     }

@@ -53,8 +53,8 @@ function unlistedValues(
   { resource: { filters, record }, synonyms = [] }: ListModule,
   rows: readonly Record<string, unknown>[],
 ) {
-  return Object.entries(filters).flatMap(([field, { choices }]): FieldFinding[] => {
-    const known = new Set([...choices.map(([value]) => toWord(value)), ...synonyms])
+  return Object.entries(filters).flatMap(([field, { options }]): FieldFinding[] => {
+    const known = new Set([...options.map(([value]) => toWord(value)), ...synonyms])
     const values = rows
       .map((row) => v.safeParse(record, row).output)
       .flatMap((row) => (v.is(v.object({ [field]: v.string() }), row) ? (row[field] ?? []) : []))

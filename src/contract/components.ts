@@ -28,9 +28,9 @@ const named = {
 /** The schema of a record, with the known values of the fields that its list can be filtered by. */
 function describeRecord(json: JsonSchema, { filters }: Listing): JsonSchema {
   const properties = { ...json.properties }
-  for (const [name, { choices }] of Object.entries(filters)) {
+  for (const [name, { options }] of Object.entries(filters)) {
     const property = properties[name]
-    const values = choices.slice(1).map(([value]) => `"${value}"`)
+    const values = options.slice(1).map(([value]) => `"${value}"`)
     if (typeof property !== 'object' || property.type === undefined) continue
     properties[name] = { ...property, description: `Known values: ${values.join(', ')}.` }
   }

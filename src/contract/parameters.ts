@@ -9,13 +9,13 @@ function queryParameter(name: string, text: string, schema: JsonSchema) {
 }
 
 const choiceParameters = (filters: Filters, describe: (first: string) => string) =>
-  Object.entries(filters).map(([name, { choices, allowsOther }]) => {
-    const description = describe(choices[0][0])
+  Object.entries(filters).map(([name, { options, allowsOther }]) => {
+    const description = describe(options[0][0])
     if (allowsOther)
       return queryParameter(name, `${description} Any other value is an id.`, { type: 'string' })
     return queryParameter(name, description, {
       type: 'string',
-      enum: choices.map(([value]) => value),
+      enum: options.map(([value]) => value),
     })
   })
 

@@ -11,7 +11,7 @@ type Ask = (name: string, value: string | number) => Promise<Page | string>
 
 /** The path of the first page without a search or a filter, or with other parameters. */
 export function pathOf(resource: Listing, changes: Record<string, string | number> = {}) {
-  const unset = Object.entries(resource.filters).map(([name, { choices }]) => [name, choices[0][0]])
+  const unset = Object.entries(resource.filters).map(([name, { options }]) => [name, options[0][0]])
   const first = { page: 1, search: '' }
   return listPath(resource, Object.assign(first, Object.fromEntries(unset), changes))
 }
@@ -38,14 +38,14 @@ async function tryPage(first: Page, ask: Ask) {
 
 /** A value that some rows do not have, and whether one has it. Undefined if there is none. */
 function valueToTry(module: ListModule, name: string, { rows }: Page) {
-  const { choices = [], allowsOther } = module.resource.filters[name] ?? {}
-  const options = choices.slice(1).map(([value]) => value)
+  const { options = [], allowsOther } = module.resource.filters[name] ?? {}
+  const values = options.slice(1).map(([value]) => value)
   const texts = rows.flatMap((row) => textOf(module, name, row) ?? [])
   const present = allowsOther
     ? [...new Set(texts)]
-    : options.filter((option) => texts.some((text) => toWord(text) === toWord(option)))
+    : values.filter((option) => texts.some((text) => toWord(text) === toWord(option)))
   if (present.length > 1) return { value: present.at(-1) ?? '', isPresent: true }
-  const other = present.length === 1 && options.find((option) => option !== present[0])
+  const other = present.length === 1 && values.find((option) => option !== present[0])
   return other ? { value: other, isPresent: false } : undefined
 }
 
@@ -55,8 +55,8 @@ async function tryFilter(module: ListModule, name: string, first: Page, ask: Ask
   const { value, isPresent } = tried
   const page = await ask(name, value)
   if (typeof page === 'string') return [page]
-  const { choices = [], allowsOther } = module.resource.filters[name] ?? {}
-  const options = new Set(choices.map(([option]) => toWord(option)))
+  const { options: listed = [], allowsOther } = module.resource.filters[name] ?? {}
+  const options = new Set(listed.map(([option]) => toWord(option)))
   const others = page.rows.filter((row) => {
     const word = toWord(textOf(module, name, row) ?? value)
     // A word that the console does not know may mean the same.

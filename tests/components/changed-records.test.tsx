@@ -97,7 +97,7 @@ function moduleOf<TRow extends { id: string }, TDetails extends v.ObjectEntries>
     if (!record) throw new Error(`There is no record ${id}.`)
     return record
   }
-  const [, ...statuses] = filters['status']?.choices.map(([value]) => value) ?? []
+  const [, ...statuses] = filters['status']?.options.map(([value]) => value) ?? []
   return {
     noun: resource.noun[0],
     statuses,
@@ -106,7 +106,7 @@ function moduleOf<TRow extends { id: string }, TDetails extends v.ObjectEntries>
     statusOf: (db, id) => db[table].find(id)?.status,
     async findRecords() {
       const defaults = Object.entries(filters).map(
-        ([name, { choices }]) => [name, choices[0][0]] as const,
+        ([name, { options }]) => [name, options[0][0]] as const,
       )
       const query = new URLSearchParams({
         page: '1',

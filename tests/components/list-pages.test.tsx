@@ -160,7 +160,7 @@ const requestsFor = (requests: string[], { path }: Listing) =>
   requests.filter((request) => request.startsWith(`GET /api${path}?`))
 
 const firstValues = ({ filters }: Listing) =>
-  Object.entries(filters).map(([name, { choices }]) => [name, choices[0][0]])
+  Object.entries(filters).map(([name, { options }]) => [name, options[0][0]])
 
 const table = (name: string) => screen.findByRole('table', { name, busy: false })
 const rowsSchema = async (name: string) =>
@@ -195,9 +195,9 @@ describe.each(lists)('$title', ({ title, path, resource, empty }) => {
     serveRows(resource, [{ id: 'row-1' }])
     await table(title)
     expect(document.body).toHaveTextContent(new RegExp(`1 ${noun[0]}(?![a-z])`))
-    for (const [name, { choices }] of Object.entries(filters)) {
+    for (const [name, { options }] of Object.entries(filters)) {
       const select = screen.getByRole('combobox', { name: new RegExp(name, 'i') })
-      const [value, label] = choices[1] ?? []
+      const [value, label] = options[1] ?? []
       // The options of an open filter come from its page.
       if (!value || !label) continue
       await app.user.selectOptions(select, label)

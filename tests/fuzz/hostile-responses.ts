@@ -87,7 +87,7 @@ export function withTexts(value: unknown, text: string): unknown {
 
 /** Keeps the id, and one of the statuses that the console knows: it shows some fields with one of them only. */
 function restored(record: JsonObject, id: string, attack: Attack, { filters }: Listing) {
-  const [, ...statuses] = filters['status']?.choices ?? []
+  const [, ...statuses] = filters['status']?.options ?? []
   const [status] = statuses[attack.round % statuses.length] ?? []
   return { ...record, ...(attack.depth === undefined && status !== undefined && { status }), id }
 }

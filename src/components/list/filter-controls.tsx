@@ -20,8 +20,8 @@ interface FilterControlsProps {
 }
 
 /** Includes the URL's value, even if it is unknown or the options have not loaded. */
-function optionsFor(value: string, choices: FilterOptions, loaded: FilterOptions = []) {
-  const options = [...choices, ...loaded]
+function optionsFor(value: string, known: FilterOptions, loaded: FilterOptions = []) {
+  const options = [...known, ...loaded]
   const isKnown = options.some(([option]) => option === value)
   return isKnown ? options : [...options, [value, shorten(value)] as const]
 }
@@ -53,12 +53,12 @@ export function FilterControls({ list, label, loadedOptions }: FilterControlsPro
       )}
       {/* On a phone, the filters start a new line below the search and the buttons. */}
       <span aria-hidden="true" className="order-1 basis-full sm:hidden" />
-      {filters.map(([name, { choices }]) => (
+      {filters.map(([name, { options }]) => (
         <FilterSelect
           key={name}
           label={capitalize(name)}
           value={String(search[name])}
-          options={optionsFor(String(search[name]), choices, loadedOptions?.[name])}
+          options={optionsFor(String(search[name]), options, loadedOptions?.[name])}
           onChange={(value) => setFilters({ [name]: value })}
         />
       ))}

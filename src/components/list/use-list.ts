@@ -84,9 +84,9 @@ export function useList<
       resetScroll: false,
     })
   const clearFilters = () => {
-    const defaults = Object.entries(resource.filters).map(([name, { choices }]) => [
+    const defaults = Object.entries(resource.filters).map(([name, filter]) => [
       name,
-      choices[0][0],
+      filter.options[0][0],
     ])
     setFilters({ ...Object.fromEntries(defaults), search: '' })
   }

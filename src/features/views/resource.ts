@@ -41,5 +41,5 @@ export type View = RowOf<typeof viewResource>
 
 const { filters } = viewResource
 /** The params that the URL omits. Every URL omits "all". */
-export const viewSearchDefaults = { period: filters.period.choices[0][0] }
+export const viewSearchDefaults = { period: filters.period.options[0][0] }
 export const viewSearch = listSearchSchema(filters)
