@@ -24,6 +24,8 @@ const entries = {
   averageOrder: optionalNaira,
   newUsers: optionalCount,
 }
+export type Figure = keyof typeof entries
+
 export const figureEntries = {
   ...entries,
   /** The figures of the preceding period of the same length, as far as the backend has them. */

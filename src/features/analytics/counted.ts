@@ -1,5 +1,6 @@
 import { relatedColumns } from '@/components/related/related-columns'
 import { fields } from '@/domain/field'
+import { figureLabels } from '@/domain/figure-labels'
 
 interface Counted {
   orders: number | null
@@ -7,8 +8,8 @@ interface Counted {
 }
 
 export const countedFields = fields<Counted>()({
-  orders: { label: 'Orders', kind: 'count' },
-  sales: { label: 'Sales', kind: 'naira' },
+  orders: { label: figureLabels.orders, kind: 'count' },
+  sales: { label: figureLabels.sales, kind: 'naira' },
 })
 
 /** The columns that the tables of several charts share. */

@@ -1,7 +1,7 @@
 import { FigureCells } from '@/components/charts/figure-cells'
+import { DAY_NOTE, figureLabels, SALES_NOTE } from '@/domain/figure-labels'
 import type { Period } from '@/domain/figures'
 import { EMPTY, formatCount, formatNaira, formatPercent } from '@/lib/format'
-import { countedFields } from './counted'
 import type { Report } from './resource'
 
 type Counts = Pick<
@@ -31,20 +31,20 @@ interface ReportFigure {
 }
 
 const figures: readonly ReportFigure[] = [
-  { label: countedFields.orders.label, format: ({ orders }) => count(orders), status: 'all' },
-  { label: countedFields.sales.label, format: ({ sales }) => naira(sales), isWide: true },
-  { label: 'Average order', format: (counts) => naira(averageOf(counts)), isWide: true },
+  { label: figureLabels.orders, format: ({ orders }) => count(orders), status: 'all' },
+  { label: figureLabels.sales, format: ({ sales }) => naira(sales), isWide: true },
+  { label: figureLabels.averageOrder, format: (counts) => naira(averageOf(counts)), isWide: true },
   {
-    label: 'Delivered',
+    label: figureLabels.delivered,
     format: ({ delivered, orders }) => share(delivered, orders),
     status: 'delivered',
   },
   {
-    label: 'Canceled',
+    label: figureLabels.canceled,
     format: ({ canceled, orders }) => share(canceled, orders),
     status: 'canceled',
   },
-  { label: 'New users', format: ({ newUsers }) => count(newUsers) },
+  { label: figureLabels.newUsers, format: ({ newUsers }) => count(newUsers) },
 ]
 
 /** Amounts that only some APIs send. */
@@ -81,8 +81,7 @@ export function ReportFigures({ period, report }: ReportFiguresProps) {
       })}
       note={
         <>
-          Sales are the totals of delivered orders. The average order is the sales divided by the
-          number of delivered orders. New users are first sign-ups. A day is a day in Lagos.
+          {`${SALES_NOTE} New users are first sign-ups. ${DAY_NOTE}`}
           {period !== 'today' && ' “Before” is the same number of days before.'}
           {known.length > 0 && ` ${known.join(', ')}.`}
         </>

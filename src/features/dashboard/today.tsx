@@ -4,14 +4,15 @@ import { hasFailedToLoad } from '@/api/query-client'
 import { FigureCells } from '@/components/charts/figure-cells'
 import { QueryError } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
+import { DAY_NOTE, figureLabels, SALES_NOTE } from '@/domain/figure-labels'
+import type { Figure } from '@/domain/figures'
 import { usePolledQuery } from '@/hooks/use-polled'
 import { formatCount, formatNaira } from '@/lib/format'
 import { figuresAreProvided, todayQuery } from './api'
 import type { Figures } from './schema'
 
 interface FigureOfDay {
-  name: Exclude<keyof Figures, 'previous'>
-  label: string
+  name: Figure
   format: (value: number | null) => string
   link?: LinkProps
 }
@@ -19,25 +20,22 @@ interface FigureOfDay {
 const figures: readonly FigureOfDay[] = [
   {
     name: 'orders',
-    label: 'Orders',
     format: formatCount,
     link: { to: '/orders', search: { period: 'today' } },
   },
   {
     name: 'delivered',
-    label: 'Delivered',
     format: formatCount,
     link: { to: '/orders', search: { period: 'today', status: 'delivered' } },
   },
   {
     name: 'canceled',
-    label: 'Canceled',
     format: formatCount,
     link: { to: '/orders', search: { period: 'today', status: 'canceled' } },
   },
-  { name: 'sales', label: 'Sales', format: formatNaira },
-  { name: 'averageOrder', label: 'Average order', format: formatNaira },
-  { name: 'newUsers', label: 'New users', format: formatCount },
+  { name: 'sales', format: formatNaira },
+  { name: 'averageOrder', format: formatNaira },
+  { name: 'newUsers', format: formatCount },
 ]
 
 const TITLE = 'Today'
@@ -63,17 +61,17 @@ export function Today() {
         note={<QueryError queries={[query]} label={TITLE} />}
       >
         <FigureCells
-          cells={figures.map(({ name, label, format, link }) => {
+          cells={figures.map(({ name, format, link }) => {
             const before = shown?.previous?.[name] ?? null
             return {
-              label,
+              label: figureLabels[name],
               link,
               value: shown === undefined ? undefined : format(shown?.[name] ?? null),
               isWide: format === formatNaira,
               before: before === null ? null : `yesterday: ${format(before)}`,
             }
           })}
-          note="Sales are the totals of delivered orders. The average order is the sales divided by the number of delivered orders. A day is a day in Lagos."
+          note={`${SALES_NOTE} ${DAY_NOTE}`}
         />
       </Panel>
     </div>
