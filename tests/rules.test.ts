@@ -96,7 +96,7 @@ describe('the source', () => {
       ([file, imported]) =>
         isMock(file) &&
         !isTool(imported) &&
-        !/^(?:api|domain|lib)\/|^features\/.*(?:resource|schema)\.ts$/.test(imported),
+        !/^(?:api|domain|lib)\/|^features\/.*(?:resource|schema|endpoints)\.ts$/.test(imported),
     )
     expect(foreign).toEqual([])
   })
@@ -121,7 +121,7 @@ describe('the source', () => {
         /from '\.\.\//.test(text) &&
         !isTool(file) &&
         // Node reads these files too: it does not know "@/".
-        !/^(?:build|api|domain|lib)\/|(?:resource|fields|schema|requests)\.ts$/.test(file),
+        !/^(?:build|api|domain|lib)\/|(?:resource|fields|schema|endpoints)\.ts$/.test(file),
     )
     expect(relative.map(([file]) => file)).toEqual([])
   })

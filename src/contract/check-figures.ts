@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { figuresPath } from '../domain/figures.ts'
-import { reportSchema } from '../features/analytics/resource.ts'
+import { reportSchema } from '../features/analytics/report-schema.ts'
 import { bodySchema, describeBody } from './body.ts'
 import { failedModule } from './check-module.ts'
 import type { Answer } from './client.ts'

@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import { loginEndpoint, loginResponseSchema, logoutEndpoint } from '../features/session/schema.ts'
+import {
+  loginEndpoint,
+  loginResponseSchema,
+  logoutEndpoint,
+} from '../features/session/endpoints.ts'
 import { voucherResource, voucherPageSchema } from '../features/vouchers/resource.ts'
 import { describeBody } from './body.ts'
 import { checkFigures } from './check-figures.ts'

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { logoutEndpoint } from '../features/session/schema.ts'
+import { logoutEndpoint } from '../features/session/endpoints.ts'
 import { capitalize } from '../lib/format.ts'
 import { toPlainSchema } from './json-schema.ts'
 import { modules } from './modules.ts'

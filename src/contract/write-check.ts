@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Body, type Endpoint, endpointPath } from '../api/endpoint.ts'
 import { listPath } from '../api/list.ts'
 import { changeEndpoint, createEndpoint, deleteEndpoint, recordPath } from '../api/resource.ts'
+import { bulkEndpoint } from '../features/vouchers/endpoints.ts'
 import {
   createBody,
   editBody,
@@ -12,7 +13,6 @@ import {
   voucherPageSchema,
   voucherResource,
 } from '../features/vouchers/resource.ts'
-import { bulkEndpoint } from '../features/vouchers/schema.ts'
 import type { Send } from './client.ts'
 import type { CallReport, ModuleReport } from './report.ts'
 

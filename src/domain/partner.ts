@@ -42,7 +42,7 @@ export const businessEntries = {
 const businessSchema = v.object({ ...businessEntries, id: v.string() })
 type Business = v.InferOutput<typeof businessSchema>
 
-export const partnerWrites = {
+export const partnerRequests = {
   change: v.union([
     v.strictObject({ status: v.literal(partnerStatus.word('active')) }),
     v.strictObject({ status: v.literal(partnerStatus.word('suspended')), reason: reasonSchema }),

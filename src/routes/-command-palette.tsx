@@ -15,7 +15,7 @@ import { CommandDialog, type CommandGroup } from '@/components/palette/command-d
 import { moduleIcon, modules } from '@/components/shell/modules'
 import { ShortcutsDialog } from '@/components/shell/shortcuts-dialog'
 import { voucherStatus } from '@/domain/voucher'
-import { logout } from '@/features/session/api'
+import { logout } from '@/features/session/sign-in'
 import { useCloseOnBack } from '@/hooks/use-close-on-back'
 import { theme, themes } from '@/lib/theme'
 import { useRecordCommands } from './-palette-records'

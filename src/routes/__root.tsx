@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { OfflineBanner } from '@/components/shell/offline-banner'
 import { DocumentTitle } from '@/components/shell/page-title'
 import { Toaster } from '@/components/toast/toaster'
-import { watchTooltips } from '@/components/ui/tooltip'
+import { watchTooltips } from '@/components/ui/tooltip-props'
 import { hasOpenOverlay } from '@/lib/overlays'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({

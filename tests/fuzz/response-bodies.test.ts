@@ -4,7 +4,7 @@ import { parseSearch, stringifySearch } from '@/api/search-params'
 import { pageItems } from '@/components/list/pagination'
 import { type OrderRow, orderStatus } from '@/domain/order'
 import { voucherStatus, voucherType } from '@/domain/voucher'
-import { loginResponseSchema } from '@/features/session/schema'
+import { loginResponseSchema } from '@/features/session/endpoints'
 import { voucherName } from '@/features/vouchers/fields'
 import { voucherValues } from '@/features/vouchers/form/voucher-values-schema'
 import {

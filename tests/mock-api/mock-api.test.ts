@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { loginResponseSchema } from '@/features/session/schema'
+import { loginResponseSchema } from '@/features/session/endpoints'
 import { voucherPageSchema, type VoucherPage } from '@/features/vouchers/resource'
 import { createDb, type Db } from '../../src/mock-api/db'
 import { demoSignIn } from '../../src/mock-api/session'

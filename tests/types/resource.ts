@@ -20,7 +20,7 @@ import { dishResource } from '@/features/menus/resource'
 import { orderResource, refundEndpoint } from '@/features/orders/resource'
 import { resendEndpoint } from '@/features/otps/resource'
 import { payoutResource, payoutSearch, type Payout } from '@/features/payouts/resource'
-import { logoutEndpoint } from '@/features/session/schema'
+import { logoutEndpoint } from '@/features/session/endpoints'
 import { hiddenColumns } from '@/features/vouchers/columns'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 

@@ -6,13 +6,13 @@ import { OpenDialog } from '@/components/actions/open-dialog'
 import type { RecordActions } from '@/components/actions/record-action'
 import { RecordButtons } from '@/components/actions/record-buttons'
 import { useReadActions } from '@/components/actions/use-read-record'
-import { Avatar } from '@/components/ui/avatar'
+import { Avatar } from '@/components/ui/avatar-name'
 import { buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { publishHeight } from '@/lib/publish-height'
+import { DetailsLoadError } from './details-load-error'
 import type { DetailsQuery, detailsState } from './details-state'
-import { DetailsLoadError } from './load-error'
 
 // Keeps focused controls clear of the bar, through the scroll padding in styles.css.
 const publishActionBarHeight = publishHeight('--action-bar')

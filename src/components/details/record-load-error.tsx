@@ -9,7 +9,7 @@ import {
   DialogFooter,
 } from '@/components/ui/dialog'
 import { capitalize } from '@/lib/format'
-import { DetailsLoadError } from './load-error'
+import { DetailsLoadError } from './details-load-error'
 
 interface RecordLoadErrorProps extends Pick<ComponentProps<typeof DetailsLoadError>, 'query'> {
   resource: Pick<DetailedResource, 'noun' | 'isDeletable'>

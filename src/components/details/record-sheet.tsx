@@ -7,9 +7,9 @@ import { RecordButtons } from '@/components/actions/record-buttons'
 import { useReadActions } from '@/components/actions/use-read-record'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { capitalize } from '@/lib/format'
+import { DetailsLoadError } from './details-load-error'
 import { DetailsSheet } from './details-sheet'
 import type { DetailsQuery, detailsState } from './details-state'
-import { DetailsLoadError } from './load-error'
 
 export interface SheetProps<T> {
   id: string

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { patchOf } from '@/api/requests'
 import type { Resource } from '@/api/resource'
 import type { ActionsOf } from '@/components/actions/record-action'
-import { partnerStatus, type partnerWrites } from '@/domain/partner'
+import { partnerStatus, type partnerRequests } from '@/domain/partner'
 import { capitalize, formatCount } from '@/lib/format'
 
 interface PartnerActions {
-  resource: Pick<Resource, 'noun' | 'path'> & Pick<typeof partnerWrites, 'change'>
+  resource: Pick<Resource, 'noun' | 'path'> & Pick<typeof partnerRequests, 'change'>
   partner: { status: string | null }
   /** Each question names the partner and the consequence. */
   questions: { approve: string; suspend: string; reactivate: string }
@@ -25,7 +25,7 @@ export function consequenceFor(count: number | null, one: string, many: string) 
   return count === null ? ` Its ${many}.` : ` Its ${formatCount(count)} ${many}.`
 }
 
-export function partnerActions(options: PartnerActions): ActionsOf<typeof partnerWrites> {
+export function partnerActions(options: PartnerActions): ActionsOf<typeof partnerRequests> {
   const { resource, partner, questions, reasons, warning } = options
   const patch = patchOf(resource)
   const name = capitalize(resource.noun[0])

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { RecordLink } from '@/components/records/record-link'
-import { AvatarName } from '@/components/ui/avatar'
+import { AvatarName } from '@/components/ui/avatar-name'
 import { TEXT_LINK } from '@/components/ui/links'
 import { orderName, orderRowFields, type OrderRow } from '@/domain/order'
-import { ViewAll } from './links'
 import { relatedColumns } from './related-columns'
+import { ViewAll } from './related-links'
 import { RelatedPanel } from './related-rows'
 
 export const orderRowColumns = relatedColumns(orderRowFields, {

@@ -1,7 +1,7 @@
 import { RecordLink } from '@/components/records/record-link'
 import { transactionRowFields, type TransactionRow } from '@/domain/transaction'
-import { ViewAll } from './links'
 import { relatedColumns } from './related-columns'
+import { ViewAll } from './related-links'
 import { RelatedPanel } from './related-rows'
 
 const columns = relatedColumns(transactionRowFields, {

@@ -1,8 +1,8 @@
 import { RecordLink } from '@/components/records/record-link'
 import { voucherRowFields, voucherType, type VoucherRow } from '@/domain/voucher'
 import { formatNaira } from '@/lib/format'
-import { ViewAll } from './links'
 import { relatedColumns } from './related-columns'
+import { ViewAll } from './related-links'
 import { RelatedPanel } from './related-rows'
 
 const columns = relatedColumns(voucherRowFields, {

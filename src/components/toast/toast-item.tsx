@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { resolveValue, type Toast } from 'react-hot-toast/headless'
-import { tooltipProps } from '@/components/ui/tooltip'
+import { tooltipProps } from '@/components/ui/tooltip-props'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import type { QueuedToast } from '@/lib/toast'
 

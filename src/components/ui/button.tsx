@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Spinner } from './spinner'
-import { tooltipProps } from './tooltip'
+import { tooltipProps } from './tooltip-props'
 
 export const buttonVariants = cva(
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-md whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-80 [&_svg]:size-4 [&_svg]:shrink-0',

@@ -1,6 +1,6 @@
 import { filterOf } from '../../api/list.ts'
 import { analyticsPath } from '../../domain/figures.ts'
-import { analyticsSchema } from '../../features/analytics/resource.ts'
+import { analyticsSchema } from '../../features/analytics/report-schema.ts'
 import type { Operation } from '../operation.ts'
 
 const periodOptions = [

@@ -1,6 +1,6 @@
 import { filterOf } from '../../api/list.ts'
 import { labelsOf } from '../../domain/field.ts'
-import { stateOptions } from '../../domain/states.ts'
+import { stateOptions } from '../../domain/nigerian-states.ts'
 import { notificationFields } from '../../features/notifications/fields.ts'
 import {
   audiencePath,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { enveloped, optionalField } from '../../api/response-fields.ts'
-import { loginEndpoint, logoutEndpoint } from '../../features/session/schema.ts'
+import { loginEndpoint, logoutEndpoint } from '../../features/session/endpoints.ts'
 import { tokenSchema, userSchema } from '../../lib/user.ts'
 import { idText } from '../../lib/visible-text.ts'
 import type { NamedEndpoint } from '../list-module.ts'

@@ -1,7 +1,7 @@
 import { labelsOf } from '../../domain/field.ts'
+import { bulkEndpoint, promotionEndpoint } from '../../features/vouchers/endpoints.ts'
 import { voucherFields } from '../../features/vouchers/fields.ts'
 import { voucherResource } from '../../features/vouchers/resource.ts'
-import { bulkEndpoint, promotionEndpoint } from '../../features/vouchers/schema.ts'
 import { specifiedModule } from '../list-module.ts'
 
 export const vouchers = specifiedModule('Vouchers', voucherResource, {

@@ -1,4 +1,4 @@
-import type { Day, Report } from './resource'
+import type { Day, Report } from './report-schema'
 
 const DAY_MS = 24 * 60 * 60_000
 const LAGOS_OFFSET_MS = 60 * 60_000

@@ -10,7 +10,7 @@ import { ChartTable } from './chart-panel'
 import { countedColumns, countedFields } from './counted'
 import { DayChart } from './day-chart'
 import { daysOf, lagosDay } from './days'
-import type { Report } from './resource'
+import type { Report } from './report-schema'
 import { StatusChart } from './status-chart'
 
 const compact = new Intl.NumberFormat('en-NG', { notation: 'compact' })

@@ -2,7 +2,7 @@ import { FigureCells } from '@/components/charts/figure-cells'
 import { DAY_NOTE, figureLabels, SALES_NOTE } from '@/domain/figure-labels'
 import type { Period } from '@/domain/figures'
 import { EMPTY, formatCount, formatNaira, formatPercent } from '@/lib/format'
-import type { Report } from './resource'
+import type { Report } from './report-schema'
 
 type Counts = Pick<
   Report,

@@ -7,7 +7,7 @@ import { orderStatus } from '@/domain/order'
 import { formatCount, formatPercent, shorten } from '@/lib/format'
 import { ChartTable } from './chart-panel'
 import { countedFields } from './counted'
-import type { Report } from './resource'
+import type { Report } from './report-schema'
 
 const TITLE = 'Orders by status'
 

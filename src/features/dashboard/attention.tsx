@@ -10,7 +10,7 @@ import { COVER_LINK } from '@/components/ui/links'
 import { TryAgain } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
-import { usePolledQuery } from '@/hooks/use-polled'
+import { usePolledQuery } from '@/hooks/use-polled-query'
 import { EMPTY, formatCount } from '@/lib/format'
 
 type PageQuery = ReturnType<typeof listQuery<Filters, { id: string }, v.ObjectEntries>>

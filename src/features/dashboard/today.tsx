@@ -6,10 +6,10 @@ import { QueryError } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
 import { DAY_NOTE, figureLabels, SALES_NOTE } from '@/domain/figure-labels'
 import type { Figure } from '@/domain/figures'
-import { usePolledQuery } from '@/hooks/use-polled'
+import { usePolledQuery } from '@/hooks/use-polled-query'
 import { formatCount, formatNaira } from '@/lib/format'
-import { figuresAreProvided, todayQuery } from './api'
-import type { Figures } from './schema'
+import { figuresAreProvided, todayQuery } from './today-query'
+import type { Figures } from './today-schema'
 
 interface FigureOfDay {
   name: Figure

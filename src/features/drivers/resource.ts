@@ -18,7 +18,7 @@ import {
 } from '../../api/response-fields.ts'
 import { choices } from '../../domain/choices.ts'
 import { orderRowSchema } from '../../domain/order.ts'
-import { partnerEntries, partnerStatus, partnerWrites } from '../../domain/partner.ts'
+import { partnerEntries, partnerStatus, partnerRequests } from '../../domain/partner.ts'
 import { payoutRowSchema } from '../../domain/payout.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
@@ -52,7 +52,7 @@ export const driverResource = resource({
     driverOrder: relatedRows('An order of a driver', orderRowSchema),
     driverPayout: relatedRows('A payout of a driver', payoutRowSchema),
   },
-  ...partnerWrites,
+  ...partnerRequests,
 })
 export type Driver = RowOf<typeof driverResource>
 

@@ -10,7 +10,7 @@ import {
   withId,
 } from '../../api/response-fields.ts'
 import { driverRowSchema } from '../../domain/driver.ts'
-import { businessEntries, partnerStatus, partnerWrites } from '../../domain/partner.ts'
+import { businessEntries, partnerStatus, partnerRequests } from '../../domain/partner.ts'
 import { payoutRowSchema } from '../../domain/payout.ts'
 
 export const companyResource = resource({
@@ -31,7 +31,7 @@ export const companyResource = resource({
     logisticsDriver: relatedRows('A driver of a company', driverRowSchema),
     logisticsPayout: relatedRows('A payout of a company', payoutRowSchema),
   },
-  ...partnerWrites,
+  ...partnerRequests,
 })
 export type Company = RowOf<typeof companyResource>
 

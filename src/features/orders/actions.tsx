@@ -3,8 +3,8 @@ import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { orderName, orderStatus } from '@/domain/order'
-import { isAssignable, isPaid, isRefundable } from './order'
 import { type Order, orderResource } from './resource'
+import { isAssignable, isPaid, isRefundable } from './rules'
 
 const AssignDriver = lazyOverlay(() => import('./assign-driver'))
 const RefundOrder = lazyOverlay(() => import('./refund-order'))

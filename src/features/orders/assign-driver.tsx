@@ -12,9 +12,9 @@ import { orderName } from '@/domain/order'
 import { useDebounced } from '@/hooks/use-debounced'
 import { shorten } from '@/lib/format'
 import { DriverChoices, driverName } from './driver-choices'
-import { type DriverChoice, onlineDriversQuery } from './online-drivers'
-import { isAssignable } from './order'
+import { type DriverChoice, onlineDriversQuery } from './online-drivers-query'
 import { orderResource, type Order } from './resource'
+import { isAssignable } from './rules'
 
 const valuesSchema = v.object({ driver: v.string() })
 const formSchema = v.object({ driver: v.pipe(v.string(), v.nonEmpty('Choose a driver')) })

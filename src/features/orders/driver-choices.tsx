@@ -5,7 +5,7 @@ import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { capitalize, shorten } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
-import type { DriverChoice } from './online-drivers'
+import type { DriverChoice } from './online-drivers-query'
 
 export const driverName = ({ name, id }: DriverChoice) => shorten(name ?? id)
 

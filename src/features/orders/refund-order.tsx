@@ -11,8 +11,8 @@ import { orderName } from '@/domain/order'
 import { paymentPhrase } from '@/domain/payment'
 import { formatNaira } from '@/lib/format'
 import { orderFields } from './fields'
-import { isRefundable, refundable } from './order'
 import { type Order, orderResource, refundEndpoint, refundSchema, responsibles } from './resource'
+import { isRefundable, refundable } from './rules'
 
 const reasons = ['Item missing', 'Wrong order', 'Late delivery', 'Poor quality', 'Order canceled']
 

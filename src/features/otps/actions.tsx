@@ -1,9 +1,7 @@
 import { Send } from 'lucide-react'
 import type { ActionsOf } from '@/components/actions/record-action'
-import { RecordMenu } from '@/components/actions/record-menu'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
-import { useIsPast } from '@/hooks/use-is-past'
-import { channelsFor, isPending, otpName } from './fields'
+import { channelsFor, isPending } from './fields'
 import { otpResource, type Otp } from './resource'
 
 const ResendCode = lazyOverlay(() => import('./resend-code'))
@@ -21,16 +19,4 @@ export function otpActions(
       render: (onClose) => <ResendCode otp={otp} onClose={onClose} />,
     },
   }
-}
-
-/** The menu disappears when the code expires. */
-export function OtpMenu({ otp }: { otp: Otp }) {
-  const isPast = useIsPast(otp.expiresAt)
-  return (
-    <RecordMenu
-      resource={otpResource}
-      record={{ id: otp.id, name: otpName(otp) }}
-      actions={otpActions(otp, isPast)}
-    />
-  )
 }

@@ -17,9 +17,9 @@ import {
 import { addressSchema } from '../../domain/address.ts'
 import { reasonSchema } from '../../domain/body-fields.ts'
 import { dishRowSchema } from '../../domain/dish.ts'
+import { ALL_STATES } from '../../domain/nigerian-states.ts'
 import { orderRowSchema } from '../../domain/order.ts'
 import { restaurantStatus } from '../../domain/restaurant.ts'
-import { ALL_STATES } from '../../domain/states.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
 const hoursSchema = v.object({ day: optionalText, from: optionalText, to: optionalText })

@@ -7,9 +7,9 @@ import { Logo } from '@/components/shell/logo'
 import { Button } from '@/components/ui/button'
 import { hasDraft } from '@/lib/drafts'
 import { sessionHasExpired } from '@/lib/session'
-import { login } from './api'
 import { readDemoSignIn } from './demo-sign-in'
-import { loginSchema } from './schema'
+import { loginSchema } from './endpoints'
+import { login } from './sign-in'
 
 const EXPIRED = 'Your session has expired. Sign in to continue'
 

@@ -6,9 +6,9 @@ import { LargeAmount } from '@/components/details/large-amount'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { signedAmount, transactionStatus } from '@/domain/transaction'
-import { verification } from './api'
 import { transactionFields, transactionName } from './fields'
 import { transactionResource, type Transaction } from './resource'
+import { verification } from './verification'
 
 const transactionFacts = facts(
   transactionFields,

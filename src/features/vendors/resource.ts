@@ -8,7 +8,7 @@ import {
   optionalText,
   withId,
 } from '../../api/response-fields.ts'
-import { businessEntries, partnerStatus, partnerWrites } from '../../domain/partner.ts'
+import { businessEntries, partnerStatus, partnerRequests } from '../../domain/partner.ts'
 import { payoutRowSchema } from '../../domain/payout.ts'
 import { restaurantRowSchema } from '../../domain/restaurant.ts'
 import { labelText } from '../../lib/visible-text.ts'
@@ -29,7 +29,7 @@ export const vendorResource = resource({
     vendorRestaurant: relatedRows('A restaurant of a vendor', restaurantRowSchema),
     vendorPayout: relatedRows('A payout of a vendor', payoutRowSchema),
   },
-  ...partnerWrites,
+  ...partnerRequests,
 })
 export type Vendor = RowOf<typeof vendorResource>
 

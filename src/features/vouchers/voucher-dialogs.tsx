@@ -6,7 +6,7 @@ import { voucherActions } from './actions'
 import { voucherName } from './fields'
 import { voucherResource, type Voucher, type VoucherSearch } from './resource'
 
-const BulkAction = lazyOverlay(() => import('./list/bulk-action'))
+const BulkAction = lazyOverlay(() => import('@/features/vouchers/selection/bulk-action'))
 const CampaignReward = lazyOverlay(() => import('./campaign/campaign-reward'))
 const CreateVoucher = lazyOverlay(() => import('./form/create-voucher'))
 const VoucherExport = lazyOverlay(() => import('./voucher-export'))

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { relatedColumns } from '@/components/related/related-columns'
 import { RelatedRows } from '@/components/related/related-rows'
-import { AvatarName } from '@/components/ui/avatar'
+import { AvatarName } from '@/components/ui/avatar-name'
 import { buttonVariants } from '@/components/ui/button'
 import { Day } from '@/components/ui/date-time'
 import { orderRowFields, type OrderRow } from '@/domain/order'

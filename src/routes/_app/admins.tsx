@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { listRoute } from '@/api/routes'
+import { listRoute } from '@/api/route-options'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'

@@ -8,11 +8,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { analyticsPath, type Period } from '@/domain/figures'
 import { orderStatus } from '@/domain/order'
-import { reportQuery } from '@/features/analytics/api'
 import { PeriodLinks } from '@/features/analytics/period-links'
 import { ReportCharts } from '@/features/analytics/report-charts'
 import { ReportFigures } from '@/features/analytics/report-figures'
-import { analyticsSearchDefaults, analyticsSearch } from '@/features/analytics/resource'
+import { reportQuery } from '@/features/analytics/report-query'
+import { analyticsSearchDefaults, analyticsSearch } from '@/features/analytics/report-schema'
 
 export const Route = createFileRoute('/_app/analytics')({
   staticData: { module: 'Analytics' },

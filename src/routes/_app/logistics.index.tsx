@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/routes'
+import { listRoute } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'

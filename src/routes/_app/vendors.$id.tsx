@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { detailsRoute } from '@/api/routes'
+import { detailsRoute } from '@/api/route-options'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { StatusBadge } from '@/components/ui/status-badge'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/routes'
+import { listRoute } from '@/api/route-options'
 import { vendorResource, vendorSearch } from '@/features/vendors/resource'
 import { VendorsPage } from '@/features/vendors/vendors-page'
 

@@ -1,6 +1,6 @@
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { EyeOff } from 'lucide-react'
-import { listRoute } from '@/api/routes'
+import { listRoute } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Download, SearchX } from 'lucide-react'
-import { listRoute } from '@/api/routes'
+import { listRoute } from '@/api/route-options'
 import { ExportButton } from '@/components/export/export-button'
 import { ColumnsMenu } from '@/components/list/columns-menu'
 import { ListPage } from '@/components/list/list-page'
@@ -13,17 +13,17 @@ import { Button } from '@/components/ui/button'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { hiddenColumns, voucherColumns } from '@/features/vouchers/columns'
 import { optionalColumns, voucherName } from '@/features/vouchers/fields'
-import { MAX_SELECTED, NO_VOUCHERS } from '@/features/vouchers/list/selection'
-import { usePruneDeletedSelection } from '@/features/vouchers/list/use-prune-deleted-selection'
-import { VoucherHeading } from '@/features/vouchers/list/voucher-heading'
-import { SummaryCards } from '@/features/vouchers/overview/summary-cards'
 import { type Voucher, voucherResource, voucherSearch } from '@/features/vouchers/resource'
+import { MAX_SELECTED, NO_VOUCHERS } from '@/features/vouchers/selection/limits'
+import { usePruneDeletedSelection } from '@/features/vouchers/selection/use-prune-deleted-selection'
+import { SummaryCards } from '@/features/vouchers/summary-cards'
+import { VoucherHeading } from '@/features/vouchers/voucher-heading'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { toast } from '@/lib/toast'
 
 // Needed once a whole page is selected.
-const SelectAll = lazyOverlay(() => import('@/features/vouchers/list/select-all'))
+const SelectAll = lazyOverlay(() => import('@/features/vouchers/selection/select-all'))
 const VoucherDialogs = lazyOverlay(() => import('@/features/vouchers/voucher-dialogs'))
 
 export const Route = createFileRoute('/_app/vouchers')({

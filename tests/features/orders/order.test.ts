@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStatus } from '@/domain/order'
-import { isAssignable, isPaid, refundable } from '@/features/orders/order'
+import { isAssignable, isPaid, refundable } from '@/features/orders/rules'
 
 test.each([
   ['delivered', true],

@@ -4,6 +4,7 @@ import {
   campaignFormSchema,
   campaignValuesSchema,
 } from '@/features/vouchers/campaign/campaign-schema'
+import { bulkSchema, promotionSchema } from '@/features/vouchers/endpoints'
 import {
   createBody,
   duplicateValues,
@@ -13,7 +14,6 @@ import {
   voucherValuesSchema,
 } from '@/features/vouchers/form/voucher-values-schema'
 import { voucherFormSchema, voucherResource } from '@/features/vouchers/resource'
-import { bulkSchema, promotionSchema } from '@/features/vouchers/schema'
 
 /** The error messages by field. Empty if the input is valid. */
 function errorsOf(schema: v.GenericSchema, input: unknown) {

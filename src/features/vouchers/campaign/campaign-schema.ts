@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { promotionSchema } from '@/features/vouchers/schema'
+import { promotionSchema } from '@/features/vouchers/endpoints'
 
 export const CSV_REQUIRED = 'Upload a valid CSV file'
 

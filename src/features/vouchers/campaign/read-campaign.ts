@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import * as v from 'valibot'
+import type { Recipient } from '@/features/vouchers/endpoints'
 import { emailText } from '@/features/vouchers/resource'
-import type { Recipient } from '@/features/vouchers/schema'
 import { unescapeFormula } from '@/lib/csv'
 import { detectEncoding, readText } from '@/lib/file-text'
 import { formatCount } from '@/lib/format'

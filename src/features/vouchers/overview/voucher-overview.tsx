@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { hasFailedToLoad } from '@/api/query-client'
-import { everyMinute, usePolledQuery } from '@/hooks/use-polled'
+import { SummaryCards } from '@/features/vouchers/summary-cards'
+import { everyMinute, usePolledQuery } from '@/hooks/use-polled-query'
 import { NewestVouchers } from './newest-vouchers'
 import { allVouchersQuery, statusCounts, statusQueries } from './overview'
 import { StatusPanel } from './status-panel'
-import { SummaryCards } from './summary-cards'
 
 const queries = statusQueries.map((query) => Object.assign({}, query, everyMinute))
 

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { send } from '@/api/http'
 import { endSession, startSession } from '@/lib/session'
-import { loginEndpoint, logoutEndpoint, type loginSchema } from './schema'
+import { loginEndpoint, logoutEndpoint, type loginSchema } from './endpoints'
 
 export const login = mutationOptions({
   mutationFn: (body: v.InferOutput<typeof loginSchema>) => send(loginEndpoint, { body }),

@@ -6,7 +6,7 @@ import { detachedQuery, newReadProgress, pagesInOrder, readAll } from '@/api/rea
 import { type Voucher, type VoucherListSearch, voucherResource } from '@/features/vouchers/resource'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { toast } from '@/lib/toast'
-import { MAX_SELECTED } from './selection'
+import { MAX_SELECTED } from './limits'
 
 /**
  * Reads every page that matches the filters and passes the vouchers to `onSelect`, unless a page

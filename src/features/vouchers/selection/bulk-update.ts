@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { ApiError, send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
-import { type BulkBody, bulkEndpoint, MAX_BATCH } from '@/features/vouchers/schema'
+import { type BulkBody, bulkEndpoint, MAX_BATCH } from '@/features/vouchers/endpoints'
 import { formatQuantity } from '@/lib/format'
 
 interface BulkChange extends BulkBody {

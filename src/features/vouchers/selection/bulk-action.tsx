@@ -4,15 +4,15 @@ import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { voucherStatus } from '@/domain/voucher'
+import type { BulkBody } from '@/features/vouchers/endpoints'
 import { voucherName } from '@/features/vouchers/fields'
 import type { Voucher } from '@/features/vouchers/resource'
-import type { BulkBody } from '@/features/vouchers/schema'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { formatCount, formatQuantity, shorten } from '@/lib/format'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
 import { toast } from '@/lib/toast'
 import { bulkUpdateVouchers } from './bulk-update'
-import { NO_VOUCHERS } from './selection'
+import { NO_VOUCHERS } from './limits'
 
 const quantity = (count: number) => formatQuantity(count, 'voucher', 'vouchers')
 

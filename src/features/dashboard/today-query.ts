@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { getQueryOptions } from '@/api/query-client'
 import { figuresPath } from '@/domain/figures'
 import { createPreference } from '@/lib/preferences'
-import { todaySchema } from './schema'
+import { todaySchema } from './today-schema'
 
 export const todayQuery = getQueryOptions(
   ['analytics', 'today'] as const,

@@ -2,12 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { BadgePercent, Banknote, Bike, Funnel, Tickets } from 'lucide-react'
 import { Figure } from '@/components/records/cell-text'
 import { Skeleton } from '@/components/ui/skeleton'
-import {
-  type VoucherListSearch,
-  type VoucherPage,
-  voucherFilterDefaults,
-} from '@/features/vouchers/resource'
 import { EMPTY, formatCount, formatNaira } from '@/lib/format'
+import { type VoucherListSearch, type VoucherPage, voucherFilterDefaults } from './resource'
 
 const cards = [
   {

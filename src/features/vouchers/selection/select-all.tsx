@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import type { Voucher, VoucherListSearch } from '@/features/vouchers/resource'
 import { formatCount } from '@/lib/format'
-import { MAX_SELECTED } from './selection'
+import { MAX_SELECTED } from './limits'
 import { selectAllLabel, useSelectAll } from './use-select-all'
 
 interface SelectAllProps {

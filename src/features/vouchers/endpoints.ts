@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { NO_VOUCHERS } from './list/selection.ts'
 import { emailText } from './resource.ts'
+import { NO_VOUCHERS } from './selection/limits.ts'
 
 // Not in resource.ts, which is in the first load of every page: only dialogs send these requests.
 
