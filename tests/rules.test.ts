@@ -121,7 +121,9 @@ describe('the source', () => {
         /from '\.\.\//.test(text) &&
         !isTool(file) &&
         // Node reads these files too: it does not know "@/".
-        !/^(?:build|api|domain|lib)\/|(?:resource|fields|schema|endpoints)\.ts$/.test(file),
+        !/^(?:build|api|domain|lib)\/|(?:resource|fields|schema|endpoints|requests)\.ts$/.test(
+          file,
+        ),
     )
     expect(relative.map(([file]) => file)).toEqual([])
   })

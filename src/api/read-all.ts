@@ -1,6 +1,6 @@
 import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
 import { ApiError } from './http'
-import type { ListPageData } from './list'
+import type { ListPageData } from './list-response'
 
 const CONCURRENCY = 4
 

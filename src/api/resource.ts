@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Body, Endpoint } from './endpoint.ts'
-import { listPageSchema, listSearchSchema, type Filters, type Listing } from './list.ts'
+import { listPageSchema } from './list-response.ts'
+import { listSearchSchema, type Filters, type Listing } from './list.ts'
 import { detailsSchema } from './record-schemas.ts'
 import { rowsSchema } from './response-fields.ts'
 import { dialogParam, recordParam } from './search-params.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { countsSchema, PAGE_SIZE } from '../api/list.ts'
+import { countsSchema } from '../api/list-response.ts'
+import { PAGE_SIZE } from '../api/list.ts'
 import { bodySchema, describeBody } from './body.ts'
 import type { Answer } from './client.ts'
 import {

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { countsSchema, type Listing } from '../api/list.ts'
+import { countsSchema } from '../api/list-response.ts'
+import { type Listing } from '../api/list.ts'
 import { namedRelation, partyRelation } from '../api/record-schemas.ts'
 import { accountSchema } from '../domain/account.ts'
 import { addressSchema } from '../domain/address.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { listPageSchema } from '@/api/list'
+import { listPageSchema } from '@/api/list-response'
 import { detailsSchema } from '@/api/record-schemas'
 import { type Resource, recordPath } from '@/api/resource'
 import { rowsSchema } from '@/api/response-fields'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import type { ListPageData } from '@/api/list'
+import type { ListPageData } from '@/api/list-response'
 import { detailsQuery, listsKey } from '@/api/queries'
 import type { DetailedResource } from '@/api/resource'
 

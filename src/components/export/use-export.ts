@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '@/api/http'
-import type { ListPageData } from '@/api/list'
+import type { ListPageData } from '@/api/list-response'
 import { MutationResult } from '@/api/mutation-result'
 import {
   type ReadProgress,

@@ -51,7 +51,7 @@ export const messagesOf = (fieldMeta: Readonly<Record<string, FieldMeta | undefi
   )
 
 /**
- * The form of an action on one record: draft, validation, and a request that is sent once. Returns
+ * The form of a request: draft, validation, and a request that is sent once. Returns
  * the form, and props for `ActionForm`. `restart` begins again with other values.
  */
 export function useActionForm<TValues extends object, TOutput, TVariables>(
@@ -99,7 +99,6 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
     setIsRestarted(true)
     form.reset(next)
   }
-  const isSubmitting = useSelector(form.store, (state) => state.isSubmitting)
   const isChanged = useSelector(form.store, (state) => !state.isDefaultValue) || restored !== null
   useSavedDraft(draftName, () =>
     isChanged ? { start, values: form.state.values, wasSaving: isInFlight() } : null,
@@ -111,8 +110,8 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
       form,
       isChanged,
       restored,
-      /** Also while the form waits for `confirm`, `recheck` or `toVariables`. */
-      isSaving: isPending || isSubmitting,
+      // Not while the form waits for `recheck` or `toVariables`: closing it then sends nothing.
+      isSaving: isPending,
       isBlocked: obstacle !== null,
       obstacle: obstacle ?? refusal,
       onClose,

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '@/api/http'
-import type { ListPageData } from '@/api/list'
+import type { ListPageData } from '@/api/list-response'
 import { hasFailedToLoad } from '@/api/query-client'
 import { orderRowColumns } from '@/components/related/order-rows'
 import { RelatedRows } from '@/components/related/related-rows'

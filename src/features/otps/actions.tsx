@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { channelsFor, isPending } from './fields'
-import { otpResource, type Otp } from './resource'
+import type { Otp, otpResource } from './resource'
 
 const ResendCode = lazyOverlay(() => import('./resend-code'))
 

@@ -8,8 +8,8 @@ import { TEXT_LINK } from '@/components/ui/links'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useIsPast } from '@/hooks/use-is-past'
 import { shorten } from '@/lib/format'
-import { OtpMenu } from './otp-menu'
 import { otpFields } from './fields'
+import { OtpMenu } from './otp-menu'
 import { type Otp, otpStatus } from './resource'
 
 function Customer({ otp }: { otp: Otp }) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { listPageSchema } from '@/api/list'
+import { listPageSchema } from '@/api/list-response'
 import { timelineSchema } from '@/api/record-schemas'
 import { resource } from '@/api/resource'
 import { rowsSchema } from '@/api/response-fields'

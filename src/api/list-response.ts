@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { PAGE_SIZE } from './list.ts'
+import { documentedAs, enveloped, optionalCount } from './response-fields.ts'
+
+export interface ListPageData<TRow> {
+  rows: TRow[]
+  /** Includes the rows that `rowsSchema` dropped. */
+  sentRows: number
+  /** Null if the response has no count. */
+  total: number | null
+  totalPages: number | null
+}
+
+export const countsSchema = v.object({ total: optionalCount, totalPages: optionalCount })
+
+/** The counts of a list response, null if unknown. `totalPages` is at least 1. */
+const paginationSchema = v.fallback(
+  v.pipe(
+    countsSchema,
+    v.transform(({ total, totalPages }) => {
+      const pages = totalPages ?? (total === null ? null : Math.ceil(total / PAGE_SIZE))
+      return { total, totalPages: pages === null ? null : Math.max(1, pages) }
+    }),
+  ),
+  { total: null, totalPages: null },
+)
+
+const known = v.nullable(v.number())
+
+/** `name` is the response field with the rows. `meta` are the fields that only this list has. */
+export function listPageSchema<TRows extends v.GenericSchema, TMeta extends v.ObjectEntries>(
+  name: string,
+  rows: TRows,
+  meta: TMeta,
+) {
+  return enveloped(
+    v.pipe(
+      v.looseObject({ pagination: paginationSchema }),
+      v.transform(({ pagination, [name]: list, ...body }): unknown => ({
+        ...pagination,
+        sentRows: Array.isArray(list) ? list.length : 0,
+        rows: list,
+        meta: body,
+      })),
+      v.object({
+        total: known,
+        totalPages: known,
+        sentRows: v.number(),
+        rows,
+        meta: v.object(meta),
+      }),
+      documentedAs(v.object({ [name]: rows, pagination: countsSchema, ...meta })),
+    ),
+  )
+}
