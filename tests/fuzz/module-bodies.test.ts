@@ -8,10 +8,14 @@ import { rowsSchema } from '@/api/response-fields'
 import { driverName } from '@/domain/driver'
 import { orderName, orderStatus } from '@/domain/order'
 import { partnerName } from '@/domain/partner'
-import { paymentLabel, paymentPhrase } from '@/domain/payment'
 import { payoutName } from '@/domain/payout'
 import { restaurantStatus } from '@/domain/restaurant'
-import { signedAmount, transactionTypeLabel } from '@/domain/transaction'
+import {
+  paymentLabel,
+  paymentPhrase,
+  signedAmount,
+  transactionTypeLabel,
+} from '@/domain/transaction'
 import { isOwn } from '@/features/admins/actions'
 import { adminName } from '@/features/admins/fields'
 import { adminResource } from '@/features/admins/resource'

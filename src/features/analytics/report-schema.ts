@@ -9,15 +9,8 @@ import {
   optionalNaira,
   optionalText,
 } from '../../api/response-fields.ts'
-import { figureEntries, periods } from '../../domain/figures.ts'
+import { figureEntries } from '../../domain/figures.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-
-const DEFAULT = '30d'
-
-export const analyticsSearchDefaults = { period: DEFAULT } as const
-export const analyticsSearch = v.object({
-  period: v.optional(v.fallback(v.picklist(periods), DEFAULT), DEFAULT),
-})
 
 // The response format is this console's proposal. Map a different API in this file.
 

@@ -1,10 +1,9 @@
 import { formatAddress } from '../../domain/address.ts'
 import { fields } from '../../domain/field.ts'
 import { orderRowFields, orderStatus } from '../../domain/order.ts'
-import { paymentLabel } from '../../domain/payment.ts'
-import { transactionRowFields } from '../../domain/transaction.ts'
+import { paymentLabel, transactionRowFields } from '../../domain/transaction.ts'
 import { capitalize } from '../../lib/format.ts'
-import { refundStatus, responsibles, type Order } from './resource.ts'
+import { type Order, refundStatus, responsibles } from './resource.ts'
 
 export const isPickup = ({ deliveryType }: Pick<Order, 'deliveryType'>) =>
   deliveryType?.toLowerCase() === 'pickup'

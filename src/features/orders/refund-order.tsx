@@ -8,7 +8,7 @@ import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/fo
 import { useActionForm } from '@/components/form/use-action-form'
 import { formatAmount, plainAmount, plainAmountPattern } from '@/domain/amount'
 import { orderName } from '@/domain/order'
-import { paymentPhrase } from '@/domain/payment'
+import { paymentPhrase } from '@/domain/transaction'
 import { formatNaira } from '@/lib/format'
 import { orderFields } from './fields'
 import { type Order, orderResource, refundEndpoint, refundSchema, responsibles } from './resource'

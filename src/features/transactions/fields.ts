@@ -1,6 +1,5 @@
 import { fields } from '../../domain/field.ts'
-import { paymentLabel } from '../../domain/payment.ts'
-import { transactionRowFields, transactionStatus } from '../../domain/transaction.ts'
+import { paymentLabel, transactionRowFields, transactionStatus } from '../../domain/transaction.ts'
 import { capitalize, shorten } from '../../lib/format.ts'
 import type { Transaction } from './resource.ts'
 

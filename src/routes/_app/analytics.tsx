@@ -1,23 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
+import * as v from 'valibot'
 import { hasFailedToLoad, prefetch } from '@/api/query-client'
 import { loadFailure } from '@/components/list/no-rows'
 import { UpdatedAgo } from '@/components/list/updated-ago'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
-import { analyticsPath, type Period } from '@/domain/figures'
+import { analyticsPath, periods, type Period } from '@/domain/figures'
 import { orderStatus } from '@/domain/order'
 import { PeriodLinks } from '@/features/analytics/period-links'
 import { ReportCharts } from '@/features/analytics/report-charts'
 import { ReportFigures } from '@/features/analytics/report-figures'
 import { reportQuery } from '@/features/analytics/report-query'
-import { analyticsSearchDefaults, analyticsSearch } from '@/features/analytics/report-schema'
+
+const DEFAULT_PERIOD = '30d'
+
+const analyticsSearch = v.object({
+  period: v.optional(v.fallback(v.picklist(periods), DEFAULT_PERIOD), DEFAULT_PERIOD),
+})
 
 export const Route = createFileRoute('/_app/analytics')({
   staticData: { module: 'Analytics' },
   validateSearch: analyticsSearch,
-  search: { middlewares: [stripSearchParams(analyticsSearchDefaults)] },
+  search: { middlewares: [stripSearchParams({ period: DEFAULT_PERIOD })] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { period } }) =>
     void prefetch(context.queryClient, reportQuery(period)),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentLabel, paymentPhrase } from '@/domain/payment'
-import { signedAmount } from '@/domain/transaction'
+import { paymentLabel, paymentPhrase, signedAmount } from '@/domain/transaction'
 
 test.each([
   ['bank_transfer', 'Bank transfer', 'bank transfer'],
