@@ -58,12 +58,13 @@ test('every task can be done with the keyboard alone, and the focus is never los
     await page.keyboard.press('Enter')
     const details = dialog(page, 'Voucher Details')
     await expect(details).toBeFocused()
-    await tabTo(page, details.getByRole('button', { name: 'Edit' }))
+    const edit = details.getByRole('button', { name: 'Edit' })
+    await tabTo(page, edit)
     await page.keyboard.press('Enter')
     await expect(dialog(page, 'Edit Voucher').getByLabel('Title')).toBeFocused()
     await page.keyboard.press('Escape')
-    // Edit replaced the details, which open again.
-    await expect(details).toBeFocused()
+    // The details open again. If the form had to load first, its opener was already removed.
+    await expect(edit.or(details).and(page.locator(':focus'))).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(firstRow).toBeFocused()
   })

@@ -70,6 +70,8 @@ const outwaitAnimations = (page: Page) =>
 
 /** Where an element is when the animations have ended. */
 export async function boxOf(target: Locator) {
+  // A dialog that is still loading has no animation to wait for.
+  await target.waitFor()
   await outwaitAnimations(target.page())
   const box = await target.boundingBox()
   if (!box) throw new Error(`${target} is not visible.`)

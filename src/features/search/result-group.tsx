@@ -17,8 +17,7 @@ import type { Group, Hit } from './source'
 
 const CARD = 'rounded-lg border bg-card shadow-card'
 const ROW = 'h-16 sm:h-row'
-// Five rows.
-const RESERVED = 'min-h-80 sm:min-h-[calc(5*var(--spacing-row))]'
+const FIVE_ROWS = 'min-h-80 sm:min-h-[calc(5*var(--spacing-row))]'
 
 interface ResultGroupProps {
   group: Group
@@ -62,7 +61,7 @@ export function ResultGroup({ group, isReserved, isOutdated }: ResultGroupProps)
       </div>
       <div
         className={clsx(
-          isReserved && RESERVED,
+          isReserved && FIVE_ROWS,
           isReserved && isEmpty && 'grid place-content-center',
         )}
       >
