@@ -112,6 +112,14 @@ export default defineConfig({
             // The first chunks of every page. Libraries are apart because they change less often.
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
+            // What most pages need. Dialogs and forms, which are loaded when they open, are not in it.
+            {
+              name: 'common',
+              test: /@tanstack\/react-query|lucide-react|src\/(api|hooks|components\/(ui|records))\//,
+              minShareCount: 8,
+            },
+            // The table, filters and pages of a list, with all that they import.
+            { name: 'list', test: /src\/components\/list\// },
             // What some pages share. The threshold in bytes merges small chunks with their neighbours.
             {
               name: 'shared',

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { DetailsSheet } from '@/components/details/details-sheet'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/overlays/dialog'
 
 const rows = ['p1', 'p2', 'p3'].map((id) => ({ id, name: `Payout ${id}` }))
 

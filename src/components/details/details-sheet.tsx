@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
 import {
   Dialog,
   DialogBody,
   DialogClose,
   DialogContent,
   DialogFooter,
-} from '@/components/ui/dialog'
+} from '@/components/overlays/dialog'
+import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useNeighbours, type NeighboursOptions } from './use-neighbours'
 

@@ -5,7 +5,7 @@ import { detailsQuery } from '@/api/queries'
 import type { DetailedResource } from '@/api/resource'
 import { OpenDialog } from '@/components/actions/open-dialog'
 import type { RecordActions } from '@/components/actions/record-action'
-import { lazyOverlay, OverlayFallback } from '@/components/ui/lazy-overlay'
+import { lazyOverlay, OverlayFallback } from '@/components/overlays/lazy-overlay'
 import { findCached } from './find-cached'
 
 const RecordLoadError = lazyOverlay(() => import('./record-load-error'))

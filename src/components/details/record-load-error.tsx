@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import type { DetailedResource } from '@/api/resource'
-import { Button } from '@/components/ui/button'
 import {
   Dialog,
   DialogBody,
   DialogClose,
   DialogContent,
   DialogFooter,
-} from '@/components/ui/dialog'
+} from '@/components/overlays/dialog'
+import { Button } from '@/components/ui/button'
 import { capitalize } from '@/lib/format'
 import { DetailsLoadError } from './details-load-error'
 

@@ -1,13 +1,13 @@
 import { useId, useState, type ReactNode } from 'react'
 import { isAllRead } from '@/api/read-all'
-import { Button } from '@/components/ui/button'
 import {
   Dialog,
   DialogBody,
   DialogClose,
   DialogContent,
   DialogFooter,
-} from '@/components/ui/dialog'
+} from '@/components/overlays/dialog'
+import { Button } from '@/components/ui/button'
 import { scopeLabels, type ExportScope } from '@/lib/export-file'
 import { formatCount } from '@/lib/format'
 import { ExportProgress, IncompleteExport } from './export-status'

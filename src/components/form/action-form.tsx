@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { DialogBody, DialogFooter } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
-import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import type { Form, SubmitButton } from './form'
 import { FormDialog } from './form-dialog'
 

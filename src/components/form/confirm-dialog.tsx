@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/ui/dialog'
 
 interface ConfirmDialogProps {
   title: string

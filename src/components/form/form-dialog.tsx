@@ -2,8 +2,8 @@ import { useRouter, type HistoryLocation } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { RotateCcw, TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { Dialog, DialogContent, DialogFooter } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 
 /** Focuses the first field without selecting its text, which the first keystroke would replace. */
 function focusFirstField(event: Event) {

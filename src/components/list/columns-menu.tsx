@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react'
+import { useMenu } from '@/components/overlays/use-menu'
 import { Button } from '@/components/ui/button'
-import { useMenu } from '@/components/ui/use-menu'
 
 interface ColumnsMenuProps<T extends string> {
   /** The columns that can be hidden, as `[id, header]`. */

@@ -1,6 +1,8 @@
 import { Navigate } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PAGE_SIZE, type Filters, type FreeChoices, type Listing } from '@/api/list'
+import { Button } from '@/components/ui/button'
 import { LoadError } from '@/components/ui/load-error'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { formatCount } from '@/lib/format'
@@ -28,6 +30,8 @@ interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
   /** By default "Search" and the noun. */
   searchLabel?: string
   tools?: ReactNode
+  /** Enables the Export button. */
+  onExport?: () => void
   /** Enables row selection. `bar` is shown below the table. */
   selection?: Selection<TRow> & { bar: ReactNode }
   hidden?: readonly string[]
@@ -39,7 +43,7 @@ interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
 export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
   props: ListPageProps<TRow, TFilters>,
 ) {
-  const { title, list, columns, getRowLabel, empty, heading, tools, selection } = props
+  const { title, list, columns, getRowLabel, empty, heading, onExport, selection } = props
   const { resource, search, query, data, hasFailed, isPlaceholder, isFiltered } = list
   const { redirectToPage, turnPage, clearFilters } = list
   const refetch = () => void query.refetch()
@@ -75,7 +79,18 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
               isFetching={query.isFetching}
               onRefresh={refetch}
             />
-            {tools}
+            {props.tools}
+            {onExport && (
+              <Button
+                variant="ghost"
+                tooltip="Export"
+                className="max-xl:w-control max-xl:px-0 xl:after:hidden!"
+                onClick={onExport}
+              >
+                <Download />
+                <span className="max-xl:sr-only">Export</span>
+              </Button>
+            )}
           </div>
         </div>
         {hasFailed && props.notProvided && query.error?.isMissing ? (

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useMenu } from '@/components/overlays/use-menu'
 import { Button } from '@/components/ui/button'
-import { useMenu } from '@/components/ui/use-menu'
 
 // Newest first is the only order: the oldest rows are on the last page. Later pages redirect to it.
 const LAST_PAGE = 1_000_000

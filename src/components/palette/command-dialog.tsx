@@ -1,7 +1,7 @@
 import { Command as Primitive } from 'cmdk'
 import { Search, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/overlays/dialog'
 import { useShortcut } from '@/hooks/use-shortcut'
 
 // A longer text matches no command, and slows down filtering.

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/overlays/dialog'
 import { useCloseOnBack } from '@/hooks/use-close-on-back'
 import { Logo } from './logo'
 import { ModuleNav } from './module-nav'

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
-import { lazyOverlay } from '@/components/ui/lazy-overlay'
 
 const MobileDrawer = lazyOverlay(() => import('./mobile-drawer'))
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/overlays/dialog'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Kbd } from '@/components/ui/kbd'
 import { MODIFIER_LABEL, singleKeyShortcuts } from '@/hooks/use-shortcut'
 

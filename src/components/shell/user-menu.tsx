@@ -1,5 +1,5 @@
 import { ChevronDown, LogOut } from 'lucide-react'
-import { useMenu } from '@/components/ui/use-menu'
+import { useMenu } from '@/components/overlays/use-menu'
 import { theme, themes } from '@/lib/theme'
 import { initials, shortName, type SessionUser } from '@/lib/user'
 

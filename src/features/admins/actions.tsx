@@ -1,7 +1,7 @@
 import { MailPlus, UserCheck, UserCog, UserX } from 'lucide-react'
 import { patchOf, requestOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
-import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { userId, type SessionUser } from '@/lib/user'
 import { adminName } from './fields'
 import { adminResource, adminStatus, inviteAgainEndpoint, type Admin } from './resource'

@@ -1,5 +1,5 @@
-import { actionsColumn } from '@/components/actions/record-menu'
 import { columns } from '@/components/list/columns'
+import { actionsColumn } from '@/components/list/record-menu'
 import { TruncatedText } from '@/components/records/cell-text'
 import type { SessionUser } from '@/lib/user'
 import { isOwn, rowActions } from './actions'

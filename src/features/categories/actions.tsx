@@ -1,7 +1,7 @@
 import { Pencil, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react'
 import { deletionOf, patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
-import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { categoryName } from './fields'
 import { type Category, categoryResource, categoryStatus } from './resource'
 

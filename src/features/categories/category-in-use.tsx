@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { formatCount } from '@/lib/format'
 import { categoryName } from './fields'
 import type { Category } from './resource'

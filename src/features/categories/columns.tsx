@@ -1,5 +1,5 @@
-import { actionsColumn } from '@/components/actions/record-menu'
 import { columns } from '@/components/list/columns'
+import { actionsColumn } from '@/components/list/record-menu'
 import { sheetLink } from '@/components/list/sheet-link'
 import { TruncatedText } from '@/components/records/cell-text'
 import { AvatarCell } from '@/components/ui/avatar-name'

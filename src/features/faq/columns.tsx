@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { actionsColumn } from '@/components/actions/record-menu'
 import { columns } from '@/components/list/columns'
+import { actionsColumn } from '@/components/list/record-menu'
 import { sheetLink } from '@/components/list/sheet-link'
 import { rowLinkProps } from '@/components/list/use-row-interactions'
 import { TruncatedText } from '@/components/records/cell-text'

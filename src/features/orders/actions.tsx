@@ -1,7 +1,7 @@
 import { Ban, Bike, Undo2 } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
-import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { orderName, orderStatus } from '@/domain/order'
 import { type Order, orderResource } from './resource'
 import { isAssignable, isPaid, isRefundable } from './rules'

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import type { ActionsOf } from '@/components/actions/record-action'
-import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { channelsFor, isPending } from './fields'
 import type { Otp, otpResource } from './resource'
 

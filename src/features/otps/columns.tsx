@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { columns } from '@/components/list/columns'
 import { columnHelper } from '@/components/list/data-table'
-import { menuColumn } from '@/components/list/row-menu'
+import { menuColumn } from '@/components/list/record-menu'
 import { TextOnCard, TruncatedText } from '@/components/records/cell-text'
 import { FieldCell } from '@/components/records/field-cell'
 import { TEXT_LINK } from '@/components/ui/links'

@@ -1,7 +1,7 @@
 import { CopyPlus, Pencil, Trash2 } from 'lucide-react'
 import { deletionOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
-import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { voucherName } from './fields'
 import { voucherResource, type Voucher } from './resource'
 

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import * as v from 'valibot'
-import { actionsColumn } from '@/components/actions/record-menu'
 import { columns } from '@/components/list/columns'
+import { actionsColumn } from '@/components/list/record-menu'
 import { sheetLink } from '@/components/list/sheet-link'
 import { Missing } from '@/components/records/cell-text'
 import { CopyButton } from '@/components/ui/copy-button'

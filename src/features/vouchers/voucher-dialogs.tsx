@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { RecordDialog } from '@/components/details/record-dialog'
 import type { ListState } from '@/components/list/use-list'
-import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { voucherActions } from './actions'
 import { voucherName } from './fields'
 import { voucherResource, type Voucher, type VoucherSearch } from './resource'

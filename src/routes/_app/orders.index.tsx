@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '@/api/route-options'
-import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { OldestMenu } from '@/components/list/oldest-menu'
 import { useList } from '@/components/list/use-list'
-import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { orderName, orderStatus } from '@/domain/order'
 import { orderColumns } from '@/features/orders/columns'
 import { orderSearch, orderResource } from '@/features/orders/resource'
@@ -30,12 +29,8 @@ function OrdersPage() {
       list={list}
       columns={orderColumns}
       getRowLabel={orderName}
-      tools={
-        <>
-          <OldestMenu<typeof search.status> statuses={orderStatus.open} />
-          <ExportButton onClick={() => openDialog('export')} />
-        </>
-      }
+      tools={<OldestMenu<typeof search.status> statuses={orderStatus.open} />}
+      onExport={() => openDialog('export')}
       empty={<EmptyList title="No orders yet. They appear here as customers place them." />}
     >
       {search.dialog === 'export' && (

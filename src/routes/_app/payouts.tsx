@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '@/api/route-options'
-import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { OldestMenu } from '@/components/list/oldest-menu'
 import { useList } from '@/components/list/use-list'
-import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { payoutName, payoutStatus } from '@/domain/payout'
 import { payoutColumns } from '@/features/payouts/columns'
 import { payoutResource, payoutSearch } from '@/features/payouts/resource'
@@ -32,12 +31,8 @@ function PayoutsPage() {
       list={list}
       columns={payoutColumns}
       getRowLabel={payoutName}
-      tools={
-        <>
-          <OldestMenu<typeof search.status> statuses={payoutStatus.open} />
-          <ExportButton onClick={() => openDialog('export')} />
-        </>
-      }
+      tools={<OldestMenu<typeof search.status> statuses={payoutStatus.open} />}
+      onExport={() => openDialog('export')}
       empty={
         <EmptyList title="No payouts yet. Vendors, logistics companies and drivers request them." />
       }

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '@/api/route-options'
-import { ExportButton } from '@/components/export/export-button'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
-import { lazyOverlay } from '@/components/ui/lazy-overlay'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { transactionColumns } from '@/features/transactions/columns'
 import { transactionName } from '@/features/transactions/fields'
 import { transactionResource, transactionSearch } from '@/features/transactions/resource'
@@ -31,7 +30,7 @@ function TransactionsPage() {
       list={list}
       columns={transactionColumns}
       getRowLabel={transactionName}
-      tools={<ExportButton onClick={() => openDialog('export')} />}
+      onExport={() => openDialog('export')}
       empty={<EmptyList title="No transactions yet." />}
     >
       {id !== undefined && <TransactionSheet id={id} rows={list.data?.rows} onClose={closeSheet} />}

@@ -1,7 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Download, SearchX } from 'lucide-react'
 import { listRoute } from '@/api/route-options'
-import { ExportButton } from '@/components/export/export-button'
 import { ColumnsMenu } from '@/components/list/columns-menu'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -9,8 +8,8 @@ import { SelectionBar } from '@/components/list/selection-bar'
 import { sheetLink } from '@/components/list/sheet-link'
 import { useList } from '@/components/list/use-list'
 import { useSelection } from '@/components/list/use-selection'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
-import { lazyOverlay } from '@/components/ui/lazy-overlay'
 import { hiddenColumns, voucherColumns } from '@/features/vouchers/columns'
 import { optionalColumns, voucherName } from '@/features/vouchers/fields'
 import { type Voucher, voucherResource, voucherSearch } from '@/features/vouchers/resource'
@@ -105,12 +104,8 @@ function VouchersPage() {
           />
         </>
       }
-      tools={
-        <>
-          <ColumnsMenu columns={optionalColumns} hidden={hidden} onChange={hiddenColumns.set} />
-          <ExportButton onClick={() => openDialog('export')} />
-        </>
-      }
+      tools={<ColumnsMenu columns={optionalColumns} hidden={hidden} onChange={hiddenColumns.set} />}
+      onExport={() => openDialog('export')}
       empty={
         <EmptyList
           icon={SearchX}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import { DialogBody } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
-import { DialogBody } from '@/components/ui/dialog'
 import { voucherType } from '@/domain/voucher'
 import { voucherFields } from '@/features/vouchers/fields'
 import { formatCalendarDay, formatNaira, EMPTY, yesNo } from '@/lib/format'

@@ -1,13 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { EllipsisVertical } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
-import { columnHelper } from '@/components/list/data-table'
-import { menuColumn, RowMenu } from '@/components/list/row-menu'
-import { sheetLink } from '@/components/list/sheet-link'
-import type { MenuEntry } from '@/components/ui/menu-entries'
-import { allowedActions, type RecordAction, type RecordActions } from './record-action'
+import {
+  allowedActions,
+  type RecordAction,
+  type RecordActions,
+} from '@/components/actions/record-action'
+import type { MenuEntry } from '@/components/overlays/menu-entries'
+import { useMenu } from '@/components/overlays/use-menu'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { columnHelper } from './data-table'
+import { sheetLink } from './sheet-link'
 
 /**
  * Sends one request about a record at a time. A mutation hook does not fit, because the request is
@@ -29,6 +36,31 @@ function useSendOnce(record: RecordRef) {
     setIsPending(false)
   }
   return { send, isPending }
+}
+
+interface RowMenuProps {
+  name: string
+  entries: readonly MenuEntry[]
+  /** Whether an action of the menu is pending. */
+  isPending?: boolean
+}
+
+function RowMenu({ name, entries, isPending = false }: RowMenuProps) {
+  const { trigger, menu } = useMenu(entries)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Actions for ${name}`}
+        loading={isPending}
+        {...trigger}
+      >
+        <EllipsisVertical />
+      </Button>
+      {menu}
+    </>
+  )
 }
 
 const linkTo = (link: LinkProps) => (content: ReactNode) => <Link {...link}>{content}</Link>
@@ -60,6 +92,18 @@ export function RecordMenu({ resource, record, actions }: RecordMenuProps) {
     entries.length > 0 && <RowMenu name={record.name} entries={entries} isPending={isPending} />
   )
 }
+
+/** The column of the row menus. On a card without a checkbox, the menu is at the right. */
+export const menuColumn = (isSelectable = false) => ({
+  id: 'actions',
+  header: () => <span className="sr-only">Actions</span>,
+  meta: {
+    width: 2.5,
+    isPinned: true,
+    className: `px-0.5! text-right @max-table:row-start-1 ${isSelectable ? '@max-table:col-start-4' : '@max-table:col-start-5 @max-table:row-span-2 @max-table:box-content @max-table:min-w-control'}`,
+    skeleton: <Skeleton className="size-4" />,
+  },
+})
 
 interface RowActions<TRow> {
   resource: ResourceName

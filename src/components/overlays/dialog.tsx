@@ -2,11 +2,11 @@ import * as Primitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import { getFocusedControl, restoreFocus, setFocusFallback } from '@/hooks/use-focus-fallback'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
 import { showWrappedFocus } from '@/lib/overlays'
 import { cn } from '@/lib/utils'
-import { Button } from './button'
 
 export const Dialog = Primitive.Root
 export const DialogClose = Primitive.Close

@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useState, type ComponentType } from 'react'
+import { Spinner } from '@/components/ui/spinner'
 import { OverlayLoadError } from './overlay-load-error'
-import { Spinner } from './spinner'
 
 // Late enough not to compete with the page's own requests.
 const PRELOAD_AFTER_MS = 3000

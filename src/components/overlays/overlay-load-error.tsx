@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { Button } from '@/components/ui/button'
 import { useChunkLoadError } from '@/lib/chunk-load-error'
-import { Button } from './button'
 
 interface OverlayLoadErrorProps {
   error: unknown
