@@ -21,7 +21,7 @@ interface Options extends Omit<Listing, 'noun'> {
   created?: v.GenericSchema
   change?: v.GenericSchema<Body, unknown>
   isDeletable?: true
-  /** Action names. The `dialog` search param and the permissions use them. */
+  /** Action names. The `dialog` search param and the names of permissions use them. */
   actions?: readonly string[]
 }
 

@@ -10,14 +10,11 @@ export function requiredText(label: string, max: number) {
   return v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), atMost(max))
 }
 
+export const WRONG_EMAIL = 'Enter an email address, such as name@example.com'
+
 /** An email address that must not be blank: `missing` is the error message. */
 export const emailText = (missing: string) =>
-  v.pipe(
-    v.string(missing),
-    v.trim(),
-    v.nonEmpty(missing),
-    v.email('Enter an email address, such as name@example.com'),
-  )
+  v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.email(WRONG_EMAIL))
 
 export const textUpTo = (max: number) => v.pipe(v.string(), v.trim(), atMost(max))
 

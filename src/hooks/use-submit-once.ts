@@ -13,7 +13,7 @@ export function useSubmitOnce<TVariables>({ mutationFn, ...options }: SubmitOpti
   // Refs, because `isPending` only updates with the next render.
   const isSubmitting = useRef(false)
   const isInFlight = useRef(false)
-  const { mutateAsync, isPending, variables } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     ...options,
     ...(mutationFn && {
       mutationFn: async (...args: Parameters<typeof mutationFn>) => {
@@ -43,7 +43,6 @@ export function useSubmitOnce<TVariables>({ mutationFn, ...options }: SubmitOpti
   return {
     submit,
     isPending,
-    variables,
     /**
      * Whether there is no response yet, so that the server may have handled the request. Read it
      * when the session ends, because a 401 is a response.

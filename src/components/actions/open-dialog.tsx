@@ -11,7 +11,7 @@ interface OpenDialogProps {
   resource: ResourceName
   record: RecordRef
   actions: RecordActions
-  /** Refetches the record before a request. Omit it if there is no details endpoint. */
+  /** Refetches the record before a request. Without it, the request is sent at once. */
   readActions?: ReadActions
   dialog: string | undefined
   onClose: () => void

@@ -8,7 +8,7 @@ import type { RecordActions } from '@/components/actions/record-action'
 import { lazyOverlay, OverlayFallback } from '@/components/overlays/lazy-overlay'
 import { findCached } from './find-cached'
 
-const RecordLoadError = lazyOverlay(() => import('./record-load-error'))
+const RecordErrorDialog = lazyOverlay(() => import('./record-error-dialog'))
 
 interface RecordDialogProps<TRow extends { id: string }, TDetails extends v.ObjectEntries> {
   resource: DetailedResource<TRow, TDetails>
@@ -47,5 +47,5 @@ export function RecordDialog<TRow extends { id: string }, TDetails extends v.Obj
     )
   }
   if (!query.isFetchedAfterMount) return <OverlayFallback />
-  return <RecordLoadError resource={resource} query={query} onClose={onClose} />
+  return <RecordErrorDialog resource={resource} query={query} onClose={onClose} />
 }

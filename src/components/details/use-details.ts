@@ -11,7 +11,7 @@ interface DetailsOptions<TRow> {
   refetchEvery?: number
   /** Whether the record's status is final, so that it is not refetched. */
   isSettled?: (record: TRow) => boolean
-  /** Whether the list's row has all fields. Set it if the API has no details endpoint. */
+  /** Whether the list's row has all fields, so that failed details are no error. */
   rowIsComplete?: boolean
 }
 

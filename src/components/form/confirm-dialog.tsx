@@ -12,14 +12,14 @@ interface ConfirmDialogProps {
   /** At the start of the footer, apart from the buttons. */
   leading?: ReactNode
   actions: ReactNode
-  cancelLabel?: string
+  closeLabel?: string
   cancelRef?: RefObject<HTMLButtonElement | null>
 }
 
 /** Cannot be closed while pending, so that the action is submitted once. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, describedBy, className, isPending, onClose, children, leading, actions } = props
-  const { cancelLabel = 'Cancel', cancelRef } = props
+  const { closeLabel = 'Cancel', cancelRef } = props
   return (
     <Dialog
       open
@@ -33,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {leading}
           <DialogClose asChild>
             <Button ref={cancelRef} variant="outline">
-              {cancelLabel}
+              {closeLabel}
             </Button>
           </DialogClose>
           {actions}

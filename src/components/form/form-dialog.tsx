@@ -2,8 +2,9 @@ import { useRouter, type HistoryLocation } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { RotateCcw, TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
-import { Dialog, DialogContent, DialogFooter } from '@/components/overlays/dialog'
+import { Dialog, DialogContent } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from './confirm-dialog'
 
 /** Focuses the first field without selecting its text, which the first keystroke would replace. */
 function focusFirstField(event: Event) {
@@ -136,21 +137,23 @@ export function FormDialog(props: FormDialogProps) {
         </DialogContent>
       </Dialog>
       {isConfirming && (
-        <Dialog open onOpenChange={() => setConfirmation(null)}>
-          <DialogContent title={prompt.title} aria-describedby={textId} className="max-w-md">
-            <p id={textId} className="text-muted-foreground">
-              {prompt.text}
-            </p>
-            <DialogFooter>
-              <Button variant="outline" onClick={() => setConfirmation(null)}>
-                {prompt.stay}
-              </Button>
-              <Button variant="destructive" onClick={confirmation.leave}>
-                {prompt.leave}
-              </Button>
-            </DialogFooter>
-          </DialogContent>
-        </Dialog>
+        <ConfirmDialog
+          title={prompt.title}
+          describedBy={textId}
+          className="max-w-md"
+          isPending={false}
+          closeLabel={prompt.stay}
+          onClose={() => setConfirmation(null)}
+          actions={
+            <Button variant="destructive" onClick={confirmation.leave}>
+              {prompt.leave}
+            </Button>
+          }
+        >
+          <p id={textId} className="text-muted-foreground">
+            {prompt.text}
+          </p>
+        </ConfirmDialog>
       )}
     </>
   )

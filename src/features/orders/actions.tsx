@@ -4,7 +4,7 @@ import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { orderName, orderStatus } from '@/domain/order'
 import { type Order, orderResource } from './resource'
-import { isAssignable, isPaid, isRefundable } from './rules'
+import { assignLabel, isAssignable, isPaid, isRefundable } from './rules'
 
 const AssignDriver = lazyOverlay(() => import('./assign-driver'))
 const RefundOrder = lazyOverlay(() => import('./refund-order'))
@@ -24,7 +24,7 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
   return {
     assign: {
       kind: 'dialog',
-      label: order.driver ? 'Change driver' : 'Assign driver',
+      label: assignLabel(order),
       icon: Bike,
       isAllowed: isAssignable(order),
       render: (onClose) => <AssignDriver order={order} onClose={onClose} />,

@@ -14,7 +14,7 @@ import { shorten } from '@/lib/format'
 import { DriverChoices, driverName } from './driver-choices'
 import { type DriverChoice, onlineDriversQuery } from './online-drivers-query'
 import { orderResource, type Order } from './resource'
-import { isAssignable } from './rules'
+import { assignLabel, isAssignable } from './rules'
 
 const valuesSchema = v.object({ driver: v.string() })
 const formSchema = v.object({ driver: v.pipe(v.string(), v.nonEmpty('Choose a driver')) })
@@ -70,7 +70,7 @@ export default function AssignDriver({ order, onClose }: AssignDriverProps) {
 
   return (
     <ActionForm
-      title={current ? 'Change driver' : 'Assign driver'}
+      title={assignLabel(order)}
       confirmLabel={driver ? `Assign ${driverName(driver)}` : 'Assign'}
       {...dialog}
       // Losing a choice does not need a confirmation.

@@ -7,6 +7,9 @@ import { refundStatus, type Order } from './resource'
 export const isAssignable = (order: Pick<Order, 'status' | 'deliveryType'>) =>
   !orderStatus.isFinal(order) && !isPickup(order)
 
+export const assignLabel = ({ driver }: Pick<Order, 'driver'>) =>
+  driver ? 'Change driver' : 'Assign driver'
+
 export const isPaid = ({ transaction }: Pick<Order, 'transaction'>) =>
   transaction !== null && transactionStatus.is(transaction, 'success')
 

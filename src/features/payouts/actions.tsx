@@ -4,7 +4,7 @@ import type { ActionsOf } from '@/components/actions/record-action'
 import { payoutName, payoutStatus } from '@/domain/payout'
 import { formatNaira } from '@/lib/format'
 import { maskAccount } from '@/lib/masks'
-import { AccountReview } from './payout-account'
+import { AccountReview } from './account-review'
 import { type Payout, payoutResource } from './resource'
 
 const reasons = [
@@ -22,6 +22,7 @@ function recipientOf({ account, payee }: Payout) {
 }
 
 const patch = patchOf(payoutResource)
+const toProcessing = () => ({ status: 'processing' }) as const
 
 export function payoutActions(payout: Payout): ActionsOf<typeof payoutResource> {
   const amount = payout.amount === null ? 'the amount' : formatNaira(payout.amount)
@@ -48,7 +49,7 @@ export function payoutActions(payout: Payout): ActionsOf<typeof payoutResource> 
       confirmLabel: `Approve ${amount}`,
       icon: Check,
       isAllowed: payoutStatus.is(payout, 'requested') && payout.account !== null,
-      request: patch('Payout approved', () => ({ status: 'processing' })),
+      request: patch('Payout approved', toProcessing),
     },
     retry: {
       ...sending,
@@ -59,7 +60,7 @@ export function payoutActions(payout: Payout): ActionsOf<typeof payoutResource> 
       // Not allowed while processing, because repeating a transfer before its final status may pay
       // it twice.
       isAllowed: payoutStatus.is(payout, 'failed', 'reversed') && payout.account !== null,
-      request: patch('Payout sent again', () => ({ status: 'processing' })),
+      request: patch('Payout sent again', toProcessing),
     },
   }
 }

@@ -28,7 +28,7 @@ export const payoutFields = fields<Payout>()({
   status: { ...payoutRowFields.status, card: 'topEnd' },
   createdAt: { ...payoutRowFields.createdAt, card: 'bottom', isLabelled: true },
   paidAt: { label: 'Paid', kind: 'timestamp', card: 'hidden', isOptional: isUnpaid },
-  // Only in the details and the export.
+  // Not in the list.
   payeeType: { label: 'Payee type', kind: 'text', get: ({ payee }) => payee?.type ?? null },
   balance: { label: 'Balance before', kind: 'naira' },
   accountName: { ...accountFields.accountName, label: 'Account name', isWide: true },

@@ -7,9 +7,9 @@ import { StatusTimeline } from '@/components/details/timeline'
 import { useDetails } from '@/components/details/use-details'
 import { Skeleton } from '@/components/ui/skeleton'
 import { payoutName, payoutStatus } from '@/domain/payout'
+import { AccountWarning } from './account-review'
 import { payoutActions } from './actions'
 import { payoutFields } from './fields'
-import { AccountWarning } from './payout-account'
 import { payoutResource, type Payout } from './resource'
 
 const REFETCH_MS = 10_000

@@ -9,8 +9,16 @@ import { Day } from '@/components/ui/date-time'
 import { EMPTY, formatCalendarDay, shorten } from '@/lib/format'
 import { createPreference } from '@/lib/preferences'
 import { voucherActions } from './actions'
-import { optionalColumns, voucherFields, voucherName } from './fields'
+import { voucherFields, voucherName } from './fields'
 import { voucherResource } from './resource'
+
+const isField = (id: string): id is keyof typeof voucherFields => id in voucherFields
+
+/** The columns that can be hidden, as `[id, header]`. */
+export const [, ...optionalColumns] = Object.keys(voucherFields)
+  .filter(isField)
+  .filter((id) => voucherFields[id].card)
+  .map((id) => [id, voucherFields[id].label] as const)
 
 /** The ids of the columns that the user has hidden. By default, Expiry and Claimable are hidden. */
 export const hiddenColumns = createPreference(

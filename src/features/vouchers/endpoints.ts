@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { emailText } from './resource.ts'
+import { trimmedEmail } from './resource.ts'
 import { NO_VOUCHERS } from './selection/limits.ts'
 
 // Not in resource.ts, which is in the first load of every page: only dialogs send these requests.
@@ -25,7 +25,7 @@ export const bulkEndpoint = {
   response: v.unknown(),
 } satisfies Endpoint
 
-const recipientSchema = v.object({ email: emailText, name: v.string() })
+const recipientSchema = v.object({ email: trimmedEmail, name: v.string() })
 export type Recipient = v.InferOutput<typeof recipientSchema>
 
 export const promotionSchema = v.object({

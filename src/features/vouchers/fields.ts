@@ -31,11 +31,3 @@ export const voucherFields = fields<Voucher>()({
   multiple: { label: 'Multiple', kind: 'flag' },
   id: { label: 'ID', kind: 'code', isWide: true },
 })
-
-const isField = (id: string): id is keyof typeof voucherFields => id in voucherFields
-
-/** The columns that can be hidden, as `[id, header]`. */
-export const [, ...optionalColumns] = Object.keys(voucherFields)
-  .filter(isField)
-  .filter((id) => voucherFields[id].card)
-  .map((id) => [id, voucherFields[id].label] as const)

@@ -20,6 +20,7 @@ import {
   withId,
 } from '../../api/response-fields.ts'
 import { plainAmount, plainAmountPattern } from '../../domain/amount.ts'
+import { WRONG_EMAIL } from '../../domain/body-fields.ts'
 import { orderRowSchema } from '../../domain/order.ts'
 import { voucherStatus, voucherType } from '../../domain/voucher.ts'
 
@@ -27,10 +28,9 @@ export const AMOUNT_REQUIRED = 'Amount is required'
 const WRONG_AMOUNT = 'Enter an amount above 0 with at most 2 decimals'
 // A number has room for 15 digits, so sums of such amounts are exact to the kobo.
 const AMOUNT_LIMIT = 1e12
-const NO_EMAIL = 'Enter an email address, such as name@example.com'
 const NO_DAY = 'Enter a complete date: day, month and year'
 
-export const emailText = v.pipe(v.string(), v.trim(), v.email())
+export const trimmedEmail = v.pipe(v.string(), v.trim(), v.email())
 const flag = v.boolean('Choose Yes or No')
 
 /** The error message for a plain amount, or "". The amount is ignored for free delivery. */
@@ -54,7 +54,7 @@ const editedEntries = {
     v.string(),
     v.description('The email of the user who gets the voucher.'),
     v.trim(),
-    v.check((value) => value === '' || v.is(emailText, value), NO_EMAIL),
+    v.check((value) => value === '' || v.is(trimmedEmail, value), WRONG_EMAIL),
   ),
   expiryDate: v.pipe(
     v.string(),
@@ -135,7 +135,7 @@ export const voucherPageSchema = /* @__PURE__ */ pageResponse(voucherResource)
 export type VoucherPage = v.InferOutput<typeof voucherPageSchema>
 export const voucherDetailsSchema = /* @__PURE__ */ detailsResponse(voucherResource)
 
-const email = v.fallback(v.optional(emailText), undefined)
+const email = v.fallback(v.optional(trimmedEmail), undefined)
 
 /** `create` is the email of the user who gets the new voucher. */
 export const voucherSearch = v.object({

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import * as v from 'valibot'
 import type { Recipient } from '@/features/vouchers/endpoints'
-import { emailText } from '@/features/vouchers/resource'
+import { trimmedEmail } from '@/features/vouchers/resource'
 import { unescapeFormula } from '@/lib/csv'
 import { detectEncoding, readText } from '@/lib/file-text'
 import { formatCount } from '@/lib/format'
@@ -106,7 +106,7 @@ function createCollector() {
     const duplicateOf = rowByEmail.get(key)
     const reason = !email
       ? 'Email missing'
-      : !v.is(emailText, email)
+      : !v.is(trimmedEmail, email)
         ? `Invalid email: ${email}`
         : duplicateOf && `Duplicate of row ${formatCount(duplicateOf)}`
     if (reason) {

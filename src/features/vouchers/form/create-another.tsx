@@ -1,4 +1,5 @@
 import { Checkbox } from '@/components/ui/checkbox'
+import { voucherResource } from '@/features/vouchers/resource'
 import { formatQuantity } from '@/lib/format'
 
 interface CreateAnotherProps {
@@ -24,7 +25,7 @@ export function CreateAnother(props: CreateAnotherProps) {
         Create another
       </label>
       <span role="status" className="text-muted-foreground">
-        {createdCount > 0 && `${formatQuantity(createdCount, 'voucher', 'vouchers')} created`}
+        {createdCount > 0 && `${formatQuantity(createdCount, ...voucherResource.noun)} created`}
       </span>
     </div>
   )

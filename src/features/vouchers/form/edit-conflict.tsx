@@ -40,7 +40,7 @@ export function EditConflict({ fields, mine, latest, onDecide }: Conflict) {
       className="max-w-md"
       isPending={false}
       onClose={() => onDecide(false)}
-      cancelLabel="Keep editing"
+      closeLabel="Keep editing"
       actions={
         <Button variant="destructive" onClick={() => onDecide(true)}>
           Save mine

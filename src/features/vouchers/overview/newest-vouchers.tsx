@@ -14,7 +14,7 @@ import { voucherFields, voucherName } from '@/features/vouchers/fields'
 import type { Voucher, VoucherPage } from '@/features/vouchers/resource'
 import { useNow } from '@/hooks/use-now'
 import { EMPTY, formatNaira, shorten } from '@/lib/format'
-import { sortByNewest } from './overview'
+import { sortByNewest } from './status-counts'
 
 const MAX_ROWS = 5
 

@@ -5,7 +5,7 @@ import { StackedBar, Swatch } from '@/components/charts/stacked-bar'
 import { Skeleton } from '@/components/ui/skeleton'
 import { voucherStatus } from '@/domain/voucher'
 import { formatCount, formatPercent, EMPTY } from '@/lib/format'
-import type { StatusCount, StatusCounts } from './overview'
+import type { StatusCount, StatusCounts } from './status-counts'
 
 function areaOf(status: StatusCount['status']) {
   const { color, pattern } = voucherStatus.describe(status)

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError, QueryError } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
 import type { VoucherPage } from '@/features/vouchers/resource'
-import type { StatusCounts } from './overview'
+import type { StatusCounts } from './status-counts'
 import { StatusLegend } from './status-legend'
 
 interface StatusPanelProps {

@@ -3,7 +3,7 @@ import { hasFailedToLoad } from '@/api/query-client'
 import { SummaryCards } from '@/features/vouchers/summary-cards'
 import { everyMinute, usePolledQuery } from '@/hooks/use-polled-query'
 import { NewestVouchers } from './newest-vouchers'
-import { allVouchersQuery, statusCounts, statusQueries } from './overview'
+import { allVouchersQuery, statusCounts, statusQueries } from './status-counts'
 import { StatusPanel } from './status-panel'
 
 const queries = statusQueries.map((query) => Object.assign({}, query, everyMinute))

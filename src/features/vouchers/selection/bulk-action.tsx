@@ -6,15 +6,15 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { voucherStatus } from '@/domain/voucher'
 import type { BulkBody } from '@/features/vouchers/endpoints'
 import { voucherName } from '@/features/vouchers/fields'
-import type { Voucher } from '@/features/vouchers/resource'
+import { type Voucher, voucherResource } from '@/features/vouchers/resource'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { formatCount, formatQuantity, shorten } from '@/lib/format'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
 import { toast } from '@/lib/toast'
-import { bulkUpdateVouchers } from './bulk-update'
+import { bulkUpdateVouchers, DONE } from './bulk-update'
 import { NO_VOUCHERS } from './limits'
 
-const quantity = (count: number) => formatQuantity(count, 'voucher', 'vouchers')
+const quantity = (count: number) => formatQuantity(count, ...voucherResource.noun)
 
 interface BulkActionProps {
   selected: ReadonlyMap<string, Voucher>
@@ -111,7 +111,7 @@ export default function BulkAction({ selected, onChanged, onClose }: BulkActionP
           <p>{`${formatCount(progress.done)} of ${quantity(progress.total)} done…`}</p>
         ) : progress.done > 0 && vouchers.length > 0 ? (
           <p className="text-danger">
-            {`${formatCount(progress.done)} of ${quantity(progress.total)} were ${isDeleting ? 'deleted' : 'expired'}. ${vouchers.length === 1 ? 'The other one is' : `The other ${formatCount(vouchers.length)} are`} still selected.`}
+            {`${formatCount(progress.done)} of ${quantity(progress.total)} were ${DONE[isDeleting ? 'delete' : 'expire']}. ${vouchers.length === 1 ? 'The other one is' : `The other ${formatCount(vouchers.length)} are`} still selected.`}
           </p>
         ) : (
           <p>{isDeleting ? 'This cannot be undone.' : `${quantity(vouchers.length)} selected.`}</p>

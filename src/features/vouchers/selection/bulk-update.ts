@@ -3,7 +3,10 @@ import { ApiError, send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
 import { type BulkBody, bulkEndpoint, MAX_BATCH } from '@/features/vouchers/endpoints'
+import { voucherResource } from '@/features/vouchers/resource'
 import { formatQuantity } from '@/lib/format'
+
+export const DONE = { expire: 'expired', delete: 'deleted' }
 
 interface BulkChange extends BulkBody {
   /** Called after each request with the ids that it has changed. */
@@ -31,8 +34,8 @@ export const bulkUpdateVouchers = mutationOptions({
   mutationKey: ALL_QUERIES,
   mutationFn: async (change: BulkChange) => {
     await sendBatches(change)
-    const count = formatQuantity(change.vouchers.length, 'voucher', 'vouchers')
-    return new MutationResult(`${count} ${change.type === 'delete' ? 'deleted' : 'expired'}`)
+    const count = formatQuantity(change.vouchers.length, ...voucherResource.noun)
+    return new MutationResult(`${count} ${DONE[change.type]}`)
   },
   meta: { success: 'Successful' },
 })

@@ -51,7 +51,7 @@ export function useSelectAll(
     const vouchers = pagesInOrder(progress).flat()
     onSelect(vouchers)
     if (progress.hasChanged) {
-      const count = formatQuantity(vouchers.length, 'voucher', 'vouchers')
+      const count = formatQuantity(vouchers.length, ...voucherResource.noun)
       toast.warning(
         `The list changed during the selection\n${count} selected. Check them before you continue.`,
       )

@@ -11,13 +11,13 @@ import { Button } from '@/components/ui/button'
 import { capitalize } from '@/lib/format'
 import { DetailsLoadError } from './details-load-error'
 
-interface RecordLoadErrorProps extends Pick<ComponentProps<typeof DetailsLoadError>, 'query'> {
+interface RecordErrorDialogProps extends Pick<ComponentProps<typeof DetailsLoadError>, 'query'> {
   resource: Pick<DetailedResource, 'noun' | 'isDeletable'>
   onClose: () => void
 }
 
 /** Replaces a dialog whose record could not be loaded. */
-export default function RecordLoadError({ resource, query, onClose }: RecordLoadErrorProps) {
+export default function RecordErrorDialog({ resource, query, onClose }: RecordErrorDialogProps) {
   const [noun] = resource.noun
   return (
     <Dialog open onOpenChange={onClose}>
