@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   title: string
   describedBy?: string
   className: string
-  isPending: boolean
+  isPending?: boolean
   onClose: () => void
   children: ReactNode
   /** At the start of the footer, apart from the buttons. */
@@ -18,8 +18,8 @@ interface ConfirmDialogProps {
 
 /** Cannot be closed while pending, so that the action is submitted once. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, describedBy, className, isPending, onClose, children, leading, actions } = props
-  const { closeLabel = 'Cancel', cancelRef } = props
+  const { title, describedBy, className, onClose, children, leading, actions } = props
+  const { isPending = false, closeLabel = 'Cancel', cancelRef } = props
   return (
     <Dialog
       open

@@ -141,7 +141,6 @@ export function FormDialog(props: FormDialogProps) {
           title={prompt.title}
           describedBy={textId}
           className="max-w-md"
-          isPending={false}
           closeLabel={prompt.stay}
           onClose={() => setConfirmation(null)}
           actions={

@@ -112,7 +112,7 @@ interface RowActions<TRow> {
   isSelectable?: boolean
 }
 
-/** The last column of a list. `RowDialog`, or the record's sheet, renders the dialogs of its actions. */
+/** The last column of a list. `RowDialog` or `RecordDialog` renders the dialogs of its actions. */
 export function actionsColumn<TRow extends { id: string }>({
   resource,
   getName,

@@ -25,7 +25,6 @@ export function ConfirmSend({ message, count, onDecide }: ConfirmSendProps) {
       title={SEND_NOTIFICATION}
       describedBy={questionId}
       className="max-w-md"
-      isPending={false}
       onClose={() => onDecide(false)}
       actions={
         <Button onClick={() => onDecide(true)}>

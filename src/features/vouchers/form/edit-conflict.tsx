@@ -38,7 +38,6 @@ export function EditConflict({ fields, mine, latest, onDecide }: Conflict) {
       title="This voucher has changed"
       describedBy={textId}
       className="max-w-md"
-      isPending={false}
       onClose={() => onDecide(false)}
       closeLabel="Keep editing"
       actions={
