@@ -7,25 +7,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { earlyStart } from './src/build/early-start.ts'
 import { securityMeta } from './src/build/security-meta.ts'
 import { typeCheck } from './src/build/type-check.ts'
-import { adminResource } from './src/features/admins/resource.ts'
-import { cartResource } from './src/features/carts/resource.ts'
-import { categoryResource } from './src/features/categories/resource.ts'
-import { driverResource } from './src/features/drivers/resource.ts'
-import { faqResource } from './src/features/faq/resource.ts'
-import { companyResource } from './src/features/logistics/resource.ts'
-import { dishResource } from './src/features/menus/resource.ts'
-import { notificationResource } from './src/features/notifications/resource.ts'
-import { orderResource } from './src/features/orders/resource.ts'
-import { otpResource } from './src/features/otps/resource.ts'
-import { payoutResource } from './src/features/payouts/resource.ts'
-import { restaurantResource } from './src/features/restaurants/resource.ts'
-import { ticketResource } from './src/features/tickets/resource.ts'
-import { transactionResource } from './src/features/transactions/resource.ts'
-import { userResource } from './src/features/users/resource.ts'
 import { vendorResource } from './src/features/vendors/resource.ts'
-import { viewResource } from './src/features/views/resource.ts'
-import { voucherResource } from './src/features/vouchers/resource.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
+import { listModules } from './src/modules.ts'
 import { dashboardPaths } from './src/routes/-dashboard-requests.ts'
 
 // What turns the source into modules, for the app and for its tests.
@@ -72,25 +56,8 @@ export default defineConfig({
     typeCheck(),
     earlyStart({
       '/': dashboardPaths,
-      '/vouchers': voucherResource,
-      '/orders': orderResource,
-      '/users': userResource,
-      '/drivers': driverResource,
-      '/restaurants': restaurantResource,
-      '/payouts': payoutResource,
-      '/transactions': transactionResource,
-      '/tickets': ticketResource,
-      '/vendors': vendorResource,
       '/profile': vendorResource,
-      '/logistics': companyResource,
-      '/menus': dishResource,
-      '/carts': cartResource,
-      '/notifications': notificationResource,
-      '/otps': otpResource,
-      '/views': viewResource,
-      '/categories': categoryResource,
-      '/faq': faqResource,
-      '/admins': adminResource,
+      ...Object.fromEntries(listModules.map(({ to, resource }) => [to, resource])),
     }),
     // After the others: the policy has the hash of each inline script.
     securityMeta(),

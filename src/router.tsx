@@ -4,11 +4,11 @@ import { createQueryClient } from '@/api/query-client'
 import { parseSearch, stringifySearch } from '@/api/search-params'
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
-import type { ModuleName } from '@/components/shell/modules'
 import { RootNotFound } from '@/components/shell/not-found-page'
 import { hasFormDraft, removeForeignDraft } from '@/lib/drafts'
 import { followOtherTabs, getSession, subscribeToSession, type SessionChange } from '@/lib/session'
 import { toast } from '@/lib/toast'
+import type { ModuleName } from './modules'
 import { routeTree } from './routeTree.gen'
 
 let stopFollowingSession = () => {}

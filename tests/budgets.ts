@@ -2,6 +2,7 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { mergeConfig, type Plugin, type Rolldown } from 'vite'
 import { firstFiles, pageFiles } from '../src/build/early-start.ts'
+import { listModules } from '../src/modules.ts'
 import { dashboardPaths } from '../src/routes/-dashboard-requests.ts'
 import config from '../vite.config.ts'
 
@@ -14,25 +15,8 @@ const gzipSize = (file: File) => gzipSync(contentOf(file), { level: 9 }).length
 const brotliSize = (file: File) => brotliCompressSync(contentOf(file)).length
 
 /** The pages whose first load has a budget, by URL path, with the folders of their code in `src/features`. */
-const pages = {
-  vouchers: ['vouchers'],
-  orders: ['orders'],
-  users: ['users'],
-  restaurants: ['restaurants'],
-  drivers: ['drivers'],
-  payouts: ['payouts'],
-  transactions: ['transactions'],
-  tickets: ['tickets'],
-  vendors: ['vendors'],
-  logistics: ['logistics'],
-  menus: ['menus'],
-  carts: ['carts'],
-  notifications: ['notifications'],
-  otps: ['otps'],
-  views: ['views'],
-  categories: ['categories'],
-  faq: ['faq'],
-  admins: ['admins'],
+const pages: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(listModules.map(({ to }) => [to.slice(1), [to.slice(1)]])),
   // The dashboard shows lists of these modules. Each is in a chunk of its own, which its pages share.
   '': ['dashboard', 'orders', 'payouts', 'tickets', 'drivers', 'restaurants', 'vouchers'],
 }

@@ -28,8 +28,8 @@ function importsOf(file: string) {
     )
 }
 
-// From the lowest to the highest. A file imports only its own layer and lower ones.
-const LAYERS = ['lib', 'api', 'domain', 'hooks', 'components', 'features', 'routes']
+// From the lowest to the highest: folders, and modules.ts. A file imports only its own layer and lower ones.
+const LAYERS = ['lib', 'api', 'domain', 'hooks', 'components', 'features', 'modules', 'routes']
 // The same for the folders of components/.
 const COMPONENT_LAYERS = [
   ['ui'],
@@ -45,7 +45,7 @@ const COMPONENT_LAYERS = [
 
 /** The layer of a file by the first folder of its path, or by the second one within components. */
 function layerOf(file: string) {
-  const [folder = ''] = file.split('/')
+  const [folder = ''] = file.replace(/\.ts$/, '').split('/')
   const layer = LAYERS.indexOf(folder)
   // router.tsx and main.tsx.
   return layer === -1 ? LAYERS.length : layer

@@ -1,5 +1,9 @@
+import * as v from 'valibot'
 import type { Endpoint } from '../api/endpoint.ts'
+import type { Filters } from '../api/list.ts'
 import { detailsResponse, pageResponse, type Resource } from '../api/resource.ts'
+import { type Fields, labelsOf } from '../domain/field.ts'
+import { moduleOf } from '../modules.ts'
 
 /** An endpoint with its `operationId` and its summary in the OpenAPI document. */
 export interface NamedEndpoint extends Endpoint {
@@ -12,13 +16,14 @@ export interface NamedEndpoint extends Endpoint {
 }
 
 /** What a module is described with, besides its resource. */
-interface Description {
+interface Description<TRow> {
   /** Requests besides those of the resource. */
   endpoints?: readonly NamedEndpoint[]
   /** What the requests of every module do not tell, by their `operationId`. */
   descriptions?: Readonly<Record<string, string>>
-  /** The header of each column of the list, by the field that it shows. */
-  columns: Readonly<Record<string, string>>
+  /** The bodies of requests in the examples of the document, by `operationId`. */
+  examples?: Readonly<Record<string, unknown>>
+  fields: Fields<TRow>
   /** Where a record has the value of a filter or first column, if not in the field of this name. */
   places?: Readonly<Record<string, string>>
   /**
@@ -34,12 +39,22 @@ interface Description {
 
 const listModule =
   (isSpecified: boolean) =>
-  (name: string, resource: Resource, { endpoints = [], ...description }: Description) => ({
+  <TRow extends { id: string }>(
+    resource: Resource<Filters, TRow>,
+    { endpoints = [], fields, ...description }: Description<TRow>,
+  ) => ({
     ...description,
-    name,
+    name: moduleOf(resource).name,
     isSpecified,
     resource,
     endpoints,
+    /** The header of each column of the list, by the field that it shows. */
+    columns: labelsOf(fields),
+    /** What the console shows of a row of a response. */
+    valuesOf(row: unknown) {
+      const record = v.parse(resource.record, row)
+      return Object.values(fields).map(({ get }) => get(record))
+    },
     list: pageResponse(resource),
     /** Undefined if there is no request for one record. */
     details: resource.details && detailsResponse({ ...resource, details: resource.details }),
@@ -51,4 +66,5 @@ export const proposedModule = listModule(false)
 export type ListModule = ReturnType<typeof proposedModule>
 
 /** The file that describes the requests of a module, for the report. */
-export const fileOf = ({ name }: ListModule) => `src/features/${name.toLowerCase()}/resource.ts`
+export const fileOf = ({ resource }: ListModule) =>
+  `src/features${moduleOf(resource).to}/resource.ts`

@@ -3,6 +3,7 @@ import { getResponse } from 'msw'
 import * as v from 'valibot'
 import { PAGE_SIZE } from '../api/list.ts'
 import { toPlainSchema } from '../contract/json-schema.ts'
+import { modules } from '../contract/modules.ts'
 import { figures } from '../contract/modules/analytics.ts'
 import { countAudience } from '../contract/modules/notifications.ts'
 import type { Examples } from '../contract/openapi.ts'
@@ -11,64 +12,9 @@ import { operations } from '../contract/operations.ts'
 import { createDb } from './db.ts'
 import { createHandlers } from './handlers.ts'
 
-const reason = 'Customer asked'
-const voucher = {
-  title: 'Suya Sunday',
-  type: 'voucher',
-  amount: '1500',
-  code: 'SUYA15',
-  user: 'adaeze.bello@example.com',
-  expiryDate: '2027-03-01',
-  claimable: true,
-}
-
-const faq = {
-  question: 'How do I use a voucher?',
-  answer: 'Enter its code at checkout.',
-  audience: 'customers',
-  position: 1,
-  status: 'published',
-}
-
 const requests: Record<string, unknown> = {
   login: { email: 'ada@example.com', password: 'jollof-rice' },
-  createVoucher: { ...voucher, multiple: false },
-  changeVoucher: voucher,
-  updateVouchers: { type: 'expire', vouchers: ['66f1c0ffee'] },
-  rewardCampaign: {
-    name: 'Detty December',
-    users: [{ email: 'adaeze.bello@example.com', name: 'Adaeze Bello' }],
-  },
-  changeOrder: { status: 'canceled', reason },
-  refundOrder: { amount: 1500, reason: 'Cold food', responsible: 'restaurant' },
-  changeUser: { status: 'blocked', reason },
-  changeRestaurant: { status: 'closed', reason },
-  changeDriver: { status: 'suspended', reason },
-  changePayout: { status: 'processing' },
-  createCategory: { name: 'Asun', description: 'Smoked goat', position: 15, status: 'active' },
-  changeCategory: { status: 'hidden' },
-  createAdmin: {
-    firstName: 'Bisi',
-    lastName: 'Ojo',
-    email: 'bisi.ojo@example.com',
-    usertype: 'support',
-  },
-  changeAdmin: { status: 'disabled' },
-  createFaq: faq,
-  changeFaq: faq,
-  changeTicket: { assignee: 'adm-1', status: 'in_progress' },
-  changeMenu: { status: 'hidden', reason },
-  changeLogistics: { status: 'suspended', reason },
-  changeVendor: { status: 'suspended', reason },
-  resendOtp: { channel: 'email' },
-  sendNotification: {
-    title: 'Rain delays',
-    body: 'Deliveries in Lagos take longer tonight.',
-    audience: 'users',
-    state: 'Lagos',
-    channel: 'push',
-  },
-  replyToTicket: { body: 'Good morning, I am looking at it now.' },
+  ...Object.assign({}, ...modules.map(({ examples }) => examples)),
 }
 
 const TOKEN = 'example-token'

@@ -12,12 +12,12 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { CommandDialog, type CommandGroup } from '@/components/palette/command-dialog'
-import { moduleIcon, modules } from '@/components/shell/modules'
 import { ShortcutsDialog } from '@/components/shell/shortcuts-dialog'
 import { voucherStatus } from '@/domain/voucher'
 import { logout } from '@/features/session/sign-in'
 import { useCloseOnBack } from '@/hooks/use-close-on-back'
 import { theme, themes } from '@/lib/theme'
+import { modules } from '@/modules'
 import { useRecordCommands } from './-palette-records'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
@@ -60,9 +60,9 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
     {
       heading: 'Pages',
       commands: [
-        ...modules.map(({ name, to }) => ({
+        ...modules.map(({ name, to, icon }) => ({
           label: name,
-          icon: moduleIcon(name),
+          icon,
           run: () => void navigate({ to }),
         })),
         ...voucherStatus.options.map(([status, name]) => ({

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { CommandGroup } from '@/components/palette/command-dialog'
-import { moduleIcon } from '@/components/shell/modules'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useSearchGroups } from './-searchable-lists'
@@ -21,14 +20,14 @@ export function useRecordCommands(text: string): CommandGroup[] {
         },
       ],
     },
-    ...groups.map(({ heading, statuses, hits }) => ({
+    ...groups.map(({ heading, icon, statuses, hits }) => ({
       heading,
       commands: hits.map(({ id, label, detail, status, link, isExact }) => ({
         id: `${heading} ${id}`,
         label,
         detail,
         badge: status && <StatusBadge status={status} of={statuses} />,
-        icon: moduleIcon(heading),
+        icon,
         isExact: isExact && text === debounced,
         run: () => void navigate(link),
       })),

@@ -20,6 +20,7 @@ import { voucherFields, voucherName } from '@/features/vouchers/fields'
 import { voucherFilterDefaults, voucherResource } from '@/features/vouchers/resource'
 import { formatNaira, formatRelativeDay } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
+import { moduleOf } from '@/modules'
 
 const masked = (phone: string | null) => phone && maskPhone(phone)
 const amountOf = (amount: number | null) => amount !== null && formatNaira(amount)
@@ -28,11 +29,10 @@ const dayOf = (at: string | null) => at && formatRelativeDay(at)
 // In the order of the results.
 const sources = [
   createSource({
-    heading: 'Orders',
+    module: moduleOf(orderResource),
     resource: orderResource,
     defaults: listDefaults(orderResource),
     statuses: orderStatus,
-    listLink: (search) => linkOptions({ to: '/orders', search: { search } }),
     describe: (order) => ({
       label: orderName(order),
       detail: [
@@ -46,11 +46,10 @@ const sources = [
     }),
   }),
   createSource({
-    heading: 'Users',
+    module: moduleOf(userResource),
     resource: userResource,
     defaults: listDefaults(userResource),
     statuses: userStatus,
-    listLink: (search) => linkOptions({ to: '/users', search: { search } }),
     describe: (user) => ({
       label: userName(user),
       detail: [user.email, masked(user.phone)],
@@ -59,11 +58,10 @@ const sources = [
     }),
   }),
   createSource({
-    heading: 'Restaurants',
+    module: moduleOf(restaurantResource),
     resource: restaurantResource,
     defaults: listDefaults(restaurantResource),
     statuses: restaurantStatus,
-    listLink: (search) => linkOptions({ to: '/restaurants', search: { search } }),
     describe: (restaurant) => ({
       label: restaurantName(restaurant),
       detail: [
@@ -75,11 +73,10 @@ const sources = [
     }),
   }),
   createSource({
-    heading: 'Drivers',
+    module: moduleOf(driverResource),
     resource: driverResource,
     defaults: listDefaults(driverResource),
     statuses: partnerStatus,
-    listLink: (search) => linkOptions({ to: '/drivers', search: { search } }),
     describe: (driver) => ({
       label: driverName(driver),
       detail: [masked(driver.phone), driver.plateNumber, driver.logistics?.name],
@@ -88,11 +85,10 @@ const sources = [
     }),
   }),
   createSource({
-    heading: 'Vouchers',
+    module: moduleOf(voucherResource),
     resource: voucherResource,
     defaults: voucherFilterDefaults,
     statuses: voucherStatus,
-    listLink: (search) => linkOptions({ to: '/vouchers', search: { search } }),
     describe: (voucher) => ({
       label: voucherName(voucher),
       detail: [
@@ -105,11 +101,10 @@ const sources = [
     }),
   }),
   createSource({
-    heading: 'Transactions',
+    module: moduleOf(transactionResource),
     resource: transactionResource,
     defaults: listDefaults(transactionResource),
     statuses: transactionStatus,
-    listLink: (search) => linkOptions({ to: '/transactions', search: { search } }),
     describe: (transaction) => ({
       label: transactionName(transaction),
       detail: [

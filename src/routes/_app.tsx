@@ -7,6 +7,7 @@ import { logout } from '@/features/session/sign-in'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { getSession, useSession } from '@/lib/session'
 import { userKey } from '@/lib/user'
+import { modules } from '@/modules'
 import type { Overlay } from './-command-palette'
 
 const Overlays = lazyOverlay(() => import('./-command-palette'))
@@ -32,6 +33,7 @@ function AppLayout() {
     <Shell
       // Resets the state of the shell and the page when another administrator signs in.
       key={userKey(session.user) ?? session.token}
+      modules={modules}
       user={session.user}
       onSearch={() => setOverlay('commands')}
       onLogout={logout}

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { modules } from '../../src/components/shell/modules'
+import { modules } from '../../src/modules'
 import { expect, openSignedIn, test } from './fixtures'
 import { boxOf, dialog, sidewaysScroll, toast, voucherRows } from './pages'
 

@@ -1,4 +1,4 @@
-import { modules } from '../../src/components/shell/modules'
+import { modules } from '../../src/modules'
 import { expect, openSignedIn, test, type Page } from './fixtures'
 import { boxOf, moduleLink, sidewaysScroll } from './pages'
 

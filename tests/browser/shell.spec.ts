@@ -1,4 +1,4 @@
-import { modules } from '../../src/components/shell/modules'
+import { modules } from '../../src/modules'
 import { expect, openSignedIn, test } from './fixtures'
 import { boxOf, expectLoaded, hold, moduleLink } from './pages'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { modules } from '@/components/shell/modules'
+import { modules } from '@/modules'
 import { fill, findDialog, renderApp, rowAt, voucherRows } from '../support/render-app'
 import { server } from '../support/server'
 

@@ -1,7 +1,7 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { modules } from '@/components/shell/modules'
+import { modules } from '@/modules'
 import { findDialog, renderApp } from '../support/render-app'
 import { takeLogged } from '../support/server'
 

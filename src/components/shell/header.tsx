@@ -6,22 +6,24 @@ import { MODIFIER_LABEL, MODIFIER_KEY } from '@/hooks/use-shortcut'
 import type { SessionUser } from '@/lib/user'
 import { FetchingBar } from './fetching-bar'
 import { MobileMenu } from './mobile-menu'
+import type { NavItem } from './module-nav'
 import { usePageTitle } from './page-title'
 import { UserMenu } from './user-menu'
 
 interface HeaderProps {
+  modules: readonly NavItem[]
   user: SessionUser
   onSearch: () => void
   onLogout: () => void
 }
 
-export function Header({ user, onSearch, onLogout }: HeaderProps) {
+export function Header({ modules, user, onSearch, onLogout }: HeaderProps) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const title = usePageTitle()
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-card px-3 sm:px-4 lg:px-6">
-      <MobileMenu onLogout={onLogout} />
+      <MobileMenu modules={modules} onLogout={onLogout} />
       <Button
         variant="ghost"
         size="icon"

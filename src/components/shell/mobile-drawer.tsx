@@ -3,9 +3,10 @@ import { LogOut } from 'lucide-react'
 import { Dialog, DialogContent } from '@/components/overlays/dialog'
 import { useCloseOnBack } from '@/hooks/use-close-on-back'
 import { Logo } from './logo'
-import { ModuleNav } from './module-nav'
+import { ModuleNav, type NavItem } from './module-nav'
 
 interface MobileDrawerProps {
+  modules: readonly NavItem[]
   onLogout: () => void
   onClose: () => void
 }
@@ -15,7 +16,7 @@ function scrollToCurrent(list: HTMLElement | null) {
   list?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' })
 }
 
-export default function MobileDrawer({ onLogout, onClose }: MobileDrawerProps) {
+export default function MobileDrawer({ modules, onLogout, onClose }: MobileDrawerProps) {
   useCloseOnBack(onClose)
   return (
     <Dialog open onOpenChange={onClose}>
@@ -34,7 +35,7 @@ export default function MobileDrawer({ onLogout, onClose }: MobileDrawerProps) {
           <Logo />
         </Link>
         <div ref={scrollToCurrent} className="min-h-0 flex-1 overflow-y-auto px-3 scheme-dark">
-          <ModuleNav onNavigate={onClose} />
+          <ModuleNav modules={modules} onNavigate={onClose} />
         </div>
         <button
           type="button"

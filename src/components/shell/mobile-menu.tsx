@@ -2,10 +2,16 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
+import type { NavItem } from './module-nav'
 
 const MobileDrawer = lazyOverlay(() => import('./mobile-drawer'))
 
-export function MobileMenu({ onLogout }: { onLogout: () => void }) {
+interface MobileMenuProps {
+  modules: readonly NavItem[]
+  onLogout: () => void
+}
+
+export function MobileMenu({ modules, onLogout }: MobileMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -20,7 +26,9 @@ export function MobileMenu({ onLogout }: { onLogout: () => void }) {
       >
         <Menu className="size-5!" />
       </Button>
-      {isOpen && <MobileDrawer onLogout={onLogout} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <MobileDrawer modules={modules} onLogout={onLogout} onClose={() => setIsOpen(false)} />
+      )}
     </>
   )
 }

@@ -1,8 +1,19 @@
-import { Link, useMatches } from '@tanstack/react-router'
-import { modules } from './modules'
+import { Link, useMatches, type LinkProps } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+
+export interface NavItem {
+  name: string
+  to: NonNullable<LinkProps['to']>
+  icon: LucideIcon
+}
+
+interface ModuleNavProps {
+  modules: readonly NavItem[]
+  onNavigate?: () => void
+}
 
 /** One link per module. The current one is highlighted. */
-export function ModuleNav({ onNavigate }: { onNavigate?: () => void }) {
+export function ModuleNav({ modules, onNavigate }: ModuleNavProps) {
   const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.module })
   return (
     <nav aria-label="Modules" className="lg:h-full">

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react'
 import type { SessionUser } from '@/lib/user'
 import { Header } from './header'
+import type { NavItem } from './module-nav'
 import { Sidebar } from './sidebar'
 import { SkipLinks } from './skip-links'
 
 interface ShellProps {
+  modules: readonly NavItem[]
   user: SessionUser
   onSearch: () => void
   onLogout: () => void
   children: ReactNode
 }
 
-export function Shell({ user, onSearch, onLogout, children }: ShellProps) {
+export function Shell({ modules, user, onSearch, onLogout, children }: ShellProps) {
   return (
     <>
       <SkipLinks />
-      <Sidebar />
+      <Sidebar modules={modules} />
       <div className="flex min-h-[calc(100dvh-var(--banner))] flex-col lg:pl-[20vw] pane:has-[[data-slot=pane]]:h-[calc(100dvh-var(--banner))]">
-        <Header user={user} onSearch={onSearch} onLogout={onLogout} />
+        <Header modules={modules} user={user} onSearch={onSearch} onLogout={onLogout} />
         <main
           id="main"
           tabIndex={-1}

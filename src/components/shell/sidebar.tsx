@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Logo } from './logo'
-import { ModuleNav } from './module-nav'
+import { ModuleNav, type NavItem } from './module-nav'
 
-export function Sidebar() {
+export function Sidebar({ modules }: { modules: readonly NavItem[] }) {
   return (
     <aside
       aria-label="Sidebar"
@@ -16,7 +16,7 @@ export function Sidebar() {
         <Logo />
       </Link>
       <div className="min-h-0 flex-1 overflow-y-auto p-3 pt-1 scheme-dark">
-        <ModuleNav />
+        <ModuleNav modules={modules} />
       </div>
     </aside>
   )

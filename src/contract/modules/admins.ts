@@ -1,9 +1,8 @@
-import { labelsOf } from '../../domain/field.ts'
 import { adminFields } from '../../features/admins/fields.ts'
 import { adminResource, inviteAgainEndpoint } from '../../features/admins/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const admins = proposedModule('Admins', adminResource, {
+export const admins = proposedModule(adminResource, {
   endpoints: [
     {
       ...inviteAgainEndpoint,
@@ -19,6 +18,15 @@ export const admins = proposedModule('Admins', adminResource, {
     changeAdmin:
       'The status "disabled" also ends all sessions of the administrator. The last active one is refused.',
   },
-  columns: labelsOf(adminFields),
+  examples: {
+    createAdmin: {
+      firstName: 'Bisi',
+      lastName: 'Ojo',
+      email: 'bisi.ojo@example.com',
+      usertype: 'support',
+    },
+    changeAdmin: { status: 'disabled' },
+  },
+  fields: adminFields,
   optional: ['invitedBy', 'usertypes'],
 })

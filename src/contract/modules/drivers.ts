@@ -1,10 +1,10 @@
-import { labelsOf } from '../../domain/field.ts'
 import { driverFields } from '../../features/drivers/fields.ts'
 import { driverResource } from '../../features/drivers/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const drivers = proposedModule('Drivers', driverResource, {
-  columns: labelsOf(driverFields),
+export const drivers = proposedModule(driverResource, {
+  examples: { changeDriver: { status: 'suspended', reason: 'Customer asked' } },
+  fields: driverFields,
   optional: [
     'email',
     'image',

@@ -1,5 +1,4 @@
 import { filterOf } from '../../api/list.ts'
-import { labelsOf } from '../../domain/field.ts'
 import { stateOptions } from '../../domain/nigerian-states.ts'
 import { notificationFields } from '../../features/notifications/fields.ts'
 import {
@@ -11,7 +10,7 @@ import {
 import { proposedModule } from '../list-module.ts'
 import type { Operation } from '../operation.ts'
 
-export const notifications = proposedModule('Notifications', notificationResource, {
+export const notifications = proposedModule(notificationResource, {
   endpoints: [
     {
       ...sendEndpoint,
@@ -22,7 +21,16 @@ export const notifications = proposedModule('Notifications', notificationResourc
         'not in the list.',
     },
   ],
-  columns: labelsOf(notificationFields),
+  examples: {
+    sendNotification: {
+      title: 'Rain delays',
+      body: 'Deliveries in Lagos take longer tonight.',
+      audience: 'users',
+      state: 'Lagos',
+      channel: 'push',
+    },
+  },
+  fields: notificationFields,
   optional: ['state', 'failed', 'sentBy'],
 })
 

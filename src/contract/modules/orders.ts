@@ -1,12 +1,15 @@
-import { labelsOf } from '../../domain/field.ts'
 import { orderFields } from '../../features/orders/fields.ts'
 import { orderResource, refundEndpoint } from '../../features/orders/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const orders = proposedModule('Orders', orderResource, {
+export const orders = proposedModule(orderResource, {
   endpoints: [{ ...refundEndpoint, id: 'refundOrder', summary: 'Refund an order' }],
   purchases: [{ field: 'totalPrice', below: 100_000 }],
-  columns: labelsOf(orderFields),
+  examples: {
+    changeOrder: { status: 'canceled', reason: 'Customer asked' },
+    refundOrder: { amount: 1500, reason: 'Cold food', responsible: 'restaurant' },
+  },
+  fields: orderFields,
   optional: [
     'logistics',
     'voucher',

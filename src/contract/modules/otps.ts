@@ -1,9 +1,8 @@
-import { labelsOf } from '../../domain/field.ts'
 import { otpFields } from '../../features/otps/fields.ts'
 import { otpResource, resendEndpoint } from '../../features/otps/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const otps = proposedModule('OTPs', otpResource, {
+export const otps = proposedModule(otpResource, {
   endpoints: [
     {
       ...resendEndpoint,
@@ -19,6 +18,7 @@ export const otps = proposedModule('OTPs', otpResource, {
       'The search is a whole email, a whole phone number or the id of a user.',
   },
   places: { recipient: 'email' },
-  columns: labelsOf(otpFields),
+  examples: { resendOtp: { channel: 'email' } },
+  fields: otpFields,
   optional: ['phone', 'email', 'message', 'usedAt'],
 })

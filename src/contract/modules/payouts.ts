@@ -1,9 +1,8 @@
-import { labelsOf } from '../../domain/field.ts'
 import { payoutFields } from '../../features/payouts/fields.ts'
 import { payoutResource } from '../../features/payouts/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const payouts = proposedModule('Payouts', payoutResource, {
+export const payouts = proposedModule(payoutResource, {
   descriptions: {
     getPayout: 'Only this response has the whole account number, for "Show account number".',
     changePayout:
@@ -11,7 +10,8 @@ export const payouts = proposedModule('Payouts', payoutResource, {
       'for a payout that is processing or paid, it must change nothing.',
   },
   places: { payee: 'payee.type' },
-  columns: labelsOf(payoutFields),
+  examples: { changePayout: { status: 'processing' } },
+  fields: payoutFields,
   optional: [
     'fee',
     'balance',

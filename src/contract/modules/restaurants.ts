@@ -1,12 +1,12 @@
-import { labelsOf } from '../../domain/field.ts'
 import { restaurantFields } from '../../features/restaurants/fields.ts'
 import { restaurantResource } from '../../features/restaurants/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const restaurants = proposedModule('Restaurants', restaurantResource, {
+export const restaurants = proposedModule(restaurantResource, {
   places: { state: 'address.state' },
   purchases: [{ field: 'minimumOrder', below: 50_000 }],
-  columns: labelsOf(restaurantFields),
+  examples: { changeRestaurant: { status: 'closed', reason: 'Customer asked' } },
+  fields: restaurantFields,
   optional: [
     'image',
     'phone',

@@ -1,9 +1,8 @@
-import { labelsOf } from '../../domain/field.ts'
 import { ticketFields } from '../../features/tickets/fields.ts'
 import { replyEndpoint, ticketResource } from '../../features/tickets/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const tickets = proposedModule('Tickets', ticketResource, {
+export const tickets = proposedModule(ticketResource, {
   endpoints: [
     {
       ...replyEndpoint,
@@ -18,6 +17,10 @@ export const tickets = proposedModule('Tickets', ticketResource, {
     getTicket: 'Messages are sent in full, the oldest first. Reading them changes nothing.',
     changeTicket: 'Takes a ticket as the administrator with this id, closes it, or opens it again.',
   },
-  columns: labelsOf(ticketFields),
+  examples: {
+    changeTicket: { assignee: 'adm-1', status: 'in_progress' },
+    replyToTicket: { body: 'Good morning, I am looking at it now.' },
+  },
+  fields: ticketFields,
   optional: ['order', 'lastMessage', 'lastMessageBy', 'unread', 'closedAt', 'ticketMessage.images'],
 })

@@ -1,9 +1,8 @@
-import { labelsOf } from '../../domain/field.ts'
 import { transactionFields } from '../../features/transactions/fields.ts'
 import { transactionResource, verifyEndpoint } from '../../features/transactions/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const transactions = proposedModule('Transactions', transactionResource, {
+export const transactions = proposedModule(transactionResource, {
   endpoints: [
     {
       ...verifyEndpoint,
@@ -18,7 +17,7 @@ export const transactions = proposedModule('Transactions', transactionResource, 
   },
   synonyms: ['successful', 'ongoing'],
   purchases: [{ field: 'amount', below: 100_000, type: 'payment' }],
-  columns: labelsOf(transactionFields),
+  fields: transactionFields,
   optional: [
     'providerReference',
     'provider',

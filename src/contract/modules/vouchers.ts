@@ -1,10 +1,19 @@
-import { labelsOf } from '../../domain/field.ts'
 import { bulkEndpoint, promotionEndpoint } from '../../features/vouchers/endpoints.ts'
 import { voucherFields } from '../../features/vouchers/fields.ts'
 import { voucherResource } from '../../features/vouchers/resource.ts'
 import { specifiedModule } from '../list-module.ts'
 
-export const vouchers = specifiedModule('Vouchers', voucherResource, {
+const voucher = {
+  title: 'Suya Sunday',
+  type: 'voucher',
+  amount: '1500',
+  code: 'SUYA15',
+  user: 'adaeze.bello@example.com',
+  expiryDate: '2027-03-01',
+  claimable: true,
+}
+
+export const vouchers = specifiedModule(voucherResource, {
   endpoints: [
     {
       ...bulkEndpoint,
@@ -21,6 +30,15 @@ export const vouchers = specifiedModule('Vouchers', voucherResource, {
   ],
   descriptions: { changeVoucher: 'All fields of the form. A blank text removes the value.' },
   purchases: [{ field: 'amount', below: 50_000 }],
-  columns: labelsOf(voucherFields),
+  examples: {
+    createVoucher: { ...voucher, multiple: false },
+    changeVoucher: voucher,
+    updateVouchers: { type: 'expire', vouchers: ['66f1c0ffee'] },
+    rewardCampaign: {
+      name: 'Detty December',
+      users: [{ email: 'adaeze.bello@example.com', name: 'Adaeze Bello' }],
+    },
+  },
+  fields: voucherFields,
   optional: [],
 })

@@ -1,12 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { createElement } from 'react'
+import type { LucideIcon } from 'lucide-react'
 import type * as v from 'valibot'
 import type { Filters } from '@/api/list'
 import type { ListPageData } from '@/api/list-response'
 import type { listQuery } from '@/api/queries'
 import { hasFailedToLoad } from '@/api/query-client'
-import { moduleIcon, type ModuleName } from '@/components/shell/modules'
 import { COVER_LINK } from '@/components/ui/links'
 import { TryAgain } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
@@ -19,7 +18,7 @@ type PageQuery = ReturnType<typeof listQuery<Filters, { id: string }, v.ObjectEn
 export interface Waiting {
   /** "Orders pending". */
   label: string
-  module: ModuleName
+  icon: LucideIcon
   link: LinkProps
   query: PageQuery
 }
@@ -38,7 +37,7 @@ export function Attention({ items }: { items: readonly Waiting[] }) {
   )
 }
 
-function Tile({ label, module, link, query }: Waiting) {
+function Tile({ label, icon: Icon, link, query }: Waiting) {
   const total = usePolledQuery({ ...query, select: totalOf })
   const isLacking = total.data === undefined && total.error?.isMissing
   const hasFailed = !isLacking && (hasFailedToLoad(total) || total.isRefetchError)
@@ -55,7 +54,7 @@ function Tile({ label, module, link, query }: Waiting) {
           hasFailed && '@xl:hidden',
         )}
       >
-        {createElement(moduleIcon(module), { className: 'size-5' })}
+        <Icon className="size-5" />
       </span>
       <Link
         {...link}

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { modules } from '@/components/shell/modules'
+import type { NavItem } from '@/components/shell/module-nav'
 import { Panel } from '@/components/ui/panel'
 
-const otherModules = modules.filter(({ to }) => to !== '/')
-
-export function ModuleGrid() {
+export function ModuleGrid({ modules }: { modules: readonly NavItem[] }) {
   return (
     <Panel variant="plain" title="All modules">
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 xl:grid-cols-5">
-        {otherModules.map(({ name, to, icon: Icon }) => (
+        {modules.map(({ name, to, icon: Icon }) => (
           <li key={name} className="min-w-0">
             <Link
               to={to}

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CloudAlert } from 'lucide-react'
-import { createElement, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { findSearchBox } from '@/components/list/search-box'
-import { moduleIcon } from '@/components/shell/modules'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { TEXT_LINK } from '@/components/ui/links'
@@ -29,7 +28,7 @@ interface ResultGroupProps {
 
 /** The results of one list in every state. Renders nothing if there are none. */
 export function ResultGroup({ group, isReserved, isOutdated }: ResultGroupProps) {
-  const { heading, noun, statuses, hits, total, hasMore, state, listLink } = group
+  const { heading, icon: Icon, noun, statuses, hits, total, hasMore, state, listLink } = group
   const headingId = useId()
   const count = total === null ? '' : ` ${formatCount(total)}`
   const isEmpty = state !== 'loading' && hits.length === 0
@@ -41,9 +40,7 @@ export function ResultGroup({ group, isReserved, isOutdated }: ResultGroupProps)
       className={clsx(CARD, 'overflow-hidden')}
     >
       <div className="flex h-11 items-center gap-2.5 border-b px-4">
-        {createElement(moduleIcon(heading), {
-          className: 'size-4.5 shrink-0 text-muted-foreground',
-        })}
+        <Icon className="size-4.5 shrink-0 text-muted-foreground" />
         <h2 id={headingId} className="text-xl">
           {heading}
         </h2>

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
 import type { Filters, SearchOf } from '@/api/list'
 import { listQuery } from '@/api/queries'
 import type { Resource } from '@/api/resource'
 import { loadFailure } from '@/components/list/no-rows'
-import type { ModuleName } from '@/components/shell/modules'
+import type { NavItem } from '@/components/shell/module-nav'
 import type { Statuses } from '@/domain/status'
 import { shorten } from '@/lib/format'
 import { toPhoneDigits } from '@/lib/masks'
@@ -25,7 +26,8 @@ export interface Hit {
 }
 
 export interface Group {
-  heading: ModuleName
+  heading: string
+  icon: LucideIcon
   noun: string
   statuses: Statuses
   /** Those of the previous text while loading. */
@@ -42,11 +44,10 @@ export interface Group {
 }
 
 interface SourceOptions<TFilters extends Filters, TRow> {
-  heading: ModuleName
+  module: NavItem
   resource: Resource<TFilters, TRow & { id: string }>
   defaults: SearchOf<TFilters>
   statuses: Statuses
-  listLink: (text: string) => LinkProps
   describe: (row: TRow) => {
     label: string
     detail: readonly (string | false | null | undefined)[]
@@ -64,7 +65,7 @@ export function createSource<
   TFilters extends Filters,
   TRow extends { id: string; status: string | null },
 >(source: SourceOptions<TFilters, TRow>) {
-  const { heading, resource, defaults, statuses, describe } = source
+  const { module, resource, defaults, statuses, describe } = source
 
   function toHit(row: TRow, text: string): Hit {
     const { label, detail, link, identifiers } = describe(row)
@@ -94,7 +95,8 @@ export function createSource<
     const rows = hasFailed || !isSearchable(text) ? [] : (data?.rows.slice(0, MAX_HITS) ?? [])
     const total = data?.total ?? null
     return {
-      heading,
+      heading: module.name,
+      icon: module.icon,
       noun: resource.noun[1],
       statuses,
       hits: rows.map((row) => toHit(row, text)),
@@ -105,7 +107,7 @@ export function createSource<
       canRetry: !error?.isMissing,
       isRetrying: isFetching,
       retry: () => void query.refetch(),
-      listLink: source.listLink(text),
+      listLink: { to: module.to, search: { search: text } },
     }
   }
   return { useGroup }

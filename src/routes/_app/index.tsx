@@ -21,6 +21,7 @@ import { allVouchersQuery, statusQueries } from '@/features/vouchers/overview/st
 import { VoucherOverview } from '@/features/vouchers/overview/voucher-overview'
 import { usePolledQuery } from '@/hooks/use-polled-query'
 import { useSession } from '@/lib/session'
+import { moduleOf, modules } from '@/modules'
 import { attentionFilters } from '@/routes/-dashboard-requests'
 
 /** The first page of a list, of which the dashboard only shows the count. Hides the row type. */
@@ -32,31 +33,31 @@ const countQuery = <TFilters extends Filters>(
 const attention: readonly Waiting[] = [
   {
     label: 'Orders pending',
-    module: 'Orders',
+    icon: moduleOf(orderResource).icon,
     link: { to: '/orders', search: attentionFilters.orders },
     query: countQuery(orderResource, attentionFilters.orders),
   },
   {
     label: 'Payouts requested',
-    module: 'Payouts',
+    icon: moduleOf(payoutResource).icon,
     link: { to: '/payouts', search: attentionFilters.payouts },
     query: countQuery(payoutResource, attentionFilters.payouts),
   },
   {
     label: 'Tickets open',
-    module: 'Tickets',
+    icon: moduleOf(ticketResource).icon,
     link: { to: '/tickets', search: attentionFilters.tickets },
     query: countQuery(ticketResource, attentionFilters.tickets),
   },
   {
     label: 'Drivers pending',
-    module: 'Drivers',
+    icon: moduleOf(driverResource).icon,
     link: { to: '/drivers', search: attentionFilters.drivers },
     query: countQuery(driverResource, attentionFilters.drivers),
   },
   {
     label: 'Restaurants pending',
-    module: 'Restaurants',
+    icon: moduleOf(restaurantResource).icon,
     link: { to: '/restaurants', search: attentionFilters.restaurants },
     query: countQuery(restaurantResource, attentionFilters.restaurants),
   },
@@ -113,7 +114,7 @@ function DashboardPage() {
       <Today />
       <LatestOrders orders={orders} />
       <VoucherOverview />
-      <ModuleGrid />
+      <ModuleGrid modules={modules.slice(1)} />
     </div>
   )
 }

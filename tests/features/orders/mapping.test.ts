@@ -4,6 +4,7 @@ import { listPageSchema } from '@/api/list-response'
 import { timelineSchema } from '@/api/record-schemas'
 import { resource } from '@/api/resource'
 import { rowsSchema } from '@/api/response-fields'
+import { orderFields } from '@/features/orders/fields'
 import { orderResource } from '@/features/orders/resource'
 import { checkModule } from '../../../src/contract/check-module'
 import { proposedModule } from '../../../src/contract/list-module'
@@ -53,8 +54,9 @@ test('the orders of a backend with other names, units and statuses are mapped by
 
 test('the check of a backend reads its responses with the mapped schema', async () => {
   const row = { _id: 'a', number: 'N-1', total_kobo: 650_000, status: 'DISPATCHED' }
-  const columns = { orderId: 'Order', totalPrice: 'Total', status: 'Status', createdAt: 'Created' }
-  const module = proposedModule('Orders', mappedResource, { columns, optional: [] })
+  const { orderId, totalPrice, status, createdAt } = orderFields
+  const fields = { orderId, totalPrice, status, createdAt }
+  const module = proposedModule(mappedResource, { fields, optional: [] })
   const answer = { status: 200, headers: new Headers(), failure: null }
   const { calls } = await checkModule(module, async (path) =>
     path.startsWith('/v2/orders?')
