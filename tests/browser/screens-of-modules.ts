@@ -1,7 +1,8 @@
+import { listModules, type ModuleName } from '../../src/modules'
 import { expect, openSignedIn, type Page } from './fixtures'
 import { takeLayoutShift } from './layout-shift'
 import { dialog, outwaitRetries } from './pages'
-import type { Visit } from './visit'
+import type { Screen, Visit } from './visit'
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
@@ -18,151 +19,129 @@ async function open(page: Page, url: string) {
   return navigate(url)
 }
 
-/** Opens the page of a record, and waits for its details. */
-async function openRecord(page: Page, url: string) {
-  await open(page, url)
-  await expect(page.getByRole('group', { name: 'Actions' })).toBeVisible()
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-}
+const hasLoaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
-async function openList(page: Page, url: string, name: string) {
-  await open(page, url)
-  await expect(page.getByRole('table', { name, exact: true })).toHaveAttribute('aria-busy', 'false')
-}
-
-/** The screen of an action's dialog. */
-const actionScreen = (name: string, url: string, title: string) => ({
+const listScreen = (name: string, url: string): Screen => ({
   name,
-  show: async (page: Page) => {
+  show: async (page) => {
     await open(page, url)
-    await expect(dialog(page, title)).toBeVisible()
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await expect(page.getByRole('table', { name, exact: true })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    )
   },
 })
 
-/** The screen of a record's details over its list. */
-const sheetScreen = (name: string, url: string, title: string) => ({
+/** The page of a record. */
+const recordScreen = (name: string, url: string): Screen => ({
   name,
-  show: async (page: Page) => {
+  show: async (page) => {
     await open(page, url)
-    await expect(dialog(page, title)).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Actions' })).toBeVisible()
+    await hasLoaded(page)
   },
 })
+
+/** The details of a record over its list, or the dialog of an action. */
+const dialogScreen = (name: string, url: string, title: string): Screen => ({
+  name,
+  show: async (page) => {
+    await open(page, url)
+    await expect(dialog(page, title)).toBeVisible()
+    await hasLoaded(page)
+  },
+})
+
+/** What the first row of the list opens. */
+const firstRecord: Screen = {
+  name: 'the first record',
+  show: async (page) => {
+    const list = page.url()
+    await page.locator('tbody').getByRole('row').first().getByRole('link').first().press('Enter')
+    await expect(page).not.toHaveURL(list)
+    await hasLoaded(page)
+  },
+}
+
+/** What the visit of a module shows after its list. By default, its first record. */
+const screensOf: Partial<Record<ModuleName, readonly Screen[]>> = {
+  Orders: [
+    {
+      name: 'no order matches',
+      show: async (page) => {
+        await page.getByRole('searchbox').fill('no such order')
+        await heading(page, 'No orders found matching your criteria')
+      },
+    },
+    {
+      name: 'a backend without orders',
+      show: async (page) => {
+        await page.getByRole('searchbox').fill('fault-404')
+        await heading(page, /^This backend does not provide orders/)
+      },
+    },
+    recordScreen('order', '/orders/ord-008'),
+    recordScreen('order with 40 items', '/orders/ord-015'),
+    {
+      name: 'no order',
+      show: async (page) => {
+        await open(page, '/orders/nobody')
+        await heading(page, 'This order could not be found')
+      },
+    },
+    dialogScreen('change driver', '/orders/ord-008?dialog=assign', 'Change driver'),
+    dialogScreen('refund order', '/orders/ord-009?dialog=refund', 'Refund order'),
+  ],
+  Users: [
+    recordScreen('user', '/users/usr-018'),
+    recordScreen('user with a long name', '/users/usr-145'),
+    dialogScreen('note', '/users/usr-002?dialog=note', 'Edit note'),
+  ],
+  Restaurants: [recordScreen('restaurant', '/restaurant/res-006')],
+  Drivers: [
+    recordScreen('driver', '/driver/drv-007'),
+    dialogScreen('suspend driver', '/driver/drv-034?dialog=suspend', 'Suspend driver'),
+  ],
+  Payouts: [
+    dialogScreen('payout', '/payouts?payout=pay-002', 'Payout Details'),
+    dialogScreen('approve payout', '/payouts?payout=pay-002&dialog=approve', 'Approve payout'),
+  ],
+  Transactions: [
+    dialogScreen('transaction', '/transactions?transaction=txn-topup-001', 'Transaction Details'),
+  ],
+  Tickets: [
+    dialogScreen('open ticket', '/tickets?ticket=tck-001', 'Ticket Details'),
+    dialogScreen('closed ticket', '/tickets?status=closed&ticket=tck-060', 'Ticket Details'),
+  ],
+  Categories: [
+    dialogScreen('edit category', '/categories?category=cat-002&dialog=edit', 'Edit category'),
+  ],
+  Notifications: [
+    dialogScreen('send notification', '/notifications?dialog=send', 'Send notification'),
+  ],
+  Carts: [dialogScreen('cart', '/carts?cart=crt-039', 'Cart Details')],
+  // Their visits are in screens-of-vouchers.ts.
+  Vouchers: [],
+}
+
+// Loading the app takes as long as a screen does.
+const pairs = Array.from({ length: Math.ceil(listModules.length / 2) }, (_, at) =>
+  listModules.slice(2 * at, 2 * at + 2),
+)
+
+const listVisits = pairs.map((pair): Visit => ({
+  name: pair.map(({ name }) => name).join(' and '),
+  screens: pair.flatMap(({ name, to, resource }) => [
+    listScreen(name, to),
+    ...(screensOf[name] ?? ('details' in resource ? [firstRecord] : [])),
+  ]),
+}))
 
 export const moduleVisits: readonly Visit[] = [
+  ...listVisits,
   {
-    name: 'orders',
+    name: 'analytics',
     screens: [
-      { name: 'orders', show: (page) => openList(page, '/orders', 'Orders') },
-      {
-        name: 'no order matches',
-        show: async (page) => {
-          await page.getByRole('searchbox').fill('no such order')
-          await heading(page, 'No orders found matching your criteria')
-        },
-      },
-      {
-        name: 'a backend without orders',
-        show: async (page) => {
-          await page.getByRole('searchbox').fill('fault-404')
-          await heading(page, /^This backend does not provide orders/)
-        },
-      },
-      { name: 'order', show: (page) => openRecord(page, '/orders/ord-008') },
-      { name: 'order with 40 items', show: (page) => openRecord(page, '/orders/ord-015') },
-      {
-        name: 'no order',
-        show: async (page) => {
-          await open(page, '/orders/nobody')
-          await heading(page, 'This order could not be found')
-        },
-      },
-    ],
-  },
-  {
-    name: 'actions on orders',
-    screens: [
-      actionScreen('change driver', '/orders/ord-008?dialog=assign', 'Change driver'),
-      actionScreen('refund order', '/orders/ord-009?dialog=refund', 'Refund order'),
-    ],
-  },
-  {
-    name: 'users',
-    screens: [
-      { name: 'users', show: (page) => openList(page, '/users', 'Users') },
-      { name: 'user', show: (page) => openRecord(page, '/users/usr-018') },
-      { name: 'user with a long name', show: (page) => openRecord(page, '/users/usr-145') },
-      actionScreen('note', '/users/usr-002?dialog=note', 'Edit note'),
-    ],
-  },
-  {
-    name: 'restaurants',
-    screens: [
-      { name: 'restaurants', show: (page) => openList(page, '/restaurants', 'Restaurants') },
-      { name: 'restaurant', show: (page) => openRecord(page, '/restaurant/res-006') },
-    ],
-  },
-  {
-    name: 'drivers',
-    screens: [
-      { name: 'drivers', show: (page) => openList(page, '/drivers', 'Drivers') },
-      { name: 'driver', show: (page) => openRecord(page, '/driver/drv-007') },
-      actionScreen('suspend driver', '/driver/drv-034?dialog=suspend', 'Suspend driver'),
-    ],
-  },
-  {
-    name: 'payouts and transactions',
-    screens: [
-      { name: 'payouts', show: (page) => openList(page, '/payouts', 'Payouts') },
-      sheetScreen('payout', '/payouts?payout=pay-002', 'Payout Details'),
-      actionScreen('approve payout', '/payouts?payout=pay-002&dialog=approve', 'Approve payout'),
-      {
-        name: 'transactions',
-        show: (page) => openList(page, '/transactions', 'Transactions'),
-      },
-      sheetScreen('transaction', '/transactions?transaction=txn-topup-001', 'Transaction Details'),
-    ],
-  },
-  {
-    name: 'tickets',
-    screens: [
-      { name: 'tickets', show: (page) => openList(page, '/tickets', 'Tickets') },
-      sheetScreen('open ticket', '/tickets?ticket=tck-001', 'Ticket Details'),
-      sheetScreen('closed ticket', '/tickets?status=closed&ticket=tck-060', 'Ticket Details'),
-    ],
-  },
-  {
-    name: 'partners and dishes',
-    screens: [
-      { name: 'vendors', show: (page) => openList(page, '/vendors', 'Vendors') },
-      { name: 'vendor', show: (page) => openRecord(page, '/vendors/ven-001') },
-      { name: 'logistics', show: (page) => openList(page, '/logistics', 'Logistics') },
-      { name: 'company', show: (page) => openRecord(page, '/logistics/log-001') },
-      { name: 'menus', show: (page) => openList(page, '/menus', 'Menus') },
-      { name: 'dish', show: (page) => openRecord(page, '/menus/mnu-001') },
-    ],
-  },
-  {
-    name: 'records with a menu in each row',
-    screens: [
-      { name: 'categories', show: (page) => openList(page, '/categories', 'Categories') },
-      actionScreen('edit category', '/categories?category=cat-002&dialog=edit', 'Edit category'),
-      { name: 'questions', show: (page) => openList(page, '/faq', 'FAQ') },
-      { name: 'admins', show: (page) => openList(page, '/admins', 'Admins') },
-      { name: 'codes', show: (page) => openList(page, '/otps', 'OTPs') },
-    ],
-  },
-  {
-    name: 'reach and insight',
-    screens: [
-      {
-        name: 'notifications',
-        show: (page) => openList(page, '/notifications', 'Notifications'),
-      },
-      actionScreen('send notification', '/notifications?dialog=send', 'Send notification'),
-      sheetScreen('cart', '/carts?cart=crt-039', 'Cart Details'),
-      { name: 'views', show: (page) => openList(page, '/views', 'Views') },
       {
         name: 'analytics',
         show: async (page) => {
