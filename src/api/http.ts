@@ -1,10 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
-import { createFetch, FetchError } from 'ofetch'
+import { createFetch, FetchError, type FetchResponse } from 'ofetch'
 import * as v from 'valibot'
 import { config } from '@/lib/config'
 import { shorten } from '@/lib/format'
 import { getSession } from '@/lib/session'
-import { visibleText } from '@/lib/visible-text'
+import { authHeaders, errorSchema, isSessionEnd, toUrl, withHeaders } from './conventions'
 import { takeEarlyRead } from './early-read'
 import {
   endpointPath,
@@ -50,9 +50,8 @@ export class ApiError extends Error {
     return [0, 400, 422].includes(this.status)
   }
 
-  /** The server ended the session. A gateway's 401 may have a different message. */
   get unauthenticated() {
-    return this.status === 401 || this.message.trim().toLowerCase() === 'unauthenticated'
+    return isSessionEnd(this.status, this.message)
   }
 }
 
@@ -65,18 +64,14 @@ const jsonSchema = v.pipe(
   v.transform((text) => text.trim() || 'null'),
   v.parseJson(),
 )
-const failureSchema = v.pipe(
-  jsonSchema,
-  v.object({ message: v.pipe(v.string(), v.trim(), visibleText) }),
-)
+const failureSchema = v.pipe(jsonSchema, errorSchema)
 
 // no-store: responses must not stay in the HTTP cache after the session ends.
 const fetchText = createFetch({
   defaults: { retry: false, responseType: 'text', cache: 'no-store' },
   fetch: (input, init) => {
-    const authorization = new Headers(init?.headers).get('Authorization')
     const url = init?.method === 'GET' ? String(input) : ''
-    return takeEarlyRead(url, authorization) ?? fetch(input, init)
+    return takeEarlyRead(url, new Headers(init?.headers)) ?? fetch(input, init)
   },
 })
 
@@ -122,16 +117,20 @@ export async function fetchJson<TSchema extends v.GenericSchema>(
   const token = getSession()?.token
   const headers = {
     Accept: 'application/json',
-    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...(token === undefined ? {} : authHeaders(token)),
   }
-  const url = new URL(config.apiUrl + path, window.location.origin).href
-  let text: unknown
+  const url = new URL(toUrl(config.apiUrl, path), window.location.origin).href
+  let response: FetchResponse<string>
   try {
-    text = await fetchText(url, { method, headers, ...options })
+    response = await fetchText.raw(url, { method, headers, ...options })
   } catch (error) {
     throw toApiError(error, token)
   }
-  const parsed = v.safeParse(v.pipe(jsonSchema, schema), text)
+  const json = v.pipe(
+    jsonSchema,
+    v.transform((body) => withHeaders(body, response.headers)),
+  )
+  const parsed = v.safeParse(v.pipe(json, schema), response._data)
   if (parsed.success) return parsed.output
   console.error(
     // Omits the query string, because the search text may be a phone number.

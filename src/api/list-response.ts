@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pageShape, readPage } from './conventions.ts'
 import { PAGE_SIZE } from './list.ts'
 import { documentedAs, enveloped, optionalCount } from './response-fields.ts'
 
@@ -35,13 +36,16 @@ export function listPageSchema<TRows extends v.GenericSchema, TMeta extends v.Ob
 ) {
   return enveloped(
     v.pipe(
-      v.looseObject({ pagination: paginationSchema }),
-      v.transform(({ pagination, [name]: list, ...body }): unknown => ({
-        ...pagination,
-        sentRows: Array.isArray(list) ? list.length : 0,
-        rows: list,
-        meta: body,
-      })),
+      v.looseObject({}),
+      v.transform((body): unknown => {
+        const { rows: list, counts, meta: others } = readPage(name, body)
+        return {
+          ...v.parse(paginationSchema, counts),
+          sentRows: Array.isArray(list) ? list.length : 0,
+          rows: list,
+          meta: others,
+        }
+      }),
       v.object({
         total: known,
         totalPages: known,
@@ -49,7 +53,7 @@ export function listPageSchema<TRows extends v.GenericSchema, TMeta extends v.Ob
         rows,
         meta: v.object(meta),
       }),
-      documentedAs(v.object({ [name]: rows, pagination: countsSchema, ...meta })),
+      documentedAs(v.object({ ...pageShape(name, rows, countsSchema).entries, ...meta })),
     ),
   )
 }

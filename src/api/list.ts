@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { capitalize } from '../lib/format.ts'
 import { toPhoneDigits } from '../lib/masks.ts'
+import { toQueryParams } from './conventions.ts'
 
 export const PAGE_SIZE = 20
 /** Browsers take seconds to lay out a very long string, such as one pasted by mistake. */
@@ -128,11 +129,13 @@ export function listPath<TFilters extends Filters>(
   search: SearchOf<TFilters>,
   limit = PAGE_SIZE,
 ) {
-  const params = new URLSearchParams({
-    page: String(search.page),
-    limit: String(limit),
+  const chosen: Record<string, string> = {}
+  for (const name in filters) chosen[name] = search[name]
+  const params = toQueryParams({
+    page: search.page,
+    limit,
     search: (hasPhones && toPhoneDigits(search.search)) || search.search,
+    filters: chosen,
   })
-  for (const name in filters) params.set(name, search[name])
-  return `${path}?${params.toString()}` as const
+  return `${path}?${new URLSearchParams(params).toString()}` as const
 }

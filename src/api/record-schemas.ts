@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { idText } from '../lib/visible-text.ts'
+import { readId, readRecord, recordShape } from './conventions.ts'
 import {
   documentedAs,
   enveloped,
@@ -37,7 +38,7 @@ export function personSchema<TEntries extends v.ObjectEntries>(entries: TEntries
 function toFields(value: unknown): unknown {
   const item: unknown = Array.isArray(value) ? value[0] : value
   if (!v.is(objectSchema, item)) return item ? { id: item } : null
-  return { ...item, id: item['id'] ?? item['_id'], name: nameOf(item) }
+  return { ...item, id: readId(item), name: nameOf(item) }
 }
 
 /** A related record. The response contains an object, an array with one object, an id, or null. */
@@ -88,9 +89,12 @@ export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v
   return enveloped(
     v.pipe(
       v.looseObject({}),
-      v.transform(({ [name]: value, ...body }): unknown => ({ ...body, record: value })),
+      v.transform((body): unknown => {
+        const { record: value, related } = readRecord(name, body)
+        return { ...related, record: value }
+      }),
       v.object({ ...fields, record }),
-      documentedAs(v.object({ [name]: record, ...fields })),
+      documentedAs(v.object({ ...recordShape(name, record).entries, ...fields })),
     ),
   )
 }

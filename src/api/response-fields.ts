@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { idText, visibleText } from '../lib/visible-text.ts'
+import { readId, withoutEnvelope } from './conventions.ts'
 
 /**
  * `YYYY-MM-DD`. Rejects impossible dates, because some browsers parse 31 February as a day in
@@ -64,7 +65,7 @@ export const documentedAs = <TInput>(schema: v.GenericSchema) =>
 export function withId<TEntries extends v.ObjectEntries>(entries: TEntries) {
   return v.pipe(
     v.looseObject({}),
-    v.transform((row) => ({ ...row, id: row['id'] ?? row['_id'] })),
+    v.transform((row) => ({ ...row, id: readId(row) })),
     v.object({ ...entries, id: idText }),
   )
 }
@@ -91,13 +92,6 @@ export function rowsSchema<TRow extends { id: string }>(
   )
 }
 
-const envelopeSchema = v.object({ data: v.looseObject({}) })
-
-/** Parses a response body, with or without a `{ data: … }` envelope. */
-export function enveloped<TSchema extends v.GenericSchema>(schema: TSchema) {
-  return v.pipe(
-    v.unknown(),
-    v.transform((body) => (v.is(envelopeSchema, body) ? body.data : body)),
-    schema,
-  )
-}
+/** Parses the body in the envelope of a response. */
+export const enveloped = <TSchema extends v.GenericSchema>(schema: TSchema) =>
+  v.pipe(v.unknown(), v.transform(withoutEnvelope), schema)

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { authHeaders, toQueryParams, toUrl } from '../api/conventions.ts'
 import { MAX_SEARCH_LENGTH, PAGE_SIZE, type Listing } from '../api/list.ts'
 import { readConfig } from '../lib/env.ts'
 
@@ -8,7 +9,7 @@ import { readConfig } from '../lib/env.ts'
  * the dashboard or of a list page. The app takes the responses from `api/early-read.ts`.
  *
  * It is an optimization only: without it, both start after the first chunks have run. The gain is
- * in tests/bench/README.md. For a new list, add its URL path and its resource to vite.config.ts.
+ * in tests/bench/README.md.
  */
 
 /** A page with early requests: fixed ones, or a list request built from the URL. */
@@ -29,8 +30,11 @@ interface EarlyStart {
   maxSearchLength: number
 }
 
-/** The inline script. It is serialized, so it can use only its argument and browser globals. */
-export function startEarly({ chunks, pages, pageSize, maxSearchLength }: EarlyStart) {
+/** The inline script. It is serialized, so it can use only its parameters and browser globals. */
+export function startEarly(
+  { chunks, pages, pageSize, maxSearchLength }: EarlyStart,
+  conventions: Pick<typeof import('../api/conventions.ts'), 'authHeaders' | 'toQueryParams'>,
+) {
   const { pathname, search, origin } = window.location
   const token = window.localStorage.getItem('token')
   const [, segment = '', child] = pathname.split('/')
@@ -49,24 +53,25 @@ export function startEarly({ chunks, pages, pageSize, maxSearchLength }: EarlySt
     const number = Number(/^\d+$/.exec(given.get('page') ?? '')?.[0])
     const text = (given.get('search') ?? '').slice(0, maxSearchLength).trim()
     const digits = early.hasPhones && /^\+?[\d\s()-]+$/.test(text) ? text.replace(/\D/g, '') : ''
-    const params = new URLSearchParams({
-      page: String(Number.isSafeInteger(number) && number > 0 ? number : 1),
-      limit: String(pageSize),
-      search: /^(?:234)?0?([789]\d{5,9})$/.exec(digits)?.[1] ?? text,
+    const chosen = early.filters.map(({ name, values, isOpen }): [string, string] => {
+      const known = values.find((value) => value === given.get(name)) ?? values[0] ?? ''
+      return [name, (isOpen && given.get(name)) || known]
     })
-    for (const { name, values, isOpen } of early.filters) {
-      const chosen = values.find((value) => value === given.get(name)) ?? values[0] ?? ''
-      params.set(name, (isOpen && given.get(name)) || chosen)
-    }
-    urls.push(`${early.api}?${params.toString()}`)
+    const params = conventions.toQueryParams({
+      page: Number.isSafeInteger(number) && number > 0 ? number : 1,
+      limit: pageSize,
+      search: /^(?:234)?0?([789]\d{5,9})$/.exec(digits)?.[1] ?? text,
+      filters: Object.fromEntries(chosen),
+    })
+    urls.push(`${early.api}?${new URLSearchParams(params).toString()}`)
   }
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
+  const headers = { Accept: 'application/json', ...conventions.authHeaders(token) }
   window.earlyReads = urls.map((address) => {
     const url = new URL(address, origin).href
     const response = fetch(url, { headers, cache: 'no-store' })
     // Prevents an unhandled rejection if the app does not take the response.
     response.catch(() => undefined)
-    return { url, authorization: headers.Authorization, response }
+    return { url, headers, response }
   })
 }
 
@@ -106,11 +111,11 @@ const isList = (reads: Listing | readonly string[]): reads is Listing => 'filter
 
 export function earlyPages(readsByPage: EarlyReads, apiUrl: string) {
   return Object.entries(readsByPage).map(([page, reads]): EarlyPage => {
-    if (!isList(reads)) return { page, urls: reads.map((path) => apiUrl + path) }
+    if (!isList(reads)) return { page, urls: reads.map((path) => toUrl(apiUrl, path)) }
     const { path, filters, hasPhones = false } = reads
     return {
       page,
-      api: apiUrl + path,
+      api: toUrl(apiUrl, path),
       hasPhones,
       filters: Object.entries(filters).map(([name, { options, allowsOther = false }]) => ({
         name,
@@ -137,7 +142,8 @@ export function earlyStart(reads: EarlyReads): Plugin {
         const pages = env.problems.length > 0 ? [] : earlyPages(reads, env.config.apiUrl)
         const data: EarlyStart = { chunks: pageFiles(bundle), pages, ...limits }
         // The script throws if storage is blocked. There is no session then either.
-        const script = `try { (${startEarly.toString()})(${JSON.stringify(data)}) } catch {}`
+        const conventions = `{ authHeaders: ${authHeaders.toString()}, toQueryParams: ${toQueryParams.toString()} }`
+        const script = `try { (${startEarly.toString()})(${JSON.stringify(data)}, ${conventions}) } catch {}`
         // Before the style sheet, because scripts after it wait for it.
         return html.replace('<link rel="stylesheet"', (link) => `<script>${script}</script>${link}`)
       },

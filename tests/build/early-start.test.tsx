@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { authHeaders, toQueryParams } from '@/api/conventions'
 import { takeEarlyRead } from '@/api/early-read'
 import {
   filterOf,
@@ -47,7 +48,10 @@ function open(address: string, token: string | null = 'a-token') {
   if (token !== null) localStorage.setItem('token', token)
   window.history.replaceState(null, '', address)
   const limits = { pageSize: PAGE_SIZE, maxSearchLength: MAX_SEARCH_LENGTH }
-  startEarly({ chunks, pages: earlyPages(reads, '/api'), ...limits })
+  startEarly(
+    { chunks, pages: earlyPages(reads, '/api'), ...limits },
+    { authHeaders, toQueryParams },
+  )
 }
 
 beforeEach(() => {
@@ -218,20 +222,21 @@ describe('the early request', () => {
 
   test('a response is taken once, for the same URL and token', () => {
     open('/vouchers')
-    const { url = '', authorization = '', response } = window.earlyReads?.[0] ?? {}
-    expect(takeEarlyRead(`${url}&limit=5`, authorization)).toBeUndefined()
-    expect(takeEarlyRead(url, 'Bearer of-another')).toBeUndefined()
-    expect(takeEarlyRead(url, authorization)).toBe(response)
-    expect(takeEarlyRead(url, authorization)).toBeUndefined()
+    const { url = '', response } = window.earlyReads?.[0] ?? {}
+    const headers = new Headers({ Accept: 'application/json', ...authHeaders('a-token') })
+    expect(takeEarlyRead(`${url}&limit=5`, headers)).toBeUndefined()
+    expect(takeEarlyRead(url, new Headers(authHeaders('of-another')))).toBeUndefined()
+    expect(takeEarlyRead(url, headers)).toBe(response)
+    expect(takeEarlyRead(url, headers)).toBeUndefined()
   })
 
   test('responses that the first requests of the app do not take are discarded', async () => {
     open('/')
     const [, second, third] = window.earlyReads ?? []
     if (!second || !third) throw new Error('There are fewer than three early requests.')
-    expect(takeEarlyRead(second.url, second.authorization)).toBe(second.response)
+    expect(takeEarlyRead(second.url, new Headers(second.headers))).toBe(second.response)
     await new Promise((resolve) => setTimeout(resolve))
-    expect(takeEarlyRead(third.url, third.authorization)).toBeUndefined()
+    expect(takeEarlyRead(third.url, new Headers(third.headers))).toBeUndefined()
     expect(window.earlyReads).toBeUndefined()
   })
 })

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { visibleText } from '../lib/visible-text.ts'
+
+/*
+ * What all requests and responses of the backend have in common. A backend that differs is
+ * connected in this file and in the resources of the modules: src/README.md.
+ *
+ * The schemas whose names end in "Shape" are the same conventions for the OpenAPI document and for
+ * `npm run contract`.
+ */
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+interface ListRequest {
+  page: number
+  /** Rows per page. */
+  limit: number
+  search: string
+  filters: Readonly<Record<string, string>>
+}
+
+// Requests.
+
+/** `apiUrl` is VITE_API_URL. `path` is the path of a resource or an endpoint. */
+export const toUrl = (apiUrl: string, path: string) => apiUrl + path
+
+// The inline script of index.html has copies of these two functions, so they can use only their
+// parameters and globals of the browser.
+
+export const toQueryParams = ({ page, limit, search, filters }: ListRequest) => ({
+  page: String(page),
+  limit: String(limit),
+  search,
+  ...filters,
+})
+
+export const authHeaders = (token: string): Record<string, string> => ({
+  Authorization: `Bearer ${token}`,
+})
+
+// Responses.
+
+/** Adds to the JSON of a response what the backend sends in its headers. */
+export const withHeaders = (json: unknown, _headers: Headers) => json
+
+const envelopeSchema = v.object({ data: v.looseObject({}) })
+
+/** The body of a response is in `data`. It may also be bare. */
+export const withoutEnvelope = (json: unknown): unknown =>
+  v.is(envelopeSchema, json) ? json.data : json
+
+export const envelopeShape = (body: v.GenericSchema) => v.object({ data: body })
+
+/** `name` is the second key of the resource, such as "orders". */
+export function readPage(name: string, { pagination, [name]: rows, ...meta }: JsonObject) {
+  return { rows, counts: pagination, meta }
+}
+
+export const pageShape = (name: string, rows: v.GenericSchema, counts: v.GenericSchema) =>
+  v.object({ [name]: rows, pagination: counts })
+
+/** `name` is the first key of the resource, such as "order". `related` are the other fields. */
+export function readRecord(name: string, { [name]: record, ...related }: JsonObject) {
+  return { record, related }
+}
+
+export const recordShape = (name: string, record: v.GenericSchema) => v.object({ [name]: record })
+
+export const readId = (record: JsonObject) => record['id'] ?? record['_id']
+
+/** The message is shown to the administrator. */
+export const errorSchema = v.object({ message: v.pipe(v.string(), v.trim(), visibleText) })
+
+/** Whether the backend has ended the session. A gateway's 401 may have another message. */
+export const isSessionEnd = (status: number, message: string) =>
+  status === 401 || message.trim().toLowerCase() === 'unauthenticated'
