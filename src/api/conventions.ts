@@ -49,22 +49,36 @@ const envelopeSchema = v.object({ data: v.looseObject({}) })
 export const withoutEnvelope = (json: unknown): unknown =>
   v.is(envelopeSchema, json) ? json.data : json
 
-export const envelopeShape = (body: v.GenericSchema) => v.object({ data: body })
+export const envelopeShape = (body: v.GenericSchema): v.GenericSchema => v.object({ data: body })
+
+interface PageParts {
+  rows: v.GenericSchema
+  counts: v.GenericSchema
+  /** The other fields of this list's responses. */
+  meta: v.ObjectEntries
+}
 
 /** `name` is the second key of the resource, such as "orders". */
 export function readPage(name: string, { pagination, [name]: rows, ...meta }: JsonObject) {
   return { rows, counts: pagination, meta }
 }
 
-export const pageShape = (name: string, rows: v.GenericSchema, counts: v.GenericSchema) =>
-  v.object({ [name]: rows, pagination: counts })
+export const pageShape = (name: string, { rows, counts, meta }: PageParts): v.GenericSchema =>
+  v.object({ [name]: rows, pagination: counts, ...meta })
 
-/** `name` is the first key of the resource, such as "order". `related` are the other fields. */
+interface RecordParts {
+  record: v.GenericSchema
+  /** The other fields of a details response, such as "orderTimeline". */
+  related: v.ObjectEntries
+}
+
+/** `name` is the first key of the resource, such as "order". */
 export function readRecord(name: string, { [name]: record, ...related }: JsonObject) {
   return { record, related }
 }
 
-export const recordShape = (name: string, record: v.GenericSchema) => v.object({ [name]: record })
+export const recordShape = (name: string, { record, related }: RecordParts): v.GenericSchema =>
+  v.object({ [name]: record, ...related })
 
 export const readId = (record: JsonObject) => record['id'] ?? record['_id']
 

@@ -53,7 +53,7 @@ export function listPageSchema<TRows extends v.GenericSchema, TMeta extends v.Ob
         rows,
         meta: v.object(meta),
       }),
-      documentedAs(v.object({ ...pageShape(name, rows, countsSchema).entries, ...meta })),
+      documentedAs(pageShape(name, { rows, counts: countsSchema, meta })),
     ),
   )
 }

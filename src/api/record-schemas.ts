@@ -94,7 +94,7 @@ export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v
         return { ...related, record: value }
       }),
       v.object({ ...fields, record }),
-      documentedAs(v.object({ ...recordShape(name, record).entries, ...fields })),
+      documentedAs(recordShape(name, { record, related: fields })),
     ),
   )
 }
