@@ -32,7 +32,7 @@ export function findNginx(): Nginx | undefined {
 
 /** nginx.conf with `values` in place of its example names and paths. */
 function configuration(values: Record<string, string>) {
-  let text = readFileSync(path.join(import.meta.dirname, 'nginx.conf'), 'utf8')
+  let text = readFileSync(path.join(root, '.github/nginx.conf'), 'utf8')
   for (const [name, value] of Object.entries(values)) {
     if (!text.includes(name)) throw new Error(`nginx.conf has no "${name}".`)
     text = text.replaceAll(name, value)
@@ -54,7 +54,7 @@ async function waitUntilItListens(port: number, server: ChildProcess) {
   await waitUntilItListens(port, server)
 }
 
-/** Serves the build behind nginx with nginx.conf. Returns a function that stops it. */
+/** Serves the build behind nginx with .github/nginx.conf. Returns a function that stops it. */
 export async function startNginx(
   { program, mimeTypes, brotli }: Nginx,
   port: number,
