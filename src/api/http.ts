@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { createFetch, FetchError, type FetchResponse } from 'ofetch'
+import { createFetch, FetchError } from 'ofetch'
 import * as v from 'valibot'
 import { config } from '@/lib/config'
 import { shorten } from '@/lib/format'
@@ -120,17 +120,18 @@ export async function fetchJson<TSchema extends v.GenericSchema>(
     ...(token === undefined ? {} : authHeaders(token)),
   }
   const url = new URL(toUrl(config.apiUrl, path), window.location.origin).href
-  let response: FetchResponse<string>
+  let response: { headers: Headers; _data?: unknown }
   try {
     response = await fetchText.raw(url, { method, headers, ...options })
   } catch (error) {
     throw toApiError(error, token)
   }
+  const { headers: sent, _data: text } = response
   const json = v.pipe(
     jsonSchema,
-    v.transform((body) => withHeaders(body, response.headers)),
+    v.transform((body) => withHeaders(body, sent)),
   )
-  const parsed = v.safeParse(v.pipe(json, schema), response._data)
+  const parsed = v.safeParse(v.pipe(json, schema), text)
   if (parsed.success) return parsed.output
   console.error(
     // Omits the query string, because the search text may be a phone number.

@@ -33,7 +33,7 @@ interface EarlyStart {
 /** The inline script. It is serialized, so it can use only its parameters and browser globals. */
 export function startEarly(
   { chunks, pages, pageSize, maxSearchLength }: EarlyStart,
-  conventions: Pick<typeof import('../api/conventions.ts'), 'authHeaders' | 'toQueryParams'>,
+  conventions: { authHeaders: typeof authHeaders; toQueryParams: typeof toQueryParams },
 ) {
   const { pathname, search, origin } = window.location
   const token = window.localStorage.getItem('token')

@@ -51,7 +51,8 @@ test.each(modules)(
         const { pathname } = new URL(recordPath(resource, row.id), 'https://a.example')
         expect(decodeURIComponent(pathname.split('/').at(-1) ?? '')).toBe(row.id)
       }
-      for (const row of rows) if (v.is(record, row)) expect(() => valuesOf(row)).not.toThrow()
+      const readable = rows.filter((row) => v.is(record, row))
+      expect(() => readable.map(valuesOf)).not.toThrow()
       const details = v.safeParse(single, sent({ ...rows[1], [one]: rows[0] }))
       expect(details.success && isEncodable(details.output)).toBe(details.success)
     })

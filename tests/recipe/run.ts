@@ -1,0 +1,88 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/*
+ * `npm run test:recipe`: adds the module in the folder `zones` to a copy of this project, as the
+ * recipe in README.md says, and checks the copy. The files of the module end in .txt, so that no
+ * tool takes them for files of this project.
+ */
+
+const root = path.resolve(import.meta.dirname, '../..')
+const zones = path.join(import.meta.dirname, 'zones')
+
+/** The edits in files that all modules share. `text` is inserted before the first `before`. */
+const edits = [
+  ['src/modules.ts', '  type LucideIcon,', '  MapPin,\n'],
+  [
+    'src/modules.ts',
+    '\ninterface Module',
+    "import { zoneResource } from './features/zones/resource.ts'\n",
+  ],
+  [
+    'src/modules.ts',
+    '] as const satisfies',
+    "  { name: 'Zones', to: '/zones', icon: MapPin, resource: zoneResource },\n",
+  ],
+  ['src/contract/modules.ts', '\n/**', "import { zones } from './modules/zones.ts'\n"],
+  ['src/contract/modules.ts', '\n]', '\n  zones,'],
+  ['src/mock-api/handlers.ts', '\ninterface', "import { createZoneHandlers } from './zones.ts'\n"],
+  ['src/mock-api/handlers.ts', "    http.all('*/api/*', () =>", '    ...createZoneHandlers(db),\n'],
+] as const
+
+function insert(file: string, before: string, text: string) {
+  const content = readFileSync(file, 'utf8')
+  if (!content.includes(before)) throw new Error(`${file} has no ${JSON.stringify(before)}.`)
+  writeFileSync(
+    file,
+    content.replace(before, () => text + before),
+  )
+}
+
+const copy = mkdtempSync(path.join(tmpdir(), 'marketplace-admin-recipe-'))
+
+function run(name: string, ...options: string[]) {
+  process.stdout.write(`${[name, ...options].join(' ')}\n`)
+  const { status, stdout, stderr } = spawnSync('npx', [name, ...options], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}`)
+}
+
+try {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const file of files.trim().split('\n')) cpSync(path.join(root, file), path.join(copy, file))
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  for (const file of readdirSync(zones, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.txt')) continue
+    const target = path.join(copy, file.replace(/\.txt$/, ''))
+    mkdirSync(path.dirname(target), { recursive: true })
+    cpSync(path.join(zones, file), target)
+  }
+  for (const [file, before, text] of edits) insert(path.join(copy, file), before, text)
+
+  run('oxfmt')
+  // The build also adds the route to routeTree.gen.ts.
+  run('vite', 'build', '--config', 'tests/budgets.ts', '--logLevel', 'error')
+  run('tsc')
+  run('oxlint', '--deny-warnings')
+  run('knip')
+  run('vitest', 'run', '--testNamePattern', 'Zones|zone', 'list-pages', 'module-bodies', 'zones')
+  run('vitest', 'run', 'rules', 'routes.test', 'document', 'shell-tools')
+} finally {
+  rmSync(copy, { recursive: true })
+}
