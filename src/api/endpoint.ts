@@ -3,11 +3,16 @@ import type * as v from 'valibot'
 /** A request body before JSON serialization. */
 export type Body = Readonly<Record<string, unknown>>
 
+/** The schema of a body. `toSent` renames its keys to those of the backend (`renamed.ts`). */
+export interface BodySchema<TBody extends Body = Body> extends v.GenericSchema<TBody, unknown> {
+  toSent?: (body: Body) => Body
+}
+
 /** A mutation endpoint. `{id}` in `path` is replaced by the record's id. */
 export interface Endpoint<TBody extends Body = Body, TOutput = unknown> {
   method: 'POST' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  body?: v.GenericSchema<TBody, unknown>
+  body?: BodySchema<TBody>
   /** `v.unknown()` if the response body is ignored. */
   response: v.GenericSchema<unknown, TOutput>
 }
@@ -32,3 +37,7 @@ export const MISSING_STATUSES = [404, 410, 501]
 
 export const endpointPath = ({ path }: Pick<Endpoint, 'path'>, id: string) =>
   `/${path.slice(1).replace('{id}', encodeURIComponent(id))}` as const
+
+/** The body that is sent for one that the app has made. */
+export const sentBody = ({ body: schema }: Pick<Endpoint, 'body'>, body: Body) =>
+  schema?.toSent?.(body) ?? body

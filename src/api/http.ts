@@ -9,6 +9,7 @@ import { takeEarlyRead } from './early-read'
 import {
   endpointPath,
   MISSING_STATUSES,
+  sentBody,
   type Body,
   type Endpoint,
   type Variables,
@@ -150,5 +151,8 @@ export function send(
   { id = '', body }: { id?: string; body?: Body },
 ): Promise<unknown> {
   const { method, response } = endpoint
-  return fetchJson(endpointPath(endpoint, id), response, { method, ...(body && { body }) })
+  return fetchJson(endpointPath(endpoint, id), response, {
+    method,
+    ...(body && { body: sentBody(endpoint, body) }),
+  })
 }

@@ -39,7 +39,9 @@ export function checkDetails(
   const related = Object.entries(resource.details ?? {}).flatMap(
     ([name, schema]): FieldFinding[] => {
       const value = others[name]
-      if (value === undefined || value === null) return [{ field: name, kind: 'missing', count: 1 }]
+      if (value === undefined || value === null) {
+        return [{ field: name, key: name, kind: 'missing', count: 1 }]
+      }
       return inspectValues(schema, [value], name)
     },
   )

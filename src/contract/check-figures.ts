@@ -24,7 +24,7 @@ export async function checkFigures(read: (path: string) => Promise<Answer>): Pro
   }
   const fields = [
     ...inspectValues(reportSchema, [analytics]).filter(
-      ({ kind, field }) => kind !== 'missing' || !optional.test(field),
+      ({ kind, key }) => kind !== 'missing' || !optional.test(key),
     ),
     ...unknownFields(reportSchema, [analytics]),
   ]

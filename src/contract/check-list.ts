@@ -13,6 +13,7 @@ import {
 } from './inspect.ts'
 import type { ListModule } from './list-module.ts'
 import { maskedExample, namesOf } from './masked-example.ts'
+import { sentName } from './schema-parts.ts'
 import { toWord } from './values.ts'
 
 const rowsSchema = v.fallback(v.array(v.unknown()), [])
@@ -42,8 +43,7 @@ function inspectCounts({ resource, optional }: ListModule, body: Record<string, 
     ...unknownFields(known, [body]),
     // The console computes it from the total.
   ].filter(
-    ({ kind, field }) =>
-      kind !== 'missing' || ![...optional, 'pagination.totalPages'].includes(field),
+    ({ kind, key }) => kind !== 'missing' || ![...optional, 'pagination.totalPages'].includes(key),
   )
 }
 
@@ -54,14 +54,16 @@ function unlistedValues(
   { resource: { filters, record }, synonyms = [] }: ListModule,
   rows: readonly Record<string, unknown>[],
 ) {
-  return Object.entries(filters).flatMap(([field, { options }]): FieldFinding[] => {
+  return Object.entries(filters).flatMap(([key, { options }]): FieldFinding[] => {
+    const field = sentName(record, key)
     const known = new Set([...options.map(([value]) => toWord(value)), ...synonyms])
     const values = rows
       .map((row) => v.safeParse(record, row).output)
-      .flatMap((row) => (v.is(v.object({ [field]: v.string() }), row) ? (row[field] ?? []) : []))
+      .flatMap((row) => (v.is(v.object({ [key]: v.string() }), row) ? (row[key] ?? []) : []))
       .filter((value) => !known.has(toWord(value)))
     return [...new Set(values)].map((value) => ({
       field,
+      key,
       kind: 'unlisted',
       found: KEYWORD.test(value) ? `"${value}"` : maskedExample(field, value),
       count: values.filter((other) => other === value).length,
@@ -77,13 +79,13 @@ function emptyColumnsOf(
   rows: readonly Record<string, unknown>[],
   findings: readonly FieldFinding[],
 ) {
-  const empty = findings.filter(({ kind, field, count }) => {
+  const empty = findings.filter(({ kind, field, key, count }) => {
     const sent = rows.filter((row) => !isNothing(row[field])).length
-    if (optional.includes(field)) return false
+    if (optional.includes(key)) return false
     const isEmpty = kind === 'missing' || (kind === 'unreadable' && count === sent)
-    return isEmpty && !TITLES.has(field)
+    return isEmpty && !TITLES.has(key)
   })
-  return [...new Set(empty.flatMap(({ field }) => columns[field] ?? []))]
+  return [...new Set(empty.flatMap(({ key }) => columns[key] ?? []))]
 }
 
 export function checkList(module: ListModule, answer: Answer) {

@@ -53,9 +53,7 @@ export async function checkModule(
     isNothing(value) ? [] : field,
   )
   const findings = mergeFindings(module, list.fields, fields, sent)
-  const ofRelated = related.filter(
-    ({ kind, field }) => kind !== 'missing' || !optional.includes(field),
-  )
+  const ofRelated = related.filter(({ kind, key }) => kind !== 'missing' || !optional.includes(key))
   const calls: CallReport[] = [
     { call, status, rows, problems, fields: [...findings.list, ...counts] },
   ]

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { countsSchema } from '../api/list-response.ts'
-import { type Listing } from '../api/list.ts'
 import { namedRelation, partyRelation } from '../api/record-schemas.ts'
+import type { Resource } from '../api/resource.ts'
 import { accountSchema } from '../domain/account.ts'
 import { addressSchema } from '../domain/address.ts'
 import { orderRowSchema } from '../domain/order.ts'
@@ -10,12 +10,10 @@ import { transactionRowSchema } from '../domain/transaction.ts'
 import { voucherRowSchema } from '../domain/voucher.ts'
 import { capitalize } from '../lib/format.ts'
 import { createReferences, toPlainSchema } from './json-schema.ts'
-import { modules } from './modules.ts'
+import type { ListModule } from './list-module.ts'
+import { sentName } from './schema-parts.ts'
 
-const named = {
-  ...Object.fromEntries(
-    modules.map(({ resource }) => [capitalize(resource.keys[0]), resource.record]),
-  ),
+const shared = {
   OrderRow: orderRowSchema,
   VoucherRow: voucherRowSchema,
   TransactionRow: transactionRowSchema,
@@ -26,10 +24,12 @@ const named = {
   Account: accountSchema,
   Pagination: countsSchema,
 }
+
 /** The schema of a record, with the known values of the fields that its list can be filtered by. */
-function describeRecord(json: JsonSchema, { filters }: Listing): JsonSchema {
+function describeRecord(json: JsonSchema, { filters, record }: Resource): JsonSchema {
   const properties = { ...json.properties }
-  for (const [name, { options }] of Object.entries(filters)) {
+  for (const [filter, { options }] of Object.entries(filters)) {
+    const name = sentName(record, filter)
     const property = properties[name]
     const values = options.slice(1).map(([value]) => `"${value}"`)
     if (typeof property !== 'object' || property.type === undefined) continue
@@ -38,17 +38,22 @@ function describeRecord(json: JsonSchema, { filters }: Listing): JsonSchema {
   return { ...json, properties }
 }
 
-const namedSchemas = Object.fromEntries(
-  Object.entries(named).map(([name, schema]) => [name, toPlainSchema(schema, 'output')]),
-)
-const { withReferences, replaceParts } = createReferences(namedSchemas)
-export { withReferences }
-
 /** The schemas that have a name in the document, with references to each other. */
-export const components = Object.fromEntries(
-  Object.entries(namedSchemas).map(([name, schema]) => {
-    const module = modules.find(({ resource }) => capitalize(resource.keys[0]) === name)
-    const parts = replaceParts(schema)
-    return [name, module ? describeRecord(parts, module.resource) : parts]
-  }),
-)
+export function createComponents(modules: readonly ListModule[]) {
+  const resources = new Map(
+    modules.map(({ resource }) => [capitalize(resource.keys[0]), resource] as const),
+  )
+  const records = [...resources].map(([name, { record }]) => [name, record] as const)
+  const named = [...records, ...Object.entries(shared)].map(
+    ([name, schema]) => [name, toPlainSchema(schema, 'output')] as const,
+  )
+  const { withReferences, replaceParts } = createReferences(Object.fromEntries(named))
+  const components = Object.fromEntries(
+    named.map(([name, schema]) => {
+      const resource = resources.get(name)
+      const parts = replaceParts(schema)
+      return [name, resource ? describeRecord(parts, resource) : parts]
+    }),
+  )
+  return { components, withReferences }
+}

@@ -2,7 +2,7 @@ import type { FieldFinding } from './inspect.ts'
 import type { ListModule } from './list-module.ts'
 import type { CallReport, Verdict } from './report.ts'
 
-const keyOf = ({ kind, field }: FieldFinding) => `${kind} ${field}`
+const nameOf = ({ kind, field }: FieldFinding) => `${kind} ${field}`
 const isNested = ({ field }: FieldFinding) => field.includes('.')
 
 /**
@@ -16,19 +16,18 @@ export function mergeFindings(
   details: readonly FieldFinding[],
   fieldsOfRow: readonly string[],
 ) {
-  const isColumn = ({ field }: FieldFinding) => (field.split('.')[0] ?? '') in columns
-  const isExpected = (finding: FieldFinding) =>
-    finding.kind !== 'missing' || !optional.includes(finding.field)
+  const isColumn = ({ key }: FieldFinding) => (key.split('.')[0] ?? '') in columns
+  const isExpected = ({ kind, key }: FieldFinding) => kind !== 'missing' || !optional.includes(key)
   const ofList = list.filter(
     (finding) => finding.kind !== 'missing' || (isColumn(finding) && isExpected(finding)),
   )
-  const inList = new Set(list.map(keyOf))
-  const reported = new Set(ofList.map(keyOf))
+  const inList = new Set(list.map(nameOf))
+  const reported = new Set(ofList.map(nameOf))
   const isMissing = (finding: FieldFinding) =>
-    isNested(finding) || inList.has(keyOf(finding)) || fieldsOfRow.includes(finding.field)
+    isNested(finding) || inList.has(nameOf(finding)) || fieldsOfRow.includes(finding.field)
   const ofDetails = details.filter(
     (finding) =>
-      !reported.has(keyOf(finding)) && (finding.kind !== 'missing' || isMissing(finding)),
+      !reported.has(nameOf(finding)) && (finding.kind !== 'missing' || isMissing(finding)),
   )
   return { list: ofList, details: ofDetails.filter(isExpected) }
 }

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import { sourceOf } from '../api/renamed.ts'
 import { toPlainSchema } from './json-schema.ts'
 import { maskedExample, maskedName } from './masked-example.ts'
 import {
@@ -12,8 +13,10 @@ import {
 
 /** A field of a response that is not as the contract says. */
 export interface FieldFinding {
-  /** "totalPrice", "user.phone". */
+  /** As the response names it: "total_kobo", "user.msisdn". */
   field: string
+  /** As the console names it: "totalPrice", "user.phone". */
+  key: string
   /**
    * missing: no record has it. unreadable: the console ignores its value. converted: the console
    * reads its value, although it has another type. unlisted: it is none of the values that the
@@ -56,9 +59,9 @@ export function inspectValues(
   schema: v.GenericSchema,
   all: readonly unknown[],
   field = '',
+  expectation = expectationOf(schema),
 ): FieldFinding[] {
   const values = all.filter((value) => !isNothing(value))
-  const expectation = expectationOf(schema)
   const { item, entries, isRelation } = schemaParts(schema)
   const lists = values.filter((value) => Array.isArray(value))
   // The items of a list tell more than the list.
@@ -68,9 +71,8 @@ export function inspectValues(
     const found = readings.filter(([reading]) => reading === kind)
     if (found.length === 0) return []
     const example = maskedExample(field, found[0]?.[1])
-    return [
-      { field, kind, expected: describeExpected(expectation), found: example, count: found.length },
-    ]
+    const expected = describeExpected(expectation)
+    return [{ field, key: field, kind, expected, found: example, count: found.length }]
   })
   if (item) {
     const ofItems = inspectValues(item, lists.flat(), field)
@@ -90,7 +92,9 @@ export function inspectValues(
     : inspectFields(schema, entries, objects)
   const prefix = field && `${field}.`
   return findings.concat(
-    inner.map((finding) => Object.assign(finding, { field: prefix + finding.field })),
+    inner.map((finding) =>
+      Object.assign(finding, { field: prefix + finding.field, key: prefix + finding.key }),
+    ),
   )
 }
 
@@ -101,17 +105,21 @@ export function inspectFields(
   objects: readonly JsonObject[],
 ) {
   const outputs = objects.map((object) => v.safeParse(schema, object).output)
-  return Object.entries(entries).flatMap(([name, entry]): FieldFinding[] => {
+  const { names = {} } = schemaParts(schema)
+  return Object.entries(entries).flatMap(([key, entry]): FieldFinding[] => {
+    const { name, value } = sourceOf(names, key)
     const isSent = objects.some((object) => name in object)
     // "name" may be computed from two fields, "id" from "_id".
-    const isRead = outputs.some((output) => v.is(objectSchema, output) && !isNothing(output[name]))
+    const isRead = outputs.some((output) => v.is(objectSchema, output) && !isNothing(output[key]))
     if (!isSent && !isRead && objects.length > 0) {
-      return [{ field: name, kind: 'missing', count: objects.length }]
+      return [{ field: name, key, kind: 'missing', count: objects.length }]
     }
-    return inspectValues(
-      entry,
-      objects.map((object) => object[name]),
-      name,
+    const values = objects.map((object) => object[name])
+    const found = value
+      ? inspectValues(v.pipe(value, entry), values, name, expectationOf(value, 'input'))
+      : inspectValues(entry, values, name)
+    return found.map((finding) =>
+      Object.assign(finding, { key: key + finding.key.slice(name.length) }),
     )
   })
 }
@@ -128,7 +136,7 @@ function inspectRelation(
 ) {
   const isNamed = !LABELS.some((label) => label in entries)
   const found = inspectFields(schema, entries, objects).filter(
-    ({ kind, field }) => kind !== 'missing' || (isNamed && field === 'name'),
+    ({ kind, key }) => kind !== 'missing' || (isNamed && key === 'name'),
   )
   return found.concat(unknownFields(schema, objects))
 }
@@ -149,6 +157,7 @@ export function unknownFields(
     const having = objects.filter((object) => name in object)
     return {
       field: maskedName(name),
+      key: '',
       kind: 'unknown',
       found: maskedExample(name, having[0]?.[name]),
       count: having.length,

@@ -1,5 +1,6 @@
 import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import { sourceOf, type Names } from '../api/renamed.ts'
 import { numeric, optionalImage, optionalTimestamp, optionalNaira } from '../api/response-fields.ts'
 import { accountSchema } from '../domain/account.ts'
 import { idText } from '../lib/visible-text.ts'
@@ -29,6 +30,17 @@ export function documentedAsOf(action: unknown) {
   return parsed.success ? parsed.output.metadata.documentedAs : undefined
 }
 
+const namesSchema = v.custom<Names>((value) => v.is(v.looseObject({}), value))
+const renamedSchema = v.object({
+  metadata: v.object({ renamed: v.object({ schema: anySchema, names: namesSchema }) }),
+})
+
+/** The schema and the backend's names that were given to `renamed` of api/renamed.ts. */
+export function renamingOf(action: unknown) {
+  const parsed = v.safeParse(renamedSchema, action)
+  return parsed.success ? parsed.output.metadata.renamed : undefined
+}
+
 const identifiedSchema = v.looseObject({
   entries: v.looseObject({ id: v.custom<unknown>((id) => id === idText) }),
 })
@@ -55,6 +67,28 @@ function withUnderscoredId({ properties = {}, required = [], ...schema }: JsonSc
   }
 }
 
+/** The schema of an object with the backend's names. */
+function withNames(schema: JsonSchema, names: Names): JsonSchema {
+  const { properties, required = [], not, anyOf, ...others } = schema
+  const isIdRenamed = 'id' in names
+  const named = Object.entries(properties ?? {})
+    .filter(([field]) => !isIdRenamed || field !== '_id')
+    .map(([field, part]) => {
+      const { name, value } = sourceOf(names, field)
+      return [name, value ? toPlainSchema(value, 'input') : part] as const
+    })
+  const all = isIdRenamed ? ['id', ...required] : required
+  return {
+    ...others,
+    ...(properties && { properties: Object.fromEntries(named) }),
+    ...(all.length > 0 && { required: all.map((field) => sourceOf(names, field).name) }),
+    ...(not && !isIdRenamed && { not }),
+    ...(anyOf && {
+      anyOf: anyOf.map((part) => (typeof part === 'object' ? withNames(part, names) : part)),
+    }),
+  }
+}
+
 const configOf = (typeMode: 'input' | 'output'): ConversionConfig => ({
   target: 'draft-2020-12',
   typeMode,
@@ -63,11 +97,15 @@ const configOf = (typeMode: 'input' | 'output'): ConversionConfig => ({
   overrideAction({ valibotAction, jsonSchema }) {
     const described = documentedAsOf(valibotAction)
     if (described) return toPlainSchema(described, typeMode)
+    const renaming = renamingOf(valibotAction)
+    if (renaming) return withNames(toPlainSchema(renaming.schema, typeMode), renaming.names)
     const { minimum, maximum, ...others } = jsonSchema
     // Without the limits of exact numbers.
     return minimum === Number.MIN_SAFE_INTEGER && maximum ? others : undefined
   },
   overrideSchema({ valibotSchema, jsonSchema }) {
+    // The input of `renamed`, before its names are known.
+    if (valibotSchema.type === 'custom') return {}
     if (valibotSchema === numeric) return { type: 'number' }
     const isNullable = /^null(?:ish|able)$/.test(valibotSchema.type)
     const described = isNullable ? nullable(jsonSchema) : jsonSchema

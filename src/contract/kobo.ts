@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { formatNaira } from '../lib/format.ts'
 import { fileOf, type ListModule } from './list-module.ts'
+import { sentName } from './schema-parts.ts'
 import { textOf, toWord, valueAt } from './values.ts'
 
 // Fewer amounts may be large by chance.
@@ -47,7 +48,7 @@ function largeAmounts(module: ListModule, records: readonly unknown[]) {
       .map((record) => valueAt(record, field))
       .filter((amount) => v.is(amountSchema, amount))
     if (!areKobo(amounts, below)) return []
-    return `"${field}" looks like kobo: all amounts are whole numbers, and half of them are ${formatNaira(below)} or more. ${fixOf(module)}`
+    return `"${sentName(module.resource.record, field)}" looks like kobo: all amounts are whole numbers, and half of them are ${formatNaira(below)} or more. ${fixOf(module)}`
   })
 }
 
@@ -58,11 +59,16 @@ function mixedAmounts(module: ListModule, records: readonly unknown[]) {
     const subtotal = v.safeParse(amountSchema, valueAt(record, 'subtotal'))
     return items.success && subtotal.success ? subtotal.output / sumOf(items.output) : []
   })
+  const nameOf = (field: string) => `"${sentName(module.resource.record, field)}"`
   const isAbout = (factor: number) => Math.abs(medianOf(ratios) / factor - 1) < 0.2
   if (isAbout(100))
-    return [`"subtotal" is 100 times the sum of the items: it looks like kobo. ${fixOf(module)}`]
+    return [
+      `${nameOf('subtotal')} is 100 times the sum of the items: it looks like kobo. ${fixOf(module)}`,
+    ]
   if (isAbout(0.01))
-    return [`"items.price" is 100 times what "subtotal" says: it looks like kobo. ${fixOf(module)}`]
+    return [
+      `${nameOf('items.price')} is 100 times what ${nameOf('subtotal')} says: it looks like kobo. ${fixOf(module)}`,
+    ]
   return []
 }
 

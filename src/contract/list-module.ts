@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../api/endpoint.ts'
+import type { Body, Endpoint } from '../api/endpoint.ts'
 import type { Filters } from '../api/list.ts'
 import { detailsResponse, pageResponse, type Resource } from '../api/resource.ts'
 import { type Fields, labelsOf } from '../domain/field.ts'
@@ -22,7 +22,7 @@ interface Description<TRow> {
   /** What the requests of every module do not tell, by their `operationId`. */
   descriptions?: Readonly<Record<string, string>>
   /** The bodies of requests in the examples of the document, by `operationId`. */
-  examples?: Readonly<Record<string, unknown>>
+  examples?: Readonly<Record<string, Body>>
   fields: Fields<TRow>
   /** Where a record has the value of a filter or first column, if not in the field of this name. */
   places?: Readonly<Record<string, string>>

@@ -6,6 +6,7 @@ import { readConfig } from '../lib/env.ts'
 import { tokenSchema } from '../lib/user.ts'
 import { check } from './check.ts'
 import { formatReport } from './format-report.ts'
+import { modules } from './modules.ts'
 import type { Report } from './report.ts'
 import { isUsable } from './summary.ts'
 
@@ -19,6 +20,7 @@ const usage = `Checks whether a backend provides what the console needs, or writ
   --email       the email of an administrator, to sign in
   --password    the password of that administrator (or the variable CONTRACT_PASSWORD)
   --origin      the origin of the console, such as https://admin.example.com. Default: that of the API, where CORS is not needed
+  --only        the lists to check, such as orders,users. Default: everything
   --write       also create, edit, expire and delete one voucher
   --json        print the report as JSON ("npm run -s contract -- …" prints nothing else)
   --openapi     write the document to a file. Default: openapi.json
@@ -31,6 +33,7 @@ const options = {
   email: { type: 'string' },
   password: { type: 'string' },
   origin: { type: 'string' },
+  only: { type: 'string' },
   write: { type: 'boolean' },
   json: { type: 'boolean' },
   openapi: { type: 'boolean' },
@@ -55,6 +58,14 @@ function parseOptions() {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
+}
+
+function parseModules(names: string) {
+  return names.split(',').map((name) => {
+    const found = modules.find((module) => module.name.toLowerCase() === name.trim().toLowerCase())
+    if (found) return found
+    throw new UsageError(`"${name}" is none of ${modules.map((module) => module.name).join(', ')}.`)
+  })
 }
 
 async function writeDocument(target = 'openapi.json') {
@@ -90,7 +101,8 @@ async function run() {
   }
   // The report has what the schemas would log.
   console.warn = () => undefined
-  const report = await check({ baseUrl, origin, token, email, password, write })
+  const only = values.only === undefined ? undefined : parseModules(values.only)
+  const report = await check({ baseUrl, origin, token, email, password, write, only })
   process.exitCode = isUsable(report) ? 0 : 1
   return process.stdout.write(json ? `${toJson(report)}\n` : formatReport(report))
 }

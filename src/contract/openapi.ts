@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { components, withReferences } from './components.ts'
+import { createComponents } from './components.ts'
 import { failureResponses, sharedFailures } from './failures.ts'
 import { toPlainSchema } from './json-schema.ts'
+import type { ListModule } from './list-module.ts'
 import { modules } from './modules.ts'
 import { figures } from './modules/analytics.ts'
 import type { Operation } from './operation.ts'
-import { operations } from './operations.ts'
+import { operationsOf } from './operations.ts'
 import { idParameter, queryParameters } from './parameters.ts'
 
 const description = `The requests of the marketplace admin console. The voucher requests are specified. All others are this console's proposal
@@ -29,7 +30,13 @@ const PROPOSED = "This console's proposal."
 
 const unread = v.object({ type: v.literal('unknown'), pipe: v.optional(v.undefined()) })
 
-function successResponse({ response }: Operation, example: unknown) {
+type WithReferences = ReturnType<typeof createComponents>['withReferences']
+
+function successResponse(
+  { response }: Operation,
+  example: unknown,
+  withReferences: WithReferences,
+) {
   if (v.is(unread, response)) return { description: 'Done. The body is empty or any JSON.' }
   const data = withReferences(toPlainSchema(response, 'output'))
   const schema = { type: 'object', required: ['data'], properties: { data } }
@@ -41,7 +48,11 @@ export interface Examples {
   responses: Readonly<Record<string, unknown>>
 }
 
-function toOperationObject(operation: Operation, { requests, responses }: Examples) {
+function toOperationObject(
+  operation: Operation,
+  { requests, responses }: Examples,
+  withReferences: WithReferences,
+) {
   const {
     id,
     summary,
@@ -74,26 +85,31 @@ function toOperationObject(operation: Operation, { requests, responses }: Exampl
       },
     }),
     responses: {
-      [status]: successResponse(operation, responses[id]),
+      [status]: successResponse(operation, responses[id], withReferences),
       ...failureResponses(operation),
     },
   }
 }
 
-function toPaths(examples: Examples) {
+function toPaths(
+  operations: readonly Operation[],
+  examples: Examples,
+  withReferences: WithReferences,
+) {
   const paths: Record<string, Record<string, ReturnType<typeof toOperationObject>>> = {}
   for (const operation of operations) {
     const { path, method } = operation
     paths[path] = {
       ...paths[path],
-      [method.toLowerCase()]: toOperationObject(operation, examples),
+      [method.toLowerCase()]: toOperationObject(operation, examples, withReferences),
     }
   }
   return paths
 }
 
 /** The OpenAPI 3.1 document of every request that the console sends. */
-export function openApiDocument(examples: Examples) {
+export function openApiDocument(examples: Examples, listModules: readonly ListModule[] = modules) {
+  const { components, withReferences } = createComponents(listModules)
   return {
     openapi: '3.1.1',
     info: {
@@ -106,13 +122,13 @@ export function openApiDocument(examples: Examples) {
     security: [{ bearer: [] }],
     tags: [
       { name: 'Session', description: PROPOSED },
-      ...modules.map(({ name, isSpecified }) => ({
+      ...listModules.map(({ name, isSpecified }) => ({
         name,
         description: isSpecified ? 'Specified.' : PROPOSED,
       })),
       { name: figures.tag, description: PROPOSED },
     ],
-    paths: toPaths(examples),
+    paths: toPaths(operationsOf(listModules), examples, withReferences),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' },

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { BodySchema } from '../api/endpoint.ts'
 import type { Filters, Listing } from '../api/list.ts'
 
 /** A request of the console, and its response. */
@@ -15,7 +16,7 @@ export interface Operation {
   list?: Listing
   /** The query parameters of a request that is no list. */
   filters?: Filters
-  body?: v.GenericSchema | undefined
+  body?: BodySchema
   response: v.GenericSchema
   status: 200 | 201
 }

@@ -55,10 +55,12 @@ function ofModule(module: ListModule) {
   return [...described, ...endpoints.map((endpoint) => ofEndpoint(endpoint, name, isSpecified))]
 }
 
-/** Every request that the console sends. */
-export const operations: readonly Operation[] = [
+/** Every request that the console sends with these modules. */
+export const operationsOf = (listModules: readonly ListModule[]): readonly Operation[] => [
   ...sessionEndpoints.map((endpoint) => ofEndpoint(endpoint, 'Session', false)),
-  ...modules.flatMap(ofModule),
+  ...listModules.flatMap(ofModule),
   countAudience,
   figures,
 ]
+
+export const operations = operationsOf(modules)

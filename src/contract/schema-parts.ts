@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { anySchema, documentedAsOf, toPlainSchema } from './json-schema.ts'
+import { sourceOf, type Names } from '../api/renamed.ts'
+import { anySchema, documentedAsOf, renamingOf, toPlainSchema } from './json-schema.ts'
 
 const anatomySchema = v.object({
   pipe: v.optional(v.array(v.unknown())),
@@ -12,19 +13,73 @@ const anatomySchema = v.object({
 interface Anatomy extends Pick<v.InferOutput<typeof anatomySchema>, 'item' | 'entries'> {
   /** Another record, of which only the id is needed. */
   isRelation?: boolean
+  /** What the backend calls the entries, if not by their names. */
+  names?: Names
 }
 
-/** The entries of the objects that a schema returns, or the schema of the items of its arrays. */
-export function schemaParts(schema: v.GenericSchema): Anatomy {
+/** Remembers the result for each schema, because every value of a response asks for it. */
+function remembered(find: (schema: v.GenericSchema) => Anatomy) {
+  const found = new WeakMap<v.GenericSchema, Anatomy>()
+  return (schema: v.GenericSchema) => {
+    const parts = found.get(schema) ?? find(schema)
+    found.set(schema, parts)
+    return parts
+  }
+}
+
+function partsOf(schema: v.GenericSchema): Anatomy {
   const { pipe, wrapped, item, entries } = v.parse(anatomySchema, schema)
   if (pipe) {
     const last = pipe.findLast((part) => v.is(anySchema, part))
-    const returned = v.is(anySchema, last) ? schemaParts(last) : {}
+    const { names } = pipe.map(renamingOf).find((part) => part !== undefined) ?? {}
+    const returned = { ...(v.is(anySchema, last) && schemaParts(last)), ...(names && { names }) }
     const described = pipe.map(documentedAsOf).findLast((part) => part !== undefined)
     if (returned.entries) return { ...returned, isRelation: described?.type === 'union' }
     return described ? schemaParts(described) : returned
   }
   return wrapped ? schemaParts(wrapped) : { item, entries }
+}
+
+/** The entries of the objects that a schema returns, or the schema of the items of its arrays. */
+export const schemaParts = remembered(partsOf)
+
+/** What the backend calls a field: "user.phone" may be "user.msisdn". */
+export function sentName(schema: v.GenericSchema, path: string): string {
+  const [field = '', ...inner] = path.split('.')
+  const { entries = {}, names = {}, item } = schemaParts(schema)
+  if (item) return sentName(item, path)
+  const entry = entries[field]
+  const { name } = sourceOf(names, field)
+  if (inner.length === 0 || !entry) return [name, ...inner].join('.')
+  return `${name}.${sentName(entry, inner.join('.'))}`
+}
+
+function partsOfInput(schema: v.GenericSchema): Anatomy {
+  const { pipe = [] } = v.parse(anatomySchema, schema)
+  const described = pipe.map(documentedAsOf).findLast((part) => part !== undefined)
+  const last = described ?? pipe.findLast((part) => v.is(anySchema, part))
+  if (!v.is(anySchema, last)) return schemaParts(schema)
+  const { names } = pipe.map(renamingOf).find((part) => part !== undefined) ?? {}
+  return { ...sentParts(last), ...(names && { names }) }
+}
+
+/** The parts of what a schema reads, not of what it returns. */
+const sentParts = remembered(partsOfInput)
+
+/** An example of a response with the backend's names. */
+export function toSent(schema: v.GenericSchema, value: unknown): unknown {
+  const { entries, item, names = {} } = sentParts(schema)
+  if (Array.isArray(value)) return item ? value.map((one) => toSent(item, one)) : value
+  if (!entries || !v.is(v.looseObject({}), value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([field, part]) => {
+      const source = sourceOf(names, field)
+      // The form of a converted value is not known.
+      if (source.value) return []
+      const entry = entries[field]
+      return [[source.name, entry ? toSent(entry, part) : part]]
+    }),
+  )
 }
 
 function typesOf({ type = [], anyOf = [] }: JsonSchema): string[] {
@@ -46,8 +101,11 @@ export interface Expectation {
   format: string | undefined
 }
 
-export function expectationOf(schema: v.GenericSchema): Expectation {
-  const json = toPlainSchema(schema, 'output')
+export function expectationOf(
+  schema: v.GenericSchema,
+  typeMode: 'input' | 'output' = 'output',
+): Expectation {
+  const json = toPlainSchema(schema, typeMode)
   return { types: typesOf(json), format: json.format }
 }
 

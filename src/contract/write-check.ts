@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Body, type Endpoint, endpointPath } from '../api/endpoint.ts'
+import { type Body, type Endpoint, endpointPath, sentBody } from '../api/endpoint.ts'
 import { listPath } from '../api/list.ts'
 import { changeEndpoint, createEndpoint, deleteEndpoint, recordPath } from '../api/resource.ts'
 import { bulkEndpoint } from '../features/vouchers/endpoints.ts'
@@ -44,9 +44,16 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
   const calls: CallReport[] = []
   const voucher = newVoucher()
 
-  async function change(endpoint: Pick<Endpoint, 'method' | 'path'>, id: string, body?: Body) {
+  async function change(
+    endpoint: Pick<Endpoint, 'method' | 'path' | 'body'>,
+    id: string,
+    body?: Body,
+  ) {
     const { method, path } = endpoint
-    const answer = await send(method, endpointPath(endpoint, id), { token, ...(body && { body }) })
+    const answer = await send(method, endpointPath(endpoint, id), {
+      token,
+      ...(body && { body: sentBody(endpoint, body) }),
+    })
     const problems = answer.failure === null ? [] : [answer.failure]
     calls.push({ call: `${method} ${path}`, status: answer.status, problems, fields: [] })
     return answer

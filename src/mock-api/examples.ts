@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { getResponse } from 'msw'
 import * as v from 'valibot'
+import { sentBody, type Body } from '../api/endpoint.ts'
 import { PAGE_SIZE } from '../api/list.ts'
 import { toPlainSchema } from '../contract/json-schema.ts'
 import { modules } from '../contract/modules.ts'
@@ -9,10 +10,11 @@ import { countAudience } from '../contract/modules/notifications.ts'
 import type { Examples } from '../contract/openapi.ts'
 import type { Operation } from '../contract/operation.ts'
 import { operations } from '../contract/operations.ts'
+import { toSent } from '../contract/schema-parts.ts'
 import { createDb } from './db.ts'
 import { createHandlers } from './handlers.ts'
 
-const requests: Record<string, unknown> = {
+const bodies: Record<string, Body> = {
   login: { email: 'ada@example.com', password: 'jollof-rice' },
   ...Object.assign({}, ...modules.map(({ examples }) => examples)),
 }
@@ -51,7 +53,7 @@ const dataSchema = v.pipe(
 const rowsSchema = v.array(v.looseObject({ id: v.optional(v.string()) }))
 
 const toExample = ({ response }: Operation, data: unknown) => ({
-  data: shortened(data, toPlainSchema(response, 'output')),
+  data: shortened(toSent(response, data), toPlainSchema(response, 'output')),
 })
 
 /** Examples of all bodies. Responses are those of the mock API, with one item of each array. */
@@ -71,6 +73,11 @@ export async function readExamples(): Promise<Examples> {
     return toExample(operation, await read(path))
   }
 
+  const requests: Record<string, unknown> = {}
+  for (const operation of operations) {
+    const body = bodies[operation.id]
+    if (body) requests[operation.id] = sentBody(operation, body)
+  }
   const responses: Record<string, unknown> = { ...generated }
   for (const list of operations) {
     if (!list.list) continue
