@@ -2,6 +2,7 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import type { PluginOption } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { earlyStart } from './src/build/early-start.ts'
@@ -11,6 +12,7 @@ import { vendorResource } from './src/features/vendors/resource.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
 import { listModules } from './src/modules.ts'
 import { dashboardPaths } from './src/routes/-dashboard-requests.ts'
+import { patchedSource } from './tests/json-server/patched-source.ts'
 
 // What turns the source into modules, for the app and for its tests.
 const transform = () => [
@@ -27,15 +29,21 @@ const transform = () => [
 ]
 const resolve = { tsconfigPaths: true }
 
+const pageEnvironment = path.resolve(import.meta.dirname, 'tests/support/page-environment.ts')
+
 // Tests without JSX that need a window.
 const needsPage = [
   'tests/faults/request-faults.test.ts',
   'tests/lib/{chunk-load-error,drafts,session}.test.ts',
 ]
 
-function testProject(name: string, options: TestProjectInlineConfiguration['test']) {
+function testProject(
+  name: string,
+  options: TestProjectInlineConfiguration['test'],
+  plugins: PluginOption[] = [],
+) {
   return {
-    plugins: transform(),
+    plugins: [...plugins, transform()],
     resolve,
     test: {
       name,
@@ -108,10 +116,21 @@ export default defineConfig({
         setupFiles: ['./tests/support/setup.ts'],
       }),
       testProject('page', {
-        environment: path.resolve(import.meta.dirname, 'tests/support/page-environment.ts'),
+        environment: pageEnvironment,
         include: ['tests/**/*.test.tsx', ...needsPage],
+        exclude: ['tests/json-server/**'],
         setupFiles: ['./tests/support/setup.ts', './tests/support/setup-page.ts'],
       }),
+      // The app, connected to another backend.
+      testProject(
+        'json-server',
+        {
+          environment: pageEnvironment,
+          include: ['tests/json-server/*.test.tsx'],
+          setupFiles: ['./tests/support/setup.ts', './tests/support/setup-page.ts'],
+        },
+        [patchedSource()],
+      ),
     ],
   },
 })
