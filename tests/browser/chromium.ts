@@ -1,24 +1,15 @@
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { attempt, starts } from './system'
+import { attempt, findInPath, isBrowser } from './system'
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const MAC_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-const isUsable = (file: string) => starts(file, '--version')
-
-function findInPath(names: readonly string[]) {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  return candidates.find(isUsable)
-}
-
-const findOnSystem = () => findInPath(SYSTEM_NAMES) ?? [MAC_PATH].find(isUsable)
+const findOnSystem = () => findInPath(SYSTEM_NAMES) ?? [MAC_PATH].find(isBrowser)
 
 function findPlaywrights() {
   const own = chromium.executablePath()
-  return isUsable(own) ? own : undefined
+  return isBrowser(own) ? own : undefined
 }
 
 function install() {

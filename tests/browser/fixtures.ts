@@ -14,6 +14,13 @@ interface Fixtures {
   problems: string[]
 }
 
+/** Runs in the page. */
+export function hidePressShield() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('[data-slot="press-shield"] { display: none !important }')
+  document.adoptedStyleSheets = [sheet]
+}
+
 /** A test fails on an unexpected error or warning in the console, an uncaught error, or a request to another origin. */
 export const test = base.extend<Options & Fixtures>({
   expectedMessages: [undefined, { option: true }],
@@ -39,13 +46,7 @@ export const test = base.extend<Options & Fixtures>({
       if (/^(data|blob):/.test(protocol) || origin === new URL(baseURL ?? '').origin) return
       problems.push(`A request to another origin: ${request.url()}`)
     })
-    if (!pressShield) {
-      await context.addInitScript(() => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync('[data-slot="press-shield"] { display: none !important }')
-        document.adoptedStyleSheets = [sheet]
-      })
-    }
+    if (!pressShield) await context.addInitScript(hidePressShield)
     await provide(context)
     // Playwright's own `screenshot: 'only-on-failure'` takes one at the end of every test.
     if (testInfo.status === testInfo.expectedStatus) return

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 
 /** Whether a program exists and starts. A program that lacks a system library does not start. */
 export function starts(file: string, ...args: string[]) {
@@ -10,6 +11,15 @@ export function starts(file: string, ...args: string[]) {
   } catch {
     return false
   }
+}
+
+export const isBrowser = (file: string) => starts(file, '--version')
+
+/** The path of the first of these browsers that is in PATH and starts. */
+export function findInPath(names: readonly string[]) {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
+  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return candidates.find(isBrowser)
 }
 
 /** Runs an installer and shows its output. The caller checks whether the program exists afterwards. */

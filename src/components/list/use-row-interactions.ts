@@ -41,6 +41,14 @@ function clickCheckbox(row: Element, shiftKey: boolean) {
   row.querySelector('input')?.dispatchEvent(click)
 }
 
+/** Selects a range when the click is beside the checkbox: Firefox ignores a click with Shift on a label. */
+function selectRange(event: MouseEvent) {
+  const row = event.target instanceof HTMLLabelElement && event.target.closest('tr')
+  if (!row || !event.shiftKey) return
+  event.preventDefault()
+  clickCheckbox(row, true)
+}
+
 function followLink(event: MouseEvent) {
   const row = rowOf(event.target, 'a, button, input, label, [data-slot="select-cell"]')
   const link = row && linkOf(row)
@@ -86,7 +94,9 @@ export function useRowInteractions<T>(
       hadOverlay.current = hasOpenOverlay()
     },
     onClick: (event: MouseEvent) => {
-      if (!hadOverlay.current) followLink(event)
+      if (hadOverlay.current) return
+      selectRange(event)
+      followLink(event)
     },
     onAuxClick: followLink,
     onKeyDown,
