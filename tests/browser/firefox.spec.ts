@@ -1,5 +1,4 @@
-import { modules } from '../../src/components/shell/modules'
-import { modules as contracts } from '../../src/contract/modules'
+import { modules } from '../../src/modules'
 import { findFirefox, firefoxTest as test, type Page } from './firefox'
 import { expect } from './fixtures'
 
@@ -60,12 +59,11 @@ test('every page opens in Firefox, and every list opens its first row', async ({
   tab,
 }) => {
   await openSignedIn(tab, `${baseURL}/profile`)
-  for (const { name, to } of modules) {
-    const contract = contracts.find((module) => module.name === name)
-    await test.step(name, async () => {
-      await tab.goto(`${baseURL}${to}`)
+  for (const module of modules) {
+    await test.step(module.name, async () => {
+      await tab.goto(`${baseURL}${module.to}`)
       await settle(tab)
-      if (contract) await openFirstRow(tab, contract.details !== undefined)
+      if ('resource' in module) await openFirstRow(tab, 'details' in module.resource)
     })
   }
   await tab.goto(`${baseURL}/search?search=Adaeze`)
