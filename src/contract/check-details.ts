@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { bodySchema, describeBody } from './body.ts'
 import type { Answer } from './client.ts'
+import { bodySchema } from './describe-body.ts'
+import { describeRecord } from './describe-record.ts'
 import { inspectValues, objectSchema, unknownFields, type FieldFinding } from './inspect.ts'
 import type { ListModule } from './list-module.ts'
 
@@ -13,18 +14,15 @@ interface DetailsFindings {
   related?: FieldFinding[]
 }
 
-export function checkDetails(
-  { resource, details }: ListModule,
-  answer: Answer,
-  id: string,
-): DetailsFindings {
+export function checkDetails(module: ListModule, answer: Answer, id: string): DetailsFindings {
   if (answer.failure !== null) return { failure: answer.failure }
+  const { resource, details } = module
   const [one] = resource.keys
   const body = v.parse(bodySchema, answer.body)
   const { [one]: record, ...others } = body
   if (!v.is(resource.record, record) || !v.is(objectSchema, record)) {
     return {
-      failure: `The response has no "${one}" with an id. ${describeBody(answer.body, one)}`,
+      failure: `The response has no "${one}" with an id. ${describeRecord(module, answer.body, id)}`,
     }
   }
   const read = v.parse(resource.record, record)

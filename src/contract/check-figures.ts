@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { figuresPath } from '../domain/figures.ts'
 import { reportSchema } from '../features/analytics/report-schema.ts'
-import { bodySchema, describeBody } from './body.ts'
 import { failedModule } from './check-module.ts'
 import type { Answer } from './client.ts'
+import { bodySchema, describeBody } from './describe-body.ts'
 import { verdictOf } from './findings.ts'
 import { inspectValues, objectSchema, unknownFields } from './inspect.ts'
 import { figuresInKobo } from './kobo.ts'
@@ -20,7 +20,7 @@ export async function checkFigures(read: (path: string) => Promise<Answer>): Pro
   const { analytics } = v.parse(bodySchema, answer.body)
   if (answer.failure !== null || !v.is(response, answer.body) || !v.is(objectSchema, analytics)) {
     const problem = `The response has no figures. ${describeBody(answer.body, 'analytics')}`
-    return failedModule(name, call, answer, answer.failure ?? problem)
+    return failedModule(name, call, answer, [answer.failure ?? problem], 'src/domain/figures.ts')
   }
   const fields = [
     ...inspectValues(reportSchema, [analytics]).filter(

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { countsSchema } from '../api/list-response.ts'
-import { PAGE_SIZE } from '../api/list.ts'
-import { bodySchema, describeBody } from './body.ts'
 import type { Answer } from './client.ts'
+import { bodySchema } from './describe-body.ts'
+import { describeRows, limitProblems } from './describe-list.ts'
 import {
   inspectFields,
   inspectValues,
@@ -93,7 +93,7 @@ export function checkList(module: ListModule, answer: Answer) {
   const [, many] = resource.keys
   const body = v.parse(bodySchema, answer.body)
   if (!v.is(list, answer.body)) {
-    return { failure: `The response has no list "${many}". ${describeBody(answer.body, many)}` }
+    return { failure: `The response has no list "${many}". ${describeRows(module, answer.body)}` }
   }
   const rows = v.parse(rowsSchema, body[many])
   const { shown, leftOut } = readRows(rows, resource)
@@ -106,10 +106,7 @@ export function checkList(module: ListModule, answer: Answer) {
   return {
     failure: null,
     rows: { kept: shown.size, leftOut },
-    problems:
-      rows.length > PAGE_SIZE
-        ? [`There are ${rows.length} rows: the parameter "limit" has no effect.`]
-        : [],
+    problems: limitProblems(rows),
     first: { id: [...shown.keys()][0], row: objects[0] ?? {} },
     fields: [
       ...found,

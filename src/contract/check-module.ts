@@ -4,10 +4,12 @@ import { recordPath } from '../api/resource.ts'
 import { checkDetails } from './check-details.ts'
 import { checkList } from './check-list.ts'
 import type { Answer } from './client.ts'
+import { countProblems, describeRows, limitProblems, rowsOf } from './describe-list.ts'
 import { mergeFindings, verdictOf } from './findings.ts'
 import { isNothing } from './inspect.ts'
 import { koboProblems } from './kobo.ts'
 import type { ListModule } from './list-module.ts'
+import { fileOf, files } from './places.ts'
 import type { CallReport, ModuleReport, Verdict } from './report.ts'
 import { pathOf, tryParameters } from './try-parameters.ts'
 
@@ -19,13 +21,30 @@ export function failedModule(
   name: string,
   call: string,
   answer: Answer,
-  problem: string,
+  reasons: readonly string[],
+  file: string,
 ): ModuleReport {
-  const [verdict, reason]: [Verdict, string] = isLacking(answer)
-    ? ['not provided', 'The backend does not have this request.']
-    : ['does not work', problem]
-  const calls = [{ call, status: answer.status, problems: [reason], fields: [] }]
+  const [verdict, problems]: [Verdict, string[]] = isLacking(answer)
+    ? ['not provided', [`The backend does not have this request. Its path is in ${file}.`]]
+    : ['does not work', [...reasons]]
+  const calls = [{ call, status: answer.status, problems, fields: [] }]
   return { name, verdict, emptyColumns: [], calls }
+}
+
+/** What a backend responds without query parameters, if it has no rows with them. */
+async function withoutParameters(
+  module: ListModule,
+  answer: Answer,
+  read: (path: string) => Promise<Answer>,
+) {
+  if (rowsOf(answer).length > 0) return []
+  const { path, filters } = module.resource
+  const unfiltered = await read(path)
+  if (unfiltered.failure !== null || rowsOf(unfiltered).length === 0) return []
+  const names = ['page', 'limit', 'search', ...Object.keys(filters)].map((name) => `"${name}"`)
+  return [
+    `Without ${names.join(', ')} there are rows: ${describeRows(module, unfiltered.body)} The names of the parameters are in ${files.parameters}, the filters in ${fileOf(module)}.`,
+  ]
 }
 
 /** Checks the list of a module, its parameters, and the details of its first record, if any. */
@@ -37,11 +56,20 @@ export async function checkModule(
   const answer = await read(pathOf(resource))
   const call = `GET ${resource.path}`
   const { status } = answer
-  if (answer.failure !== null) return failedModule(name, call, answer, answer.failure)
+  const fail = (...reasons: string[]) => failedModule(name, call, answer, reasons, fileOf(module))
+  if (answer.failure !== null) return fail(answer.failure)
   const list = checkList(module, answer)
-  if (list.failure !== null) return failedModule(name, call, answer, list.failure)
+  if (list.failure !== null) {
+    const unfiltered = await withoutParameters(module, answer, read)
+    const counts = countProblems(module, answer)
+    return fail(list.failure, ...unfiltered, ...limitProblems(rowsOf(answer)), ...counts)
+  }
 
   const { rows, problems, first, counts, emptyColumns } = list
+  if (rows.kept === 0) problems.push(...(await withoutParameters(module, answer, read)))
+  if (counts.some(({ kind, key }) => kind === 'missing' && key.startsWith('pagination'))) {
+    problems.push(...countProblems(module, answer))
+  }
   const page = v.parse(module.list, answer.body)
   problems.push(...(await tryParameters(module, page, read)))
   const detailsAnswer =

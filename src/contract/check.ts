@@ -5,10 +5,10 @@ import {
   logoutEndpoint,
 } from '../features/session/endpoints.ts'
 import { voucherResource, voucherPageSchema } from '../features/vouchers/resource.ts'
-import { describeBody } from './body.ts'
 import { checkFigures } from './check-figures.ts'
 import { checkModule, isLacking } from './check-module.ts'
-import { createClient, type ClientOptions, type Send } from './client.ts'
+import { createClient, type Answer, type ClientOptions, type Send } from './client.ts'
+import { describeBody, describeValue } from './describe-body.ts'
 import { verdictOf } from './findings.ts'
 import { cacheProblems, corsProblems, preflightProblems } from './headers.ts'
 import type { ListModule } from './list-module.ts'
@@ -23,23 +23,29 @@ export interface CheckOptions extends ClientOptions {
   password?: string | undefined
   /** Whether to create a voucher, and to edit, expire and delete it. */
   write?: boolean | undefined
-  /** The lists to check, without the figures. By default, everything is checked. */
-  only?: readonly ListModule[] | undefined
+  /** By default, all lists and the figures are checked. */
+  lists?: readonly ListModule[]
+  hasFigures?: boolean
 }
 
 const unauthenticatedSchema = v.object({
   message: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.literal('unauthenticated')),
 })
 
+const UNKNOWN_REFUSAL =
+  'The backend does not have this request, so it is not known how it refuses a session.'
+
 /** A server has to refuse it: by the response, the console recognizes the end of a session. */
 async function checkRefusal(send: Send, name: string, token?: string): Promise<CallReport> {
-  const { status, body, failure } = await send('GET', voucherResource.path, { token })
+  const answer = await send('GET', voucherResource.path, { token })
+  const { status, body, failure } = answer
   const call = `GET ${voucherResource.path} ${name}`
   const isRecognized =
     status === 401 || (status !== null && status >= 400 && v.is(unauthenticatedSchema, body))
   if (isRecognized || status === null) {
     return { call, status, problems: failure && !isRecognized ? [failure] : [], fields: [] }
   }
+  if (isLacking(answer)) return { call, status, problems: [UNKNOWN_REFUSAL], fields: [] }
   const problem = v.is(voucherPageSchema, body)
     ? OPEN
     : `${failure ?? `The status is ${status}.`} The console recognizes the end of a session by the status 401, or by the message "Unauthenticated".`
@@ -64,6 +70,13 @@ async function signIn(send: Send, { email, password }: CheckOptions) {
   return { token, call }
 }
 
+/** What the base URL responds, in a sentence. */
+function describeBase({ baseUrl }: CheckOptions, { status, headers, body, failure }: Answer) {
+  const type = headers.get('content-type')?.split(';')[0] ?? 'no Content-Type'
+  const found = body === undefined ? failure : `The response is ${describeValue(body)}.`
+  return `GET ${baseUrl}/ responds with ${status ?? 'nothing'} and ${type}. ${found}`
+}
+
 /** Sends one request at a time. It only reads, unless `write` is set. */
 export async function check(options: CheckOptions): Promise<Report> {
   const request = createClient(options)
@@ -81,8 +94,15 @@ export async function check(options: CheckOptions): Promise<Report> {
     emptyColumns: [],
     calls: [await checkRefusal(send, 'without a token')],
   }
-  const report = { api: options.baseUrl, origin: options.origin, modules: [session] }
-  const toReport = (): Report => ({ ...report, cors: [...cors], cache: [...cache] })
+  const { baseUrl, origin, lists = modules, hasFigures = true } = options
+  const isPartial = lists.length < modules.length || !hasFigures
+  const report = { api: baseUrl, origin, isPartial, modules: [session] }
+  const toReport = (base?: string): Report => ({
+    ...report,
+    ...(base !== undefined && { base }),
+    cors: [...cors],
+    cache: [...cache],
+  })
   if (session.calls[0]?.status === null) return toReport()
   session.calls.push(await checkRefusal(send, 'with an invalid token', 'invalid'))
   const login = options.token === undefined ? await signIn(send, options) : undefined
@@ -91,11 +111,14 @@ export async function check(options: CheckOptions): Promise<Report> {
   if (token === undefined) return toReport()
 
   const read = (path: string) => send('GET', path, { token })
-  for (const module of options.only ?? modules) {
+  for (const module of lists) {
     // oxlint-disable-next-line no-await-in-loop
     report.modules.push(await checkModule(module, read))
   }
-  if (!options.only) report.modules.push(await checkFigures(read))
+  const found = report.modules.slice(1)
+  const isEmpty = found.length > 0 && found.every(({ verdict }) => verdict === 'not provided')
+  const base = isEmpty ? describeBase(options, await read('/')) : undefined
+  if (hasFigures) report.modules.push(await checkFigures(read))
   if (options.write) report.modules.push(await checkVoucherChanges(send, token))
   for (const problem of await preflightProblems(request, voucherResource.path, options)) {
     cors.add(problem)
@@ -108,5 +131,5 @@ export async function check(options: CheckOptions): Promise<Report> {
     session.calls.push({ call: `${method} ${path}`, status: answer.status, problems, fields: [] })
   }
   session.verdict = verdictOf(session.calls)
-  return toReport()
+  return toReport(base)
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { formatNaira } from '../lib/format.ts'
-import { fileOf, type ListModule } from './list-module.ts'
+import type { ListModule } from './list-module.ts'
+import { fileOf } from './places.ts'
 import { sentName } from './schema-parts.ts'
 import { textOf, toWord, valueAt } from './values.ts'
 

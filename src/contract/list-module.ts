@@ -64,7 +64,3 @@ export const specifiedModule = listModule(true)
 /** A module whose calls are this console's proposal. */
 export const proposedModule = listModule(false)
 export type ListModule = ReturnType<typeof proposedModule>
-
-/** The file that describes the requests of a module, for the report. */
-export const fileOf = ({ resource }: ListModule) =>
-  `src/features${moduleOf(resource).to}/resource.ts`

@@ -7,6 +7,7 @@ import { tokenSchema } from '../lib/user.ts'
 import { check } from './check.ts'
 import { formatReport } from './format-report.ts'
 import { modules } from './modules.ts'
+import { figures } from './modules/analytics.ts'
 import type { Report } from './report.ts'
 import { isUsable } from './summary.ts'
 
@@ -20,7 +21,7 @@ const usage = `Checks whether a backend provides what the console needs, or writ
   --email       the email of an administrator, to sign in
   --password    the password of that administrator (or the variable CONTRACT_PASSWORD)
   --origin      the origin of the console, such as https://admin.example.com. Default: that of the API, where CORS is not needed
-  --only        the lists to check, such as orders,users. Default: everything
+  --only        the modules to check, such as orders,users. Default: all
   --write       also create, edit, expire and delete one voucher
   --json        print the report as JSON ("npm run -s contract -- …" prints nothing else)
   --openapi     write the document to a file. Default: openapi.json
@@ -60,12 +61,15 @@ function parseOptions() {
   }
 }
 
-function parseModules(names: string) {
-  return names.split(',').map((name) => {
-    const found = modules.find((module) => module.name.toLowerCase() === name.trim().toLowerCase())
-    if (found) return found
-    throw new UsageError(`"${name}" is none of ${modules.map((module) => module.name).join(', ')}.`)
-  })
+function parseModules(text: string) {
+  const names = text.split(',').map((name) => name.trim().toLowerCase())
+  const lists = modules.filter(({ name }) => names.includes(name.toLowerCase()))
+  const hasFigures = names.includes(figures.tag.toLowerCase())
+  if (lists.length + Number(hasFigures) < names.length) {
+    const all = [...modules.map(({ name }) => name), figures.tag].join(', ').toLowerCase()
+    throw new UsageError(`--only takes some of ${all}.`)
+  }
+  return { lists, hasFigures }
 }
 
 async function writeDocument(target = 'openapi.json') {
@@ -101,8 +105,8 @@ async function run() {
   }
   // The report has what the schemas would log.
   console.warn = () => undefined
-  const only = values.only === undefined ? undefined : parseModules(values.only)
-  const report = await check({ baseUrl, origin, token, email, password, write, only })
+  const only = values.only === undefined ? {} : parseModules(values.only)
+  const report = await check({ baseUrl, origin, token, email, password, write, ...only })
   process.exitCode = isUsable(report) ? 0 : 1
   return process.stdout.write(json ? `${toJson(report)}\n` : formatReport(report))
 }

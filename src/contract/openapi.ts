@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { envelopeShape } from '../api/conventions.ts'
 import { createComponents } from './components.ts'
 import { failureResponses, sharedFailures } from './failures.ts'
 import { toPlainSchema } from './json-schema.ts'
@@ -38,8 +39,7 @@ function successResponse(
   withReferences: WithReferences,
 ) {
   if (v.is(unread, response)) return { description: 'Done. The body is empty or any JSON.' }
-  const data = withReferences(toPlainSchema(response, 'output'))
-  const schema = { type: 'object', required: ['data'], properties: { data } }
+  const schema = withReferences(toPlainSchema(envelopeShape(response), 'output'))
   return { description: 'OK', content: { 'application/json': { schema, example } } }
 }
 

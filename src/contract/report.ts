@@ -31,7 +31,11 @@ export interface Report {
   /** The base URL of the API. */
   api: string
   origin: string
+  /** Not all modules were checked. */
+  isPartial: boolean
   modules: ModuleReport[]
+  /** What the base URL responds, in sentences, if the backend has none of the requests. */
+  base?: string
   /** Why a browser would block the requests, in sentences. Empty if the origin is the API's. */
   cors: string[]
   /** Why a cache could show wrong data, in sentences. */

@@ -8,8 +8,12 @@ function obstacles(report: Report) {
   const failing = report.modules.filter(({ verdict }) => !verdict.startsWith('works'))
   const failed = new Set(failing.map(({ name }) => name))
   if (failed.has('Session')) return ['Sign-in does not work.']
-  if (lists(report).every(({ verdict }) => verdict === 'not provided')) {
-    return ['It has none of the requests. Is the base URL right, for example with /api?']
+  const read = lists(report)
+  if (read.length > 0 && read.every(({ verdict }) => verdict === 'not provided')) {
+    return [
+      'It has none of the requests. Is the base URL right, for example with /api?',
+      ...(report.base === undefined ? [] : [report.base]),
+    ]
   }
   return [
     ...(failed.has('Vouchers') ? ['Vouchers do not work.'] : []),
@@ -30,8 +34,7 @@ export function summarize(report: Report) {
     all.some(({ problems }) => problems.includes(OPEN)),
   )
   const unchecked = [
-    // --only leaves it out.
-    ...(modules.some(({ name }) => name === 'Analytics') ? [] : ['the other modules']),
+    ...(report.isPartial ? ['the other modules'] : []),
     ...(calls.some((call) => call.includes('/auth/login')) ? [] : ['sign-in']),
     ...(new URL(api).origin === origin ? ['CORS (--origin)'] : []),
     ...(calls.some((call) => call.startsWith('PATCH')) ? [] : ['changes of vouchers (--write)']),

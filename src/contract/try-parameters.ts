@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { listPath, PAGE_SIZE, type Listing } from '../api/list.ts'
-import { describeBody } from './body.ts'
 import type { Answer } from './client.ts'
-import { fileOf, type ListModule } from './list-module.ts'
+import { describeBody } from './describe-body.ts'
+import type { ListModule } from './list-module.ts'
+import { fileOf, parameterPlace } from './places.ts'
 import { textOf, toWord } from './values.ts'
 
 type Page = v.InferOutput<ListModule['list']>
@@ -19,8 +20,6 @@ export function pathOf(resource: Listing, changes: Record<string, string | numbe
 const hasSameRows = (page: Page, { rows }: Page) =>
   page.rows.length === rows.length && page.rows.every(({ id }, at) => id === rows[at]?.id)
 
-const SHARED = 'The console has its name in `listPath` of src/api/list.ts.'
-
 async function tryPage(first: Page, ask: Ask) {
   const isWhole = first.total === null ? first.rows.length < PAGE_SIZE : first.total <= PAGE_SIZE
   if (isWhole) return []
@@ -28,7 +27,7 @@ async function tryPage(first: Page, ask: Ask) {
   if (typeof second === 'string') return [second]
   const ids = new Set(first.rows.map(({ id }) => id))
   if (second.rows.length > 0 && second.rows.every(({ id }) => ids.has(id))) {
-    return [`Page 2 has the rows of page 1: the parameter "page" has no effect. ${SHARED}`]
+    return [`Page 2 has the rows of page 1: the parameter "page" has no effect. ${parameterPlace}`]
   }
   if (second.rows.length === 0 && first.total !== null && first.rows.length <= PAGE_SIZE) {
     return [`Page 2 has no rows, although "pagination.total" is more than ${PAGE_SIZE}.`]
@@ -94,7 +93,7 @@ async function trySearch(module: ListModule, first: Page, ask: Ask) {
   const count = ({ rows, total }: Page) => total ?? rows.length
   if (none.rows.length > 0 && count(none) >= count(first)) {
     return [
-      `A search for a text that no row has finds as many rows as no search: the parameter "search" has no effect. ${SHARED}`,
+      `A search for a text that no row has finds as many rows as no search: the parameter "search" has no effect. ${parameterPlace}`,
     ]
   }
   const [column = ''] = Object.keys(module.columns)

@@ -56,13 +56,17 @@ export async function startBackend(respond: Respond = (_request, next) => next()
   return { db, requests, origin, baseUrl: `${origin}/api`, mostPending: () => mostPending, stop }
 }
 
-/** A backend whose response to a path is changed. */
-export const startChanged = (pattern: RegExp, toBody: (data: Json) => unknown) =>
+/** A backend whose response to a path is changed, in the envelope `{ data }` or without it. */
+export const startChanged = (
+  pattern: RegExp,
+  toBody: (data: Json) => unknown,
+  isEnveloped = true,
+) =>
   startBackend(async ({ url }, next) => {
     const response = await next()
     if (!pattern.test(url) || !response.ok) return response
     const { data } = v.parse(v.object({ data: objectSchema }), await response.json())
-    return Response.json({ data: toBody(data) })
+    return Response.json(isEnveloped ? { data: toBody(data) } : toBody(data))
   })
 
 /** A backend that changes each row of a list. */
@@ -71,3 +75,11 @@ export const startWithRows = (noun: string, change: (row: Json, at: number) => J
     ...others,
     [`${noun}s`]: v.parse(v.array(objectSchema), rows).map(change),
   }))
+
+/** A copy of a response without the fields of a name. */
+export function withoutField(value: unknown, dropped: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutField(item, dropped))
+  if (!v.is(objectSchema, value)) return value
+  const kept = Object.entries(value).filter(([name]) => name !== dropped)
+  return Object.fromEntries(kept.map(([name, part]) => [name, withoutField(part, dropped)]))
+}

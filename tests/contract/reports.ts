@@ -1,4 +1,5 @@
 import { check, type CheckOptions } from '../../src/contract/check'
+import { modules } from '../../src/contract/modules'
 import type { Report } from '../../src/contract/report'
 import { demoSignIn } from '../../src/mock-api/session'
 import type { startBackend } from './backend'
@@ -9,17 +10,29 @@ type Backend = Awaited<ReturnType<typeof startBackend>>
 export const checkBackend = ({ baseUrl, origin }: Backend, options: Partial<CheckOptions> = {}) =>
   check({ baseUrl, origin, ...demoSignIn, ...options })
 
+/** Checks only some modules, and the session. */
+export const checkOnly = (
+  names: readonly (keyof typeof works)[],
+  backend: Backend,
+  options: Partial<CheckOptions> = {},
+) =>
+  checkBackend(backend, {
+    lists: modules.filter(({ name }) => names.some((other) => other === name)),
+    hasFigures: names.includes('Analytics'),
+    ...options,
+  })
+
 /** The verdict of each module. */
-export const verdicts = ({ modules }: Report) =>
-  Object.fromEntries(modules.map(({ name, verdict }) => [name, verdict]))
+export const verdicts = ({ modules: reports }: Report) =>
+  Object.fromEntries(reports.map(({ name, verdict }) => [name, verdict]))
 
 /** The problems of all requests, in sentences. */
-export const problems = ({ modules }: Report) =>
-  modules.flatMap(({ calls }) => calls.flatMap((call) => call.problems))
+export const problems = ({ modules: reports }: Report) =>
+  reports.flatMap(({ calls }) => calls.flatMap((call) => call.problems))
 
 /** The fields that differ, without those that the console does not know. */
-export const differences = ({ modules }: Report) =>
-  modules.flatMap(({ calls }) =>
+export const differences = ({ modules: reports }: Report) =>
+  reports.flatMap(({ calls }) =>
     calls.flatMap(({ call, fields }) =>
       fields
         .filter(({ kind }) => kind !== 'unknown')

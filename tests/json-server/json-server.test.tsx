@@ -1,13 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
-import { bypass, http } from 'msw'
-import * as v from 'valibot'
-import { beforeAll, expect, test } from 'vitest'
+import { bypass, http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { startJsonServer } from '../support/json-server'
 import { mountApp } from '../support/render-app'
 import { server, startMockApi } from '../support/server'
 import { changedLines } from './patched-source'
@@ -29,39 +23,11 @@ const orders = Array.from({ length: 45 }, (_, index) => ({
   ],
 }))
 
-const program = path.resolve('node_modules/json-server/lib/cli/bin.js')
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = v.parse(v.object({ port: v.number() }), probe.address())
-  probe.close()
-  return port
-}
-
-let origin = ''
-
-beforeAll(async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'marketplace-admin-json-server-'))
-  const file = path.join(folder, 'db.json')
-  writeFileSync(file, JSON.stringify({ orders }))
-  const port = await freePort()
-  const options = ['--host', '127.0.0.1', '--port', String(port)]
-  const child = spawn(process.execPath, [program, ...options, file])
-  // It says where it listens.
-  await once(child.stdout, 'data')
-  origin = `http://127.0.0.1:${port}`
-  await waitFor(() => fetch(bypass(origin)))
-  return () => {
-    child.kill()
-    rmSync(folder, { recursive: true })
-  }
-})
-
 const requests: string[] = []
 
-function openOrders(url: string) {
+async function openOrders(url: string) {
   requests.length = 0
+  const origin = await startJsonServer({ orders })
   const { db } = startMockApi({ vouchers: 0 })
   server.use(
     http.get('*/api/*', ({ request }) => {
@@ -70,7 +36,8 @@ function openOrders(url: string) {
       requests.push(`GET ${target}`)
       // A forwarded response would say that it is still compressed.
       const headers = { 'Accept-Encoding': 'identity' }
-      return fetch(bypass(origin + target, { headers }))
+      // The next page may still load when the test and the server have ended.
+      return fetch(bypass(origin + target, { headers })).catch(() => HttpResponse.error())
     }),
   )
   return mountApp(url, db)
@@ -82,7 +49,7 @@ const rows = async () => {
 }
 
 test('the console lists the orders of json-server and turns its pages', async () => {
-  const app = openOrders('/orders')
+  const app = await openOrders('/orders')
   const [first, ...others] = await rows()
   expect(others).toHaveLength(19)
   expect(first).toHaveTextContent(/N-1001.*Adaeze Obi.*Buka Republic.*₦6,500\.50.*Pending/)
@@ -94,7 +61,7 @@ test('the console lists the orders of json-server and turns its pages', async ()
 })
 
 test('a filter and a search of the console are those of json-server', async () => {
-  const app = openOrders('/orders?status=canceled')
+  const app = await openOrders('/orders?status=canceled')
   await waitFor(async () => expect(await rows()).toHaveLength(9))
   expect(requests[0]).toBe('GET /orders?_page=1&_limit=20&status=canceled')
   await app.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
@@ -104,7 +71,7 @@ test('a filter and a search of the console are those of json-server', async () =
 })
 
 test('the page of an order shows what json-server has of it', async () => {
-  openOrders('/orders/3')
+  await openOrders('/orders/3')
   expect(await screen.findByRole('heading', { level: 2, name: 'N-1003' })).toBeVisible()
   expect(await screen.findByText('Party Jollof')).toBeVisible()
   expect(document.body).toHaveTextContent(/On the way/)
@@ -113,7 +80,7 @@ test('the page of an order shows what json-server has of it', async () => {
 })
 
 test('an order that json-server does not have is missing', async () => {
-  openOrders('/orders/999')
+  await openOrders('/orders/999')
   expect(
     await screen.findByRole('heading', { name: 'This order could not be found' }),
   ).toBeVisible()

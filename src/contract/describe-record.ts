@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { describeBody, describeValue, partsOfBody } from './describe-body.ts'
+import type { ListModule } from './list-module.ts'
+import { fileOf, files } from './places.ts'
+
+/** Where a response has a record, if not in the field that the console reads, in sentences. */
+export function describeRecord(module: ListModule, body: unknown, id: string) {
+  const { record, keys } = module.resource
+  const found = partsOfBody(body).find(({ value }) => {
+    const one: unknown = Array.isArray(value) ? value[0] : value
+    return v.is(record, one) && v.parse(record, one).id === id
+  })
+  if (!found) return describeBody(body, keys[0])
+  const { path, value } = found
+  const where = path ? `The field "${path}"` : 'The response'
+  const what = `${where} is the record, ${describeValue(value)}.`
+  return ['', 'data'].includes(path)
+    ? `${what} ${files.record} decides where it is.`
+    : `${what} The console has the name "${keys[0]}" in "keys" of ${fileOf(module)}. If every record is in "${path}", ${files.record} decides where it is.`
+}
