@@ -44,10 +44,7 @@ const transform = () => [
 const resolve = { tsconfigPaths: true }
 
 // Tests without JSX that need a window.
-const needsPage = [
-  'tests/faults/request-faults.test.ts',
-  'tests/lib/{chunk-load-error,drafts,session}.test.ts',
-]
+const PAGE_TESTS = 'tests/**/*.page.test.ts'
 
 function testProject(name: string, options: TestProjectInlineConfiguration['test']) {
   return {
@@ -137,12 +134,12 @@ export default defineConfig({
     projects: [
       testProject('node', {
         include: ['tests/**/*.test.ts'],
-        exclude: needsPage,
+        exclude: [PAGE_TESTS],
         setupFiles: ['./tests/support/setup.ts'],
       }),
       testProject('page', {
         environment: path.resolve(import.meta.dirname, 'tests/support/page-environment.ts'),
-        include: ['tests/**/*.test.tsx', ...needsPage],
+        include: ['tests/**/*.test.tsx', PAGE_TESTS],
         setupFiles: ['./tests/support/setup.ts', './tests/support/setup-page.ts'],
       }),
     ],

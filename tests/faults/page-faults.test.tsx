@@ -16,7 +16,7 @@ import { server as msw } from '../support/server'
 import { json } from './fault-responses'
 import { startFaultServer } from './fault-server'
 
-// What the pages show and keep when a request fails, over real HTTP. request-faults.test.ts shows that every fault becomes one
+// What the pages show and keep when a request fails, over real HTTP. request-faults.page.test.ts shows that every fault becomes one
 // of these failures.
 
 const MESSAGE = 'The kitchen is on fire'
