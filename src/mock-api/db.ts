@@ -4,9 +4,26 @@ import { createCache, needleOf } from './cache.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
 import { createRecords, type Records } from './records.ts'
 import { seedVouchers, type StoredVoucher } from './seed/vouchers.ts'
+import { seedWorld } from './seed/world.ts'
 
-// The orders of these are in the list of orders.
 const NEWEST = 240
+
+// Nothing of a seed is changed in place, so databases that start at the same time share it: those of the tests do.
+const seeds = createCache<{
+  vouchers: readonly StoredVoucher[]
+  world: () => ReturnType<typeof seedWorld>
+}>()
+
+const seedAt = (count: number, now: Date) =>
+  seeds.get(`${count} ${now.getTime()}`, () => {
+    const vouchers = seedVouchers(count, now)
+    let world: ReturnType<typeof seedWorld> | undefined
+    // The orders of the newest vouchers are in the list of orders.
+    return {
+      vouchers,
+      world: () => (world ??= seedWorld(vouchers.slice(0, NEWEST), now.getTime())),
+    }
+  })
 
 function sumsOf(matches: readonly StoredVoucher[]) {
   const sums = { discountAmount: 0, discount: 0, freeDelivery: 0 }
@@ -25,8 +42,8 @@ function sumsOf(matches: readonly StoredVoucher[]) {
  * most tests do not need them.
  */
 export function createDb(count: number, now: Date) {
-  let vouchers: readonly StoredVoucher[] = seedVouchers(count, now)
-  const newest = vouchers.slice(0, NEWEST)
+  const seed = seedAt(count, now)
+  let { vouchers } = seed
   const admins = createAdmins(now.getTime())
   const tokens = new Set<string>()
   const endedTokens = new Set<string>()
@@ -75,7 +92,12 @@ export function createDb(count: number, now: Date) {
   const find = (id: string) => vouchers.find((voucher) => voucher.id === id)
 
   function records() {
-    created ??= createRecords({ newest, findVoucher: find, startedAt: now.getTime(), clock })
+    created ??= createRecords({
+      world: seed.world(),
+      findVoucher: find,
+      startedAt: now.getTime(),
+      clock,
+    })
     return created
   }
 
