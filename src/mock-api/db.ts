@@ -3,27 +3,8 @@ import { createAdmins } from './admin-records.ts'
 import { createCache, needleOf } from './cache.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
 import { createRecords, type Records } from './records.ts'
-import { seedVouchers, type StoredVoucher } from './seed/vouchers.ts'
-import { seedWorld } from './seed/world.ts'
-
-const NEWEST = 240
-
-// Nothing of a seed is changed in place, so databases that start at the same time share it: those of the tests do.
-const seeds = createCache<{
-  vouchers: readonly StoredVoucher[]
-  world: () => ReturnType<typeof seedWorld>
-}>()
-
-const seedAt = (count: number, now: Date) =>
-  seeds.get(`${count} ${now.getTime()}`, () => {
-    const vouchers = seedVouchers(count, now)
-    let world: ReturnType<typeof seedWorld> | undefined
-    // The orders of the newest vouchers are in the list of orders.
-    return {
-      vouchers,
-      world: () => (world ??= seedWorld(vouchers.slice(0, NEWEST), now.getTime())),
-    }
-  })
+import { seedAt } from './seed/seed-at.ts'
+import type { StoredVoucher } from './seed/vouchers.ts'
 
 function sumsOf(matches: readonly StoredVoucher[]) {
   const sums = { discountAmount: 0, discount: 0, freeDelivery: 0 }

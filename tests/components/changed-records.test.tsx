@@ -167,8 +167,7 @@ test.each(modules)(
       open(app, module.url(id) + name)
       const dialog = await screen.findByRole('dialog', { name: /^(?!.*Details$)/ })
       await fillIn(app, dialog)
-      const [status] = forbidden
-      if (status !== undefined) {
+      for (const status of forbidden.slice(0, 1)) {
         // What the page does not know yet.
         module.patch(app.db, id, { status })
         await press(app, dialog)
