@@ -32,10 +32,7 @@ const resolve = { tsconfigPaths: true }
 const pageEnvironment = path.resolve(import.meta.dirname, 'tests/support/page-environment.ts')
 
 // Tests without JSX that need a window.
-const needsPage = [
-  'tests/faults/request-faults.test.ts',
-  'tests/lib/{chunk-load-error,drafts,session}.test.ts',
-]
+const PAGE_TESTS = 'tests/**/*.page.test.ts'
 
 function testProject(
   name: string,
@@ -112,12 +109,12 @@ export default defineConfig({
     projects: [
       testProject('node', {
         include: ['tests/**/*.test.ts'],
-        exclude: needsPage,
+        exclude: [PAGE_TESTS],
         setupFiles: ['./tests/support/setup.ts'],
       }),
       testProject('page', {
         environment: pageEnvironment,
-        include: ['tests/**/*.test.tsx', ...needsPage],
+        include: ['tests/**/*.test.tsx', PAGE_TESTS],
         exclude: ['tests/json-server/**'],
         setupFiles: ['./tests/support/setup.ts', './tests/support/setup-page.ts'],
       }),

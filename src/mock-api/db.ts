@@ -3,10 +3,8 @@ import { createAdmins } from './admin-records.ts'
 import { createCache, needleOf } from './cache.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
 import { createRecords, type Records } from './records.ts'
-import { seedVouchers, type StoredVoucher } from './seed/vouchers.ts'
-
-// The orders of these are in the list of orders.
-const NEWEST = 240
+import { seedAt } from './seed/seed-at.ts'
+import type { StoredVoucher } from './seed/vouchers.ts'
 
 function sumsOf(matches: readonly StoredVoucher[]) {
   const sums = { discountAmount: 0, discount: 0, freeDelivery: 0 }
@@ -25,8 +23,8 @@ function sumsOf(matches: readonly StoredVoucher[]) {
  * most tests do not need them.
  */
 export function createDb(count: number, now: Date) {
-  let vouchers: readonly StoredVoucher[] = seedVouchers(count, now)
-  const newest = vouchers.slice(0, NEWEST)
+  const seed = seedAt(count, now)
+  let { vouchers } = seed
   const admins = createAdmins(now.getTime())
   const tokens = new Set<string>()
   const endedTokens = new Set<string>()
@@ -75,7 +73,12 @@ export function createDb(count: number, now: Date) {
   const find = (id: string) => vouchers.find((voucher) => voucher.id === id)
 
   function records() {
-    created ??= createRecords({ newest, findVoucher: find, startedAt: now.getTime(), clock })
+    created ??= createRecords({
+      world: seed.world(),
+      findVoucher: find,
+      startedAt: now.getTime(),
+      clock,
+    })
     return created
   }
 

@@ -16,7 +16,7 @@ import { openNow } from './seed/opening-hours.ts'
 import type { StoredOrder } from './seed/order-types.ts'
 import { seedQuestions } from './seed/questions.ts'
 import type { StoredVoucher } from './seed/vouchers.ts'
-import { seedWorld } from './seed/world.ts'
+import type { seedWorld } from './seed/world.ts'
 import { createStats, menuCountsOf } from './stats.ts'
 import { createTickets } from './ticket-records.ts'
 import { lagosDay } from './time.ts'
@@ -24,8 +24,8 @@ import { lagosDay } from './time.ts'
 const VOUCHER_ID_LENGTH = 24
 
 interface Options {
-  /** The newest vouchers at the start. Their orders are in the list. */
-  newest: readonly StoredVoucher[]
+  /** The records at the start. */
+  world: ReturnType<typeof seedWorld>
   findVoucher: (id: string) => StoredVoucher | undefined
   /** The time of the start, and the present time. */
   startedAt: number
@@ -42,8 +42,7 @@ function lazy<T>(create: () => T, update: (created: T) => void = () => {}) {
   }
 }
 
-export function createRecords({ newest, findVoucher, startedAt, clock }: Options) {
-  const world = seedWorld(newest, startedAt)
+export function createRecords({ world, findVoucher, startedAt, clock }: Options) {
   const today = () => lagosDay(clock())
   const phoneOf = createPhones([...world.users, ...world.vendors, ...world.drivers])
   const surroundings = { today, phoneOf }

@@ -40,3 +40,6 @@ export async function findViolations(page: Page) {
 
 /** Checks only the contrast, after `findViolations` and a change of theme. */
 export const findLowContrast = (page: Page) => run(page, ['color-contrast'])
+
+/** Checks only the size of controls and the space between them, after `findViolations` in another window. */
+export const findCrowded = (page: Page) => run(page, ['target-size'])

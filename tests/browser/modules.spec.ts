@@ -13,15 +13,12 @@ async function openOrders(page: Page, url = '/orders') {
   await expect(orderTable(page)).toHaveAttribute('aria-busy', 'false')
 }
 
-test('the first request of each list leaves before the app has started', async ({ page }) => {
+test('the first request of a list leaves before the app has started, with its filters or below a dialog', async ({
+  page,
+}) => {
   for (const [url, request] of [
     ['/orders?status=pending&page=2', /\/api\/crm\/order\?page=2&limit=20&search=&status=pending/],
-    ['/users?search=0800+555', /\/api\/crm\/user\?page=1&limit=20&search=800555&status=all/],
-    ['/restaurants?state=Lagos', /\/api\/crm\/restaurant\?page=1&.*&state=Lagos/],
-    ['/drivers?availability=online', /\/api\/crm\/driver\?page=1&.*&availability=online/],
     ['/payouts?payee=driver&payout=pay-001', /\/api\/crm\/payout\?page=1&.*&payee=driver/],
-    ['/transactions?type=refund', /\/api\/crm\/transaction\?page=1&.*&type=refund/],
-    ['/tickets?category=order', /\/api\/crm\/ticket\?page=1&.*&category=order/],
   ] as const) {
     const early = page.waitForRequest(request)
     const requests: string[] = []

@@ -167,7 +167,7 @@ test.each(modules)(
       open(app, module.url(id) + name)
       const dialog = await screen.findByRole('dialog', { name: /^(?!.*Details$)/ })
       await fillIn(app, dialog)
-      for (const status of forbidden.slice(0, 2)) {
+      for (const status of forbidden.slice(0, 1)) {
         // What the page does not know yet.
         module.patch(app.db, id, { status })
         await press(app, dialog)
@@ -176,8 +176,6 @@ test.each(modules)(
         module.patch(app.db, id, { status: before })
         await refetch(app)
         await waitFor(() => expect(submitButton(dialog)).toBeEnabled())
-      }
-      for (const status of forbidden.slice(0, 1)) {
         // What the page has learnt from a refetch.
         module.patch(app.db, id, { status })
         await refetch(app)

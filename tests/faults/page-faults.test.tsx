@@ -1,16 +1,39 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { mountApp, runClockUntil, signIn } from '../support/render-app'
+import {
+  chooseFromRow,
+  fill,
+  fillInSignIn,
+  findDialog,
+  mountApp,
+  rowAt,
+  runClockUntil,
+  signIn,
+  voucherRows,
+} from '../support/render-app'
 import { server as msw } from '../support/server'
-import { operations, type Operation } from './fault-operations'
 import { json } from './fault-responses'
 import { startFaultServer } from './fault-server'
 
-// Performs each operation on the pages, over real HTTP: a failure is shown once and in its place, the input is kept, and the
-// operation works again afterwards. request-faults.test.ts shows that every fault becomes one of these failures.
+// What the pages show and keep when a request fails, over real HTTP. request-faults.page.test.ts shows that every fault becomes one
+// of these failures.
 
 const MESSAGE = 'The kitchen is on fire'
+const failure = json(500, { message: MESSAGE })
+const ended = json(401, { message: 'Unauthenticated' })
+const missing = json(404, { message: 'No such voucher' })
+
+const calls = {
+  signIn: /^POST \/api\/auth\/login/,
+  list: /^GET \/api\/crm\/voucher\?.*search=suya\+sunday/,
+  details: /^GET \/api\/crm\/voucher\/f1f1/,
+  create: /^POST \/api\/crm\/voucher$/,
+  remove: /^DELETE \/api\/crm\/voucher\/f1f1/,
+  bulk: /^POST \/api\/crm\/voucher\/bulk/,
+  reward: /^POST \/api\/crm\/voucher\/promotion/,
+  block: /^PATCH \/api\/crm\/user\/usr-002/,
+}
 
 let api: Awaited<ReturnType<typeof startFaultServer>>
 let sent: string[] = []
@@ -22,7 +45,6 @@ beforeAll(async () => {
   // Chunks load in real time, which the fake clock does not wait for.
   await import('@/features/vouchers/voucher-dialogs')
   await import('@/features/vouchers/form/create-voucher')
-  await import('@/features/vouchers/form/edit-voucher')
   await import('@/features/vouchers/voucher-sheet')
   await import('@/components/actions/question-dialog')
   msw.close()
@@ -53,152 +75,286 @@ afterAll(async () => {
 const countSent = (call: RegExp) => sent.filter((name) => call.test(name)).length
 const toasts = () => screen.getByRole('region', { name: /^Notifications, / })
 const alerts = () => within(toasts()).queryAllByRole('alert')
-
 const runClock = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Renders the app and opens what the operation needs. */
-async function start(operation: Operation) {
-  const app = mountApp(operation.url, api.restart(), {
-    signedIn: operation.kind !== 'sign-in',
-    fakeTimers: true,
-  })
-  await operation.prepare(app.user)
-  return app
-}
+const open = (url = '/vouchers', signedIn = true) =>
+  mountApp(url, api.restart(), { signedIn, fakeTimers: true })
 
-/** Waits for the message: it is shown once, in a toast, or on the login page if signing in failed. */
-async function expectMessage({ kind }: Operation, message: string) {
+const dialog = (name: string) => screen.getByRole('dialog', { name })
+const pressIn = (user: UserEvent, name: string, button: string) =>
+  user.click(within(dialog(name)).getByRole('button', { name: button }))
+const tryAgain = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Try again' }))
+
+const expectClosed = (name: string) =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument())
+
+const expectRowCount = (count: number) =>
+  waitFor(() => {
+    const table = screen.getByRole('table', { name: 'Vouchers', busy: false })
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + count)
+  })
+
+/** Waits for the only toast of a failure. */
+async function expectOneToast(message: string) {
   await runClockUntil(message)
   expect(screen.getAllByText(message)).toHaveLength(1)
-  if (kind === 'sign-in') {
-    expect(alerts()).toHaveLength(0)
-    expect(screen.getByRole('alert')).toHaveTextContent(message)
-  } else {
-    expect(alerts()).toHaveLength(1)
-    expect(alerts()[0]).toHaveTextContent(message)
-  }
+  expect(alerts()).toHaveLength(1)
+  expect(alerts()[0]).toHaveTextContent(message)
 }
 
-/** Presses the button five times while the response is held: one request is sent, and it succeeds. */
-async function expectRecovery({ call, success, press, expectDone }: Operation, user: UserEvent) {
+/** Presses a button five times while the response is held: one request is sent. */
+async function expectOneRequest(call: RegExp, press: () => Promise<void>) {
   await api.heal()
   const before = countSent(call)
   const release = api.hold(call)
-  for (let times = 0; times < 5; times++) await press(user)
+  for (let times = 0; times < 5; times++) await press()
   await waitFor(() => expect(countSent(call)).toBe(before + 1))
   await runClock(500)
   release()
-  await expectDone(user)
-  if (success) expect(within(toasts()).getAllByText(success)).toHaveLength(1)
-  expect(countSent(call)).toBe(before + 1)
+  return () => expect(countSent(call)).toBe(before + 1)
 }
 
-for (const operation of operations) {
-  const { name, url, kind, call, success } = operation
-
-  test(`${name}: shows a failure once, keeps the input, and sends one request when tried again`, async () => {
-    const { user } = await start(operation)
-    api.fail(call, json(500, { message: MESSAGE }))
-    await operation.send(user)
-    if (kind === 'read') await runClockUntil('An unexpected error occurred')
-    await expectMessage(operation, MESSAGE)
-    if (operation.findErrorMessage) expect(await operation.findErrorMessage(user)).toBeVisible()
-    operation.expectKept()
-    // A query retries after 1, 2 and 4 s.
-    expect(countSent(call)).toBe(kind === 'read' ? 4 : 1)
-    return expectRecovery(operation, user)
-  })
-
-  test(`${name}: shows a lost response as a failure and does not repeat a mutation`, async () => {
-    const { user } = await start(operation)
-    api.loseResponse(call)
-    await operation.send(user)
-    await expectMessage(operation, 'Something went wrong')
-    if (operation.findErrorMessage) expect(await operation.findErrorMessage(user)).toBeVisible()
-    await (operation.expectAfterLoss ?? operation.expectKept)()
-    expect(countSent(call)).toBe(kind === 'read' ? 4 : 1)
-  })
-
-  test(`${name}: an ended session opens the login page, and signing in restores the page and its input`, async () => {
-    const app = await start(operation)
-    api.fail(call, json(401, { message: 'Unauthenticated' }))
-    await operation.send(app.user)
-    if (kind === 'sign-in') return expectMessage(operation, 'Unauthenticated')
-    await screen.findByRole('heading', { name: 'Sign in' })
-    expect(app.address()).toContain(`/login?redirect=${encodeURIComponent(url)}`)
-    expect(alerts()).toHaveLength(1)
-    expect(alerts()[0]).toHaveTextContent('Your session has expired')
-    expect(countSent(call)).toBe(1)
-    await api.heal()
-    await signIn(app.user)
-    await operation.sendAgain(app.user)
-    await operation.expectDone(app.user)
-    if (success) within(toasts()).getByText(success)
-    expect(countSent(call)).toBe(2)
-  })
-
-  test(`${name}: a response after 30 s, when another page is open, opens and closes nothing`, async () => {
-    const app = await start(operation)
-    const release = api.hold(call)
-    await operation.send(app.user)
-    await waitFor(() => expect(countSent(call)).toBe(1))
-    act(() => app.router.history.push('/nowhere'))
-    if (operation.asksToLeave) {
-      await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
-    }
-    await runClock(30_000)
-    release()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    if (success) await runClockUntil(success)
-    await runClock(1000)
-    expect(app.address()).toBe('/nowhere')
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(alerts()).toHaveLength(0)
-    expect(within(toasts()).queryAllByRole('status')).toHaveLength(success ? 1 : 0)
-    expect(countSent(call)).toBe(1)
-    act(() => app.router.history.push(url))
-    if (kind === 'read') {
-      await api.heal()
-      await operation.prepare(app.user)
-      await operation.send(app.user)
-    }
-    await operation.expectDone(app.user)
-  })
+async function openBulk(user: UserEvent) {
+  for (const index of [0, 1]) {
+    await user.click(within(await rowAt(index)).getByRole('checkbox'))
+  }
+  await user.click(screen.getByRole('button', { name: 'Bulk Actions (2)' }))
+  await findDialog('Bulk Action')
 }
 
-const missing = () => json(404, { message: 'No such voucher' })
-const operationsWith404Message = operations.flatMap(({ findMissing, ...rest }) =>
-  findMissing ? [{ ...rest, findMissing }] : [],
-)
-test.each(operationsWith404Message)(
-  '$name: shows a 404 in its place, after one request and without a toast',
-  async (operation) => {
-    const { user } = await start(operation)
-    api.fail(operation.call, missing())
-    await operation.send(user)
-    expect(await operation.findMissing(user)).toBeVisible()
-    expect(alerts()).toHaveLength(0)
-    expect(countSent(operation.call)).toBe(1)
-    await api.heal()
-    await operation.press(user)
-    await operation.expectDone(user)
-    expect(countSent(operation.call)).toBe(2)
+test('a sign-in that fails says so once on the login page, keeps the input, and works when tried again', async () => {
+  const { user } = open('/vouchers', false)
+  await fillInSignIn(user)
+  const press = () => user.click(screen.getByRole('button', { name: 'Sign in' }))
+  api.fail(calls.signIn, failure)
+  await press()
+  await runClockUntil(MESSAGE)
+  expect(screen.getByRole('alert')).toHaveTextContent(MESSAGE)
+  expect(screen.getAllByText(MESSAGE)).toHaveLength(1)
+  expect(alerts()).toHaveLength(0)
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+  expect(screen.getByLabelText('Password')).toHaveValue('jollof-rice')
+  expect(countSent(calls.signIn)).toBe(1)
+  const expectOne = await expectOneRequest(calls.signIn, press)
+  await expectRowCount(3)
+  expectOne()
+})
+
+/** Searches the list. */
+async function searchList(user: UserEvent) {
+  await voucherRows()
+  await fill(user, screen.getByLabelText('Search vouchers'), 'suya sunday')
+  await user.keyboard('{Enter}')
+}
+
+test('a list that fails four times shows one toast, and sends one request when tried again', async () => {
+  const { user } = open()
+  api.fail(calls.list, failure)
+  await searchList(user)
+  await runClockUntil('An unexpected error occurred')
+  await expectOneToast(MESSAGE)
+  expect(await screen.findByText('The vouchers could not be loaded')).toBeVisible()
+  expect(screen.getByRole('searchbox')).toHaveValue('suya sunday')
+  // It retries after 1, 2 and 4 s.
+  expect(countSent(calls.list)).toBe(4)
+  const expectOne = await expectOneRequest(calls.list, () => tryAgain(user))
+  await expectRowCount(1)
+  expectOne()
+})
+
+test('a list that the backend does not have says so after one request, without a toast', async () => {
+  const { user } = open()
+  api.fail(calls.list, missing)
+  await searchList(user)
+  expect(await screen.findByText(/^This backend does not provide vouchers/)).toBeVisible()
+  expect(alerts()).toHaveLength(0)
+  expect(countSent(calls.list)).toBe(1)
+  await api.heal()
+  await tryAgain(user)
+  await expectRowCount(1)
+  expect(countSent(calls.list)).toBe(2)
+})
+
+test('details that get no response keep what the list knows, with one toast', async () => {
+  const { user } = open()
+  api.loseResponse(calls.details)
+  await chooseFromRow(user, 0, 'View Details')
+  await runClockUntil('An unexpected error occurred')
+  await expectOneToast('Something went wrong')
+  expect(within(dialog('Voucher Details')).getByText('SUYASUNDAY')).toBeVisible()
+  expect(countSent(calls.details)).toBe(4)
+  await user.click(screen.getByRole('button', { name: 'View Order' }))
+  expect(await screen.findByText('The orders could not be loaded')).toBeVisible()
+  const expectOne = await expectOneRequest(calls.details, () => tryAgain(user))
+  expect(await screen.findByRole('table', { name: 'Orders', busy: false })).toBeVisible()
+  expectOne()
+})
+
+test('details of a deleted voucher say so after one request, without a toast', async () => {
+  const { user } = open()
+  api.fail(calls.details, missing)
+  await chooseFromRow(user, 0, 'View Details')
+  expect(await screen.findByText('This voucher no longer exists')).toBeVisible()
+  expect(alerts()).toHaveLength(0)
+  expect(countSent(calls.details)).toBe(1)
+})
+
+/** Opens the form of a new voucher and fills it in. Returns what expects its content. */
+async function fillInVoucher(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Create Voucher' }))
+  const form = within(await findDialog('Create New Voucher'))
+  await fill(user, form.getByLabelText('Title'), 'Amala Weekend')
+  await user.selectOptions(form.getByLabelText('Type'), 'Discount')
+  await fill(user, form.getByLabelText('Amount'), '750.50')
+  return () => {
+    const kept = within(dialog('Create New Voucher'))
+    expect(kept.getByLabelText('Title')).toHaveValue('Amala Weekend')
+    expect(kept.getByLabelText('Type')).toHaveValue('voucher')
+    expect(kept.getByLabelText('Amount')).toHaveValue('750.50')
+  }
+}
+
+test.each([
+  ['fails', MESSAGE],
+  ['gets no response', 'Something went wrong'],
+])(
+  'a form whose request %s shows one toast, keeps the input, and sends one request when pressed again',
+  async (_fault, message) => {
+    const { user } = open()
+    const expectKept = await fillInVoucher(user)
+    if (message === MESSAGE) api.fail(calls.create, failure)
+    else api.loseResponse(calls.create)
+    const press = () => pressIn(user, 'Create New Voucher', 'Create Voucher')
+    await press()
+    await expectOneToast(message)
+    expectKept()
+    expect(countSent(calls.create)).toBe(1)
+    const expectOne = await expectOneRequest(calls.create, press)
+    await expectClosed('Create New Voucher')
+    // The voucher whose response was lost exists, too.
+    await expectRowCount(message === MESSAGE ? 4 : 5)
+    expect(within(toasts()).getAllByText('Voucher added')).toHaveLength(1)
+    expectOne()
   },
 )
 
-test.each(operations.filter(({ closesWhenGone }) => closesWhenGone))(
-  '$name: closes the dialog after a 404, with one toast',
-  async (operation) => {
-    const { user } = await start(operation)
-    api.fail(operation.call, missing())
-    await operation.send(user)
-    await expectMessage(operation, 'No such voucher')
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(countSent(operation.call)).toBe(1)
-    await api.heal()
-    await operation.prepare(user)
-    await operation.send(user)
-    await operation.expectDone(user)
-    expect(countSent(operation.call)).toBe(2)
-  },
-)
+test('an action whose session has ended opens the login page, and the same question with its input afterwards', async () => {
+  const { user, address } = open('/users/usr-002')
+  await user.click(await screen.findByRole('button', { name: 'Block' }))
+  await findDialog('Block user')
+  await user.selectOptions(screen.getByLabelText('Reason'), 'Other')
+  await fill(user, screen.getByLabelText('In your words'), 'Resells the vouchers')
+  api.fail(calls.block, ended)
+  await pressIn(user, 'Block user', 'Block user')
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(address()).toContain(`/login?redirect=${encodeURIComponent('/users/usr-002')}`)
+  await expectOneToast('Your session has expired')
+  expect(countSent(calls.block)).toBe(1)
+  await api.heal()
+  await signIn(user)
+  await findDialog('Block user')
+  expect(screen.getByLabelText('In your words')).toHaveValue('Resells the vouchers')
+  await pressIn(user, 'Block user', 'Block user')
+  expect(await screen.findByRole('button', { name: 'Unblock' })).toBeVisible()
+  expect(countSent(calls.block)).toBe(2)
+})
+
+test('a response after 30 s, when another page is open, shows its toast and opens nothing', async () => {
+  const app = open()
+  await fillInVoucher(app.user)
+  const release = api.hold(calls.create)
+  await pressIn(app.user, 'Create New Voucher', 'Create Voucher')
+  await waitFor(() => expect(countSent(calls.create)).toBe(1))
+  act(() => app.router.history.push('/nowhere'))
+  await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await runClock(30_000)
+  release()
+  await runClockUntil('Voucher added')
+  await runClock(1000)
+  expect(app.address()).toBe('/nowhere')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(within(toasts()).getAllByRole('status')).toHaveLength(1)
+  act(() => app.router.history.push('/vouchers'))
+  await expectRowCount(4)
+  expect(countSent(calls.create)).toBe(1)
+})
+
+test('details that arrive after 30 s, when another page is open, open nothing', async () => {
+  const app = open()
+  const release = api.hold(calls.details)
+  await chooseFromRow(app.user, 0, 'View Details')
+  await waitFor(() => expect(countSent(calls.details)).toBe(1))
+  act(() => app.router.history.push('/nowhere'))
+  await runClock(30_000)
+  release()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await runClock(1000)
+  expect(app.address()).toBe('/nowhere')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(alerts()).toHaveLength(0)
+})
+
+test('a deletion that fails keeps its question, and one of a voucher that is gone closes it', async () => {
+  const { user } = open()
+  await chooseFromRow(user, 0, 'Delete')
+  await findDialog('Delete Voucher')
+  const press = () => pressIn(user, 'Delete Voucher', 'Delete')
+  api.fail(calls.remove, failure)
+  await press()
+  await expectOneToast(MESSAGE)
+  api.fail(calls.remove, missing)
+  await press()
+  await runClockUntil('No such voucher')
+  await expectClosed('Delete Voucher')
+  await chooseFromRow(user, 0, 'Delete')
+  await findDialog('Delete Voucher')
+  const expectOne = await expectOneRequest(calls.remove, press)
+  await expectRowCount(2)
+  expectOne()
+})
+
+test('a bulk action that fails keeps its dialog, and sends one request when pressed again', async () => {
+  const { user } = open()
+  await openBulk(user)
+  const press = () => pressIn(user, 'Bulk Action', 'Mark as Expired')
+  api.fail(calls.bulk, failure)
+  await press()
+  await expectOneToast(MESSAGE)
+  const expectOne = await expectOneRequest(calls.bulk, press)
+  await expectClosed('Bulk Action')
+  expect(await screen.findByRole('row', { name: /Suya Sunday.*Expired/ })).toBeVisible()
+  expectOne()
+})
+
+test('a bulk deletion whose response was lost closes, because the list shows that it was done', async () => {
+  const { user } = open()
+  await openBulk(user)
+  await user.click(await screen.findByRole('button', { name: 'Delete Vouchers' }))
+  await findDialog('Delete 2 vouchers?')
+  api.loseResponse(calls.bulk)
+  await pressIn(user, 'Delete 2 vouchers?', 'Delete 2 vouchers')
+  await expectOneToast('Something went wrong')
+  await expectClosed('Delete 2 vouchers?')
+  await expectRowCount(1)
+  expect(countSent(calls.bulk)).toBe(1)
+})
+
+test('a campaign that fails keeps its name and its people', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Reward' }))
+  const form = within(await findDialog('Campaign Reward'))
+  await fill(user, form.getByLabelText('Campaign Name'), 'Thank you, Lagos')
+  const people = 'Email Address,Full Name\nbola@example.com,Bola\nkemi@example.com,Kemi'
+  await user.upload(form.getByLabelText('Upload CSV'), new File([people], 'people.csv'))
+  await screen.findByText('2 people will be rewarded')
+  const press = () => pressIn(user, 'Campaign Reward', 'Save')
+  api.fail(calls.reward, failure)
+  await press()
+  await expectOneToast(MESSAGE)
+  expect(form.getByLabelText('Campaign Name')).toHaveValue('Thank you, Lagos')
+  expect(form.getByText('people.csv')).toBeVisible()
+  expect(form.getByText('2 people will be rewarded')).toBeVisible()
+  const expectOne = await expectOneRequest(calls.reward, press)
+  await expectRowCount(5)
+  expectOne()
+})

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '@/router'
@@ -77,7 +77,7 @@ function openHostile(path: string) {
     const { user } = process.cpuUsage(start)
     const texts = [...textsOfPage()].filter(({ length }) => length > MAX_TEXT)
     const rules = {
-      'it fails': screen.queryByText("This page couldn't be shown") === null,
+      'it fails': !document.body.textContent.includes("This page couldn't be shown"),
       'it has a text that is not cut': texts.length === 0,
       'it takes too long': user / 1000 < MAX_CPU_MS,
       'a script ran': !('pwned' in globalThis),

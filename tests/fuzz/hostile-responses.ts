@@ -40,12 +40,16 @@ const VALUES = wrongValues.length
 const DEPTHS = 3
 
 /**
- * In the first rounds every field has each wrong value, in the others every id does, and every object and list has each wrong
- * shape. A record with a wrong id is not shown, so ids stay in the first rounds.
+ * The attacks on the rows of a list, which shows all of them at once. In the first rounds every field has each wrong value, in
+ * the others every id does, and every object and list has each wrong shape. A record with a wrong id is not shown, so ids stay
+ * in the first rounds.
  */
-export const attacks: readonly Attack[] = Array.from({ length: 2 * VALUES }, (_, round) =>
+const rowAttacks: readonly Attack[] = Array.from({ length: 2 * VALUES }, (_, round) =>
   round < VALUES ? { round } : { round, depth: round % DEPTHS },
 )
+
+/** The attacks on a page, each of which renders it again: every wrong value, and half of the wrong shapes at each depth. */
+export const attacks = rowAttacks.slice(0, VALUES + (wrongShapes.length / 2) * DEPTHS)
 
 // A number for each field, so that the fields have different values in the same round.
 const numbers = new Map<string, number>()
@@ -111,7 +115,7 @@ function findOperation(path: string) {
 
 /**
  * Returns a function with the response to a GET request, or undefined for one that the console does not send. Without an attack,
- * every field has a valid value. With the attack "rows", a list has a row for each attack.
+ * every field has a valid value. With the attack "rows", a list has a row for each of its attacks.
  */
 export async function createHostileBackend() {
   const { responses } = await readExamples()
@@ -146,7 +150,7 @@ export async function createHostileBackend() {
       return { ...hostile, [one]: restored(record, id, attack, list) }
     }
     const [row] = v.parse(v.array(objectSchema), body[many])
-    const rows = attacks.map((each, index) => {
+    const rows = rowAttacks.map((each, index) => {
       const hostile = attackedObject(row, each, `${operation.id}.${many}`)
       return list && restored(hostile, `row-${index}`, each, list)
     })

@@ -14,8 +14,8 @@ const pageSchema = v.object({
 const detailsSchema = v.object({ data: v.record(v.string(), v.unknown()) })
 
 /** Starts a mock API without a server. `call` sends a request to it, with a valid token unless another one is given. */
-export function startApi() {
-  const db = createDb(240, NOW)
+export function startApi(now = NOW) {
+  const db = createDb(240, now)
   db.tokens.add('a-token')
   const handlers = createHandlers({ db })
 

@@ -10,7 +10,7 @@ import {
   runClockUntil,
   voucherRows,
 } from '../support/render-app'
-import { server, takeLogged } from '../support/server'
+import { server } from '../support/server'
 
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search vouchers' })
 
@@ -38,14 +38,6 @@ test('retries a failed list after 1, 2 and 4 seconds, shows one error, and loads
   await app.user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   expect(await voucherRows()).toHaveLength(ROWS)
-})
-
-test('shows a general message if the response to the list is invalid', async () => {
-  renderApp('/vouchers?search=fault-shape', { fakeTimers: true })
-  await runClockUntil('The vouchers could not be loaded')
-  expect(await findToast('An unexpected error occurred')).toBeVisible()
-  expect(screen.getAllByText('Something went wrong')).toHaveLength(1)
-  takeLogged()
 })
 
 test('replaces the rows by the error of a new search, and shows them again without the search', async () => {

@@ -107,26 +107,6 @@ test('searches at once with Enter, and replaces the history entry of the search 
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('All Status')
 })
 
-test('filters by status and type, on page 1, and omits the defaults from the URL', async () => {
-  const app = renderApp('/vouchers?page=2', { vouchers: 22 })
-  await voucherRows()
-  const status = screen.getByRole('combobox', { name: 'Status' })
-  const type = screen.getByRole('combobox', { name: 'Type' })
-  const options = (select: HTMLElement) => textsOf(within(select).getAllByRole('option'))
-  expect(options(status)).toEqual(['All Status', 'Unclaimed', 'Claimed', 'Used', 'Expired'])
-  expect(options(type)).toEqual(['All Types', 'Discount', 'Free Delivery', 'Invalid'])
-  await app.user.selectOptions(status, 'Expired')
-  await waitFor(() => expect(app.address()).toBe('/vouchers?status=expired'))
-  await waitFor(async () => expect(new Set(await column('Status'))).toEqual(new Set(['Expired'])))
-  await app.user.selectOptions(type, 'Free Delivery')
-  await waitFor(() => expect(app.address()).toBe('/vouchers?status=expired&type=free_delivery'))
-  await app.user.selectOptions(status, 'All Status')
-  await waitFor(() => expect(app.address()).toBe('/vouchers?type=free_delivery'))
-  await waitFor(async () =>
-    expect(new Set(await column('Type'))).toEqual(new Set(['Free Delivery'])),
-  )
-})
-
 test.each([
   ['/vouchers?page=-3&status=foo', '/vouchers', ''],
   ['/vouchers?page=1&search=&status=all&type=all', '/vouchers', ''],

@@ -23,7 +23,8 @@ function reportDifferences(method: string, url: URL, body: unknown) {
  * that are not GET requests with their bodies.
  */
 export function startMockApi({ vouchers = 240 } = {}) {
-  const db = createDb(vouchers, new Date())
+  // The tests of a minute share their seed.
+  const db = createDb(vouchers, new Date(Math.floor(Date.now() / 60_000) * 60_000))
   server.use(...createHandlers({ db }))
   const requests: string[] = []
   const writes: { request: string; body: unknown }[] = []

@@ -15,7 +15,7 @@ const ABANDONED_AFTER = 90 * MINUTE_MS
 const OLDEST_DAYS = 60
 
 /** The ids of carts that an app may not expect. */
-export const edgeCarts = { guest: 'crt-040', empty: 'crt-044' } as const
+const edgeCarts = { guest: 'crt-040', empty: 'crt-044' } as const
 
 export interface StoredCart {
   id: string

@@ -23,7 +23,7 @@ const stateNames: Record<string, string> = {
 }
 
 /** The ids of payouts that an app may not expect. */
-export const edgePayouts = { anotherName: 'pay-002', noAccount: 'pay-007' } as const
+const edgePayouts = { anotherName: 'pay-002', noAccount: 'pay-007' } as const
 
 /** Some payouts were requested today, the others in the day after their week. */
 function requestTime(random: () => number, { to }: Due, index: number, now: number) {

@@ -15,7 +15,7 @@ import { anySender, senderOf } from './ticket-senders.ts'
 import type { StoredTicket } from './ticket-types.ts'
 
 /** The ids of tickets that an app may not expect. */
-export const edgeTickets = { guest: 'tck-009', brokenImage: 'tck-006' } as const
+const edgeTickets = { guest: 'tck-009', brokenImage: 'tck-006' } as const
 
 const FIRST_NUMBER = 10_482
 // As many are of the last hours.
