@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { isOwn } from '@/features/admins/actions'
+import { adminActions, isOwn } from '@/features/admins/actions'
 import { adminResource } from '@/features/admins/resource'
 import { loadSession } from '@/lib/session'
 import { demoSignIn } from '../../../src/mock-api/session'
@@ -122,6 +122,7 @@ test('an invitation is sent again at once, and a type is changed', async () => {
   expect(app.address()).toBe('/admins?dialog=type&admin=adm-2')
   const dialog = within(await findDialog('Change type'))
   expect(dialog.getByText('Tunde Bakare has the type Support.')).toBeVisible()
+  expect(dialog.getByLabelText('Type')).toHaveDisplayValue('Support')
   await app.user.selectOptions(dialog.getByLabelText('Type'), 'Operations')
   await app.user.click(dialog.getByRole('button', { name: 'Change type' }))
   expect(await findToast(/^Type changed/)).toBeVisible()
@@ -220,6 +221,19 @@ test('a sign-in accepts an invitation, and a backend without admins is reported'
   expect(await screen.findByText(text)).toBeVisible()
   expect(app.db.admins.find('adm-6')).toMatchObject({ status: 'active' })
 })
+
+test.each([
+  [null, false, false],
+  [[], false, false],
+  [['support'], false, true],
+  [['support'], true, false],
+])(
+  'with the types %j, and for the own row: %j, the type can be changed: %j',
+  (types, isSelf, expected) => {
+    const row = v.parse(adminResource.record, { id: 'adm-2' })
+    expect(adminActions(row, types, isSelf).type.isAllowed).toBe(expected)
+  },
+)
 
 test.each([
   ['the id', { id: 'adm-1', email: 'other@example.com' }, true],
