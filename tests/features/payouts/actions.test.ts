@@ -16,13 +16,15 @@ test.each([
   [{ amount: 500, account: { accountName: 'BUKA' } }, 'Send ₦500.00 to BUKA?'],
   [{ amount: 500, account: { accountNumber: '0123454579' } }, 'Send ₦500.00 to ••••••4579?'],
 ])('the question about the payout %j is “%s”', (payout, question) => {
-  expect(actionsOn(payout).approve.question).toBe(`${question} This action cannot be undone.`)
+  expect(actionsOn(payout).approve).toMatchObject({
+    question: `${question} This action cannot be undone.`,
+  })
 })
 
 test('the question before declining a payout names what is known of it', () => {
-  expect(actionsOn({}).decline.question).toBe(
-    'Decline p-1? The payee is told the reason, and the amount stays in their balance.',
-  )
+  expect(actionsOn({}).decline).toMatchObject({
+    question: 'Decline p-1? The payee is told the reason, and the amount stays in their balance.',
+  })
 })
 
 test.each([
