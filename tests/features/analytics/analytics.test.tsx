@@ -241,7 +241,7 @@ test('a sum of days says how many days it is of, because the response may lack s
   )
 })
 
-const day = (date: string) => ({ date, orders: 1, sales: null })
+const day = (date: string) => ({ date, orders: 1, sales: null, newUsers: null })
 
 test.each([
   ['2026-01-30', '2026-02-01', [day('2026-01-31')], '2026-01-30 2026-01-31 2026-02-01'],

@@ -313,3 +313,28 @@ test('an open conversation is read again every 30 seconds, and new messages appe
   expect(sheet.queryByText('Hello?')).not.toBeInTheDocument()
   expect(await runClockUntil('Hello?')).toBeVisible()
 })
+
+test('a new message is scrolled into view, unless the administrator has scrolled away and it is not their own', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { app } = await openTicket()
+  const scrolledTo = () =>
+    scroll.mock.contexts.map((item) => item instanceof Element && item.textContent)
+  const messages: object[] = [first]
+  async function add(body: string, by: object) {
+    messages.push({ id: body, body, by })
+    serve({}, messages)
+    await act(() => app.router.options.context.queryClient.refetchQueries())
+    expect(await screen.findByText(body)).toBeVisible()
+  }
+  await add('Hello?', first.by)
+  // The last message is below the part that is in view.
+  const belowView = { ...document.body.getBoundingClientRect(), bottom: 500 }
+  vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockReturnValue(belowView)
+  await add('Anyone?', first.by)
+  await add('Yes', { id: 'adm-1', type: 'admin' })
+  expect(scrolledTo()).toEqual([
+    expect.stringContaining('I paid.'),
+    expect.stringContaining('Hello?'),
+    expect.stringContaining('Yes'),
+  ])
+})
