@@ -8,7 +8,7 @@ import {
   type WorkerRequest,
 } from 'vitest/node'
 
-// A new thread sets up jsdom, loads the libraries and compiles the OpenAPI document: 4 s for each mutant. This pool keeps one
+// A new thread sets up jsdom, loads the libraries and compiles the OpenAPI document: seconds for each mutant. This pool keeps one
 // thread. Before each run, the thread forgets the modules of the app and of the tests: the next mutant has new ones.
 
 const RUNS_PER_THREAD = 200
