@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { isOwn } from '@/features/admins/actions'
+import { adminActions, isOwn } from '@/features/admins/actions'
 import { adminResource } from '@/features/admins/resource'
 import { loadSession } from '@/lib/session'
 import { demoSignIn } from '../../../src/mock-api/session'
@@ -83,6 +83,9 @@ test('an invitation needs an email and a type, is refused with its values kept, 
   const email = dialog.getByLabelText('Email')
   await app.user.click(submit)
   expect(email).toHaveFocus()
+  expect(email).toBeRequired()
+  expect(dialog.getByLabelText('First name')).not.toBeRequired()
+  expect(dialog.getByLabelText('Last name')).not.toBeRequired()
   expect(email).toHaveAccessibleDescription('Email is required')
   expect(dialog.getByLabelText('Type')).toHaveAccessibleDescription('Choose a type')
   await fill(app.user, email, 'bisi')
@@ -122,6 +125,7 @@ test('an invitation is sent again at once, and a type is changed', async () => {
   expect(app.address()).toBe('/admins?dialog=type&admin=adm-2')
   const dialog = within(await findDialog('Change type'))
   expect(dialog.getByText('Tunde Bakare has the type Support.')).toBeVisible()
+  expect(dialog.getByLabelText('Type')).toHaveDisplayValue('Support')
   await app.user.selectOptions(dialog.getByLabelText('Type'), 'Operations')
   await app.user.click(dialog.getByRole('button', { name: 'Change type' }))
   expect(await findToast(/^Type changed/)).toBeVisible()
@@ -220,6 +224,19 @@ test('a sign-in accepts an invitation, and a backend without admins is reported'
   expect(await screen.findByText(text)).toBeVisible()
   expect(app.db.admins.find('adm-6')).toMatchObject({ status: 'active' })
 })
+
+test.each([
+  [null, false, false],
+  [[], false, false],
+  [['support'], false, true],
+  [['support'], true, false],
+])(
+  'with the types %j, and for the own row: %j, the type can be changed: %j',
+  (types, isSelf, expected) => {
+    const row = v.parse(adminResource.record, { id: 'adm-2' })
+    expect(adminActions(row, types, isSelf).type.isAllowed).toBe(expected)
+  },
+)
 
 test.each([
   ['the id', { id: 'adm-1', email: 'other@example.com' }, true],

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { lagosDay } from '@/features/analytics/days'
+import { daysOf, lagosDay } from '@/features/analytics/days'
 import { renderApp } from '../../support/render-app'
 import { server, takeLogged } from '../../support/server'
 
@@ -76,7 +76,10 @@ test('one request shows the figures of a period, with those before, and links to
     ['Canceled', '10%', ''],
     ['New users', '5', 'before: 0'],
   ])
-  expect(screen.getByText(/refunds ₦1,500\.00\.$/)).not.toHaveTextContent('discounts')
+  const note = screen.getByText(
+    / “Before” is the same number of days before\. refunds ₦1,500\.00\.$/,
+  )
+  expect(note).not.toHaveTextContent('discounts')
   expect(screen.getByRole('link', { name: 'Canceled' })).toHaveAttribute(
     'href',
     '/orders?period=30d&status=canceled',
@@ -94,6 +97,7 @@ test('a day without figures is a gap, a day with 0 is not, and today is marked a
   const drawn = [...(columns?.parentElement?.children ?? [])].map((day) => day.childElementCount)
   expect(drawn).toEqual([1, 0, 1, 1, 1])
   // The table takes the place of the chart.
+  expect(screen.queryByRole('region', { name: 'Table of orders per day' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show table of orders per day' }))
   expect(screen.getByRole('region', { name: 'Table of orders per day' })).toContainElement(
     screen.getByRole('table', { name: 'Orders per day' }),
@@ -124,6 +128,16 @@ test('every chart has a table, and leads to its list where the list has the filt
     ['Bank transfer', '30', '₦200,000.00'],
     ['Cash', '10', '₦40,000.00'],
   ])
+  const payments = within(screen.getByRole('table', { name: 'Orders by payment method' }))
+  expect(payments.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Payment method',
+    'Orders',
+    'Sales',
+  ])
+  expect(payments.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Bank transfer',
+    'Cash',
+  ])
   expect(await findRows('Top restaurants')).toEqual([
     ['Buka Republic', '25', '₦180,000.00'],
     ['Closed Kitchen', '15', '—'],
@@ -150,6 +164,9 @@ test('another period is requested and stands in the URL', async () => {
   await waitFor(() =>
     expect(period.getByRole('link', { current: 'page' })).toHaveTextContent('7 days'),
   )
+  await user.click(period.getByRole('link', { name: 'Today' }))
+  await waitFor(() => expect(figures()[0]).toEqual(['Orders', '40', 'yesterday: 20']))
+  expect(screen.queryByText(/“Before”/)).not.toBeInTheDocument()
 })
 
 test('figures that are missing are "—", and charts without parts are left out', async () => {
@@ -160,6 +177,7 @@ test('figures that are missing are "—", and charts without parts are left out'
       .slice(1)
       .map(([, value]) => value),
   ).toEqual(['—', '—', '—', '—', '—'])
+  expect(screen.getByText(/same number of days before\.$/)).toBeVisible()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
@@ -221,6 +239,26 @@ test('a sum of days says how many days it is of, because the response may lack s
   await waitFor(() =>
     expect(sums()).toEqual(expect.arrayContaining(['41 orders in 5 days', 'No data'])),
   )
+})
+
+const day = (date: string) => ({ date, orders: 1, sales: null, newUsers: null })
+
+test.each([
+  ['2026-01-30', '2026-02-01', [day('2026-01-31')], '2026-01-30 2026-01-31 2026-02-01'],
+  [null, null, [day('2026-02-01'), day('2026-01-31')], '2026-01-31 2026-02-01'],
+  ['2026-01-31', null, [day('2026-02-01')], '2026-01-31 2026-02-01'],
+  [null, '2026-02-01', [day('2026-01-31')], '2026-01-31 2026-02-01'],
+  ['2026-02-01', '2026-01-31', [day('2026-01-31')], ''],
+  ['2026-01-31', '2026-02-01', [], ''],
+  ['2026-01-31', '2026-02-01', null, ''],
+])('the days from %j to %j, with the figures %j, are “%s”', (from, to, byDay, expected) => {
+  const dates = daysOf({ from, to, byDay }).map(({ date }) => date)
+  expect(dates.join(' ')).toBe(expected)
+})
+
+test('a chart has at most the last 366 days', () => {
+  const days = daysOf({ from: '2020-01-01', to: '2026-01-01', byDay: [day('2026-01-01')] })
+  expect([days.length, days[0]?.date, days.at(-1)?.date]).toEqual([366, '2025-01-01', '2026-01-01'])
 })
 
 test('a day begins at midnight in Lagos, an hour before midnight in UTC', () => {

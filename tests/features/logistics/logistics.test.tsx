@@ -25,6 +25,14 @@ test('the list counts the drivers, is filtered by status, and leads to a company
     balance: 152_000,
     createdAt: '2026-01-05T09:00:00Z',
   })
+  db.logistics.patch('log-006', {
+    status: 'pending',
+    contactName: 'Musa Bello',
+    driverCount: 0,
+    deliveredCount: 38,
+    balance: 1500,
+    createdAt: '2026-01-04T09:00:00Z',
+  })
   db.logistics.patch('log-008', { driverCount: 1, createdAt: '2026-01-06T09:00:00Z' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending')
   await waitFor(() => expect(address()).toBe('/logistics?status=pending'))
@@ -48,6 +56,15 @@ test('the list counts the drivers, is filtered by status, and leads to a company
         '₦152,000.00',
         'Pending',
         'Joined 5 January 2026',
+      ],
+      [
+        'Arewa Express Ltd',
+        'Musa Bello',
+        '0 drivers',
+        '38',
+        '₦1,500.00',
+        'Pending',
+        'Joined 4 January 2026',
       ],
     ]),
   )

@@ -177,6 +177,7 @@ test('a dish without most fields has "—" for them, and an unknown one leads to
     category: { name: 'Rice' },
     status: 'draft',
     orderCount: 0,
+    options: [],
   }
   server.use(http.get('*/api/crm/menu/bare', () => HttpResponse.json({ menu })))
   const dialog = await findDialog('Hide dish')

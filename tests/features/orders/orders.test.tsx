@@ -183,6 +183,10 @@ test('an order shows its items and sums, and leads to its customer, restaurant, 
   )
   const voucher = screen.getByRole('link', { name: order.voucher.title })
   expect(voucher).toHaveAttribute('href', `/vouchers?voucher=${order.voucher.id}`)
+  expect(voucher.closest('div')).toHaveTextContent(/^Discount \(.*\)-\u2060₦/)
+  expect(
+    within(await panel('Payment')).getByRole('button', { name: 'Copy payment reference' }),
+  ).toBeVisible()
 })
 
 test('an item costs its options in addition, for each of its portions', async () => {
@@ -193,12 +197,18 @@ test('an item costs its options in addition, for each of its portions', async ()
   ]
   const items = [{ name: 'Party Jollof', quantity: 2, price: 3500, options, note: 'Extra hot' }]
   server.use(
-    http.get('*/api/crm/order/o-1', () => HttpResponse.json({ order: { id: 'o-1', items } })),
+    http.get('*/api/crm/order/o-1', () =>
+      HttpResponse.json({
+        order: { id: 'o-1', items, subtotal: 8000, deliveryFee: 500, totalPrice: 8500 },
+      }),
+    ),
   )
   expect(await screen.findByRole('list', { name: 'Items' })).toHaveTextContent(
     '2 ×Party Jollof+ Fried plantain (₦500.00)+ No onions“Extra hot”₦8,000.00',
   )
-  expect(await panel('Items')).toHaveTextContent(/^Items2 items/)
+  expect(await panel('Items')).toHaveTextContent(
+    /^Items2 items.*Subtotal₦8,000\.00Delivery fee₦500\.00Total₦8,500\.00$/,
+  )
 })
 
 test('an order is canceled with a preset reason, after a warning about its payment', async () => {
@@ -262,8 +272,14 @@ test('a first driver is assigned without a question, found by a search', async (
   await fill(app.user, within(dialog).getByRole('searchbox'), driver.plateNumber ?? name)
   await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(1))
   expect(dialog).not.toHaveTextContent(driver.phone)
+  expect(within(dialog).getByRole('radio')).toHaveAccessibleName(
+    new RegExp(`${name}\\s*${driver.vehicleType} · ${driver.state} · \\+234 ... ••• ••..$`, 'i'),
+  )
+  expect(within(dialog).getByRole('button', { name: 'Assign' })).toBeDisabled()
   await app.user.click(within(dialog).getByRole('radio', { name: new RegExp(name) }))
   expect(dialog).not.toHaveTextContent('Take ')
+  await app.user.type(within(dialog).getByRole('searchbox'), '{Enter}')
+  expect(app.writes).toEqual([])
   await app.user.click(within(dialog).getByRole('button', { name: `Assign ${name}` }))
   expect(await findToast('Driver assigned')).toBeVisible()
   expect(app.writes).toEqual([

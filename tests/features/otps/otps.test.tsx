@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
+import { otpActions } from '@/features/otps/actions'
 import { otpResource } from '@/features/otps/resource'
 import { cellsOf } from '../../support/contents'
 import { findDialog, findToast, renderApp, runClockUntil } from '../../support/render-app'
@@ -67,6 +68,7 @@ test('the list shows why a code did not arrive, with the phone masked, and its f
     ['b@example.com', 'usr-4', '—', '—', '—', '—', '—', '—', ''],
   ])
   expect(document.body.innerHTML).not.toContain('8031234567')
+  expect(screen.queryByRole('link', { name: '—' })).not.toBeInTheDocument()
   expect(screen.getAllByRole('link', { name: 'Adaeze Bello' })[0]).toHaveAttribute(
     'href',
     '/users/usr-1',
@@ -254,6 +256,14 @@ test('a code that a backend sends reaches no part of the app', async () => {
     spy.mockRestore()
   }
   takeLogged()
+})
+
+test.each([
+  [1, true],
+  [-1, false],
+])('a code that expires in %i minutes can be sent again: %j', (minutes, expected) => {
+  const row = v.parse(otpResource.record, { ...otp, expiresAt: inMinutes(minutes) })
+  expect(otpActions(row).resend.isAllowed).toBe(expected)
 })
 
 test.each([

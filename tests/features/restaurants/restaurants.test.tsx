@@ -211,14 +211,24 @@ test('a restaurant without most fields has "—" for them, and an unknown one le
   server.use(
     http.get('*/api/crm/restaurant/bare', () =>
       HttpResponse.json({
-        restaurant: { _id: 'bare', vendor: 'ven-9', shouldBeOpen: 'yes', openingHours: [] },
+        restaurant: {
+          _id: 'bare',
+          vendor: 'ven-9',
+          shouldBeOpen: 'yes',
+          categories: [{ id: 'cat-1', name: 'Rice' }, null, { id: 'cat-2' }],
+          // Without an end or a start, these are unknown.
+          openingHours: [
+            { day: 'Monday', from: '09:00' },
+            { day: 'Tuesday', to: '21:00' },
+          ],
+        },
         restaurantOrder: [],
       }),
     ),
   )
   expect(await screen.findByRole('heading', { name: 'bare' })).toBeVisible()
-  const { Vendor, ...others } = await facts('Restaurant')
-  expect(Vendor).toBe('ven-9')
+  const { Vendor, Categories, ...others } = await facts('Restaurant')
+  expect([Vendor, Categories]).toEqual(['ven-9', 'Rice'])
   expect(new Set(Object.values(others))).toEqual(new Set(['—']))
   expect(new Set(Object.values(await facts('Opening hours')))).toEqual(new Set(['—']))
   expect(screen.getByText('No orders yet.')).toBeVisible()

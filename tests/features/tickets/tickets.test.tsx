@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { endSession } from '@/lib/session'
@@ -81,7 +81,7 @@ test('the list shows the last message, and who waits for an answer', async () =>
 test('a long message is cut, and a button shows the rest of it', async () => {
   const { app, sheet } = await openTicket()
   serve({}, [
-    first,
+    { ...first, body: 'x'.repeat(2000) },
     { ...first, id: 'm-2', body: `Dear team, ${'my food '.repeat(500)}never came.` },
   ])
   await act(() => app.router.options.context.queryClient.refetchQueries())
@@ -115,6 +115,8 @@ test('the sheet has the conversation, oldest first, and links to the requester a
   ])
   const image = within(list).getByRole('img', { name: 'Attachment' })
   expect(image.closest('a')).toHaveAttribute('href', '/photo.jpg')
+  fireEvent.error(image)
+  expect(messages[2]).toHaveTextContent('The image could not be loaded.')
   expect(factsIn(dialog)).toEqual({
     Ticket: 'TCK-10482',
     From: 'Adaeze Bello, user',
@@ -137,7 +139,10 @@ test('a reply is checked, sent once without a question or toast, and then shown'
   await app.user.click(send)
   expect(await sheet.findByText('Enter a reply')).toBeVisible()
   expect(reply).toHaveFocus()
-  await fill(app.user, reply, 'x'.repeat(2001))
+  await fill(app.user, reply, 'x'.repeat(1500))
+  expect(sheet.queryByText(/ of 2,000 characters$/)).not.toBeInTheDocument()
+  await fill(app.user, reply, 'x'.repeat(501))
+  expect(sheet.getByText('2,001 of 2,000 characters')).toBeVisible()
   expect(await sheet.findByText('Enter at most 2,000 characters')).toBeVisible()
   await app.user.clear(reply)
   server.use(
@@ -230,6 +235,7 @@ test('the next ticket has a reply of its own', async () => {
   await app.user.click(await sheet.findByRole('button', { name: 'Next ticket' }))
   await sheet.findByRole('heading', { name: 'Wrong dish' })
   expect(await replyTo(sheet)).toHaveValue('')
+  expect(sheet.getByText('No messages yet.')).toBeVisible()
   await app.user.click(sheet.getByRole('button', { name: 'Previous ticket' }))
   await sheet.findByRole('heading', { name: 'Food never came' })
   expect(await replyTo(sheet)).toHaveValue('Only for Adaeze')
@@ -306,4 +312,29 @@ test('an open conversation is read again every 30 seconds, and new messages appe
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   expect(sheet.queryByText('Hello?')).not.toBeInTheDocument()
   expect(await runClockUntil('Hello?')).toBeVisible()
+})
+
+test('a new message is scrolled into view, unless the administrator has scrolled away and it is not their own', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { app } = await openTicket()
+  const scrolledTo = () =>
+    scroll.mock.contexts.map((item) => item instanceof Element && item.textContent)
+  const messages: object[] = [first]
+  async function add(body: string, by: object) {
+    messages.push({ id: body, body, by })
+    serve({}, messages)
+    await act(() => app.router.options.context.queryClient.refetchQueries())
+    expect(await screen.findByText(body)).toBeVisible()
+  }
+  await add('Hello?', first.by)
+  // The last message is below the part that is in view.
+  const belowView = { ...document.body.getBoundingClientRect(), bottom: 500 }
+  vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockReturnValue(belowView)
+  await add('Anyone?', first.by)
+  await add('Yes', { id: 'adm-1', type: 'admin' })
+  expect(scrolledTo()).toEqual([
+    expect.stringContaining('I paid.'),
+    expect.stringContaining('Hello?'),
+    expect.stringContaining('Yes'),
+  ])
 })
