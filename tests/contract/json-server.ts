@@ -12,8 +12,9 @@ interface JsonServer {
   router: (data: object) => unknown
 }
 
+const require = createRequire(import.meta.url)
 // It has no types.
-const jsonServer: JsonServer = createRequire(import.meta.url)('json-server')
+const jsonServer: JsonServer = require('json-server')
 const addressSchema = v.object({ port: v.number() })
 
 interface Query {
