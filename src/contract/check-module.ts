@@ -9,7 +9,8 @@ import { mergeFindings, verdictOf } from './findings.ts'
 import { isNothing } from './inspect.ts'
 import { koboProblems } from './kobo.ts'
 import type { ListModule } from './list-module.ts'
-import { fileOf, files } from './places.ts'
+import { parameterName } from './parameters.ts'
+import { fileOf, places } from './places.ts'
 import type { CallReport, ModuleReport, Verdict } from './report.ts'
 import { pathOf, tryParameters } from './try-parameters.ts'
 
@@ -41,9 +42,10 @@ async function withoutParameters(
   const { path, filters } = module.resource
   const unfiltered = await read(path)
   if (unfiltered.failure !== null || rowsOf(unfiltered).length === 0) return []
-  const names = ['page', 'limit', 'search', ...Object.keys(filters)].map((name) => `"${name}"`)
+  const common = (['page', 'limit', 'search'] as const).map(parameterName)
+  const names = [...common, ...Object.keys(filters)].map((name) => `"${name}"`)
   return [
-    `Without ${names.join(', ')} there are rows: ${describeRows(module, unfiltered.body)} The names of the parameters are in ${files.parameters}, the filters in ${fileOf(module)}.`,
+    `Without ${names.join(', ')} there are rows: ${describeRows(module, unfiltered.body)} The names of the parameters are in ${places.parameters}, the filters in ${fileOf(module)}.`,
   ]
 }
 

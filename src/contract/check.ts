@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { errorSchema, isSessionEnd } from '../api/conventions.ts'
 import {
   loginEndpoint,
   loginResponseSchema,
@@ -28,10 +29,6 @@ export interface CheckOptions extends ClientOptions {
   hasFigures?: boolean
 }
 
-const unauthenticatedSchema = v.object({
-  message: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.literal('unauthenticated')),
-})
-
 const UNKNOWN_REFUSAL =
   'The backend does not have this request, so it is not known how it refuses a session.'
 
@@ -40,8 +37,9 @@ async function checkRefusal(send: Send, name: string, token?: string): Promise<C
   const answer = await send('GET', voucherResource.path, { token })
   const { status, body, failure } = answer
   const call = `GET ${voucherResource.path} ${name}`
-  const isRecognized =
-    status === 401 || (status !== null && status >= 400 && v.is(unauthenticatedSchema, body))
+  const error = v.safeParse(errorSchema, body)
+  const message = error.success ? error.output.message : ''
+  const isRecognized = status !== null && status >= 400 && isSessionEnd(status, message)
   if (isRecognized || status === null) {
     return { call, status, problems: failure && !isRecognized ? [failure] : [], fields: [] }
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { authHeaders, errorSchema, toUrl, withHeaders } from '../api/conventions.ts'
 import { namesOf } from './masked-example.ts'
 
 const TIMEOUT_MS = 10_000
@@ -18,7 +19,6 @@ export interface Answer {
 }
 
 const objectSchema = v.looseObject({})
-const messageSchema = v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
 const causeSchema = v.object({ cause: v.object({ code: v.string() }) })
 
 function describeError(error: unknown) {
@@ -60,8 +60,8 @@ async function readResponse(response: Response, secrets: readonly string[]): Pro
     const failure = `The response is ${describeText(text)}.`
     return { status, headers, body: undefined, failure }
   }
-  if (ok) return { status, headers, body, failure: null }
-  const parsed = v.safeParse(messageSchema, body)
+  if (ok) return { status, headers, body: withHeaders(body, headers), failure: null }
+  const parsed = v.safeParse(errorSchema, body)
   const names = v.is(objectSchema, body) ? namesOf(body) : 'no field'
   const failure = parsed.success
     ? `The server says "${cleanMessage(parsed.output.message, secrets)}".`
@@ -92,7 +92,7 @@ export function createClient({ baseUrl, origin }: ClientOptions) {
       (text) => typeof text === 'string',
     )
     try {
-      const response = await fetch(baseUrl + path, {
+      const response = await fetch(toUrl(baseUrl, path), {
         method,
         cache: 'no-store',
         // A browser rejects a redirected preflight request.
@@ -100,7 +100,7 @@ export function createClient({ baseUrl, origin }: ClientOptions) {
         headers: {
           Accept: 'application/json',
           Origin: origin,
-          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...(token !== undefined && authHeaders(token)),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...headers,
         },

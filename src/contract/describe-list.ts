@@ -4,7 +4,8 @@ import type { Answer } from './client.ts'
 import { describeBody, describeValue, partsOfBody } from './describe-body.ts'
 import { objectSchema } from './inspect.ts'
 import type { ListModule } from './list-module.ts'
-import { fileOf, files, parameterPlace } from './places.ts'
+import { parameterName } from './parameters.ts'
+import { fileOf, places, parameterPlace } from './places.ts'
 
 const listsOf = (body: unknown) =>
   partsOfBody(body).flatMap(({ path, value }) => (Array.isArray(value) ? [{ path, value }] : []))
@@ -27,14 +28,16 @@ export function describeRows(module: ListModule, body: unknown) {
   const isWhole = ['', 'data'].includes(path)
   const where = path ? `The field "${path}"` : 'The response'
   const fix = isWhole
-    ? `${files.rows} decides where the rows are.`
-    : `The console has the name "${many}" in "keys" of ${fileOf(module)}. If every list has "${path}", ${files.rows} decides where the rows are.`
+    ? `${places.rows} decides where the rows are.`
+    : `The console has the name "${many}" in "keys" of ${fileOf(module)}. If every list has "${path}", ${places.rows} decides where the rows are.`
   return `${where} is ${describeValue(value)}. ${fix}`
 }
 
 export const limitProblems = ({ length }: readonly unknown[]) =>
   length > PAGE_SIZE
-    ? [`There are ${length} rows: the parameter "limit" has no effect. ${parameterPlace}`]
+    ? [
+        `There are ${length} rows: the parameter "${parameterName('limit')}" has no effect. ${parameterPlace}`,
+      ]
     : []
 
 const COUNT = /total|count/i
@@ -43,19 +46,24 @@ const COUNT_HEADERS = ['X-Total-Count', 'X-Total', 'Total-Count', 'Content-Range
 /** Where a response may have the number of all rows, if not where the console reads it. */
 export function countProblems({ resource }: ListModule, { headers, body }: Answer) {
   const known = new Set(Object.keys(resource.meta))
-  const places = [
-    ...COUNT_HEADERS.filter((name) => headers.has(name)).map((name) => `the header ${name}`),
-    ...partsOfBody(body).flatMap(({ path, value }) => {
-      const name = path.replace(/^.*\./, '')
-      const isCount = Number.isInteger(Number(value)) && COUNT.test(name) && !known.has(name)
-      return isCount && typeof value !== 'object' && value !== '' ? [`the field "${path}"`] : []
-    }),
+  const ofHeaders = COUNT_HEADERS.filter((name) => headers.has(name))
+  const ofFields = partsOfBody(body).flatMap(({ path, value }) => {
+    const name = path.replace(/^.*\./, '')
+    const isCount = Number.isInteger(Number(value)) && COUNT.test(name) && !known.has(name)
+    return isCount && typeof value !== 'object' && value !== '' ? path : []
+  })
+  const hasLinks = /rel="?(?:last|next)/.test(headers.get('Link') ?? '')
+  const found = [
+    ...ofHeaders.map((name) => `the header ${name}`),
+    ...ofFields.map((path) => `the field "${path}"`),
   ]
-  const pages = /rel="?(?:last|next)/.test(headers.get('Link') ?? '')
-    ? ['The header Link has the addresses of the other pages.']
-    : []
-  if (places.length === 0 && pages.length === 0) return []
-  const found =
-    places.length > 0 ? [`The number of all rows may be ${places.join(' or ')}.`, ...pages] : pages
-  return [`${found.join(' ')} The console reads "pagination.total": ${files.rows}.`]
+  if (found.length === 0 && !hasLinks) return []
+  const fix = ofHeaders.length > 0 || hasLinks ? places.headers : places.rows
+  return [
+    [
+      ...(found.length > 0 ? [`The number of all rows may be ${found.join(' or ')}.`] : []),
+      ...(hasLinks ? ['The header Link has the addresses of the other pages.'] : []),
+      `The console reads "pagination.total": ${fix}.`,
+    ].join(' '),
+  ]
 }

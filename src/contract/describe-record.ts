@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describeBody, describeValue, partsOfBody } from './describe-body.ts'
 import type { ListModule } from './list-module.ts'
-import { fileOf, files } from './places.ts'
+import { fileOf, places } from './places.ts'
 
 /** Where a response has a record, if not in the field that the console reads, in sentences. */
 export function describeRecord(module: ListModule, body: unknown, id: string) {
@@ -15,6 +15,6 @@ export function describeRecord(module: ListModule, body: unknown, id: string) {
   const where = path ? `The field "${path}"` : 'The response'
   const what = `${where} is the record, ${describeValue(value)}.`
   return ['', 'data'].includes(path)
-    ? `${what} ${files.record} decides where it is.`
-    : `${what} The console has the name "${keys[0]}" in "keys" of ${fileOf(module)}. If every record is in "${path}", ${files.record} decides where it is.`
+    ? `${what} ${places.record} decides where it is.`
+    : `${what} The console has the name "${keys[0]}" in "keys" of ${fileOf(module)}. If every record is in "${path}", ${places.record} decides where it is.`
 }

@@ -1,6 +1,15 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
+import { toQueryParams } from '../api/conventions.ts'
 import { PAGE_SIZE, type Filters, type Listing } from '../api/list.ts'
 import type { Operation } from './operation.ts'
+
+const MARKS = { page: 1001, limit: 1002, search: 'the text' }
+
+/** The name that the conventions give a parameter of a list. */
+export function parameterName(part: keyof typeof MARKS) {
+  const sent = Object.entries(toQueryParams({ ...MARKS, filters: {} }))
+  return sent.find(([, value]) => value === String(MARKS[part]))?.[0] ?? part
+}
 
 export const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
 
@@ -23,9 +32,12 @@ function listParameters({ filters, hasPhones }: Listing) {
   const phones = hasPhones ? ' A phone number is sent as its national digits: 8031234567.' : ''
   const search = `A text, or the exact id of a related record.${phones} Without it, or if it is empty, all rows match.`
   return [
-    queryParameter('page', 'The number of the page.', { type: 'integer', minimum: 1 }),
+    queryParameter(parameterName('page'), 'The number of the page.', {
+      type: 'integer',
+      minimum: 1,
+    }),
     queryParameter(
-      'limit',
+      parameterName('limit'),
       `Rows per page: ${PAGE_SIZE}, 5 for a search of every list, or 100 for the choices of a select.`,
       {
         type: 'integer',
@@ -35,7 +47,7 @@ function listParameters({ filters, hasPhones }: Listing) {
     ),
     // Validators differ on whether a required parameter may be empty.
     {
-      ...queryParameter('search', search, { type: 'string' }),
+      ...queryParameter(parameterName('search'), search, { type: 'string' }),
       required: false,
       allowEmptyValue: true,
     },

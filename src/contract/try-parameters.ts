@@ -3,6 +3,7 @@ import { listPath, PAGE_SIZE, type Listing } from '../api/list.ts'
 import type { Answer } from './client.ts'
 import { describeBody } from './describe-body.ts'
 import type { ListModule } from './list-module.ts'
+import { parameterName } from './parameters.ts'
 import { fileOf, parameterPlace } from './places.ts'
 import { textOf, toWord } from './values.ts'
 
@@ -27,7 +28,9 @@ async function tryPage(first: Page, ask: Ask) {
   if (typeof second === 'string') return [second]
   const ids = new Set(first.rows.map(({ id }) => id))
   if (second.rows.length > 0 && second.rows.every(({ id }) => ids.has(id))) {
-    return [`Page 2 has the rows of page 1: the parameter "page" has no effect. ${parameterPlace}`]
+    return [
+      `Page 2 has the rows of page 1: the parameter "${parameterName('page')}" has no effect. ${parameterPlace}`,
+    ]
   }
   if (second.rows.length === 0 && first.total !== null && first.rows.length <= PAGE_SIZE) {
     return [`Page 2 has no rows, although "pagination.total" is more than ${PAGE_SIZE}.`]
@@ -93,7 +96,7 @@ async function trySearch(module: ListModule, first: Page, ask: Ask) {
   const count = ({ rows, total }: Page) => total ?? rows.length
   if (none.rows.length > 0 && count(none) >= count(first)) {
     return [
-      `A search for a text that no row has finds as many rows as no search: the parameter "search" has no effect. ${parameterPlace}`,
+      `A search for a text that no row has finds as many rows as no search: the parameter "${parameterName('search')}" has no effect. ${parameterPlace}`,
     ]
   }
   const [column = ''] = Object.keys(module.columns)

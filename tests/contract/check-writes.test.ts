@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { renamedBody } from '@/api/renamed'
+import { voucherResource } from '@/features/vouchers/resource'
 import { isUsable } from '../../src/contract/summary'
 import { startBackend } from './backend'
 import { checkOnly, problems, verdicts } from './reports'
@@ -16,6 +18,28 @@ test('one voucher is created, edited, expired and deleted', async () => {
     'POST /api/crm/voucher/bulk',
     'DELETE /api/crm/voucher/{id}',
   ])
+})
+
+test('the voucher is sent with the names of the backend', async () => {
+  const { create, change } = voucherResource
+  const names = { title: 'name' } as const
+  Object.assign(voucherResource, {
+    create: renamedBody(create, names),
+    change: renamedBody(change, names),
+  })
+  onTestFinished(() => {
+    Object.assign(voucherResource, { create, change })
+  })
+  const bodies: unknown[] = []
+  const backend = await startBackend(async (request, next) => {
+    const isSaved = /POST|PATCH/.test(request.method) && /voucher(?!\/bulk)/.test(request.url)
+    if (isSaved) bodies.push(await request.clone().json())
+    return next()
+  })
+  const report = await checkOnly([], backend, { write: true })
+  expect(verdicts(report)).toEqual({ Session: 'works', 'Voucher changes': 'works' })
+  const name = expect.stringContaining('Contract check')
+  expect(bodies).toEqual([expect.objectContaining({ name }), expect.objectContaining({ name })])
 })
 
 test('a new voucher is found in the list if the response does not have its id', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import * as conventions from '@/api/conventions'
 import { resource } from '@/api/resource'
 import { orderFields } from '@/features/orders/fields'
 import { orderResource } from '@/features/orders/resource'
@@ -9,7 +10,7 @@ import { formatReport } from '../../src/contract/format-report'
 import { proposedModule, type ListModule } from '../../src/contract/list-module'
 import { modules } from '../../src/contract/modules'
 import { orders } from '../../src/contract/modules/orders'
-import { fileOf, files } from '../../src/contract/places'
+import { CONVENTIONS, fileOf, places } from '../../src/contract/places'
 import { startJsonServer } from '../support/json-server'
 import { startChanged } from './backend'
 import { checkOnly, problems, verdicts } from './reports'
@@ -58,8 +59,8 @@ test('a list that is an array is described with its fields', async () => {
   const report = await checkJsonServer([atRoot({})])
   expect(verdicts(report)['Orders']).toBe('does not work')
   expect(report.modules[1]?.calls[0]?.problems).toEqual([
-    `The response has no list "orders". The response is an array of 40 objects with the fields id, number, total, status. ${files.rows} decides where the rows are.`,
-    `There are 40 rows: the parameter "limit" has no effect. The console has its name in ${files.parameters}.`,
+    `The response has no list "orders". The response is an array of 40 objects with the fields id, number, total, status. ${places.rows} decides where the rows are.`,
+    `There are 40 rows: the parameter "limit" has no effect. The console has its name in ${places.parameters}.`,
   ])
 })
 
@@ -67,17 +68,17 @@ test('the headers with the number of all rows and the links of pages are named',
   const report = await checkJsonServer([atRoot({})], { hasPages: true })
   expect(report.modules[1]?.calls[0]?.problems).toEqual([
     expect.stringContaining('The response is an array of 20 objects with the fields id, number,'),
-    `The number of all rows may be the header X-Total-Count. The header Link has the addresses of the other pages. The console reads "pagination.total": ${files.rows}.`,
+    `The number of all rows may be the header X-Total-Count. The header Link has the addresses of the other pages. The console reads "pagination.total": ${places.headers}.`,
   ])
 })
 
 test('a list without rows is read again without the parameters', async () => {
   const report = await checkJsonServer([atRoot(orderResource.filters)])
   expect(problems(report)).toContain(
-    `The response has no list "orders". The response is an empty array. ${files.rows} decides where the rows are.`,
+    `The response has no list "orders". The response is an empty array. ${places.rows} decides where the rows are.`,
   )
   expect(problems(report)).toContain(
-    `Without "page", "limit", "search", "status", "period" there are rows: The response is an array of 40 objects with the fields id, number, total, status. ${files.rows} decides where the rows are. The names of the parameters are in ${files.parameters}, the filters in src/features/orders/resource.ts.`,
+    `Without "page", "limit", "search", "status", "period" there are rows: The response is an array of 40 objects with the fields id, number, total, status. ${places.rows} decides where the rows are. The names of the parameters are in ${places.parameters}, the filters in src/features/orders/resource.ts.`,
   )
 })
 
@@ -91,30 +92,30 @@ test.each<[string, object, string[]]>([
     'in "items", with a count in "meta"',
     { items: [row], meta: { total_items: 1 } },
     [
-      `The response has no list "orders". The field "items" is ${described}. ${inKeys('orders', 'list has "items"', files.rows)} decides where the rows are.`,
-      `The number of all rows may be the field "meta.total_items". The console reads "pagination.total": ${files.rows}.`,
+      `The response has no list "orders". The field "items" is ${described}. ${inKeys('orders', 'list has "items"', places.rows)} decides where the rows are.`,
+      `The number of all rows may be the field "meta.total_items". The console reads "pagination.total": ${places.rows}.`,
     ],
   ],
   [
     'in an envelope of its own',
     { result: { rows: [row] } },
     [
-      `The response has no list "orders". The field "result.rows" is ${described}. ${inKeys('orders', 'list has "result.rows"', files.rows)} decides where the rows are.`,
+      `The response has no list "orders". The field "result.rows" is ${described}. ${inKeys('orders', 'list has "result.rows"', places.rows)} decides where the rows are.`,
     ],
   ],
   [
     'as an array in "data", with a count beside it',
     { data: [row], count: 1 },
     [
-      `The response has no list "orders". The field "data" is ${described}. ${files.rows} decides where the rows are.`,
-      `The number of all rows may be the field "count". The console reads "pagination.total": ${files.rows}.`,
+      `The response has no list "orders". The field "data" is ${described}. ${places.rows} decides where the rows are.`,
+      `The number of all rows may be the field "count". The console reads "pagination.total": ${places.rows}.`,
     ],
   ],
   [
     'in "orders", with another count',
     { orders: [row], total_count: 1 },
     [
-      `The number of all rows may be the field "total_count". The console reads "pagination.total": ${files.rows}.`,
+      `The number of all rows may be the field "total_count". The console reads "pagination.total": ${places.rows}.`,
     ],
   ],
   [
@@ -137,7 +138,7 @@ test.each<[string, (order: unknown) => unknown, string]>([
   expect(problems(await checkOnly(['Orders'], backend))).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^The response has no "order" with an id\\. ${expected}.*\\. ${files.record} decides where it is\\.$`,
+        `^The response has no "order" with an id\\. ${expected}.*\\. ${places.record} decides where it is\\.$`,
       ),
     ),
   ])
@@ -152,9 +153,18 @@ test('details with the record in another field are described', async () => {
   ])
 })
 
-test.each([...Object.values(files), ...modules.map((module) => fileOf(module))])(
+test.each(modules.map((module) => fileOf(module)))(
   'the file %s that the report names exists',
   (file) => {
     expect(existsSync(path.resolve(import.meta.dirname, '../..', file))).toBe(true)
+  },
+)
+
+test.each(Object.values(places))(
+  '%s, which the report names, is an export of the file',
+  (place) => {
+    const [name = ''] = place.split(' in ')
+    expect(place.endsWith(CONVENTIONS)).toBe(true)
+    expect(Object.keys(conventions)).toContain(name)
   },
 )

@@ -4,11 +4,13 @@ import { getResponse, http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sentBody } from '@/api/endpoint'
-import { changeEndpoint } from '@/api/resource'
+import { renamed } from '@/api/renamed'
+import { changeEndpoint, resource } from '@/api/resource'
 import { orderFields } from '@/features/orders/fields'
+import { orderResource as today } from '@/features/orders/resource'
 import { formatReport } from '../../src/contract/format-report'
 import { toPlainSchema } from '../../src/contract/json-schema'
-import { proposedModule } from '../../src/contract/list-module'
+import { proposedModule, type ListModule } from '../../src/contract/list-module'
 import { modules } from '../../src/contract/modules'
 import { orders } from '../../src/contract/modules/orders'
 import { openApiDocument } from '../../src/contract/openapi'
@@ -30,8 +32,8 @@ function toBackend(row: unknown): Json {
   return { ...others, number: orderId, total_kobo: totalPrice * 100, status: word }
 }
 
-/** The backend of the example in src/README.md. `change` changes each order. */
-const startMapped = (change: (order: Json) => Json = (order) => order) =>
+/** A backend at /v2/orders whose orders are those of the mock API, as `change` returns them. */
+const startMapped = (change: (order: unknown) => Json) =>
   startBackend(async (request, next) => {
     if (!request.url.includes('/v2/orders')) return next()
     const response = await next(
@@ -43,14 +45,43 @@ const startMapped = (change: (order: Json) => Json = (order) => order) =>
     return Response.json({
       ...others,
       ...(rows !== undefined && {
-        orders: v.parse(v.array(v.unknown()), rows).map((row) => change(toBackend(row))),
+        orders: v.parse(v.array(v.unknown()), rows).map((row) => change(row)),
       }),
-      ...(order !== undefined && { order: change(toBackend(order)) }),
+      ...(order !== undefined && { order: change(order) }),
     })
   })
 
-const checkMapped = async (change?: (order: Json) => Json) =>
-  checkBackend(await startMapped(change), { lists: [mappedOrders], hasFigures: false })
+/** Checks the backend of the example in src/README.md. `change` changes each order. */
+async function checkMapped(change = (order: Json) => order) {
+  const backend = await startMapped((order) => change(toBackend(order)))
+  return checkBackend(backend, { lists: [mappedOrders], hasFigures: false })
+}
+
+const fromSeconds = v.pipe(
+  v.number(),
+  v.transform((seconds) => new Date(seconds * 1000).toISOString()),
+)
+/** Orders with another id, filter and form of a timestamp. */
+const otherOrders = proposedModule(
+  resource({
+    ...orderResource,
+    record: renamed(today.record, {
+      id: 'uuid',
+      status: 'state',
+      createdAt: ['placed_at', fromSeconds],
+    }),
+  }),
+  { ...orders, fields: orderFields },
+)
+
+const schemasSchema = v.record(v.string(), v.looseObject({ properties: v.optional(objectSchema) }))
+
+/** The document of a console with other orders. */
+function documentOf(module: ListModule) {
+  const all = modules.map((other) => (other.name === 'Orders' ? module : other))
+  const { paths, components } = openApiDocument({ requests: {}, responses: {} }, all)
+  return { paths, schemas: v.parse(schemasSchema, components.schemas) }
+}
 
 test('the example of the README is the code of these tests', () => {
   const [readme = '', code = ''] = ['../../src/README.md', 'mapped-orders.ts'].map((file) =>
@@ -101,21 +132,38 @@ test('a mapped amount that looks like kobo is reported by the name of the backen
   ])
 })
 
+test('an id, a filter and a timestamp of another form can be mapped', async () => {
+  const backend = await startMapped((order) => {
+    const fields = v.parse(objectSchema, order)
+    const { _id: otherId, id = otherId, status, createdAt, updatedAt: _, ...others } = fields
+    const state = status === 'paid' ? 'LOST' : status
+    return { ...others, uuid: id, state, placed_at: Date.parse(String(createdAt)) / 1000 }
+  })
+  const report = await checkBackend(backend, { lists: [otherOrders], hasFigures: false })
+  expect(differences(report)).toEqual(['GET /v2/orders: unlisted state'])
+  expect(formatReport(report)).not.toContain('not known to the console')
+  const { Order: order } = documentOf(otherOrders).schemas
+  expect(order).toMatchObject({ required: ['uuid'] })
+  expect(order).not.toHaveProperty('not')
+  expect(order?.properties).toMatchObject({
+    uuid: { type: 'string' },
+    state: { description: expect.stringMatching(/^Known values: "unconfirmed"/) },
+    placed_at: { type: 'number' },
+  })
+  expect(order?.properties).not.toHaveProperty('_id')
+})
+
 test('the document has the names of the backend', () => {
-  const all = modules.map((module) => (module.name === 'Orders' ? mappedOrders : module))
-  const { paths, components } = openApiDocument({ requests: {}, responses: {} }, all)
+  const { paths, schemas } = documentOf(mappedOrders)
   expect(Object.keys(paths)).toContain('/v2/orders/{id}')
-  const { Order: order } = v.parse(
-    v.object({ Order: v.object({ properties: objectSchema }) }),
-    components.schemas,
-  )
-  expect(order.properties).toMatchObject({
+  const { Order: order } = schemas
+  expect(order?.properties).toMatchObject({
     number: { type: ['string', 'null'] },
     total_kobo: { type: 'number', description: 'Kobo.' },
     status: { type: 'string' },
     subtotal: { description: 'Naira, not kobo.' },
   })
-  expect(Object.keys(order.properties)).not.toContain('orderId')
+  expect(order?.properties).not.toHaveProperty('orderId')
   expect(JSON.stringify(paths['/v2/orders'])).toContain('#/components/schemas/Order')
 })
 

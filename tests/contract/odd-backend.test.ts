@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatReport } from '../../src/contract/format-report'
-import { files } from '../../src/contract/places'
+import { places } from '../../src/contract/places'
 import { isUsable } from '../../src/contract/summary'
 import { takeLogged } from '../support/server'
 import { startBackend } from './backend'
@@ -68,7 +68,7 @@ test('the report names each difference, with examples that are masked', async ()
     origin: 'https://admin.example.com',
   })
   const text = formatReport({ ...report, api: 'https://api.example.com' })
-  expect(text.replaceAll(files.parameters, '{parameters}')).toMatchInlineSnapshot(`
+  expect(text.replaceAll(places.parameters, '{parameters}')).toMatchInlineSnapshot(`
     "https://api.example.com, for a console at https://admin.example.com
 
     Module    Request                                 Status  Rows                                                            Verdict
