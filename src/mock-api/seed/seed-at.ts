@@ -13,7 +13,7 @@ interface Seed {
 
 const seeds = createCache<Seed>()
 
-/** The data of a database at its start. Nothing of it is changed in place, so those that start at the same time share it. */
+/** The data of a database at its start. Nothing changes it in place: databases of the same start time share it. */
 export const seedAt = (count: number, now: Date) =>
   seeds.get(`${count} ${now.getTime()}`, () => {
     const vouchers = seedVouchers(count, now)
