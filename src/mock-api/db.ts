@@ -95,6 +95,8 @@ export function createDb(count: number, now: Date) {
     tokens,
     endedTokens,
     admins,
+    /** In ms. The dates of seeded records go back from it, so that they do not depend on when they are created. */
+    startedAt: now.getTime(),
     clock,
     list,
     find,
