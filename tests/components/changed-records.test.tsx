@@ -155,7 +155,7 @@ test.each(modules)(
     await screen.findByRole('heading', { level: 1, name: 'Page not found' })
     const records = await module.findRecords()
     expect(records.size).toBeGreaterThan(0)
-    for (const [name, id] of records) {
+    for (const [index, [name, id]] of [...records].entries()) {
       const before = module.statusOf(app.db, id) ?? ''
       const forbidden: string[] = []
       for (const status of module.statuses) {
@@ -176,6 +176,7 @@ test.each(modules)(
         module.patch(app.db, id, { status: before })
         await refetch(app)
         await waitFor(() => expect(submitButton(dialog)).toBeEnabled())
+        if (index > 0) continue
         // What the page has learnt from a refetch.
         module.patch(app.db, id, { status })
         await refetch(app)

@@ -48,8 +48,13 @@ const rowAttacks: readonly Attack[] = Array.from({ length: 2 * VALUES }, (_, rou
   round < VALUES ? { round } : { round, depth: round % DEPTHS },
 )
 
-/** The attacks on a page, each of which renders it again: every wrong value, and half of the wrong shapes at each depth. */
-export const attacks = rowAttacks.slice(0, VALUES + (wrongShapes.length / 2) * DEPTHS)
+/**
+ * The attacks on a page, each of which renders it again: half of them. Each field has half of the values, among them one of the
+ * long texts. Its neighbor has the other half.
+ */
+export const attacks = rowAttacks.filter(({ round, depth }) =>
+  depth === undefined ? round % 2 === 0 : round < VALUES + DEPTHS,
+)
 
 // A number for each field, so that the fields have different values in the same round.
 const numbers = new Map<string, number>()
