@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { adminActions, isOwn } from '@/features/admins/actions'
-import { adminResource } from '@/features/admins/resource'
+import { adminResource, adminStatus } from '@/features/admins/resource'
 import { loadSession } from '@/lib/session'
 import { demoSignIn } from '../../../src/mock-api/session'
 import { cellsOf } from '../../support/contents'
@@ -16,6 +16,8 @@ import {
   signIn,
 } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
+import { statusTexts } from '../../support/statuses'
+import { destructiveLabels } from '../../support/test-actions'
 
 /** Renders the app with Ada, Tunde, a disabled and an invited administrator. */
 function renderAdmins(address = '/admins') {
@@ -245,4 +247,15 @@ test.each([
 ])('the own row is found by %s', (_by, row, expected) => {
   const user = { id: 'adm-1', email: 'ada@example.com', firstName: '', lastName: '', usertype: '' }
   expect(isOwn(v.parse(adminResource.record, row), user)).toBe(expected)
+})
+
+test('only "Disable" is marked as destructive', () => {
+  const actions = destructiveLabels(adminResource.record, (admin) =>
+    adminActions(admin, ['support'], false),
+  )
+  expect(actions).toEqual(['Disable'])
+})
+
+test('the statuses of an administrator have these labels and colors', () => {
+  expect(statusTexts(adminStatus)).toBe('Active green, Invited yellow, Disabled gray')
 })

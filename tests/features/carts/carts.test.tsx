@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { cartStatus } from '@/features/carts/resource'
 import { cellsOf, factsIn } from '../../support/contents'
 import { findDialog, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
+import { statusTexts } from '../../support/statuses'
 
 const cart = {
   id: 'crt-1',
@@ -153,4 +155,8 @@ test('the page of a user leads to their carts', async () => {
   const rows = await cellsOf('Carts')
   expect(rows[0]?.[0]).toBe('Bola Adeyemi')
   expect(rows.length).toBeLessThan(8)
+})
+
+test('the statuses of a cart have these labels and colors', () => {
+  expect(statusTexts(cartStatus)).toBe('Active blue, Abandoned orange, Ordered green')
 })

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { categoryActions } from '@/features/categories/actions'
+import { categoryResource, categoryStatus } from '@/features/categories/resource'
 import { endSession } from '@/lib/session'
 import { cellsOf } from '../../support/contents'
 import {
@@ -12,6 +14,8 @@ import {
   signIn,
 } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
+import { statusTexts } from '../../support/statuses'
+import { destructiveLabels } from '../../support/test-actions'
 
 /** Renders the app with three categories. Desserts is hidden. */
 function renderCategories(address = '/categories', options: Parameters<typeof renderApp>[1] = {}) {
@@ -237,4 +241,12 @@ test('a backend may send only an id, or no categories', async () => {
   await app.user.click(screen.getByRole('button', { name: /Refresh/ }))
   expect(await screen.findByText('No categories yet')).toBeVisible()
   expect(screen.getAllByRole('button', { name: 'Create category' })).toHaveLength(2)
+})
+
+test('only "Delete" is marked as destructive', () => {
+  expect(destructiveLabels(categoryResource.record, categoryActions)).toEqual(['Delete'])
+})
+
+test('the statuses of a category have these labels and colors', () => {
+  expect(statusTexts(categoryStatus)).toBe('Active green, Hidden gray')
 })

@@ -1,11 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import { driverActions } from '@/features/drivers/actions'
+import { driverResource } from '@/features/drivers/resource'
 import { toIsoDate } from '@/lib/format'
 import type { StoredDriver } from '../../../src/mock-api/seed/types'
 import { actionNames } from '../../support/details'
 import { fill, findDialog, findToast, mountApp, runClockUntil } from '../../support/render-app'
 import { server, startMockApi } from '../../support/server'
+import { testActions } from '../../support/test-actions'
+
+testActions({
+  table: 'drivers',
+  resource: driverResource,
+  actions: driverActions,
+  url: (id) => `/driver/${id}?dialog=`,
+  destructive: ['Suspend'],
+})
 
 const ID = 'drv-001'
 const PATCH = 'PATCH /api/crm/driver/drv-001'

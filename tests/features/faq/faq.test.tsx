@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { faqActions } from '@/features/faq/actions'
+import { faqResource, faqStatus } from '@/features/faq/resource'
 import { cellsOf } from '../../support/contents'
 import { chooseAction, fill, findDialog, findToast, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
+import { statusTexts } from '../../support/statuses'
+import { destructiveLabels } from '../../support/test-actions'
 
 /** Renders the app with two questions for customers and one for drivers. */
 function renderFaq(address = '/faq') {
@@ -168,4 +172,12 @@ test('a backend may send only an id, no questions, or lack the request', async (
   await app.user.selectOptions(screen.getByRole('combobox', { name: /status/i }), 'Draft')
   const text = 'This backend does not provide questions'
   expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('only "Delete" is marked as destructive', () => {
+  expect(destructiveLabels(faqResource.record, faqActions)).toEqual(['Delete'])
+})
+
+test('the statuses of a question have these labels and colors', () => {
+  expect(statusTexts(faqStatus)).toBe('Published green, Draft gray')
 })

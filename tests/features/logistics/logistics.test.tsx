@@ -1,10 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { companyActions } from '@/features/logistics/actions'
+import { companyResource } from '@/features/logistics/resource'
 import { cellsOf } from '../../support/contents'
 import { actionNames, addPayout, confirmAction, findFacts, findPanel } from '../../support/details'
 import { findDialog, findToast, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
+import { testActions } from '../../support/test-actions'
+
+testActions({
+  table: 'logistics',
+  resource: companyResource,
+  actions: companyActions,
+  url: (id) => `/logistics/${id}?dialog=`,
+  destructive: ['Suspend'],
+})
 
 const ID = 'log-001'
 const NAME = 'Swift Okada Ltd'

@@ -1,10 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { dishActions } from '@/features/menus/actions'
+import { dishResource } from '@/features/menus/resource'
 import { cellsOf } from '../../support/contents'
 import { actionNames, findFacts, findPanel } from '../../support/details'
 import { findDialog, findToast, renderApp } from '../../support/render-app'
 import { server, takeLogged } from '../../support/server'
+import { testActions } from '../../support/test-actions'
+
+testActions({
+  table: 'menus',
+  resource: dishResource,
+  actions: dishActions,
+  url: (id) => `/menus/${id}?dialog=`,
+  destructive: [],
+})
 
 const ID = 'mnu-003'
 const PATCH = `PATCH /api/crm/menu/${ID}`

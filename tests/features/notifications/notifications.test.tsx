@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { notificationStatus } from '@/features/notifications/resource'
 import { cellsOf, factsIn } from '../../support/contents'
 import { findDialog, findToast, renderApp, runClockUntil, signIn } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
+import { statusTexts } from '../../support/statuses'
 
 const path = '*/api/crm/notification'
 const sent = {
@@ -270,4 +272,8 @@ test('a backend without a request for one notification still shows the row and o
   await user.click(form.getByRole('button', { name: 'Continue' }))
   expect(await form.findByText('Choose a state', { selector: 'p' })).toBeVisible()
   expect(form.getByLabelText('State')).toHaveFocus()
+})
+
+test('the statuses of a notification have these labels and colors', () => {
+  expect(statusTexts(notificationStatus)).toBe('Sending blue, Sent green, Failed red')
 })

@@ -1,9 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { orderActions } from '@/features/orders/actions'
+import { orderResource, refundStatus } from '@/features/orders/resource'
 import { captureFile } from '../../support/contents'
 import { fill, findDialog, findToast, renderApp, runClockUntil } from '../../support/render-app'
 import { server } from '../../support/server'
+import { statusTexts } from '../../support/statuses'
+import { testActions } from '../../support/test-actions'
+
+testActions({
+  table: 'orders',
+  resource: orderResource,
+  actions: orderActions,
+  url: (id) => `/orders/${id}?dialog=`,
+  destructive: ['Cancel order'],
+  always: ['refund'],
+})
 
 type App = ReturnType<typeof renderApp>
 
@@ -379,4 +392,10 @@ test('the orders that the filters match are exported without phone numbers', asy
   expect(lines.join()).not.toMatch(/\+?234\d{4}/)
   expect(lines.join()).toContain('"Bank transfer"')
   expect(lines.join()).not.toContain('bank_transfer')
+})
+
+test('the statuses of a refund have these labels and colors', () => {
+  expect(statusTexts(refundStatus)).toBe(
+    'Pending yellow, Processing blue, Processed green, Failed red',
+  )
 })

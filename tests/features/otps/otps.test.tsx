@@ -3,10 +3,11 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { otpActions } from '@/features/otps/actions'
-import { otpResource } from '@/features/otps/resource'
+import { otpResource, otpStatus } from '@/features/otps/resource'
 import { cellsOf } from '../../support/contents'
 import { findDialog, findToast, renderApp, runClockUntil } from '../../support/render-app'
 import { holdResponse, server, takeLogged } from '../../support/server'
+import { statusTexts } from '../../support/statuses'
 
 const createdAt = '2026-01-13T10:00:00Z'
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
@@ -279,4 +280,8 @@ test.each([
   const message = `Rejected: "Your code is ${code}" (DND)`
   const { message: shown } = v.parse(otpResource.record, { id: 'otp-1', message })
   expect(shown).toBe('Rejected: "Your code is ••••" (DND)')
+})
+
+test('the statuses of a one-time code have these labels and colors', () => {
+  expect(statusTexts(otpStatus)).toBe('Pending yellow, Used green, Expired gray, Failed red')
 })

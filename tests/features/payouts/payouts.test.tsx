@@ -1,9 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { payoutActions } from '@/features/payouts/actions'
+import { payoutResource } from '@/features/payouts/resource'
 import { captureFile, cellsOf, factsIn } from '../../support/contents'
 import { fill, findDialog, findToast, renderApp, runClockUntil } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
+import { testActions } from '../../support/test-actions'
+
+testActions({
+  table: 'payouts',
+  resource: payoutResource,
+  actions: payoutActions,
+  url: (id) => `/payouts?payout=${id}&dialog=`,
+  destructive: ['Decline'],
+})
 
 const createdAt = '2026-01-13T10:00:00Z'
 const account = {

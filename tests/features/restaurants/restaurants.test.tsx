@@ -1,9 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { restaurantActions } from '@/features/restaurants/actions'
+import { restaurantResource } from '@/features/restaurants/resource'
 import { actionNames, confirmAction } from '../../support/details'
 import { findDialog, findToast, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
+import { testActions } from '../../support/test-actions'
+
+testActions({
+  table: 'restaurants',
+  resource: restaurantResource,
+  actions: restaurantActions,
+  url: (id) => `/restaurant/${id}?dialog=`,
+  destructive: ['Suspend'],
+})
 
 /** Waits for the list. Returns the text of each row. */
 async function rowTexts() {

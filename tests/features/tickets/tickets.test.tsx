@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { ticketActions } from '@/features/tickets/actions'
+import { ticketResource, ticketStatus } from '@/features/tickets/resource'
 import { endSession } from '@/lib/session'
 import { cellsOf, factsIn } from '../../support/contents'
 import {
+  ada,
   fill,
   findDialog,
   findToast,
@@ -12,6 +15,16 @@ import {
   signIn,
 } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
+import { statusTexts } from '../../support/statuses'
+import { testActions } from '../../support/test-actions'
+
+testActions({
+  table: 'tickets',
+  resource: ticketResource,
+  actions: (ticket) => ticketActions(ticket, ada.id),
+  url: (id) => `/tickets?ticket=${id}&dialog=`,
+  destructive: [],
+})
 
 const createdAt = '2026-01-13T10:00:00Z'
 const ticket = {
@@ -337,4 +350,8 @@ test('a new message is scrolled into view, unless the administrator has scrolled
     expect.stringContaining('Hello?'),
     expect.stringContaining('Yes'),
   ])
+})
+
+test('the statuses of a ticket have these labels and colors', () => {
+  expect(statusTexts(ticketStatus)).toBe('Open orange, In progress blue, Closed gray')
 })

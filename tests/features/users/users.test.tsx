@@ -1,12 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { userActions } from '@/features/users/actions'
+import { userResource, userStatus } from '@/features/users/resource'
 import { endSession } from '@/lib/session'
 import { cellsOf, factsIn } from '../../support/contents'
 import { findPanel } from '../../support/details'
 import { fill, findDialog, findToast, renderApp, signIn } from '../../support/render-app'
 import { server } from '../../support/server'
+import { statusTexts } from '../../support/statuses'
+import { testActions } from '../../support/test-actions'
 import { voucherForm } from '../../support/voucher-form'
+
+testActions({
+  table: 'users',
+  resource: userResource,
+  actions: userActions,
+  url: (id) => `/users/${id}?dialog=`,
+  destructive: ['Block'],
+  always: ['note'],
+})
 
 type App = ReturnType<typeof renderApp>
 
@@ -268,4 +281,8 @@ test('an unknown user is not found, with a link to all users', async () => {
   renderApp('/users/nobody', { vouchers: 0 })
   expect(await screen.findByText('This user could not be found')).toBeVisible()
   expect(screen.getByRole('link', { name: 'All users' })).toHaveAttribute('href', '/users')
+})
+
+test('the statuses of a user have these labels and colors', () => {
+  expect(statusTexts(userStatus)).toBe('Active green, Blocked red')
 })

@@ -1,10 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { vendorActions } from '@/features/vendors/actions'
+import { vendorResource } from '@/features/vendors/resource'
 import { cellsOf } from '../../support/contents'
 import { actionNames, addPayout, confirmAction, findFacts, findPanel } from '../../support/details'
 import { fill, findDialog, findToast, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
+import { testActions } from '../../support/test-actions'
+
+testActions({
+  table: 'vendors',
+  resource: vendorResource,
+  actions: vendorActions,
+  url: (id) => `/vendors/${id}?dialog=`,
+  destructive: ['Suspend'],
+})
 
 const ID = 'ven-002'
 const NAME = 'Buka Republic Ltd'

@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
+import { voucherActions } from '@/features/vouchers/actions'
+import { voucherResource } from '@/features/vouchers/resource'
 import {
   checkboxAt,
   chooseFromRow,
@@ -14,6 +16,7 @@ import {
   voucherRows,
 } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
+import { destructiveLabels } from '../../support/test-actions'
 import { serveSmallPages } from '../../support/voucher-lists'
 
 type App = ReturnType<typeof renderApp>
@@ -356,4 +359,8 @@ test('a click on plain text does not move the focus into the table', async () =>
   await app.user.click(screen.getByRole('heading', { name: 'Voucher Management' }))
   const table = screen.getByRole('table', { name: 'Vouchers' })
   expect(table).not.toContainElement(document.querySelector(':focus'))
+})
+
+test('of the actions on a voucher, only "Delete" is marked as destructive', () => {
+  expect(destructiveLabels(voucherResource.record, voucherActions)).toEqual(['Delete'])
 })

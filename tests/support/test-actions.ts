@@ -1,0 +1,158 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { fetchJson } from '@/api/http'
+import { fetchDetails } from '@/api/queries'
+import { pageResponse, type DetailedResource } from '@/api/resource'
+import type { RecordActions } from '@/components/actions/record-action'
+import { renderApp } from './render-app'
+
+type App = ReturnType<typeof renderApp>
+
+export const submitButton = (dialog: HTMLElement) => {
+  const button = dialog.querySelector<HTMLButtonElement>('button[type="submit"]')
+  if (!button) throw new Error('The dialog has no button that confirms.')
+  return button
+}
+
+export const open = (app: App, href: string) => act(() => app.router.history.push(href))
+
+export const refetch = (app: App) =>
+  act(() => app.router.options.context.queryClient.invalidateQueries())
+
+/** The labels of the destructive actions on a record about which nothing is known. */
+export function destructiveLabels<TRow>(
+  record: v.GenericSchema<unknown, TRow>,
+  getActions: (row: TRow) => RecordActions,
+) {
+  const actions = Object.values(getActions(v.parse(record, { id: 'a-1', menuCount: 0 })))
+  return actions.filter(({ isDestructive }) => isDestructive).map(({ label }) => label)
+}
+
+/** Chooses a driver and a reason, where the dialog asks for them. */
+async function fillIn(app: App, dialog: HTMLElement) {
+  for (const select of within(dialog).queryAllByRole('combobox')) {
+    const option = within(select).getAllByRole<HTMLOptionElement>('option').at(1)
+    if (option) await app.user.selectOptions(select, option)
+  }
+  if (within(dialog).queryByRole('searchbox')) {
+    const [driver] = await within(dialog).findAllByRole('radio')
+    if (driver) await app.user.click(driver)
+  }
+}
+
+type Table =
+  | 'orders'
+  | 'payouts'
+  | 'tickets'
+  | 'users'
+  | 'restaurants'
+  | 'vendors'
+  | 'logistics'
+  | 'drivers'
+  | 'menus'
+
+interface Tested<TRow extends { id: string }, TDetails extends v.ObjectEntries> {
+  /** The records in the mock API. */
+  table: Table
+  resource: DetailedResource<TRow, TDetails>
+  actions: (record: TRow) => RecordActions
+  /** The URL of a record's dialogs, without the name of one. */
+  url: (id: string) => string
+  /** The labels of the destructive actions. */
+  destructive: readonly string[]
+  /** The names of the actions that every status allows. */
+  always?: readonly string[]
+}
+
+/** Tests what the actions of a module with details have in common. A test file calls it once. */
+export function testActions<TRow extends { id: string }, TDetails extends v.ObjectEntries>({
+  table,
+  resource,
+  actions,
+  url,
+  destructive,
+  always = [],
+}: Tested<TRow, TDetails>) {
+  const { filters, noun, path, record: schema } = resource
+  const statuses = filters['status']?.options.slice(1).map(([value]) => value) ?? []
+
+  test(`the actions on a ${noun[0]} that end something are marked as destructive`, () => {
+    expect(destructiveLabels(schema, actions)).toEqual(destructive)
+  })
+
+  const dialogsOf = (record: TRow) =>
+    Object.entries(actions(record)).flatMap(([name, { kind, isAllowed }]) =>
+      isAllowed && (kind === 'question' || kind === 'dialog') ? [name] : [],
+    )
+
+  /** A record for each action that is possible for one, by the name of its dialog. */
+  async function findRecords() {
+    const defaults = Object.entries(filters).map(([name, { options }]) => [name, options[0][0]])
+    const query = new URLSearchParams([
+      ['page', '1'],
+      ['limit', '100'],
+      ['search', ''],
+      ...defaults,
+    ])
+    const { rows } = await fetchJson(`${path}?${query}`, pageResponse(resource))
+    return new Map(rows.flatMap((row) => dialogsOf(row).map((dialog) => [dialog, row.id] as const)))
+  }
+
+  async function isPossible(id: string, dialog: string) {
+    const details = await fetchDetails(resource, id)
+    const record: TRow | undefined = details.record
+    return record !== undefined && dialogsOf(record).includes(dialog)
+  }
+
+  test(
+    `no action on a ${noun[0]} is sent that its status forbids by now`,
+    async () => {
+      const app = renderApp('/nowhere')
+      const setStatus = (id: string, status: string) => app.db[table].patch(id, { status })
+      await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+      const records = await findRecords()
+      expect(records.size).toBeGreaterThan(0)
+      for (const [index, [name, id]] of [...records].entries()) {
+        const before = app.db[table].find(id)?.status ?? ''
+        const forbidden: string[] = []
+        for (const status of statuses) {
+          setStatus(id, status)
+          if (!(await isPossible(id, name))) forbidden.push(status)
+        }
+        setStatus(id, before)
+        expect(forbidden.length === 0).toBe(always.includes(name))
+        open(app, url(id) + name)
+        const dialog = await screen.findByRole('dialog', { name: /^(?!.*Details$)/ })
+        const confirm = () => app.user.click(submitButton(dialog))
+        await fillIn(app, dialog)
+        for (const status of forbidden.slice(0, 1)) {
+          // What the page does not know yet.
+          setStatus(id, status)
+          await confirm()
+          expect(await within(dialog).findByRole('alert')).toHaveTextContent(/meanwhile/)
+          expect(submitButton(dialog)).toBeDisabled()
+          setStatus(id, before)
+          await refetch(app)
+          await waitFor(() => expect(submitButton(dialog)).toBeEnabled())
+          // Once for a module: all dialogs read the same query.
+          if (index > 0) continue
+          // What the page has learnt from a refetch.
+          setStatus(id, status)
+          await refetch(app)
+          await waitFor(() => expect(submitButton(dialog)).toBeDisabled())
+          await confirm()
+          setStatus(id, before)
+          await refetch(app)
+        }
+        open(app, '/nowhere')
+        const discard = screen.queryByRole('button', { name: 'Discard' })
+        if (discard) await app.user.click(discard)
+        await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+      }
+      expect(app.writes).toEqual([])
+    },
+    // Several dialogs of a module one after the other, on a busy machine.
+    90_000,
+  )
+}
