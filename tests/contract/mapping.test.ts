@@ -87,7 +87,7 @@ test('the example of the README is the code of these tests', () => {
   const [readme = '', code = ''] = ['../../src/README.md', 'mapped-orders.ts'].map((file) =>
     readFileSync(path.resolve(import.meta.dirname, file), 'utf8'),
   )
-  const [, example = ''] = /^## Example$.*?^```ts\n(.*?)^```$/ms.exec(readme) ?? []
+  const [, example = ''] = /^## Other names and values$.*?^```ts\n(.*?)^```$/ms.exec(readme) ?? []
   expect(example).toContain('renamed(')
   expect(code).toContain(example)
 })
