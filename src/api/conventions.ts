@@ -38,6 +38,13 @@ export const authHeaders = (token: string): Record<string, string> => ({
   Authorization: `Bearer ${token}`,
 })
 
+/** The same for the OpenAPI document: a security scheme. */
+export const authShape = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'The token of the sign-in.',
+}
+
 // Responses.
 
 /** Adds to the JSON of a response what the backend sends in its headers. */
@@ -80,7 +87,11 @@ export function readRecord(name: string, { [name]: record, ...related }: JsonObj
 export const recordShape = (name: string, { record, related }: RecordParts): v.GenericSchema =>
   v.object({ [name]: record, ...related })
 
-export const readId = (record: JsonObject) => record['id'] ?? record['_id']
+/** What a record may call its id. The first one with a value counts. */
+export const idNames: readonly string[] = ['id', '_id']
+
+export const readId = (record: JsonObject) =>
+  idNames.map((name) => record[name]).find((id) => id !== undefined && id !== null)
 
 /** The message is shown to the administrator. */
 export const errorSchema = v.object({ message: v.pipe(v.string(), v.trim(), visibleText) })

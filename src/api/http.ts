@@ -106,7 +106,7 @@ interface CallOptions {
 }
 
 /**
- * Sends a request with the session's bearer token, and parses the response with `schema`. An empty
+ * Sends a request with the session's token, and parses the response with `schema`. An empty
  * response is parsed as null. Throws only ApiError, also if the response does not match `schema`.
  */
 export async function fetchJson<TSchema extends v.GenericSchema>(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { idText } from '../lib/visible-text.ts'
-import { readId, readRecord, recordShape } from './conventions.ts'
+import { idNames, readId, readRecord, recordShape } from './conventions.ts'
 import {
   documentedAs,
   enveloped,
@@ -43,15 +43,12 @@ function toFields(value: unknown): unknown {
 
 /** A related record. The response contains an object, an array with one object, an id, or null. */
 export function relationSchema<TEntries extends v.ObjectEntries>(entries: TEntries) {
-  const record = v.object({
-    ...entries,
-    id: optionalField(idText),
-    name: optionalText,
-    image: optionalImage,
-  })
+  const id = optionalField(idText)
+  const shown = { ...entries, name: optionalText, image: optionalImage }
+  const record = v.object({ id, ...shown })
   const sent = v.object({
-    ...record.entries,
-    _id: optionalField(idText),
+    ...Object.fromEntries(idNames.map((name) => [name, id])),
+    ...shown,
     firstName: optionalText,
     lastName: optionalText,
   })

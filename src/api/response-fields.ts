@@ -61,7 +61,7 @@ export const optionalImage = optionalField(
 export const documentedAs = <TInput>(schema: v.GenericSchema) =>
   v.metadata<TInput, { documentedAs: v.GenericSchema }>({ documentedAs: schema })
 
-/** An object with `entries` and an `id`. The API sends the id as `id` or `_id`. */
+/** An object with `entries` and an `id`, which the API sends under one of `idNames`. */
 export function withId<TEntries extends v.ObjectEntries>(entries: TEntries) {
   return v.pipe(
     v.looseObject({}),

@@ -1,5 +1,6 @@
 import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import { idNames } from '../api/conventions.ts'
 import { sourceOf, type Names } from '../api/renamed.ts'
 import { numeric, optionalImage, optionalTimestamp, optionalNaira } from '../api/response-fields.ts'
 import { accountSchema } from '../domain/account.ts'
@@ -55,15 +56,18 @@ function nullable({ anyOf, default: _default, ...schema }: JsonSchema): JsonSche
   return { anyOf: [...(wrapped.anyOf ?? [wrapped]), { type: 'null' }], ...schema }
 }
 
-/** An id may be sent as `_id`. */
-function withUnderscoredId({ properties = {}, required = [], ...schema }: JsonSchema): JsonSchema {
+const idEntries = <T>(value: T) => Object.fromEntries(idNames.map((name) => [name, value]))
+
+/** The schema of a record with the backend's names of the id. */
+function withIdNames({ properties = {}, required = [], ...schema }: JsonSchema): JsonSchema {
   const { id = {}, ...others } = properties
+  const isOneName = idNames.length === 1
   return {
     ...schema,
-    properties: { id, _id: id, ...others },
-    required: required.filter((name) => name !== 'id'),
-    // Not both missing. With `anyOf`, generators of clients would lose the type.
-    not: { properties: { id: false, _id: false } },
+    properties: { ...idEntries(id), ...others },
+    required: [...(isOneName ? idNames : []), ...required.filter((name) => name !== 'id')],
+    // Not all missing. With `anyOf`, generators of clients would lose the type.
+    ...(!isOneName && { not: { properties: idEntries(false) } }),
   }
 }
 
@@ -72,7 +76,7 @@ function withNames(schema: JsonSchema, names: Names): JsonSchema {
   const { properties, required = [], not, anyOf, ...others } = schema
   const isIdRenamed = 'id' in names
   const named = Object.entries(properties ?? {})
-    .filter(([field]) => !isIdRenamed || field !== '_id')
+    .filter(([field]) => !isIdRenamed || field === 'id' || !idNames.includes(field))
     .map(([field, part]) => {
       const { name, value } = sourceOf(names, field)
       return [name, value ? toPlainSchema(value, 'input') : part] as const
@@ -110,7 +114,7 @@ const configOf = (typeMode: 'input' | 'output'): ConversionConfig => ({
     const isNullable = /^null(?:ish|able)$/.test(valibotSchema.type)
     const described = isNullable ? nullable(jsonSchema) : jsonSchema
     const isIdentified = v.is(identifiedSchema, valibotSchema)
-    const { default: _, ...whole } = isIdentified ? withUnderscoredId(described) : described
+    const { default: _, ...whole } = isIdentified ? withIdNames(described) : described
     if (whole.required?.length === 0) delete whole.required
     return { ...whole, ...meanings.get(valibotSchema) }
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { envelopeShape } from '../api/conventions.ts'
+import { authShape, envelopeShape } from '../api/conventions.ts'
 import { createComponents } from './components.ts'
 import { failureResponses, sharedFailures } from './failures.ts'
 import { toPlainSchema } from './json-schema.ts'
@@ -119,7 +119,7 @@ export function openApiDocument(examples: Examples, listModules: readonly ListMo
       license: { name: 'Private', identifier: 'LicenseRef-Private' },
     },
     servers: [{ url: '/api' }],
-    security: [{ bearer: [] }],
+    security: [{ session: [] }],
     tags: [
       { name: 'Session', description: PROPOSED },
       ...listModules.map(({ name, isSpecified }) => ({
@@ -131,7 +131,7 @@ export function openApiDocument(examples: Examples, listModules: readonly ListMo
     paths: toPaths(operationsOf(listModules), examples, withReferences),
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' },
+        session: authShape,
       },
       responses: sharedFailures,
       schemas: {

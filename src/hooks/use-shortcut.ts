@@ -18,8 +18,9 @@ export const isTyping = (target: EventTarget | null) =>
 
 /**
  * Runs `action` on `key` while no dialog or menu is open. `key` is a single character or "Escape",
- * which do nothing in a text field, or "mod+k" (Ctrl or ⌘), which works there too. `isInDialog` is
- * for shortcuts of the open dialog.
+ * which do nothing in a text field, or "mod+k" (Ctrl or ⌘), which works there too. A component that
+ * handles the key itself comes first if it prevents the default. `isInDialog` is for shortcuts of the
+ * open dialog.
  */
 export function useShortcut(key: string, action: () => void, { isInDialog = false } = {}) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

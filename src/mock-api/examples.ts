@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { getResponse } from 'msw'
 import * as v from 'valibot'
+import { authHeaders } from '../api/conventions.ts'
 import { sentBody, type Body } from '../api/endpoint.ts'
 import { PAGE_SIZE } from '../api/list.ts'
 import { toPlainSchema } from '../contract/json-schema.ts'
@@ -62,7 +63,7 @@ export async function readExamples(): Promise<Examples> {
   db.tokens.add(TOKEN)
   const handlers = createHandlers({ db })
   async function read(path: string) {
-    const headers = { Authorization: `Bearer ${TOKEN}` }
+    const headers = authHeaders(TOKEN)
     const answer = await getResponse(
       handlers,
       new Request(`http://localhost/api${path}`, { headers }),
