@@ -129,9 +129,6 @@ export function createDb(count: number, now: Date) {
     get carts() {
       return records().carts()
     },
-    get notifications() {
-      return records().notifications()
-    },
     get otps() {
       return records().otps()
     },
@@ -169,3 +166,13 @@ export function createDb(count: number, now: Date) {
 }
 
 export type Db = ReturnType<typeof createDb>
+
+/** The records that a module has in its own file, created on the first call for each `db`. */
+export function recordsOf<TRecords>(create: (db: Db) => TRecords) {
+  const created = new WeakMap<Db, TRecords>()
+  return (db: Db) => {
+    const records = created.get(db) ?? create(db)
+    created.set(db, records)
+    return records
+  }
+}

@@ -1,24 +1,26 @@
 import { createCollection } from './collection.ts'
+import { recordsOf, type Db } from './db.ts'
 import { isStatus } from './filters.ts'
 import { createRandom, startOf } from './random.ts'
-import { outcomeOf, type StoredNotification } from './seed/notifications.ts'
+import { outcomeOf, seedNotifications } from './seed/notifications.ts'
+import { lagosDay } from './time.ts'
 
-export function createNotifications(seeded: readonly StoredNotification[], today: () => number) {
-  return createCollection(seeded, {
+const storedOf = recordsOf((db) =>
+  createCollection(seedNotifications(db.startedAt), {
     text: ({ title, body }) => [title, body],
     ids: ({ sentBy }) => [sentBy.id],
     filters: { status: isStatus, audience: ({ audience }, value) => audience === value },
-    today,
-  })
-}
+    today: () => lagosDay(db.clock()),
+  }),
+)
 
-export function settleNotifications(
-  notifications: ReturnType<typeof createNotifications>,
-  now: number,
-) {
+/** The notifications. Those that are due are sent by now. */
+export function notificationsOf(db: Db) {
+  const notifications = storedOf(db)
   for (const { id, settlesAt, recipients } of notifications.all()) {
-    if (settlesAt === undefined || settlesAt > now) continue
+    if (settlesAt === undefined || settlesAt > db.clock()) continue
     const outcome = outcomeOf(createRandom(startOf(id)), recipients)
     notifications.patch(id, { status: 'sent', ...outcome, settlesAt: undefined })
   }
+  return notifications
 }

@@ -3,6 +3,7 @@ import { sendEndpoint } from '../features/notifications/resource.ts'
 import { answer, listParams, missing, refuse, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import { notificationsOf } from './notification-records.ts'
 import type { StoredNotification } from './seed/notifications.ts'
 import { adminOf } from './session.ts'
 import { isoOf } from './time.ts'
@@ -29,7 +30,7 @@ function countOf(db: Db, audience: string, state = 'all') {
 export function createNotificationHandlers(db: Db) {
   return [
     http.get('*/api/crm/notification', ({ request }) => {
-      const { rows, pagination } = db.notifications.list(listParams(request))
+      const { rows, pagination } = notificationsOf(db).list(listParams(request))
       return answer({ notifications: rows.map(sent), pagination })
     }),
     http.get('*/api/crm/notification/audience', ({ request }) => {
@@ -42,7 +43,7 @@ export function createNotificationHandlers(db: Db) {
       return count === undefined ? refuse('Choose an audience') : answer({ count })
     }),
     http.get<{ id: string }>('*/api/crm/notification/:id', ({ params: { id } }) => {
-      const notification = db.notifications.find(id)
+      const notification = notificationsOf(db).find(id)
       return notification ? answer({ notification: sent(notification) }) : missing('Notification')
     }),
     http.post('*/api/crm/notification', async ({ request }) => {
@@ -53,7 +54,7 @@ export function createNotificationHandlers(db: Db) {
       const recipients = countOf(db, message.audience, message.state) ?? 0
       if (recipients === 0) return refuse('Nobody is in this audience')
       const now = db.clock()
-      db.notifications.add({
+      notificationsOf(db).add({
         ...message,
         id: `ntf-${crypto.randomUUID()}`,
         status: 'sending',

@@ -6,12 +6,10 @@ import { createDrivers } from './driver-records.ts'
 import { createFaqs } from './faq-records.ts'
 import { isInPeriod, isStatus } from './filters.ts'
 import { createMoney, settlePayouts } from './money.ts'
-import { createNotifications, settleNotifications } from './notification-records.ts'
 import { createOtps, expireOtps } from './otp-records.ts'
 import { createLogistics, createVendors } from './partner-records.ts'
 import { createPhones } from './phones.ts'
 import { nameOf } from './seed/build-order.ts'
-import { seedNotifications } from './seed/notifications.ts'
 import { openNow } from './seed/opening-hours.ts'
 import type { StoredOrder } from './seed/order-types.ts'
 import { seedQuestions } from './seed/questions.ts'
@@ -114,10 +112,6 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
   )
   const tickets = lazy(() => createTickets(world.tickets(), surroundings))
   const carts = lazy(() => createCarts(world.carts(), surroundings))
-  const notifications = lazy(
-    () => createNotifications(seedNotifications(startedAt), today),
-    (created) => settleNotifications(created, clock()),
-  )
   const otps = lazy(
     () => createOtps(world.otps(), today),
     (created) => expireOtps(created, clock()),
@@ -146,7 +140,6 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
     tickets,
     carts,
     otps,
-    notifications,
     menus,
     vendors: createVendors(world.vendors, { today, restaurants: restaurants.all, balanceOf }),
     logistics: createLogistics(world.logistics, {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDb } from '../../src/mock-api/db'
+import { notificationsOf } from '../../src/mock-api/notification-records'
 import { subtotalOf } from '../../src/mock-api/seed/order-parts'
 import { seedVouchers } from '../../src/mock-api/seed/vouchers'
 import { seedWorld } from '../../src/mock-api/seed/world'
@@ -19,7 +20,7 @@ const collectionsOf = (db: Db) => ({
   payouts: db.payouts,
   tickets: db.tickets,
   carts: db.carts,
-  notifications: db.notifications,
+  notifications: notificationsOf(db),
   otps: db.otps,
   categories: db.categories,
   faqs: db.faqs,

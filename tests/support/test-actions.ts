@@ -5,6 +5,7 @@ import { fetchJson } from '@/api/http'
 import { fetchDetails } from '@/api/queries'
 import { pageResponse, type DetailedResource } from '@/api/resource'
 import type { RecordActions } from '@/components/actions/record-action'
+import type { Db } from '@/mock-api/db'
 import { renderApp } from './render-app'
 
 type App = ReturnType<typeof renderApp>
@@ -41,20 +42,12 @@ async function fillIn(app: App, dialog: HTMLElement) {
   }
 }
 
-type Table =
-  | 'orders'
-  | 'payouts'
-  | 'tickets'
-  | 'users'
-  | 'restaurants'
-  | 'vendors'
-  | 'logistics'
-  | 'drivers'
-  | 'menus'
-
 interface Tested<TRow extends { id: string }, TDetails extends v.ObjectEntries> {
   /** The records in the mock API. */
-  table: Table
+  records: (db: Db) => {
+    find: (id: string) => { status: string } | undefined
+    patch: (id: string, change: { status: string }) => unknown
+  }
   resource: DetailedResource<TRow, TDetails>
   actions: (record: TRow) => RecordActions
   /** The URL of a record's dialogs, without the name of one. */
@@ -67,7 +60,7 @@ interface Tested<TRow extends { id: string }, TDetails extends v.ObjectEntries> 
 
 /** Tests what the actions of a module with details have in common. A test file calls it once. */
 export function testActions<TRow extends { id: string }, TDetails extends v.ObjectEntries>({
-  table,
+  records,
   resource,
   actions,
   url,
@@ -109,12 +102,13 @@ export function testActions<TRow extends { id: string }, TDetails extends v.Obje
     `no action on a ${noun[0]} is sent that its status forbids by now`,
     async () => {
       const app = renderApp('/nowhere')
-      const setStatus = (id: string, status: string) => app.db[table].patch(id, { status })
+      const stored = records(app.db)
+      const setStatus = (id: string, status: string) => stored.patch(id, { status })
       await screen.findByRole('heading', { level: 1, name: 'Page not found' })
-      const records = await findRecords()
-      expect(records.size).toBeGreaterThan(0)
-      for (const [index, [name, id]] of [...records].entries()) {
-        const before = app.db[table].find(id)?.status ?? ''
+      const found = await findRecords()
+      expect(found.size).toBeGreaterThan(0)
+      for (const [index, [name, id]] of [...found].entries()) {
+        const before = stored.find(id)?.status ?? ''
         const forbidden: string[] = []
         for (const status of statuses) {
           setStatus(id, status)

@@ -11,7 +11,7 @@ import { server, startMockApi } from '../../support/server'
 import { testActions } from '../../support/test-actions'
 
 testActions({
-  table: 'drivers',
+  records: (db) => db.drivers,
   resource: driverResource,
   actions: driverActions,
   url: (id) => `/driver/${id}?dialog=`,

@@ -10,7 +10,7 @@ import { server } from '../../support/server'
 import { testActions } from '../../support/test-actions'
 
 testActions({
-  table: 'logistics',
+  records: (db) => db.logistics,
   resource: companyResource,
   actions: companyActions,
   url: (id) => `/logistics/${id}?dialog=`,

@@ -10,7 +10,7 @@ import { server, takeLogged } from '../../support/server'
 import { testActions } from '../../support/test-actions'
 
 testActions({
-  table: 'menus',
+  records: (db) => db.menus,
   resource: dishResource,
   actions: dishActions,
   url: (id) => `/menus/${id}?dialog=`,

@@ -10,7 +10,7 @@ import { statusTexts } from '../../support/statuses'
 import { testActions } from '../../support/test-actions'
 
 testActions({
-  table: 'orders',
+  records: (db) => db.orders,
   resource: orderResource,
   actions: orderActions,
   url: (id) => `/orders/${id}?dialog=`,

@@ -9,7 +9,7 @@ import { holdResponse, server } from '../../support/server'
 import { testActions } from '../../support/test-actions'
 
 testActions({
-  table: 'payouts',
+  records: (db) => db.payouts,
   resource: payoutResource,
   actions: payoutActions,
   url: (id) => `/payouts?payout=${id}&dialog=`,

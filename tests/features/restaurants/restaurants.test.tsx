@@ -9,7 +9,7 @@ import { server } from '../../support/server'
 import { testActions } from '../../support/test-actions'
 
 testActions({
-  table: 'restaurants',
+  records: (db) => db.restaurants,
   resource: restaurantResource,
   actions: restaurantActions,
   url: (id) => `/restaurant/${id}?dialog=`,

@@ -19,7 +19,7 @@ import { statusTexts } from '../../support/statuses'
 import { testActions } from '../../support/test-actions'
 
 testActions({
-  table: 'tickets',
+  records: (db) => db.tickets,
   resource: ticketResource,
   actions: (ticket) => ticketActions(ticket, ada.id),
   url: (id) => `/tickets?ticket=${id}&dialog=`,

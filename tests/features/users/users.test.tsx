@@ -13,7 +13,7 @@ import { testActions } from '../../support/test-actions'
 import { voucherForm } from '../../support/voucher-form'
 
 testActions({
-  table: 'users',
+  records: (db) => db.users,
   resource: userResource,
   actions: userActions,
   url: (id) => `/users/${id}?dialog=`,

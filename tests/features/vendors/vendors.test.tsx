@@ -10,7 +10,7 @@ import { server } from '../../support/server'
 import { testActions } from '../../support/test-actions'
 
 testActions({
-  table: 'vendors',
+  records: (db) => db.vendors,
   resource: vendorResource,
   actions: vendorActions,
   url: (id) => `/vendors/${id}?dialog=`,
