@@ -92,6 +92,12 @@ export default defineConfig({
             },
             // The table, filters and pages of a list, with all that they import.
             { name: 'list', test: /src\/components\/list\// },
+            // The fields of a module that the search reads. Merged with their neighbours, they would bring its code to their page.
+            {
+              name: (id) => `${/features\/([^/]+)/.exec(id)?.[1]}-fields`,
+              test: /src\/features\/[^/]+\/fields\./,
+              minShareCount: 2,
+            },
             // What some pages share. The threshold in bytes merges small chunks with their neighbours.
             {
               name: 'shared',

@@ -26,8 +26,8 @@ const masked = (phone: string | null) => phone && maskPhone(phone)
 const amountOf = (amount: number | null) => amount !== null && formatNaira(amount)
 const dayOf = (at: string | null) => at && formatRelativeDay(at)
 
-// In the order of the results.
-const sources = [
+/** In the order of the results. */
+export const sources = [
   createSource({
     module: moduleOf(orderResource),
     resource: orderResource,

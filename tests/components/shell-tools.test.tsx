@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { modules } from '@/modules'
+import { sources } from '@/routes/-searchable-lists'
 import { fill, findDialog, renderApp, rowAt, voucherRows } from '../support/render-app'
 import { server } from '../support/server'
 
@@ -82,9 +83,7 @@ describe('command palette', () => {
     expect(first).toHaveAttribute('aria-selected', 'true')
     const searches = app.requests.filter((url) => url.includes('search=jollof'))
     expect(searches.map((url) => url.replace(/&search.*/, '')).toSorted()).toEqual(
-      ['driver', 'order', 'restaurant', 'transaction', 'user', 'voucher'].map(
-        (name) => `GET /api/crm/${name}?page=1&limit=5`,
-      ),
+      sources.map(({ resource: { path } }) => `GET /api${path}?page=1&limit=5`).toSorted(),
     )
     const found = screen.getAllByRole('option').at(-1)
     expect(found).toHaveTextContent(/jollof.*(Unclaimed|Claimed|Used|Expired)$/i)
@@ -168,7 +167,7 @@ describe('command palette', () => {
     await waitFor(() => expect(field).toHaveFocus())
     expect(app.address()).toBe('/search?search=amala+%26+ewedu')
     expect(await screen.findByRole('region', { name: 'Vouchers' })).toBeVisible()
-    expect(app.requests.filter((url) => url.includes('search=amala'))).toHaveLength(6)
+    expect(app.requests.filter((url) => url.includes('search=amala'))).toHaveLength(sources.length)
   })
 
   test('the palette offers no command for a name', async () => {

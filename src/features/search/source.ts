@@ -110,5 +110,5 @@ export function createSource<
       listLink: { to: module.to, search: { search: text } },
     }
   }
-  return { useGroup }
+  return { resource, useGroup }
 }
