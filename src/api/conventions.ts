@@ -93,9 +93,17 @@ export const idNames: readonly string[] = ['id', '_id']
 export const readId = (record: JsonObject) =>
   idNames.map((name) => record[name]).find((id) => id !== undefined && id !== null)
 
-/** The message is shown to the administrator. */
-export const errorSchema = v.object({ message: v.pipe(v.string(), v.trim(), visibleText) })
+/** Its output is `{ message }`, which is shown to the administrator. */
+export const errorSchema = v.object({
+  message: v.pipe(v.string(), v.trim(), v.minLength(1), visibleText),
+})
 
-/** Whether the backend has ended the session. A gateway's 401 may have another message. */
+/** The body of an error, for the examples of the document and the mock API. */
+export const errorBody = (message: string) => ({ message })
+
+/** The status of a response after the end of the session. */
+export const SESSION_END = 401
+
+/** Whether the backend has ended the session. A gateway's response may have another message. */
 export const isSessionEnd = (status: number, message: string) =>
-  status === 401 || message.trim().toLowerCase() === 'unauthenticated'
+  status === SESSION_END || message.trim().toLowerCase() === 'unauthenticated'

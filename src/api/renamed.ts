@@ -39,7 +39,7 @@ function toFields(object: Readonly<Record<string, unknown>>, names: Names) {
 
 function mapped<TSchema extends v.GenericSchema>(schema: TSchema, names: Names) {
   const described = { renamed: { schema, names } }
-  return v.pipe(
+  const pipe = v.pipe(
     v.custom<v.InferInput<TSchema>>(() => true),
     // What precedes the transforms describes the input of a schema, what follows them its output.
     v.metadata(described),
@@ -47,6 +47,9 @@ function mapped<TSchema extends v.GenericSchema>(schema: TSchema, names: Names) 
     schema,
     v.metadata<v.InferOutput<TSchema>, typeof described>(described),
   )
+  // An object asks its fields for these, to know whether they may be missing.
+  const optional: object = schema.type === 'nullish' ? { type: 'nullish', default: null } : {}
+  return Object.assign(pipe, optional)
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { errorSchema, isSessionEnd } from '../api/conventions.ts'
+import { errorSchema, isSessionEnd, SESSION_END } from '../api/conventions.ts'
 import {
   loginEndpoint,
   loginResponseSchema,
@@ -46,7 +46,7 @@ async function checkRefusal(send: Send, name: string, token?: string): Promise<C
   if (isLacking(answer)) return { call, status, problems: [UNKNOWN_REFUSAL], fields: [] }
   const problem = v.is(voucherPageSchema, body)
     ? OPEN
-    : `${failure ?? `The status is ${status}.`} The console recognizes the end of a session by the status 401, or by the message "Unauthenticated".`
+    : `${failure ?? `The status is ${status}.`} The console recognizes the end of a session by the status ${SESSION_END}, or by the message "Unauthenticated".`
   return { call, status, problems: [problem], fields: [] }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { authHeaders, errorSchema, toUrl, withHeaders } from '../api/conventions.ts'
+import { authHeaders, errorSchema, SESSION_END, toUrl, withHeaders } from '../api/conventions.ts'
 import { namesOf } from './masked-example.ts'
+import { errorPlace } from './places.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_MESSAGE = 200
@@ -26,7 +27,7 @@ function describeError(error: unknown) {
     return `There is no response within ${TIMEOUT_MS / 1000} s.`
   }
   if (error instanceof Error && /redirect/.test(String(error.cause))) {
-    return 'The server redirects in a circle. It has to respond with 401 and JSON.'
+    return `The server redirects in a circle. It has to respond with ${SESSION_END} and JSON.`
   }
   const parsed = v.safeParse(causeSchema, error)
   return `There is no connection${parsed.success ? ` (${parsed.output.cause.code})` : ''}.`
@@ -65,7 +66,7 @@ async function readResponse(response: Response, secrets: readonly string[]): Pro
   const names = v.is(objectSchema, body) ? namesOf(body) : 'no field'
   const failure = parsed.success
     ? `The server says "${cleanMessage(parsed.output.message, secrets)}".`
-    : `The response has no text in its field "message". It has ${names}.`
+    : `The response has no message of an error. It has ${names}. ${errorPlace}`
   return { status, headers, body, failure }
 }
 

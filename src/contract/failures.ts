@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
+import { errorBody, SESSION_END } from '../api/conventions.ts'
 import { logoutEndpoint } from '../features/session/endpoints.ts'
 import { capitalize } from '../lib/format.ts'
 import { toPlainSchema } from './json-schema.ts'
@@ -10,7 +11,7 @@ const failure = (description: string, message: string) => ({
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/Error' },
-      example: { message },
+      example: errorBody(message),
     },
   },
 })
@@ -41,7 +42,7 @@ export function failureResponses({ tag, summary, path, body, isPublic }: Operati
   const fields = body ? requiredFields(toPlainSchema(body, 'input')).map(toWords) : []
   const [field] = fields
   return {
-    401: isPublic
+    [isPublic ? 401 : SESSION_END]: isPublic
       ? failure('Nobody is signed in by these.', `Wrong ${fields.join(' or ')}`)
       : reference('Unauthenticated'),
     ...(path !== logoutEndpoint.path && {

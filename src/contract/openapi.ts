@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { authShape, envelopeShape } from '../api/conventions.ts'
+import { authShape, envelopeShape, errorSchema } from '../api/conventions.ts'
 import { createComponents } from './components.ts'
 import { failureResponses, sharedFailures } from './failures.ts'
 import { toPlainSchema } from './json-schema.ts'
@@ -16,7 +16,7 @@ const description = `The requests of the marketplace admin console. The voucher 
 - Lists begin with the newest record. The lists of related records in the details have the latest 10.
 - Amounts are in naira, not kobo. Days are those of Africa/Lagos.
 - The filters list the statuses and types that the console knows.
-- Any 2xx status is a success. On any other status the console shows the text in \`message\`, else "Something went wrong".
+- Any 2xx status is a success. On any other status the console shows the message of the response, else "Something went wrong".
 
 The console reads more than this document describes:
 
@@ -136,11 +136,7 @@ export function openApiDocument(examples: Examples, listModules: readonly ListMo
       responses: sharedFailures,
       schemas: {
         ...components,
-        Error: {
-          type: 'object',
-          required: ['message'],
-          properties: { message: { type: 'string', minLength: 1 } },
-        },
+        Error: toPlainSchema(errorSchema, 'input'),
       },
     },
   }

@@ -3,13 +3,18 @@ import { toQueryParams } from '../api/conventions.ts'
 import { PAGE_SIZE, type Filters, type Listing } from '../api/list.ts'
 import type { Operation } from './operation.ts'
 
-const MARKS = { page: 1001, limit: 1002, search: 'the text' }
+const FIRST = { page: 1, limit: PAGE_SIZE, search: '', filters: {} }
+const OTHERS = { page: 2, limit: PAGE_SIZE + 1, search: 'the text' }
 
-/** The name that the conventions give a parameter of a list. */
-export function parameterName(part: keyof typeof MARKS) {
-  const sent = Object.entries(toQueryParams({ ...MARKS, filters: {} }))
-  return sent.find(([, value]) => value === String(MARKS[part]))?.[0] ?? part
+/** What the conventions send for a part of a list's request: the parameter's name and two of its values. */
+function parameterOf(part: keyof typeof OTHERS) {
+  const first = new Map(Object.entries(toQueryParams(FIRST)))
+  const others = Object.entries(toQueryParams({ ...FIRST, [part]: OTHERS[part] }))
+  const [name = part, other] = others.find(([key, value]) => value !== first.get(key)) ?? []
+  return { name, first: first.get(name), other }
 }
+
+export const parameterName = (part: keyof typeof OTHERS) => parameterOf(part).name
 
 export const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
 
@@ -31,11 +36,16 @@ const choiceParameters = (filters: Filters, describe: (first: string) => string)
 function listParameters({ filters, hasPhones }: Listing) {
   const phones = hasPhones ? ' A phone number is sent as its national digits: 8031234567.' : ''
   const search = `A text, or the exact id of a related record.${phones} Without it, or if it is empty, all rows match.`
+  const page = parameterOf('page')
   return [
-    queryParameter(parameterName('page'), 'The number of the page.', {
-      type: 'integer',
-      minimum: 1,
-    }),
+    queryParameter(
+      page.name,
+      `The page: ${page.first} is the first one, ${page.other} the second.`,
+      {
+        type: 'integer',
+        minimum: Number(page.first),
+      },
+    ),
     queryParameter(
       parameterName('limit'),
       `Rows per page: ${PAGE_SIZE}, 5 for a search of every list, or 100 for the choices of a select.`,

@@ -15,6 +15,9 @@ export const places = {
 /** Where the console has the name of a parameter that every list has. */
 export const parameterPlace = `The console has its name in ${places.parameters}.`
 
+/** Where the console has the form of an error. */
+export const errorPlace = `The console has its form in errorSchema in ${CONVENTIONS}.`
+
 /** The file that describes the requests of a module. */
 export const fileOf = ({ resource }: Pick<ListModule, 'resource'>) =>
   `src/features${moduleOf(resource).to}/resource.ts`

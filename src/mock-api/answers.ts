@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
+import { errorBody } from '../api/conventions.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
 import type { StoredOrder, StoredPayout } from './seed/order-types.ts'
 import { edgeOrders } from './seed/recent.ts'
@@ -22,7 +23,8 @@ export function listParams(request: Request) {
 
 export const answer = (data: unknown) => HttpResponse.json({ data })
 
-export const refuse = (message: string, status = 422) => HttpResponse.json({ message }, { status })
+export const refuse = (message: string, status = 422) =>
+  HttpResponse.json(errorBody(message), { status })
 
 export const missing = (name: string) => refuse(`${name} not found`, 404)
 

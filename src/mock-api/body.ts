@@ -1,5 +1,5 @@
-import { HttpResponse } from 'msw'
 import * as v from 'valibot'
+import { refuse } from './answers.ts'
 
 /** Returns the request's JSON body parsed by `schema`, or a 422 response with the first issue. */
 export async function readBody<TSchema extends v.GenericSchema>(request: Request, schema: TSchema) {
@@ -7,5 +7,5 @@ export async function readBody<TSchema extends v.GenericSchema>(request: Request
   const parsed = v.safeParse(schema, body)
   if (parsed.success) return { body: parsed.output }
   const [issue] = parsed.issues
-  return { refusal: HttpResponse.json({ message: issue.message }, { status: 422 }) }
+  return { refusal: refuse(issue.message) }
 }

@@ -1,12 +1,10 @@
 import { HttpResponse } from 'msw'
+import { SESSION_END } from '../api/conventions.ts'
+import { refuse } from './answers.ts'
 import type { Db } from './db.ts'
 
 function plain(body: string, status: number, type: string) {
   return new HttpResponse(body, { status, headers: { 'Content-Type': type } })
-}
-
-function message(text: unknown, status: number) {
-  return HttpResponse.json({ message: text }, { status })
 }
 
 function droppedResponse() {
@@ -20,16 +18,16 @@ function droppedResponse() {
 
 /** The failures that a request can ask for; README.md describes them. */
 const faults: Record<string, () => Response> = {
-  '500': () => message('The kitchen is on fire', 500),
+  '500': () => refuse('The kitchen is on fire', 500),
   html: () => plain('<html><body><h1>502 Bad Gateway</h1></body></html>', 502, 'text/html'),
-  object: () => message({ code: 'E_KITCHEN' }, 500),
+  object: () => HttpResponse.json({ message: { code: 'E_KITCHEN' } }, { status: 500 }),
   empty: () => plain('', 200, 'application/json'),
   broken: () => plain('{"vouchers":[', 200, 'application/json'),
   shape: () => HttpResponse.json({ hello: 'world' }),
-  '404': () => message('Not found', 404),
-  '422': () => message('This cannot be processed', 422),
-  '429': () => message('Too many requests, try again in a minute', 429),
-  unauthenticated: () => message('Unauthenticated', 401),
+  '404': () => refuse('Not found', 404),
+  '422': () => refuse('This cannot be processed', 422),
+  '429': () => refuse('Too many requests, try again in a minute', 429),
+  unauthenticated: () => refuse('Unauthenticated', SESSION_END),
   drop: droppedResponse,
 }
 

@@ -1,6 +1,8 @@
-import { delay, http, HttpResponse, type RequestHandler } from 'msw'
+import { delay, http, type RequestHandler } from 'msw'
+import { SESSION_END } from '../api/conventions.ts'
 import { createAdminHandlers } from './admins.ts'
 import { createAnalyticsHandlers } from './analytics.ts'
+import { refuse } from './answers.ts'
 import { createCartHandlers } from './carts.ts'
 import { createCategoryHandlers } from './categories.ts'
 import type { Db } from './db.ts'
@@ -39,7 +41,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createSessionHandlers(db),
     http.all('*/api/*', ({ request }) => {
       if (isSignedIn(db, request)) return undefined
-      return HttpResponse.json({ message: 'Unauthenticated' }, { status: 401 })
+      return refuse('Unauthenticated', SESSION_END)
     }),
     ...createVoucherHandlers(db),
     ...createOrderHandlers(db),
@@ -60,6 +62,6 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createNotificationHandlers(db),
     ...createAnalyticsHandlers(db),
     ...createViewHandlers(db),
-    http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
+    http.all('*/api/*', () => refuse('Not found', 404)),
   ]
 }

@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw'
+import { missing } from './answers.ts'
 import { startOf } from './random.ts'
 
 const colors: Record<string, string> = { 'mama-nkechi': '#b4532a', 'buka-republic': '#2f6d4f' }
@@ -14,7 +15,7 @@ export const imageHandlers = [
   http.get<{ file: string }>('*/api/images/:file', ({ params }) => {
     const name = params.file.replace(/\.svg$/, '')
     const color = colorOf(name)
-    if (!color) return HttpResponse.json({ message: 'Not found' }, { status: 404 })
+    if (!color) return missing('Image')
     const plate = `<circle cx="20" cy="20" r="13" fill="#fff6e5"/><circle cx="20" cy="20" r="8" fill="${color}"/>`
     const person = `<circle cx="20" cy="15" r="7" fill="#fff6e5"/><ellipse cx="20" cy="37" rx="14" ry="12" fill="#fff6e5"/>`
     const receipt = `<path fill="#fff6e5" d="M11 6h18v28l-3-2-3 2-3-2-3 2-3-2-3 2z"/><path stroke="${color}" stroke-width="2" d="M15 13h10M15 18h10M15 23h6"/>`

@@ -4,6 +4,7 @@ import { listSearchSchema } from '../api/list.ts'
 import type { ChangeOf } from '../api/resource.ts'
 import { bulkSchema, promotionSchema } from '../features/vouchers/endpoints.ts'
 import { voucherResource } from '../features/vouchers/resource.ts'
+import { missing } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
@@ -16,7 +17,7 @@ const listSchema = v.object({
 })
 
 const ok = (message: string) => HttpResponse.json({ message })
-const notFound = () => HttpResponse.json({ message: 'Voucher not found' }, { status: 404 })
+const notFound = () => missing('Voucher')
 
 type Input = ChangeOf<typeof voucherResource>
 

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { relationSchema } from '@/api/record-schemas'
 import { renamed } from '@/api/renamed'
-import { optionalField, optionalNaira, optionalText } from '@/api/response-fields'
+import { optionalField, optionalNaira, optionalText, withId } from '@/api/response-fields'
+import { toPlainSchema } from '@/contract/json-schema'
 
 const fromKobo = v.pipe(
   v.number(),
@@ -41,6 +43,14 @@ test.each<[string, object, object]>([
 test('two fields can swap their names', () => {
   const swapped = renamed(v.object({ a: v.number(), b: v.number() }), { a: 'b', b: 'a' })
   expect(v.parse(swapped, { a: 1, b: 2 })).toEqual({ a: 2, b: 1 })
+})
+
+test('a renamed field of a record may be missing, if the field may', () => {
+  const row = withId({ driver: renamed(relationSchema({}), { id: 'uid', name: 'full_name' }) })
+  expect(v.parse(row, { id: 'o-1' })).toEqual({ id: 'o-1', driver: null })
+  expect(toPlainSchema(row, 'input').required).toEqual(undefined)
+  const driver = { uid: 'd-1', full_name: 'Musa' }
+  expect(v.parse(row, { id: 'o-1', driver })).toHaveProperty('driver.name', 'Musa')
 })
 
 test('what is no object is read by the schema', () => {

@@ -21,9 +21,18 @@ test('the development server shows type errors in the terminal and over the page
     configFile: false,
     customLogger,
     server: { middlewareMode: true, ws: false },
-    plugins: [typeCheck()],
+    plugins: [
+      {
+        name: 'watch-messages',
+        // Before the check begins.
+        configureServer(created) {
+          vi.spyOn(created.ws, 'send')
+        },
+      },
+      typeCheck(),
+    ],
   })
-  const sent = vi.spyOn(server.ws, 'send')
+  const { send: sent } = server.ws
   onTestFinished(async () => {
     await server.close()
     await rm(root, { recursive: true })

@@ -131,7 +131,7 @@ test.each([
     'an error without a message',
     403,
     '{"error":"x"}',
-    'The response has no text in its field "message". It has error.',
+    'The response has no message of an error. It has error. The console has its form in errorSchema in src/api/conventions.ts.',
   ],
 ])('a list that responds with %s does not work', async (_name, status, body, problem) => {
   const backend = await startBackend((request, next) =>
