@@ -112,6 +112,8 @@ export default defineConfig({
   },
   test: {
     maxWorkers: '100%',
+    // Keeps transformed modules in node_modules for the next run, which saves it a tenth of its time.
+    experimental: { fsModuleCache: true },
     projects: [
       testProject('node', {
         include: ['tests/**/*.test.ts'],
@@ -130,6 +132,8 @@ export default defineConfig({
         {
           environment: pageEnvironment,
           include: ['tests/json-server/*.test.tsx'],
+          // Its modules depend on the patch too.
+          experimental: { fsModuleCache: false },
           setupFiles: ['./tests/support/setup.ts', './tests/support/setup-page.ts'],
         },
         [patchedSource()],

@@ -117,7 +117,8 @@ try {
     'routes.test',
     'rules',
   ]
-  run('vitest', 'run', ...tests)
+  // The copy has the node_modules of this project, in which its modules are not to be kept.
+  run('vitest', 'run', '--experimental.fsModuleCache=false', ...tests)
 } finally {
   rmSync(copy, { recursive: true })
 }
