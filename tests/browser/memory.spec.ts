@@ -52,10 +52,10 @@ test('pages and dialogs that are opened again and again leave no elements or lis
   await goRound(page)
   await goRound(page)
   const before = await count()
-  for (let rounds = 0; rounds < 4; rounds++) await goRound(page)
+  for (let rounds = 0; rounds < 2; rounds++) await goRound(page)
   // React keeps the elements of the latest render until the next one: some, but not more with each round.
-  await expect.poll(async () => (await count()).nodes).toBeLessThan(before.nodes + 100)
+  await expect.poll(async () => (await count()).nodes).toBeLessThan(before.nodes + 50)
   await expect
     .poll(async () => (await count()).jsEventListeners)
-    .toBeLessThan(before.jsEventListeners + 8)
+    .toBeLessThan(before.jsEventListeners + 4)
 })

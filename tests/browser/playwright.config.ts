@@ -20,6 +20,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   workers: WORKERS,
   reporter: 'list',
+  projects: [
+    // First, because it takes one worker for the longest time.
+    { name: 'firefox', testMatch: 'firefox.spec.ts' },
+    { name: 'chromium', testIgnore: 'firefox.spec.ts' },
+  ],
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: { executablePath: headlessShell },
