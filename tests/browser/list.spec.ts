@@ -157,7 +157,7 @@ test('keys that scroll a page move the focus to the rows, Page Down by the numbe
     const heading = page.getByRole('heading', { name: 'Voucher Management' })
     const scrollY = () => page.evaluate(() => window.scrollY)
     const belowWindow = () =>
-      page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
+      page.evaluate(() => document.documentElement.scrollHeight - innerHeight - window.scrollY)
     await heading.click()
     await page.keyboard.press('End')
     await expect.poll(belowWindow).toBeLessThan(1)
