@@ -1,7 +1,7 @@
 // TEST_PORT moves all ports, so that two checkouts can run their browser tests at the same time.
 const first = Number(process.env['TEST_PORT'] ?? 4317)
 
-export const WORKERS = 2
+export const WORKERS = 3
 
 /** The mock API with its default data, which no test changes. */
 export const PORT = first
