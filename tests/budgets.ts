@@ -10,9 +10,19 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 type File = Rolldown.OutputChunk | Rolldown.OutputAsset
 const contentOf = (file: File) => (file.type === 'chunk' ? file.code : file.source)
+
+/** Most files are in the first load of many pages. */
+function oncePerFile(measureFile: (file: File) => number) {
+  const sizes = new WeakMap<File, number>()
+  return (file: File) => {
+    const size = sizes.get(file) ?? measureFile(file)
+    sizes.set(file, size)
+    return size
+  }
+}
 // At the highest levels, like the files of the build.
-const gzipSize = (file: File) => gzipSync(contentOf(file), { level: 9 }).length
-const brotliSize = (file: File) => brotliCompressSync(contentOf(file)).length
+const gzipSize = oncePerFile((file) => gzipSync(contentOf(file), { level: 9 }).length)
+const brotliSize = oncePerFile((file) => brotliCompressSync(contentOf(file)).length)
 
 /** The pages whose first load has a budget, by URL path, with the folders of their code in `src/features`. */
 const pages: Readonly<Record<string, readonly string[]>> = {
