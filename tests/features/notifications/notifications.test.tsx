@@ -79,6 +79,7 @@ test('the audience has no preset, and the question names the number of recipient
   const { user, form, requests, writes, address } = await writeMessage()
   expect(address()).toBe('/notifications?dialog=send')
   expect(form.getByLabelText('Audience')).toHaveDisplayValue('Choose an audience')
+  expect(form.queryByRole('status')).not.toBeInTheDocument()
   await user.click(form.getByRole('button', { name: 'Continue' }))
   expect(await form.findByText('Choose an audience', { selector: 'p' })).toBeVisible()
   expect(form.getByLabelText('Audience')).toHaveFocus()
@@ -92,6 +93,10 @@ test('the audience has no preset, and the question names the number of recipient
   expect(form.getByRole('figure')).toHaveTextContent(
     'PreviewMarketplaceEmailBank holidayPayouts are paid on Monday.',
   )
+  expect(form.getByRole('figure').querySelector('img')).toBeVisible()
+  await user.selectOptions(form.getByLabelText('Channel'), 'SMS')
+  expect(form.getByRole('figure').querySelector('img')).toBeNull()
+  await user.selectOptions(form.getByLabelText('Channel'), 'Email')
   await user.click(form.getByRole('button', { name: 'Continue' }))
   expect(
     await question('Send “Bank holiday” to 1 vendor in Oyo? This action cannot be undone.'),
@@ -172,6 +177,7 @@ test('a failed count of recipients is said instead of a question that cannot be 
   await runClockUntil('The recipients could not be counted, so nothing can be sent.')
   expect(form.getByRole('button', { name: 'Continue' })).toBeDisabled()
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   serveCount(90)
   await user.click(form.getByRole('button', { name: 'Try again: Recipients' }))
   expect(await form.findByText('90 users will get it.')).toBeVisible()
