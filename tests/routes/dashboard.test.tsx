@@ -124,6 +124,28 @@ test('shows the totals of the lists that its counts and figures lead to, with th
   expect(shown).toEqual([ofToday('all'), ofToday('delivered'), ofToday('canceled')])
 })
 
+test('is busy, and shows no value, until the backend has responded', async () => {
+  renderApp('/', { vouchers: 0 })
+  let release = () => {}
+  const released = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined)
+  })
+  server.use(http.get('*/api/crm/*', () => released))
+  const items = within(await screen.findByRole('region', { name: 'Needs attention' })).getAllByRole(
+    'listitem',
+  )
+  expect(items.map(({ ariaBusy }) => ariaBusy)).toEqual(labels.map(() => 'true'))
+  expect(textsOf(items)).toEqual(labels)
+  const today = screen.getByRole('region', { name: 'Today', busy: true })
+  const orders = screen.getByRole('region', { name: 'Latest orders', busy: true })
+  expect(today).not.toHaveTextContent('—')
+  release()
+  expect(await figures()).toContainEqual(expect.stringMatching(/^Orders \| \d/))
+  await latestOrders()
+  for (const loaded of [today, orders, ...items])
+    expect(loaded).toHaveAttribute('aria-busy', 'false')
+})
+
 test('each list opened from a count shows its rows without a new request', async () => {
   const app = renderApp('/')
   await tiles()
