@@ -33,6 +33,7 @@ export const sources = [
     resource: orderResource,
     defaults: listDefaults(orderResource),
     statuses: orderStatus,
+    searchedBy: ['order number'],
     describe: (order) => ({
       label: orderName(order),
       detail: [
@@ -50,6 +51,7 @@ export const sources = [
     resource: userResource,
     defaults: listDefaults(userResource),
     statuses: userStatus,
+    searchedBy: ['name', 'email', 'phone'],
     describe: (user) => ({
       label: userName(user),
       detail: [user.email, masked(user.phone)],
@@ -62,6 +64,7 @@ export const sources = [
     resource: restaurantResource,
     defaults: listDefaults(restaurantResource),
     statuses: restaurantStatus,
+    searchedBy: ['name', 'email', 'phone'],
     describe: (restaurant) => ({
       label: restaurantName(restaurant),
       detail: [
@@ -77,6 +80,7 @@ export const sources = [
     resource: driverResource,
     defaults: listDefaults(driverResource),
     statuses: partnerStatus,
+    searchedBy: ['name', 'email', 'phone'],
     describe: (driver) => ({
       label: driverName(driver),
       detail: [masked(driver.phone), driver.plateNumber, driver.logistics?.name],
@@ -89,6 +93,7 @@ export const sources = [
     resource: voucherResource,
     defaults: voucherFilterDefaults,
     statuses: voucherStatus,
+    searchedBy: ['voucher code'],
     describe: (voucher) => ({
       label: voucherName(voucher),
       detail: [
@@ -105,6 +110,7 @@ export const sources = [
     resource: transactionResource,
     defaults: listDefaults(transactionResource),
     statuses: transactionStatus,
+    searchedBy: ['payment reference'],
     describe: (transaction) => ({
       label: transactionName(transaction),
       detail: [
@@ -119,5 +125,9 @@ export const sources = [
     }),
   }),
 ]
+
+const words = [...new Set(sources.flatMap(({ searchedBy }) => searchedBy))]
+/** "order number, name or email". */
+export const searchedBy = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
 export const useSearchGroups = (text: string) => sources.map((source) => source.useGroup(text))

@@ -54,6 +54,7 @@ import { zoneResource, zoneStatus } from '@/features/zones/resource'
     resource: zoneResource,
     defaults: listDefaults(zoneResource),
     statuses: zoneStatus,
+    searchedBy: ['zone'],
     describe: (zone) => ({
       label: zoneName(zone),
       detail: [zone.city],

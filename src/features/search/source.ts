@@ -48,6 +48,8 @@ interface SourceOptions<TFilters extends Filters, TRow> {
   resource: Resource<TFilters, TRow & { id: string }>
   defaults: SearchOf<TFilters>
   statuses: Statuses
+  /** What the text may be, for the sentence of the search page: "order number". */
+  searchedBy: readonly string[]
   describe: (row: TRow) => {
     label: string
     detail: readonly (string | false | null | undefined)[]
@@ -65,7 +67,7 @@ export function createSource<
   TFilters extends Filters,
   TRow extends { id: string; status: string | null },
 >(source: SourceOptions<TFilters, TRow>) {
-  const { module, resource, defaults, statuses, describe } = source
+  const { module, resource, defaults, statuses, searchedBy, describe } = source
 
   function toHit(row: TRow, text: string): Hit {
     const { label, detail, link, identifiers } = describe(row)
@@ -110,5 +112,5 @@ export function createSource<
       listLink: { to: module.to, search: { search: text } },
     }
   }
-  return { resource, useGroup }
+  return { resource, searchedBy, useGroup }
 }

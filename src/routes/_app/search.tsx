@@ -11,7 +11,7 @@ import { describeResults, SearchResults } from '@/features/search/search-results
 import { isSearchable } from '@/features/search/source'
 import { useFieldFocus } from '@/features/search/use-field-focus'
 import { useShownText } from '@/features/search/use-shown-text'
-import { useSearchGroups } from '@/routes/-searchable-lists'
+import { searchedBy, useSearchGroups } from '@/routes/-searchable-lists'
 
 export const Route = createFileRoute('/_app/search')({
   staticData: { module: 'Search' },
@@ -65,10 +65,7 @@ function SearchPage() {
         {isCurrent && describeResults(search, groups)}
       </p>
       {!isSearchable(search) ? (
-        <EmptyState
-          icon={Search}
-          title="Search by order number, name, email, phone, voucher code or payment reference"
-        />
+        <EmptyState icon={Search} title={`Search by ${searchedBy}`} />
       ) : isSearchable(shown) ? (
         <Results key={shown} text={shown} isOutdated={!isCurrent} />
       ) : (

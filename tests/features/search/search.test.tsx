@@ -5,7 +5,7 @@ import { sources } from '@/routes/-searchable-lists'
 import { fill, renderApp, runClockUntil } from '../../support/render-app'
 import { server } from '../../support/server'
 
-const HINT = /^Search by order number, name, /
+const HINT = /^Search by order number, name, email, phone, .* or .+/
 const lists = sources.map(({ resource }) => resource)
 const known = ['order', 'user', 'restaurant', 'driver', 'voucher', 'transaction']
 
