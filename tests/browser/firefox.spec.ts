@@ -37,10 +37,10 @@ async function openSignedIn(tab: Page, url: string) {
 }
 
 /** Opens a module from the sidebar, which takes half the time of loading the app. */
-async function openModule(tab: Page, path: string) {
-  const link = `nav a[href="${path}"]`
-  await tab.locator(link).click()
-  await tab.waitForSelector(`${link}[aria-current="page"]`)
+async function openModule(tab: Page, { name, to }: (typeof modules)[number]) {
+  await tab.locator(`nav a[href="${to}"]`).click()
+  // Until the page has loaded, this is the heading of the page before.
+  await tab.waitForSelector(`h1 ::-p-text(${name})`)
   await settle(tab)
 }
 
@@ -50,6 +50,7 @@ const headings = (tab: Page) =>
 /** Opens the first row with Enter: its details, or the form or menu of a row that has none. Closes what is over the list. */
 async function openFirstRow(tab: Page, hasDetails: boolean) {
   const list = new URL(tab.url())
+  await tab.waitForSelector('main tbody tr')
   const [name = ''] = hasDetails
     ? await tab.$eval('main tbody a', ({ innerText }) => innerText.split('\n'))
     : []
@@ -71,7 +72,7 @@ test('every page opens in Firefox, and every list opens its first row', async ({
   await openSignedIn(tab, `${baseURL}/profile`)
   for (const module of modules) {
     await test.step(module.name, async () => {
-      await openModule(tab, module.to)
+      await openModule(tab, module)
       if ('resource' in module) await openFirstRow(tab, 'details' in module.resource)
     })
   }
