@@ -106,10 +106,11 @@ test('a result has its name, one line of context with a masked phone, a status, 
   expect(announced()).toHaveTextContent(/^111 results$/)
 })
 
-test('a full group of a list without a total leads to the whole list', async () => {
+test('a full group of a list without a total or a limit shows five rows, and leads to the whole list', async () => {
   renderSearch('/search?search=bola')
-  const users = ['u-1', 'u-2', 'u-3', 'u-4', 'u-5'].map((id) => ({ id }))
+  const users = ['u-1', 'u-2', 'u-3', 'u-4', 'u-5', 'u-6'].map((id) => ({ id }))
   server.use(http.get('*/api/crm/user', () => HttpResponse.json({ users })))
+  expect(results(await group('Users'))).toHaveLength(5)
   const all = within(await group('Users')).getByRole('link', { name: 'See all users' })
   expect(all).toHaveAttribute('href', '/users?search=bola')
 })
