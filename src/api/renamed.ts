@@ -47,8 +47,9 @@ function mapped<TSchema extends v.GenericSchema>(schema: TSchema, names: Names) 
     schema,
     v.metadata<v.InferOutput<TSchema>, typeof described>(described),
   )
-  // An object asks its fields for these, to know whether they may be missing.
-  const optional: object = schema.type === 'nullish' ? { type: 'nullish', default: null } : {}
+  // By these an object knows whether a field may be missing. A pipe has those of its first schema.
+  const isOptional = schema.type === 'nullish' || schema.type === 'optional'
+  const optional: object = isOptional ? { type: schema.type, default: v.getDefault(schema) } : {}
   return Object.assign(pipe, optional)
 }
 

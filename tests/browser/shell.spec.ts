@@ -1,22 +1,35 @@
+import { modules } from '../../src/modules'
 import { expect, openSignedIn, test } from './fixtures'
 import { boxOf, expectLoaded, hold, moduleLink } from './pages'
 
-// The pages of the sidebar are those of screens.spec.ts.
-const otherPages = ['/users/usr-002', '/menus/mnu-001', '/orders/ord-001', '/profile', '/not/there']
+const pagesOutsideTheSidebar = [
+  '/users/usr-002',
+  '/vendors/ven-002',
+  '/logistics/log-001',
+  '/menus/mnu-001',
+  '/driver/drv-003',
+  '/orders/ord-001',
+  '/restaurant/res-002',
+  '/profile',
+  '/not/there',
+]
 
 test.describe(() => {
   // Some images do not exist.
   test.use({ expectedMessages: /status of 404/ })
 
-  test('a page outside the sidebar can be opened by its URL, has a heading and a title, and logs nothing else', async ({
+  test('every page can be opened by its URL, has a heading and a title, and logs nothing else', async ({
     page,
   }) => {
     await openSignedIn(page, '/')
-    for (const url of otherPages) {
+    const titles = new Set<string>()
+    for (const url of [...modules.map(({ to }) => to), ...pagesOutsideTheSidebar]) {
       await page.goto(url, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
       await expect(page).toHaveTitle(/ · Marketplace Admin$/)
+      titles.add(await page.title())
     }
+    expect(titles.size).toBeGreaterThanOrEqual(modules.length)
   })
 })
 

@@ -2,6 +2,7 @@ import { check, type CheckOptions } from '../../src/contract/check'
 import { modules } from '../../src/contract/modules'
 import type { Report } from '../../src/contract/report'
 import { demoSignIn } from '../../src/mock-api/session'
+import type { ModuleName } from '../../src/modules'
 import type { startBackend } from './backend'
 
 type Backend = Awaited<ReturnType<typeof startBackend>>
@@ -12,7 +13,7 @@ export const checkBackend = ({ baseUrl, origin }: Backend, options: Partial<Chec
 
 /** Checks only some modules, and the session. */
 export const checkOnly = (
-  names: readonly string[],
+  names: readonly ModuleName[],
   backend: Backend,
   options: Partial<CheckOptions> = {},
 ) =>

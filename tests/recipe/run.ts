@@ -113,6 +113,7 @@ try {
     'the source',
     'each route',
     'the shell',
+    'the menu for small screens',
     'every page and command',
     'to each list',
     'up to 5 records',
