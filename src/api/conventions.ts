@@ -17,6 +17,8 @@ interface ListRequest {
   limit: number
   search: string
   filters: Readonly<Record<string, string>>
+  /** A field of the record, with `-` in front for the reverse order. */
+  sort?: string | undefined
 }
 
 // Requests.
@@ -27,11 +29,12 @@ export const toUrl = (apiUrl: string, path: string) => apiUrl + path
 // The inline script of index.html has copies of these two functions, so they can use only their
 // parameters and globals of the browser.
 
-export const toQueryParams = ({ page, limit, search, filters }: ListRequest) => ({
+export const toQueryParams = ({ page, limit, search, filters, sort }: ListRequest) => ({
   page: String(page),
   limit: String(limit),
   search,
   ...filters,
+  ...(sort && { sort }),
 })
 
 export const authHeaders = (token: string): Record<string, string> => ({

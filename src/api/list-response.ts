@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { optionalCapabilities, type Capabilities } from './capabilities.ts'
 import { pageShape, readPage } from './conventions.ts'
 import { PAGE_SIZE } from './list.ts'
 import { documentedAs, enveloped, optionalCount } from './response-fields.ts'
@@ -10,6 +11,8 @@ export interface ListPageData<TRow> {
   /** Null if the response has no count. */
   total: number | null
   totalPages: number | null
+  /** Null if the response has none. */
+  capabilities: Capabilities | null
 }
 
 export const countsSchema = v.object({ total: optionalCount, totalPages: optionalCount })
@@ -43,6 +46,7 @@ export function listPageSchema<TRows extends v.GenericSchema, TMeta extends v.Ob
           ...v.parse(paginationSchema, counts),
           sentRows: Array.isArray(list) ? list.length : 0,
           rows: list,
+          capabilities: others['capabilities'],
           meta: others,
         }
       }),
@@ -51,9 +55,10 @@ export function listPageSchema<TRows extends v.GenericSchema, TMeta extends v.Ob
         totalPages: known,
         sentRows: v.number(),
         rows,
+        capabilities: optionalCapabilities,
         meta: v.object(meta),
       }),
-      documentedAs(pageShape(name, { rows, counts: countsSchema, meta })),
+      documentedAs(pageShape(name, { rows, counts: countsSchema, meta: { ...meta, capabilities: optionalCapabilities } })),
     ),
   )
 }

@@ -16,10 +16,13 @@ const searchText = v.pipe(
   v.string(),
   v.transform((text) => text.slice(0, MAX_SEARCH_LENGTH).trim()),
 )
+const sortText = v.pipe(v.string(), v.regex(/^-?\w+$/))
 export const searchParam = v.optional(v.fallback(searchText, ''), '')
 const searchEntries = {
   page: v.optional(v.fallback(pageNumber, 1), 1),
   search: searchParam,
+  /** A field that the backend can sort by: `totalPrice`, or `-totalPrice` for the highest first. */
+  sort: v.fallback(v.optional(sortText), undefined),
 }
 export type ListSearch = v.InferOutput<v.ObjectSchema<typeof searchEntries, undefined>>
 
@@ -136,6 +139,7 @@ export function listPath<TFilters extends Filters>(
     limit,
     search: (hasPhones && toPhoneDigits(search.search)) || search.search,
     filters: chosen,
+    sort: search.sort,
   })
   return `${path}?${new URLSearchParams(params).toString()}` as const
 }

@@ -1,4 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
+import { capabilitiesOf, rememberCapabilities } from './announced'
+import { announcedSearch, NO_CAPABILITIES } from './capabilities'
 import { fetchJson, requireOnline } from './http'
 import { listPath, type Filters, type SearchOf } from './list'
 import { getQueryOptions } from './query-client'
@@ -12,6 +15,13 @@ import {
 
 export const listsKey = ({ keys }: Pick<Resource, 'keys'>) => [keys[1], 'list'] as const
 
+/** Omits the parameters that the backend has not announced. */
+const announcedPath = <TFilters extends Filters>(
+  resource: Pick<Resource<TFilters>, 'path' | 'filters' | 'hasPhones'>,
+  search: SearchOf<TFilters>,
+  limit?: number,
+) => listPath(resource, announcedSearch(search, capabilitiesOf(resource) ?? NO_CAPABILITIES), limit)
+
 /** `limit` is the page size, 20 by default. */
 export function listQuery<
   TFilters extends Filters,
@@ -22,8 +32,15 @@ export function listQuery<
   search: SearchOf<TFilters>,
   limit?: number,
 ) {
-  const path = listPath(resource, search, limit)
-  return getQueryOptions([...listsKey(resource), path] as const, path, pageResponse(resource))
+  const path = announcedPath(resource, search, limit)
+  return queryOptions({
+    queryKey: [...listsKey(resource), path] as const,
+    async queryFn({ signal }) {
+      const page = await fetchJson(path, pageResponse(resource), { signal })
+      rememberCapabilities(resource, page.capabilities)
+      return page
+    },
+  })
 }
 
 /** Bypasses the cache. */
@@ -36,7 +53,7 @@ export function fetchPage<
   search: SearchOf<TFilters>,
   signal: AbortSignal,
 ) {
-  return fetchJson(listPath(resource, search), pageResponse(resource), { signal })
+  return fetchJson(announcedPath(resource, search), pageResponse(resource), { signal })
 }
 
 export function detailsQuery<TRow extends { id: string }, TDetails extends v.ObjectEntries>(

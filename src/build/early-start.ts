@@ -50,6 +50,8 @@ export function startEarly(
   if ('api' in early) {
     // Same rules as `listSearchSchema` and `listPath` in api/list.ts. A test compares them.
     const given = new Map(new URLSearchParams(search))
+    // Only the app knows whether the backend has announced these.
+    if (given.has('sort')) return
     const number = Number(/^\d+$/.exec(given.get('page') ?? '')?.[0])
     const text = (given.get('search') ?? '').slice(0, maxSearchLength).trim()
     const digits = early.hasPhones && /^\+?[\d\s()-]+$/.test(text) ? text.replace(/\D/g, '') : ''

@@ -37,7 +37,11 @@ function readRows(rows: readonly unknown[], { record }: ListModule['resource']) 
 /** The findings about a list's response besides its rows: the counts and sums. */
 function inspectCounts({ resource, optional }: ListModule, body: Record<string, unknown>) {
   const entries = { pagination: v.optional(countsSchema), ...resource.meta }
-  const known = v.object({ ...entries, [resource.keys[1]]: v.unknown() })
+  const known = v.object({
+    ...entries,
+    capabilities: v.unknown(),
+    [resource.keys[1]]: v.unknown(),
+  })
   return [
     ...inspectFields(v.object(entries), entries, [body]),
     ...unknownFields(known, [body]),

@@ -4,7 +4,7 @@ import { PAGE_SIZE, type Filters, type Listing } from '../api/list.ts'
 import type { Operation } from './operation.ts'
 
 const FIRST = { page: 1, limit: PAGE_SIZE, search: '', filters: {} }
-const OTHERS = { page: 2, limit: PAGE_SIZE + 1, search: 'the text' }
+const OTHERS = { page: 2, limit: PAGE_SIZE + 1, search: 'the text', sort: '-createdAt' }
 
 /** What the conventions send for a part of a list's request: the parameter's name and two of its values. */
 function parameterOf(part: keyof typeof OTHERS) {
@@ -67,8 +67,22 @@ function listParameters({ filters, hasPhones }: Listing) {
   ]
 }
 
-/** The console always sends all query parameters: `search` may be empty. */
-export function queryParameters({ list, filters = {} }: Pick<Operation, 'list' | 'filters'>) {
-  if (list) return listParameters(list)
+const sortParameter = () => ({
+  ...queryParameter(
+    parameterName('sort'),
+    'A field that the last response announced in `capabilities.sort`, with "-" in front for the reverse order. It is only sent if an administrator sorts the list.',
+    { type: 'string', pattern: String.raw`^-?\w+$` },
+  ),
+  required: false,
+})
+
+/** The console always sends all query parameters but `sort`. `search` may be empty. */
+export function queryParameters({
+  list,
+  filters = {},
+  isSpecified,
+}: Pick<Operation, 'list' | 'filters' | 'isSpecified'>) {
+  // The requests that are specified do not have it.
+  if (list) return isSpecified ? listParameters(list) : [...listParameters(list), sortParameter()]
   return choiceParameters(filters, () => 'What the response is about.')
 }

@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import { listPath, PAGE_SIZE, type Listing } from '../api/list.ts'
+import { hasSameRows, type Ask, type Page } from './ask.ts'
 import type { Answer } from './client.ts'
 import { describeBody } from './describe-body.ts'
 import type { ListModule } from './list-module.ts'
 import { parameterName } from './parameters.ts'
 import { fileOf, parameterPlace } from './places.ts'
+import { trySort } from './try-sort.ts'
 import { textOf, toWord } from './values.ts'
 
-type Page = v.InferOutput<ListModule['list']>
-/** Reads the first page with another value of a parameter. Returns a sentence if that fails. */
-type Ask = (name: string, value: string | number) => Promise<Page | string>
 
 /** The path of the first page without a search or a filter, or with other parameters. */
 export function pathOf(resource: Listing, changes: Record<string, string | number> = {}) {
@@ -17,9 +16,6 @@ export function pathOf(resource: Listing, changes: Record<string, string | numbe
   const first = { page: 1, search: '' }
   return listPath(resource, Object.assign(first, Object.fromEntries(unset), changes))
 }
-
-const hasSameRows = (page: Page, { rows }: Page) =>
-  page.rows.length === rows.length && page.rows.every(({ id }, at) => id === rows[at]?.id)
 
 async function tryPage(first: Page, ask: Ask) {
   const isWhole = first.total === null ? first.rows.length < PAGE_SIZE : first.total <= PAGE_SIZE
@@ -119,17 +115,22 @@ export async function tryParameters(
 ) {
   if (first.rows.length === 0) return []
   const { resource, list } = module
-  const ask: Ask = async (name, value) => {
-    const { failure, body } = await read(pathOf(resource, { [name]: value }))
+  const ask: Ask = async (name, value, others = {}) => {
+    const { failure, body } = await read(pathOf(resource, { ...others, [name]: value }))
     const { success, output } = v.safeParse(list, body)
     if (failure === null && success) return output
     const found = failure ?? describeBody(body, resource.keys[1])
     return `The parameter "${name}" does not work. ${found}`
   }
-  const problems = await tryPage(first, ask)
+  const pageProblems = await tryPage(first, ask)
+  const problems = [...pageProblems]
   for (const name of Object.keys(resource.filters)) {
     // oxlint-disable-next-line no-await-in-loop
     problems.push(...(await tryFilter(module, name, first, ask)))
+  }
+  for (const field of first.capabilities?.sort ?? []) {
+    // oxlint-disable-next-line no-await-in-loop
+    problems.push(...(await trySort(field, first, ask, pageProblems.length === 0)))
   }
   return problems.concat(await trySearch(module, first, ask))
 }

@@ -73,8 +73,6 @@ export function statuses<const TName extends string>(
     names: known.map(({ name }) => name),
     filter: filterOf<'all' | TName>([['all', all], ...options]),
     options,
-    /** The statuses that are not final, as options of the filter. */
-    open: options.filter((_, index) => !known[index]?.isFinal),
     /**
      * Whether a record has one of these statuses. For display only: the server decides what is
      * allowed.

@@ -6,6 +6,7 @@ export const createAdmins = (now: number) =>
   createCollection(seedAdmins(now), {
     text: ({ firstName, lastName, email }) => [`${firstName} ${lastName}`, email],
     ids: ({ invitedBy }) => [invitedBy?.id],
+    sort: ['name', 'lastLoginAt', 'createdAt'],
     filters: { status: isStatus },
     // Nothing depends on the day.
     today: () => 0,

@@ -21,8 +21,8 @@ function refusalOf(db: Db, admin: StoredAdmin, patch: ChangeOf<typeof adminResou
 export function createAdminHandlers(db: Db) {
   return [
     http.get('*/api/crm/admin', ({ request }) => {
-      const { rows, pagination } = db.admins.list(listParams(request))
-      return answer({ admins: rows, pagination, usertypes })
+      const { rows, ...page } = db.admins.list(listParams(request))
+      return answer({ admins: rows, ...page, usertypes })
     }),
     http.post('*/api/crm/admin', async ({ request }) => {
       const { body, refusal } = await readBody(request, adminResource.create)

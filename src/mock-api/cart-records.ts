@@ -20,6 +20,7 @@ export const createCarts = (seeded: readonly StoredCart[], { today, phoneOf }: S
       voucher?.id,
       ...items.map(({ menu }) => menu?.id),
     ],
+    sort: ['itemCount', 'subtotal', 'updatedAt'],
     filters: { status: isStatus },
     timeOf: ({ updatedAt }) => updatedAt,
     today,

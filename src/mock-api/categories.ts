@@ -31,8 +31,8 @@ function rename({ menus, restaurants }: Db, id: string, name: string) {
 export function createCategoryHandlers(db: Db) {
   return [
     http.get('*/api/crm/category', ({ request }) => {
-      const { rows, pagination } = db.categories.list(listParams(request))
-      return answer({ categories: rows, pagination })
+      const { rows, ...page } = db.categories.list(listParams(request))
+      return answer({ categories: rows, ...page })
     }),
     http.post('*/api/crm/category', async ({ request }) => {
       const { body, refusal } = await readBody(request, categoryResource.create)

@@ -38,6 +38,7 @@ export function createCategories(
   return createCollection(seeded, {
     text: ({ name, description }) => [name, description],
     ids: () => [],
+    sort: ['name', 'position', 'restaurantCount', 'menuCount', 'updatedAt'],
     filters: { status: isStatus },
     compare: (a, b) => a.position - b.position || a.name.localeCompare(b.name),
     today,

@@ -1,5 +1,6 @@
 import { createCache, needleOf } from './cache.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
+import { sortRows } from './sort-rows.ts'
 
 type Text = string | null | undefined
 
@@ -14,6 +15,8 @@ interface Definition<TRow, TFilter extends string> {
   today: () => number
   /** The list is ordered by it, the latest first. Default: when the record was created. */
   timeOf?: (row: TRow) => string
+  /** The fields of a shown row that the list can be sorted by. */
+  sort?: readonly string[]
   /** Another order of the list. */
   compare?: (a: TRow, b: TRow) => number
   show?: (row: TRow) => TRow
@@ -21,7 +24,7 @@ interface Definition<TRow, TFilter extends string> {
   resolve?: (id: string) => TRow | undefined
 }
 
-type ListParams<TFilter extends string> = { page?: number; limit?: number; search?: string } & {
+type ListParams<TFilter extends string> = { page?: number; limit?: number; search?: string; sort?: string } & {
   [name in TFilter]?: string
 }
 
@@ -37,6 +40,7 @@ export function createCollection<
   TFilter extends string = never,
 >(seeded: readonly TRow[], resource: Definition<TRow, TFilter>) {
   const { text, ids, filters, today, show = (row: TRow) => row, resolve } = resource
+  const { sort: sortable = [] } = resource
   const { timeOf = ({ createdAt }: TRow) => createdAt, compare = newestFirst } = resource
   let rows = sorted(seeded)
   /** Records that are in no list, after their first change. */
@@ -70,7 +74,7 @@ export function createCollection<
   }
 
   function list(params: ListParams<TFilter> = {}) {
-    const { page = 1, limit = DEFAULT_LIMIT, search = '' } = params
+    const { page = 1, limit = DEFAULT_LIMIT, search = '', sort = '' } = params
     const needle = withoutPrefix(needleOf(search))
     const day = today()
     const asked = Object.entries<unknown>(params)
@@ -86,9 +90,18 @@ export function createCollection<
         return matches(row, needle)
       })
     })
+    const inOrder = () => sortRows(found, sort, show)
+    const isSortable = sortable.includes(sort.replace(/^-/, ''))
+    // What `show` adds may change with other records.
+    const ordered = !isSortable
+      ? found
+      : resource.show
+        ? inOrder()
+        : lists.get(JSON.stringify([needle, day, asked, sort]), inOrder)
     return {
-      rows: found.slice((page - 1) * limit, page * limit).map(show),
+      rows: ordered.slice((page - 1) * limit, page * limit).map(show),
       pagination: { total: found.length, totalPages: Math.ceil(found.length / limit) },
+      capabilities: { sort: sortable, filters: [], actions: [] },
     }
   }
 

@@ -19,6 +19,7 @@ export const createDrivers = (seeded: readonly StoredDriver[], { today, counts }
       driver.logistics?.name,
     ],
     ids: ({ logistics, currentOrder }) => [logistics?.id, currentOrder?.id],
+    sort: ['name', 'deliveredCount', 'cashInHand', 'lastSeenAt'],
     filters: {
       status: isStatus,
       availability: ({ availability }, value) => availability === value,

@@ -11,8 +11,8 @@ const driverRow = (driver: StoredDriver) => without(driver, ['account'])
 export function createDriverHandlers(db: Db) {
   return [
     http.get('*/api/crm/driver', ({ request }) => {
-      const { rows, pagination } = db.drivers.list(listParams(request))
-      return answer({ drivers: rows.map(driverRow), pagination })
+      const { rows, ...page } = db.drivers.list(listParams(request))
+      return answer({ drivers: rows.map(driverRow), ...page })
     }),
     http.get<{ id: string }>('*/api/crm/driver/:id', ({ params: { id } }) => {
       const driver = db.drivers.find(id)

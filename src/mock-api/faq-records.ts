@@ -9,6 +9,7 @@ export const createFaqs = (seeded: readonly StoredFaq[], today: () => number) =>
   createCollection(seeded, {
     text: ({ question, answer }) => [question, answer],
     ids: () => [],
+    sort: ['position', 'updatedAt'],
     filters: { status: isStatus, audience: ({ audience }, value) => audience === value },
     compare: (a, b) => rankOf(a) - rankOf(b) || a.position - b.position,
     today,

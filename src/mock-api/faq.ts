@@ -8,8 +8,8 @@ import { isoOf } from './time.ts'
 export function createFaqHandlers(db: Db) {
   return [
     http.get('*/api/crm/faq', ({ request }) => {
-      const { rows, pagination } = db.faqs.list(listParams(request))
-      return answer({ faqs: rows, pagination })
+      const { rows, ...page } = db.faqs.list(listParams(request))
+      return answer({ faqs: rows, ...page })
     }),
     http.post('*/api/crm/faq', async ({ request }) => {
       const { body, refusal } = await readBody(request, faqResource.create)

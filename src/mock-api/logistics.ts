@@ -20,8 +20,8 @@ function sendHome(db: Db, companyId: string) {
 export function createLogisticsHandlers(db: Db) {
   return [
     http.get('*/api/crm/logistics', ({ request }) => {
-      const { rows, pagination } = db.logistics.list(listParams(request))
-      return answer({ logistics: rows.map(companyRow), pagination })
+      const { rows, ...page } = db.logistics.list(listParams(request))
+      return answer({ logistics: rows.map(companyRow), ...page })
     }),
     http.get<{ id: string }>('*/api/crm/logistics/:id', ({ params: { id } }) => {
       const company = db.logistics.find(id)

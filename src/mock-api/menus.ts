@@ -8,8 +8,8 @@ import { isoOf } from './time.ts'
 export function createMenuHandlers(db: Db) {
   return [
     http.get('*/api/crm/menu', ({ request }) => {
-      const { rows, pagination } = db.menus.list(listParams(request))
-      return answer({ menus: rows.map(menuRow), pagination })
+      const { rows, ...page } = db.menus.list(listParams(request))
+      return answer({ menus: rows.map(menuRow), ...page })
     }),
     http.get<{ id: string }>('*/api/crm/menu/:id', ({ params: { id } }) => {
       const menu = db.menus.find(id)

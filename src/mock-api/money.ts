@@ -31,6 +31,7 @@ export function createMoney(seeded: Seeded, { today, phoneOf }: Surroundings) {
         phoneOf(user),
       ],
       ids: ({ user, order, payout }) => [user?.id, order?.id, payout?.id],
+      sort: ['amount', 'createdAt'],
       filters: {
         status: (transaction, value) => isStatus({ status: plainStatus(transaction) }, value),
         type: ({ type }, value) => type === value,
@@ -40,6 +41,7 @@ export function createMoney(seeded: Seeded, { today, phoneOf }: Surroundings) {
     payouts: createCollection(seeded.payouts, {
       text: ({ payoutId, payee, reference }) => [payoutId, payee.name, reference],
       ids: ({ payee, transaction }) => [payee.id, transaction?.id],
+      sort: ['amount', 'createdAt', 'paidAt'],
       filters: { status: isStatus, payee: ({ payee: { type } }, value) => type === value },
       today,
     }),

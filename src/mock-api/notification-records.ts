@@ -9,6 +9,7 @@ const storedOf = recordsOf((db) =>
   createCollection(seedNotifications(db.startedAt), {
     text: ({ title, body }) => [title, body],
     ids: ({ sentBy }) => [sentBy.id],
+    sort: ['recipients', 'delivered', 'createdAt'],
     filters: { status: isStatus, audience: ({ audience }, value) => audience === value },
     today: () => lagosDay(db.clock()),
   }),

@@ -30,8 +30,8 @@ function countOf(db: Db, audience: string, state = 'all') {
 export function createNotificationHandlers(db: Db) {
   return [
     http.get('*/api/crm/notification', ({ request }) => {
-      const { rows, pagination } = notificationsOf(db).list(listParams(request))
-      return answer({ notifications: rows.map(sent), pagination })
+      const { rows, ...page } = notificationsOf(db).list(listParams(request))
+      return answer({ notifications: rows.map(sent), ...page })
     }),
     http.get('*/api/crm/notification/audience', ({ request }) => {
       const { searchParams } = new URL(request.url)

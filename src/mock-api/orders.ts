@@ -9,8 +9,8 @@ import { adminOf } from './session.ts'
 export function createOrderHandlers(db: Db) {
   return [
     http.get('*/api/crm/order', ({ request }) => {
-      const { rows, pagination } = db.orders.list(listParams(request))
-      return answer({ orders: rows.map(orderRow), pagination })
+      const { rows, ...page } = db.orders.list(listParams(request))
+      return answer({ orders: rows.map(orderRow), ...page })
     }),
     http.post<{ id: string }>('*/api/crm/order/:id/refund', async ({ params, request }) => {
       const order = db.orders.find(params.id)

@@ -7,6 +7,7 @@ export const createOtps = (seeded: readonly StoredOtp[], today: () => number) =>
   createCollection(seeded, {
     text: () => [],
     ids: ({ user, phone, email }) => [user?.id, phone?.replace('+234', ''), email],
+    sort: ['attempts', 'createdAt', 'expiresAt'],
     filters: { status: isStatus, channel: ({ channel }, value) => channel === value },
     today,
   })

@@ -16,8 +16,8 @@ function refusalOf({ status, expiresAt, email, phone }: StoredOtp, channel: Chan
 export function createOtpHandlers(db: Db) {
   return [
     http.get('*/api/crm/otp', ({ request }) => {
-      const { rows, pagination } = db.otps.list(listParams(request))
-      return answer({ otps: rows, pagination })
+      const { rows, ...page } = db.otps.list(listParams(request))
+      return answer({ otps: rows, ...page })
     }),
     http.post<{ id: string }>('*/api/crm/otp/:id/resend', async ({ params: { id }, request }) => {
       const otp = db.otps.find(id)

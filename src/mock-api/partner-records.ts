@@ -24,6 +24,7 @@ export const createVendors = (
       rcNumber,
     ],
     ids: () => [],
+    sort: ['name', 'restaurantCount', 'balance', 'createdAt'],
     filters: { status: isStatus },
     today,
     show: (one) => ({
@@ -45,6 +46,7 @@ export const createLogistics = (
   createCollection(seeded, {
     text: ({ name, contactName, email, phone }) => [name, contactName, email, phone],
     ids: () => [],
+    sort: ['name', 'driverCount', 'deliveredCount', 'balance', 'createdAt'],
     filters: { status: isStatus },
     today,
     show(one) {

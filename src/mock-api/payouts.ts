@@ -54,8 +54,8 @@ function decide(
 export function createPayoutHandlers(db: Db) {
   return [
     http.get('*/api/crm/payout', ({ request }) => {
-      const { rows, pagination } = db.payouts.list(listParams(request))
-      return answer({ payouts: rows.map(payoutRow), pagination })
+      const { rows, ...page } = db.payouts.list(listParams(request))
+      return answer({ payouts: rows.map(payoutRow), ...page })
     }),
     http.get<{ id: string }>('*/api/crm/payout/:id', ({ params: { id } }) => {
       const payout = db.payouts.find(id)

@@ -69,6 +69,7 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
       transaction?.id,
       ...items.map(({ menu }) => menu?.id),
     ],
+    sort: ['totalPrice', 'statusAt', 'createdAt'],
     filters: { status: isStatus, period: isInPeriod },
     today,
     resolve: resolveOrder,
@@ -78,6 +79,7 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
   const menus = createCollection(world.menus, {
     text: ({ name, restaurant }) => [name, restaurant.name],
     ids: ({ restaurant, category }) => [restaurant.id, category.id],
+    sort: ['name', 'price', 'orderCount', 'updatedAt'],
     filters: { status: isStatus, category: ({ category: { id } }, value) => id === value },
     timeOf: ({ updatedAt }) => updatedAt,
     today,
@@ -87,6 +89,7 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
   const restaurants = createCollection(world.restaurants, {
     text: ({ name, email, phone, vendor }) => [name, email, phone, vendor?.name],
     ids: ({ vendor, categories }) => [vendor?.id, ...(categories ?? []).map(({ id }) => id)],
+    sort: ['name', 'orderCount', 'rating', 'createdAt'],
     filters: {
       status: isStatus,
       state: ({ address }, value) => address?.state === value,
@@ -127,6 +130,7 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
     users: createCollection(world.users, {
       text: (user) => [nameOf(user), user.email, user.phone],
       ids: () => [],
+      sort: ['name', 'orderCount', 'totalSpent', 'lastOrderAt', 'createdAt'],
       filters: { status: isStatus },
       today,
       show(user) {

@@ -7,8 +7,8 @@ import type { Db } from './db.ts'
 export function createRestaurantHandlers(db: Db) {
   return [
     http.get('*/api/crm/restaurant', ({ request }) => {
-      const { rows, pagination } = db.restaurants.list(listParams(request))
-      return answer({ restaurants: rows, pagination })
+      const { rows, ...page } = db.restaurants.list(listParams(request))
+      return answer({ restaurants: rows, ...page })
     }),
     http.get<{ id: string }>('*/api/crm/restaurant/:id', ({ params: { id } }) => {
       const restaurant = db.restaurants.find(id)

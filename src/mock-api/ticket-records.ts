@@ -14,6 +14,7 @@ export const createTickets = (seeded: readonly StoredTicket[], { today, phoneOf 
       order?.orderId,
     ],
     ids: ({ requester, order, assignee }) => [requester?.id, order?.id, assignee?.id],
+    sort: ['updatedAt'],
     filters: { status: isStatus, category: ({ category }, value) => category === value },
     timeOf: ({ updatedAt }) => updatedAt,
     today,

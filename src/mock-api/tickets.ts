@@ -35,8 +35,8 @@ function changeOf(db: Db, patch: TicketChange, at: string) {
 export function createTicketHandlers(db: Db) {
   return [
     http.get('*/api/crm/ticket', ({ request }) => {
-      const { rows, pagination } = db.tickets.list(listParams(request))
-      return answer({ tickets: rows.map(sentTicket), pagination })
+      const { rows, ...page } = db.tickets.list(listParams(request))
+      return answer({ tickets: rows.map(sentTicket), ...page })
     }),
     http.post<{ id: string }>('*/api/crm/ticket/:id/message', async ({ params, request }) => {
       const ticket = db.tickets.find(params.id)

@@ -73,8 +73,8 @@ function verify(db: Db, transaction: StoredTransaction) {
 export function createTransactionHandlers(db: Db) {
   return [
     http.get('*/api/crm/transaction', ({ request }) => {
-      const { rows, pagination } = db.transactions.list(listParams(request))
-      return answer({ transactions: rows.map(transactionRow), pagination })
+      const { rows, ...page } = db.transactions.list(listParams(request))
+      return answer({ transactions: rows.map(transactionRow), ...page })
     }),
     http.post<{ id: string }>('*/api/crm/transaction/:id/verify', ({ params: { id } }) => {
       const transaction = db.transactions.find(id)

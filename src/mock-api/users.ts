@@ -11,8 +11,8 @@ const userRow = (user: StoredUser) => without(user, ['addresses', 'note', 'walle
 export function createUserHandlers(db: Db) {
   return [
     http.get('*/api/crm/user', ({ request }) => {
-      const { rows, pagination } = db.users.list(listParams(request))
-      return answer({ users: rows.map(userRow), pagination })
+      const { rows, ...page } = db.users.list(listParams(request))
+      return answer({ users: rows.map(userRow), ...page })
     }),
     http.get<{ id: string }>('*/api/crm/user/:id', ({ params: { id } }) => {
       const user = db.users.find(id)

@@ -30,8 +30,8 @@ function closeRestaurants(db: Db, vendorId: string) {
 export function createVendorHandlers(db: Db) {
   return [
     http.get('*/api/crm/vendor', ({ request }) => {
-      const { rows, pagination } = db.vendors.list(listParams(request))
-      return answer({ vendors: rows.map(vendorRow), pagination })
+      const { rows, ...page } = db.vendors.list(listParams(request))
+      return answer({ vendors: rows.map(vendorRow), ...page })
     }),
     http.get<{ id: string }>('*/api/crm/vendor/:id', ({ params: { id } }) => {
       const vendor = db.vendors.find(id)

@@ -87,6 +87,7 @@ function viewsOf(db: Db, period: string) {
   return createCollection(views, {
     text: ({ target, restaurant }) => [target.name, restaurant?.name],
     ids: ({ target, restaurant }) => [target.id, restaurant?.id],
+    sort: ['views', 'viewers', 'carts', 'orders'],
     filters: { type: ({ type }, value) => type === value },
     compare: (a, b) => b.views - a.views,
     today: () => today,
@@ -106,8 +107,8 @@ export function createViewHandlers(db: Db) {
     http.get('*/api/crm/view', ({ request }) => {
       const asked = new URL(request.url).searchParams.get('period') ?? DEFAULT_PERIOD
       const period = Object.hasOwn(periods, asked) ? asked : DEFAULT_PERIOD
-      const { rows, pagination } = viewsOf(db, period).list(listParams(request))
-      return answer({ views: rows.map((view) => without(view, ['createdAt'])), pagination })
+      const { rows, ...page } = viewsOf(db, period).list(listParams(request))
+      return answer({ views: rows.map((view) => without(view, ['createdAt'])), ...page })
     }),
   ]
 }

@@ -77,6 +77,16 @@ describe('the search params of a list', () => {
   })
 })
 
+test.each([
+  ['-totalPrice', '-totalPrice'],
+  ['totalPrice', 'totalPrice'],
+  ['', undefined],
+  ['--totalPrice', undefined],
+  ['total price', undefined],
+])('the sort param %j is parsed to %j', (sort, expected) => {
+  expect(v.parse(searchSchema, { sort }).sort).toBe(expected)
+})
+
 test('the request path has only the params of the list, in a fixed order', () => {
   const search = { dialog: 'create', status: 'free & easy', search: 'a+b', page: 2 } as const
   expect(listPath(orders, search)).toBe(
@@ -91,7 +101,7 @@ describe('a list response', () => {
 
   test('a list response is parsed to rows, counts and other fields', () => {
     const body = { orders: [{ id: 'o1', total: '15' }], revenue: 15, pagination: { total: 1 } }
-    const counts = { total: 1, totalPages: 1, sentRows: 1 }
+    const counts = { total: 1, totalPages: 1, sentRows: 1, capabilities: null }
     const page = { rows: [{ id: 'o1', total: 15 }], meta: { revenue: 15 }, ...counts }
     expect(parse(body)).toEqual(page)
     expect(parse({ data: body })).toEqual(page)
@@ -119,6 +129,7 @@ describe('a list response', () => {
     expect(parse({ orders: [], pagination })).toEqual({
       rows: [],
       sentRows: 0,
+      capabilities: null,
       meta: { revenue: null },
       ...counts,
     })

@@ -6,6 +6,7 @@ const page = (ids: readonly string[], total: number | null = null) => ({
   rows: ids.map((id) => ({ id })),
   sentRows: ids.length,
   total,
+  capabilities: null,
   totalPages: total === null ? null : Math.ceil(total / 20),
 })
 

@@ -25,21 +25,36 @@ const startIgnoring = (fixed: Readonly<Record<string, Readonly<Record<string, st
 const hint = (name: string) =>
   `The console has its name and values in src/features/${name}/resource.ts.`
 
-test('the check tries page 2, a value of each filter, and two searches', async () => {
+test('the check tries page 2, a value of each filter, each announced order, and two searches', async () => {
   const backend = await startBackend()
   await checkOnly(['Orders'], backend)
   const [order] = backend.db.orders.list().rows
   const requests = backend.requests.filter((request) => request.includes('/crm/order?'))
   const asked = requests.map((request) => {
     const params = new URLSearchParams(request.replace(/.*\?/, ''))
-    return ['page', 'search', 'status', 'period', 'limit'].map((name) => params.get(name))
+    return ['page', 'search', 'status', 'period', 'limit', 'sort'].map((name) => params.get(name))
   })
   expect(asked).toEqual([
-    ['1', '', 'all', 'all', '20'],
-    ['2', '', 'all', 'all', '20'],
-    ['1', '', expect.stringMatching(/^(?!all)/), 'all', '20'],
-    ['1', expect.stringMatching(/^[a-z]{8}$/), 'all', 'all', '20'],
-    ['1', order?.orderId, 'all', 'all', '20'],
+    ['1', '', 'all', 'all', '20', null],
+    ['2', '', 'all', 'all', '20', null],
+    ['1', '', expect.stringMatching(/^(?!all)/), 'all', '20', null],
+    ...['totalPrice', 'statusAt', 'createdAt'].flatMap((field) => [
+      ['1', '', 'all', 'all', '20', field],
+      ['2', '', 'all', 'all', '20', field],
+      ['1', '', 'all', 'all', '20', `-${field}`],
+    ]),
+    ['1', expect.stringMatching(/^[a-z]{8}$/), 'all', 'all', '20', null],
+    ['1', order?.orderId, 'all', 'all', '20', null],
+  ])
+})
+
+test('an order that is announced, but ignored, is named', async () => {
+  const backend = await startIgnoring({ order: { sort: 'createdAt' } })
+  const report = await checkOnly(['Orders'], backend)
+  expect(problems(report)).toEqual([
+    'With "sort=totalPrice", the rows are not in this order: "totalPrice" is announced in "capabilities.sort", but not followed.',
+    'With "sort=statusAt", the rows are not in this order: "statusAt" is announced in "capabilities.sort", but not followed.',
+    'With "sort=-createdAt", the rows are not in this order: "createdAt" is announced in "capabilities.sort", but not followed.',
   ])
 })
 

@@ -8,7 +8,6 @@ import { createEndpoint, pageSearch } from '@/api/resource'
 import type { ActionsOf, RecordAction } from '@/components/actions/record-action'
 import { listExport } from '@/components/export/list-export'
 import { ListPage as listPage } from '@/components/list/list-page'
-import { OldestMenu as oldestMenu } from '@/components/list/oldest-menu'
 import { sheetLink } from '@/components/list/sheet-link'
 import { useList } from '@/components/list/use-list'
 import { fields } from '@/domain/field'
@@ -132,11 +131,6 @@ export function useLists() {
     listPage({ ...page, list, loadedOptions: { categry: [] } }),
     // @ts-expect-error A filter whose options are known.
     listPage({ ...page, list, loadedOptions: { status: [] } }),
-    oldestMenu<'paid'>({ statuses: [['paid', 'Paid']] }),
-    // @ts-expect-error A value that the filter does not have.
-    oldestMenu<'paid'>({ statuses: [['payed', 'Paid']] }),
-    // @ts-expect-error Without the filter's values, no status is known.
-    oldestMenu({ statuses: [['paid', 'Paid']] }),
   ]
 }
 

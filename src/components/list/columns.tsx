@@ -4,6 +4,7 @@ import { FieldCell } from '@/components/records/field-cell'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Field, Fields, Kind } from '@/domain/field'
 import { columnHelper, type Column } from './data-table'
+import { orderWords, TEXT_ORDER } from './sorting'
 import type { CellMeta } from './table-rows'
 import { rowLinkProps } from './use-row-interactions'
 
@@ -49,6 +50,7 @@ export function columns<TRow extends object, TFields extends Fields<TRow>>(
       card,
       className,
       ...(width !== undefined && { width }),
+      orderWords: orderWords[field.kind],
       ...(isSpare && { isSpare }),
       ...(isWhole && { isWhole }),
     }
@@ -56,6 +58,7 @@ export function columns<TRow extends object, TFields extends Fields<TRow>>(
       id,
       header: label,
       meta,
+      sortDescFirst: orderWords[field.kind] !== TEXT_ORDER,
       cell: ({ row: { original } }) => {
         const content = cell ? cell(original) : <FieldCell field={field} row={original} />
         if (!link) return content

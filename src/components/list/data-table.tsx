@@ -1,6 +1,7 @@
 import {
   columnVisibilityFeature,
   createColumnHelper,
+  functionalUpdate,
   metaHelper,
   rowSelectionFeature,
   rowSortingFeature,
@@ -20,6 +21,8 @@ import {
   TableRow,
   type CellMeta,
 } from './table-rows'
+import { ariaSort, SortButton } from './sort-button'
+import { fromSortingState, toSortingState, type ListSort } from './sorting'
 import { ColumnWidths, minWidthStyle } from './table-widths'
 import { useFocusRowsFromPage } from './use-focus-rows-from-page'
 import { useRowInteractions } from './use-row-interactions'
@@ -60,6 +63,7 @@ interface DataTableProps<T extends { id: string }> {
   pageSize: number
   /** The rows of the previous page or filters are shown while others load. */
   isPlaceholder: boolean
+  sort: ListSort
   /** Omit it for a table without checkboxes. */
   selection?: Pick<Selection<T>, 'ids' | 'onIdsChange'> | undefined
   getRowLabel: (row: T) => string
@@ -81,6 +85,7 @@ export function DataTable<T extends { id: string }>({
   page,
   pageSize,
   isPlaceholder,
+  sort,
   selection,
   getRowLabel,
   rowShortcuts = noShortcuts,
@@ -93,13 +98,16 @@ export function DataTable<T extends { id: string }>({
     () => Object.fromEntries(hidden.map((id) => [id, false])),
     [hidden],
   )
+  const sorting = useMemo(() => toSortingState(sort.value), [sort.value])
   const table = useTable({
     features,
     columns,
     data: rows,
     getRowId: (row) => row.id,
-    state: { rowSelection: selection?.ids ?? noSelection, columnVisibility },
+    state: { rowSelection: selection?.ids ?? noSelection, columnVisibility, sorting },
     manualSorting: true,
+    onSortingChange: (updater) =>
+      sort.onChange(fromSortingState(functionalUpdate(updater, sorting))),
     ...(selection && { onRowSelectionChange: selection.onIdsChange }),
   })
   const visible = table.getVisibleLeafColumns()
@@ -124,7 +132,7 @@ export function DataTable<T extends { id: string }>({
   )
   const [headers] = table.getHeaderGroups()
   const rowActions = useRowInteractions(rows, rowShortcuts)
-  const scroller = useScrollToTop(page, isPlaceholder || isLoading)
+  const scroller = useScrollToTop(`${page} ${sort.value}`, isPlaceholder || isLoading)
   useFocusRowsFromPage(scroller)
   const hasCheckbox = selection !== undefined
   const isEmpty = !isLoading && rows.length === 0
@@ -162,17 +170,28 @@ export function DataTable<T extends { id: string }>({
                     onToggle={() => table.toggleAllPageRowsSelected()}
                   />
                 )}
-                {headers?.headers.map((header) => (
-                  <th
-                    key={header.id}
-                    role="columnheader"
-                    scope="col"
-                    title={titleOf(header.column.columnDef)}
-                    className={headerClass(header.column.columnDef.meta)}
-                  >
-                    <FlexRender header={header} />
-                  </th>
-                ))}
+                {headers?.headers.map((header) => {
+                  const { id, columnDef, getIsSorted, toggleSorting } = header.column
+                  const isSortable = sort.fields.includes(id)
+                  return (
+                    <th
+                      key={header.id}
+                      role="columnheader"
+                      scope="col"
+                      title={titleOf(columnDef)}
+                      aria-sort={isSortable ? ariaSort(getIsSorted()) : undefined}
+                      className={headerClass(columnDef.meta)}
+                    >
+                      {isSortable ? (
+                        <SortButton order={getIsSorted()} onSort={() => toggleSorting()}>
+                          <FlexRender header={header} />
+                        </SortButton>
+                      ) : (
+                        <FlexRender header={header} />
+                      )}
+                    </th>
+                  )
+                })}
               </tr>
             </thead>
             <tbody role="rowgroup" className={BODY} {...rowActions}>

@@ -1,5 +1,5 @@
 import { FilterX } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { capitalize, shorten } from '@/lib/format'
@@ -15,6 +15,8 @@ interface FilterControlsProps {
     'resource' | 'search' | 'setFilters' | 'clearFilters' | 'isFiltered'
   > & { rows: readonly object[] | undefined }
   label: string
+  /** Follows the filters. */
+  children?: ReactNode
   /** Options that load with a request, by filter name. */
   loadedOptions?: Readonly<Record<string, FilterOptions | undefined>> | undefined
 }
@@ -29,7 +31,7 @@ function optionsFor(value: string, known: FilterOptions, loaded: FilterOptions =
 const SEARCH = 'flex-1 max-sm:min-w-[35%] sm:max-w-72 sm:min-w-40'
 
 /** The search box, a select per filter, and a "Clear" button. */
-export function FilterControls({ list, label, loadedOptions }: FilterControlsProps) {
+export function FilterControls({ list, label, children, loadedOptions }: FilterControlsProps) {
   const { resource, search, setFilters, clearFilters, isFiltered } = list
   const filters = Object.entries(resource.filters)
   const owner = useOwner(list)
@@ -62,6 +64,7 @@ export function FilterControls({ list, label, loadedOptions }: FilterControlsPro
           onChange={(value) => setFilters({ [name]: value })}
         />
       ))}
+      {children}
       {isFiltered && (
         <ClearFilters
           // On a phone, it is next to the filters, so that the search keeps its width.

@@ -9,6 +9,7 @@ interface FilterSelectProps<T extends string> {
   /** The first option means "all". */
   options: FilterOptions<T>
   onChange: (value: T) => void
+  className?: string
 }
 
 // As wide as its text, so that two filters and the "Clear" button fit on one line.
@@ -21,12 +22,14 @@ export function FilterSelect<T extends string>({
   value,
   options,
   onChange,
+  className,
 }: FilterSelectProps<T>) {
   const isSet = value !== options[0]?.[0]
   return (
     <NativeSelect
       className={clsx(
         PHONE,
+        className,
         'sm:max-w-60 [&_select]:truncate',
         isSet && 'text-brand [&_select]:border-brand [&_select]:bg-brand/8',
       )}

@@ -11,6 +11,7 @@ import { FilterControls } from './filter-controls'
 import type { FilterOptions } from './filter-select'
 import { ListFooter } from './list-footer'
 import { NoRows, loadFailure } from './no-rows'
+import { SortSelect, SortStatus } from './sort-select'
 import { UpdatedAgo } from './updated-ago'
 import type { ListState } from './use-list'
 import type { Selection } from './use-selection'
@@ -45,7 +46,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
 ) {
   const { title, list, columns, getRowLabel, empty, heading, onExport, selection } = props
   const { resource, search, query, data, hasFailed, isPlaceholder, isFiltered } = list
-  const { redirectToPage, turnPage, clearFilters } = list
+  const { redirect, sort, turnPage, clearFilters } = list
   const refetch = () => void query.refetch()
   useShortcut('n', () => turnPage(1))
   useShortcut('p', () => turnPage(-1))
@@ -54,10 +55,10 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
   return (
     // The list scrolls inside the window if the window is high enough.
     <div data-slot="pane" className="flex min-h-0 flex-1 flex-col gap-2 sm:gap-2.5">
-      {redirectToPage !== null && (
+      {redirect && (
         <Navigate
           to="."
-          search={(current) => ({ ...current, page: redirectToPage })}
+          search={(current) => ({ ...current, ...redirect })}
           replace
           ignoreBlocker
         />
@@ -65,14 +66,17 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
       {heading ?? <Heading title={title} total={data?.total} action={props.action} />}
       <section
         aria-label={title}
-        className="flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card has-[[data-slot=selection-bar]]:[--selection-bar:7.5rem] sm:has-[[data-slot=selection-bar]]:[--selection-bar:4rem]"
+        className="@container/list flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card has-[[data-slot=selection-bar]]:[--selection-bar:7.5rem] sm:has-[[data-slot=selection-bar]]:[--selection-bar:4rem]"
       >
+        <SortStatus sort={sort} columns={columns} />
         <div className="flex items-center gap-2 border-b p-1.5 max-sm:flex-wrap max-sm:gap-x-1 max-sm:p-2 sm:px-3">
           <FilterControls
             list={list}
             label={props.searchLabel ?? `Search ${noun[1]}`}
             loadedOptions={props.loadedOptions}
-          />
+          >
+            <SortSelect sort={sort} columns={columns} />
+          </FilterControls>
           <div className="ml-auto flex shrink-0 items-center max-sm:contents">
             <UpdatedAgo
               at={hasFailed ? null : query.dataUpdatedAt}
@@ -112,6 +116,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
             page={search.page}
             pageSize={PAGE_SIZE}
             isPlaceholder={isPlaceholder}
+            sort={sort}
             selection={selection}
             getRowLabel={getRowLabel}
             rowShortcuts={props.rowShortcuts}

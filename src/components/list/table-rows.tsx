@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { CardPlace } from '@/domain/field'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
+import type { OrderWords } from './sorting'
 
 export interface CellMeta {
   /** In rem. Columns without a width share the rest. */
@@ -21,6 +22,7 @@ export interface CellMeta {
   /** Classes with the `@max-table:` prefix place the cell in the grid of a card. See ROW. */
   className?: string
   skeleton?: ReactNode
+  orderWords?: OrderWords
 }
 
 const START = '@max-table:col-start-2'

@@ -9,6 +9,8 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type * as v from 'valibot'
+import { useCapabilities } from '@/api/announced'
+import { announcedSearch, NO_CAPABILITIES } from '@/api/capabilities'
 import type { ApiError } from '@/api/http'
 import {
   isFilteredList,
@@ -31,7 +33,8 @@ interface ListOptions {
  * The state of a list page. The returned functions change the URL.
  *
  * - `isPlaceholder`: `data` is outdated, because the requested page is still loading.
- * - `redirectToPage`: the last page, if the URL's page is past it.
+ * - `redirect`: the params to change if the URL asks for a page past the last one, or for an order
+ *   that the backend does not have.
  */
 export function useList<
   TFilters extends Filters,
@@ -47,6 +50,7 @@ export function useList<
   // Without the rows' types, for components that render any list.
   const listing: Listing<TFilters> = resource
   const params: ListSearch & Search = search
+  const capabilities = useCapabilities(resource) ?? NO_CAPABILITIES
   const options = listQuery(resource, search)
   const query = useQuery({
     ...options,
@@ -59,18 +63,25 @@ export function useList<
   const shownRows: TRow[] | undefined = data?.rows
   const totalPages = data?.totalPages ?? null
   const end = query.isPlaceholderData ? null : totalPages
-  const redirectToPage = end !== null && search.page > end ? end : null
+  const isAnnounced = announcedSearch(search, capabilities) === search
+  const redirect =
+    end !== null && search.page > end
+      ? { page: end }
+      : !isAnnounced && query.isSuccess && !query.isPlaceholderData
+        ? { sort: undefined }
+        : null
   const names = ['search', ...Object.keys(resource.filters)]
   const filterKey = JSON.stringify(names.map((name) => search[name]))
+  const viewKey = `${filterKey} ${search.sort}`
   // Rows from before a mutation, until the refetch on returning to the page.
   const wasInvalidated = useOnArrival(
-    `${filterKey} ${search.page}`,
+    `${viewKey} ${search.page}`,
     () => queryClient.getQueryState(options.queryKey)?.isInvalidated === true,
   )
   const isOutdated = wasInvalidated && !query.isFetchedAfterMount
-  const isPlaceholder = query.isPlaceholderData || redirectToPage !== null || isOutdated
+  const isPlaceholder = query.isPlaceholderData || redirect !== null || isOutdated
   usePrefetchNextPage(
-    filterKey,
+    viewKey,
     !isPlaceholder && end !== null && search.page < end ? search.page + 1 : null,
     (page) => listQuery(resource, { ...search, page }),
   )
@@ -113,7 +124,17 @@ export function useList<
     rows: isPlaceholder ? undefined : shownRows,
     hasFailed,
     isPlaceholder,
-    redirectToPage,
+    redirect,
+    sort: {
+      fields: capabilities.sort,
+      value: search.sort,
+      onChange: (sort: string | undefined) =>
+        void navigate({
+          to: '.',
+          search: (current) => ({ ...current, sort, page: 1 }),
+          resetScroll: false,
+        }),
+    },
     isFiltered: isFilteredList(listing, params),
     setFilters,
     clearFilters,
@@ -149,12 +170,12 @@ function dropOldPages(cache: QueryCache, queryKey: QueryKey) {
 
 /** Prefetches the next page once for each page that is shown, but not after a refetch. */
 function usePrefetchNextPage<TPage, TKey extends QueryKey>(
-  filterKey: string,
+  viewKey: string,
   nextPage: number | null,
   getQuery: (page: number) => UseQueryOptions<TPage, ApiError, TPage, TKey>,
 ) {
   const queryClient = useQueryClient()
-  const key = nextPage === null ? null : `${filterKey} ${nextPage}`
+  const key = nextPage === null ? null : `${viewKey} ${nextPage}`
   const prefetchNext = useEffectEvent(() => {
     if (nextPage === null) return
     const options = getQuery(nextPage)

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-export function useScrollToTop(page: number, isPlaceholder: boolean) {
+/** Scrolls to the top when the rows of another `view`, such as another page, have loaded. */
+export function useScrollToTop(view: string, isPlaceholder: boolean) {
   const scroller = useRef<HTMLDivElement>(null)
-  const shownPage = useRef(page)
+  const shownView = useRef(view)
   useEffect(() => {
     const element = scroller.current
-    if (isPlaceholder || shownPage.current === page || !element) return
-    shownPage.current = page
+    if (isPlaceholder || shownView.current === view || !element) return
+    shownView.current = view
     element.scrollTop = 0
     if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
-  }, [page, isPlaceholder])
+  }, [view, isPlaceholder])
   return scroller
 }

@@ -1,8 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { columns } from '@/components/list/columns'
-import { TruncatedText } from '@/components/records/cell-text'
+import { Missing, TruncatedText } from '@/components/records/cell-text'
 import { Elapsed } from '@/components/records/elapsed'
-import { StatusBadge } from '@/components/ui/status-badge'
 import { orderName, orderStatus } from '@/domain/order'
 import { orderFields } from './fields'
 
@@ -17,16 +16,13 @@ export const orderColumns = columns(orderFields, {
       <TruncatedText text={user === null ? 'Guest' : (user?.name ?? user?.id ?? null)} />
     ),
   },
-  status: {
-    cell: (order) => (
-      <span className="flex flex-col items-start py-1 leading-tight @max-table:items-end @max-table:py-0">
-        <StatusBadge status={order.status} of={orderStatus} />
-        {!orderStatus.isFinal(order) && (
-          <span className="px-2.5 text-sm">
-            <Elapsed since={order.statusAt} />
-          </span>
-        )}
-      </span>
-    ),
+  // How long the order has been in its status, unless it stays there.
+  statusAt: {
+    cell: (order) =>
+      orderStatus.isFinal(order) || !order.statusAt ? (
+        <Missing />
+      ) : (
+        <Elapsed since={order.statusAt} />
+      ),
   },
 })

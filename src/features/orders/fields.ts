@@ -44,8 +44,9 @@ export const orderFields = fields<Order>()({
     isSpare: true,
   },
   status: { ...orderRowFields.status, card: 'topEnd', width: 7.5 },
+  statusAt: { label: 'In status', kind: 'timestamp', card: 'end', width: 5.5 },
   createdAt: { ...orderRowFields.createdAt, card: 'bottomEnd' },
-  statusAt: { label: 'Status since', kind: 'timestamp' },
+  statusSince: { label: 'Status since', kind: 'timestamp', get: ({ statusAt }) => statusAt },
   reason: { ...reason, isOptional: (order) => !isStopped(order) },
   email: {
     label: 'Email',

@@ -20,7 +20,7 @@ const summaryFacts = [
     label: 'Number',
     render: (order: Order) => <Copyable text={orderName(order)} label="Copy order number" />,
   },
-  ...facts(orderFields, ['createdAt', 'statusAt', 'reason']),
+  ...facts(orderFields, ['createdAt', 'statusSince', 'reason']),
 ]
 
 const customerFacts = [

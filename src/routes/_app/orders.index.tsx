@@ -2,10 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
-import { OldestMenu } from '@/components/list/oldest-menu'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
-import { orderName, orderStatus } from '@/domain/order'
+import { orderName } from '@/domain/order'
 import { orderColumns } from '@/features/orders/columns'
 import { orderSearch, orderResource } from '@/features/orders/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
@@ -29,7 +28,6 @@ function OrdersPage() {
       list={list}
       columns={orderColumns}
       getRowLabel={orderName}
-      tools={<OldestMenu<typeof search.status> statuses={orderStatus.open} />}
       onExport={() => openDialog('export')}
       empty={<EmptyList title="No orders yet. They appear here as customers place them." />}
     >

@@ -2,10 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
-import { OldestMenu } from '@/components/list/oldest-menu'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
-import { payoutName, payoutStatus } from '@/domain/payout'
+import { payoutName } from '@/domain/payout'
 import { payoutColumns } from '@/features/payouts/columns'
 import { payoutResource, payoutSearch } from '@/features/payouts/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
@@ -31,7 +30,6 @@ function PayoutsPage() {
       list={list}
       columns={payoutColumns}
       getRowLabel={payoutName}
-      tools={<OldestMenu<typeof search.status> statuses={payoutStatus.open} />}
       onExport={() => openDialog('export')}
       empty={
         <EmptyList title="No payouts yet. Vendors, logistics companies and drivers request them." />

@@ -2,12 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
-import { OldestMenu } from '@/components/list/oldest-menu'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { ticketColumns } from '@/features/tickets/columns'
 import { ticketName } from '@/features/tickets/fields'
-import { ticketResource, ticketSearch, ticketStatus } from '@/features/tickets/resource'
+import { ticketResource, ticketSearch } from '@/features/tickets/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const TicketSheet = lazyOverlay(() => import('@/features/tickets/ticket-sheet'))
@@ -29,7 +28,6 @@ function TicketsPage() {
       list={list}
       columns={ticketColumns}
       getRowLabel={ticketName}
-      tools={<OldestMenu<typeof search.status> statuses={ticketStatus.open} />}
       empty={<EmptyList title="No tickets. Nobody is waiting for an answer." />}
     >
       {id !== undefined && (

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { config } from '@/lib/config'
+import { createPreference } from '@/lib/preferences'
+import { capabilitiesSchema, NO_CAPABILITIES, type Capabilities } from './capabilities'
+import type { Listing } from './list'
+
+/**
+ * The latest capabilities of each list, by URL. They are kept in this browser, so that the first
+ * request after a reload can have the parameters of the page's URL.
+ */
+const announced = createPreference('capabilities', v.record(v.string(), capabilitiesSchema), {})
+
+type Source = Pick<Listing, 'path'>
+
+const keyOf = ({ path }: Source) => config.apiUrl + path
+
+/** Undefined before the first response. */
+export const capabilitiesOf = (source: Source) => announced.get()[keyOf(source)]
+export const useCapabilities = (source: Source) => announced.use()[keyOf(source)]
+
+/** `capabilities` is null if the response has none. */
+export function rememberCapabilities(source: Source, capabilities: Capabilities | null) {
+  const latest = capabilities ?? NO_CAPABILITIES
+  if (JSON.stringify(latest) === JSON.stringify(capabilitiesOf(source))) return
+  announced.set({ ...announced.get(), [keyOf(source)]: latest })
+}

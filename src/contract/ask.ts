@@ -1,0 +1,17 @@
+import type * as v from 'valibot'
+import type { ListModule } from './list-module.ts'
+
+export type Page = v.InferOutput<ListModule['list']>
+
+/**
+ * Reads the first page with another value of a parameter, and maybe of others. Returns a sentence if
+ * that fails.
+ */
+export type Ask = (
+  name: string,
+  value: string | number,
+  others?: Readonly<Record<string, string | number>>,
+) => Promise<Page | string>
+
+export const hasSameRows = (page: Page, { rows }: Page) =>
+  page.rows.length === rows.length && page.rows.every(({ id }, at) => id === rows[at]?.id)
