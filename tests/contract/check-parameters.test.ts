@@ -52,9 +52,9 @@ test('an order that is announced, but ignored, is named', async () => {
   const backend = await startIgnoring({ order: { sort: 'createdAt' } })
   const report = await checkOnly(['Orders'], backend)
   expect(problems(report)).toEqual([
-    'With "sort=totalPrice", the rows are not in this order: "totalPrice" is announced in "capabilities.sort", but not followed.',
-    'With "sort=statusAt", the rows are not in this order: "statusAt" is announced in "capabilities.sort", but not followed.',
-    'With "sort=-createdAt", the rows are not in this order: "createdAt" is announced in "capabilities.sort", but not followed.',
+    'With "sort=totalPrice", the rows are not in this order: "totalPrice" is announced in "capabilities.sort", but ignored.',
+    'With "sort=statusAt", the rows are not in this order: "statusAt" is announced in "capabilities.sort", but ignored.',
+    'With "sort=-createdAt", the rows are not in this order: "createdAt" is announced in "capabilities.sort", but ignored.',
   ])
 })
 
