@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { addDays, lagosToday } from '@/lib/lagos'
 import {
   checkboxAt,
   column,
@@ -39,8 +40,7 @@ test('shows the heading, the buttons, the figures and the columns of the list', 
 })
 
 test('formats each field of a row, and shows a dash for a missing one', async () => {
-  const yesterday = new Date()
-  yesterday.setDate(yesterday.getDate() - 1)
+  const yesterday = `${addDays(lagosToday(), -1)}T23:59:00+01:00`
   const complete = {
     id: 'a',
     title: 'Jollof Friday',
