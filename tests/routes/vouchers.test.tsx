@@ -55,7 +55,7 @@ test('formats each field of a row, and shows a dash for a missing one', async ()
   serveVouchers([
     complete,
     { _id: 'b', type: 'free_delivery', amount: 900, status: 'used', createdAt: yesterday },
-    { id: 'c', type: 'invalid', amount: '200', status: 'claimed', createdAt: '2026-03-02T12:00' },
+    { id: 'c', type: 'invalid', amount: '200', status: 'claimed', createdAt: '2026-03-01T23:05Z' },
     { id: 'd', type: 'gift', status: 'frozen', createdAt: 'never' },
   ])
   expect(await column('Title')).toEqual(['Jollof Friday', '—', '—', '—'])
@@ -65,6 +65,7 @@ test('formats each field of a row, and shows a dash for a missing one', async ()
   expect(await column('User')).toEqual(['ada@example.com', '—', '—', '—'])
   expect(await column('Status')).toEqual(['Unclaimed', 'Used', 'Claimed', 'frozen'])
   expect(await column('Created')).toEqual(['Today', 'Yesterday', '2 March 2026', '—'])
+  expect(screen.getByTitle(/^Monday,? 2 March 2026.* 00:05, Lagos$/)).toBeVisible()
   const badge = within(await rowAt(1))
     .getByText('Used')
     .closest('[data-slot="badge"]')
