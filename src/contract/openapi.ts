@@ -24,6 +24,7 @@ The console reads more than this document describes:
 - A response may lack the envelope \`{ "data": … }\`.
 - Every field but the id may be missing or null. The console shows "—".
 - A number may be a numeric text. An id may be a number.
+- A timestamp without an offset is a time in Lagos.
 - A related record is an object, an array whose first item counts, a bare id, or null.
 - An unknown status or type is shown as text. Unknown fields are ignored.
 - A request that the backend lacks is answered with 404 or 501. The page then says what is missing.`

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { parseTime } from '@/lib/lagos'
 
 // Browsers run longer timeouts immediately.
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 /** Whether a timestamp is in the past. Re-renders as soon as it is. */
 export function useIsPast(at: string | null) {
-  const time = Date.parse(at ?? '')
+  const time = parseTime(at)
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (!(time > now)) return undefined

@@ -1,5 +1,5 @@
 import { csvLines, toCsv } from './csv'
-import { toIsoDate } from './format'
+import { lagosToday } from './lagos'
 import { maskPhone, toPhoneDigits } from './masks'
 
 /** A column of the exported file. A null value is an empty cell. */
@@ -67,7 +67,7 @@ interface ExportNameOptions {
   isIncomplete?: boolean
 }
 
-/** With the local date: "vouchers used discount 2026-11-22.csv". */
+/** With the date in Lagos: "vouchers used discount 2026-11-22.csv". */
 export function exportName(
   { noun: [, many], filters, search }: ExportScope,
   { now, isIncomplete = false }: ExportNameOptions,
@@ -77,6 +77,6 @@ export function exportName(
     search: toFileName(toPhoneDigits(search) ? maskPhone(search) : search),
   })
   const words = labels.map((label) => label.toLowerCase())
-  const name = [many, ...words, toIsoDate(now)].join(' ')
+  const name = [many, ...words, lagosToday(now)].join(' ')
   return `${name}${isIncomplete ? ' (incomplete)' : ''}.csv`
 }

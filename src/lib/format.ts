@@ -1,5 +1,6 @@
+import { addDays, daysBetween, isoDay, lagosClock, lagosToday, parseTime } from './lagos.ts'
+
 export const LOCALE = 'en-NG'
-const DAY_MS = 24 * 60 * 60_000
 export const EMPTY = '—'
 
 export const yesNo = (flag: boolean | null) => (flag === null ? EMPTY : flag ? 'Yes' : 'No')
@@ -24,11 +25,23 @@ const money = new Intl.NumberFormat(LOCALE, {
 })
 const count = new Intl.NumberFormat(LOCALE)
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 })
-const longDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric' })
 const relativeTime = new Intl.RelativeTimeFormat(LOCALE)
-const fullDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full' })
-const shortTime = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
-const fullDateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' })
+
+// Dates are formatted in UTC, because they come from `lagosClock` or are calendar days.
+const UTC = { timeZone: 'UTC' }
+const longDate = new Intl.DateTimeFormat(LOCALE, {
+  ...UTC,
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+})
+const fullDate = new Intl.DateTimeFormat(LOCALE, { ...UTC, dateStyle: 'full' })
+const shortTime = new Intl.DateTimeFormat(LOCALE, { ...UTC, timeStyle: 'short' })
+const fullDateTime = new Intl.DateTimeFormat(LOCALE, {
+  ...UTC,
+  dateStyle: 'full',
+  timeStyle: 'short',
+})
 
 // A word joiner: a line may otherwise break between the minus and the currency sign.
 const MINUS = '-\u2060'
@@ -58,70 +71,70 @@ export function formatPercent(part: number, whole: number) {
   return percent.format(ratio)
 }
 
-function parseDate(value: string | null) {
-  const date = new Date(value ?? Number.NaN)
-  return Number.isNaN(date.getTime()) ? null : date
-}
+const validDate = (date: Date) => (Number.isNaN(date.getTime()) ? null : date)
 
-/** In the browser's time zone: "Today", "Yesterday", otherwise "20 November 2026". */
-export function formatRelativeDay(value: string | null, now = new Date()) {
-  const date = parseDate(value)
+const parseTimestamp = (value: string | null) => validDate(lagosClock(parseTime(value)))
+
+// Requires the form `YYYY-MM-DD`: engines also parse other texts, in the browser's time zone.
+const parseDay = (day: string | null) => validDate(new Date(`${day}T00:00Z`))
+
+function relativeDay(date: Date | null, now: Date) {
   if (date === null) return EMPTY
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
-  if (date.toDateString() === now.toDateString()) return 'Today'
-  if (date.toDateString() === yesterday.toDateString()) return 'Yesterday'
-  return longDate.format(date)
+  const day = isoDay(date.getTime())
+  const today = lagosToday(now)
+  if (day === today) return 'Today'
+  return day === addDays(today, -1) ? 'Yesterday' : longDate.format(date)
 }
 
-/** In the browser's time zone: "Today, 14:05", "20 November 2026, 09:30". */
+/** The day in Lagos: "Today", "Yesterday", otherwise "20 November 2026". */
+export function formatRelativeDay(value: string | null, now = new Date()) {
+  return relativeDay(parseTimestamp(value), now)
+}
+
+/** The day and time in Lagos: "Today, 14:05", "20 November 2026, 09:30". */
 export function formatDayAndTime(value: string | null, now = new Date()) {
-  const date = parseDate(value)
-  return date === null ? EMPTY : `${formatRelativeDay(value, now)}, ${shortTime.format(date)}`
+  const date = parseTimestamp(value)
+  return date === null ? EMPTY : `${relativeDay(date, now)}, ${shortTime.format(date)}`
 }
 
-/** The day, and for today and yesterday also the time: "Today, 14:05". */
+/** The day in Lagos, and for today and yesterday also the time: "Today, 14:05". */
 export function formatTimestamp(value: string | null, now = new Date()) {
   const day = formatRelativeDay(value, now)
   return day === 'Today' || day === 'Yesterday' ? formatDayAndTime(value, now) : day
 }
 
-/** Formats `YYYY-MM-DD`: "20 November 2026". */
+/** Formats `YYYY-MM-DD`, the same in all time zones: "20 November 2026". */
 export function formatDay(day: string) {
-  const date = parseDate(`${day}T00:00:00`)
+  const date = parseDay(day)
   return date === null ? EMPTY : longDate.format(date)
 }
 
-/** Formats `YYYY-MM-DD` as `formatRelativeDay` does. */
+/** Formats `YYYY-MM-DD`: "Today" or "Yesterday" if it is that day in Lagos, otherwise `formatDay`. */
 export function formatCalendarDay(day: string | null, now = new Date()) {
-  // Without a time, the date would be parsed as UTC.
-  return formatRelativeDay(day && `${day}T00:00:00`, now)
+  return relativeDay(parseDay(day), now)
 }
 
-/** The days from today to a calendar day, in the browser's time zone. Negative if it is past. */
+/** The days from today in Lagos to the calendar day `day`. Negative if it is past. */
 export function daysUntil(day: string, now = new Date()) {
-  return (Date.parse(day) - Date.parse(toIsoDate(now))) / DAY_MS
+  return daysBetween(lagosToday(now), day)
 }
 
-/** `YYYY-MM-DD`, in the browser's time zone. */
-export function toIsoDate(date: Date) {
-  const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
-  return [String(date.getFullYear()).padStart(4, '0'), ...parts].join('-')
-}
-
-/** `YYYY-MM-DD HH:mm` in the browser's time zone, for spreadsheets. Null if invalid. */
+/** `YYYY-MM-DD HH:mm` in Lagos, for spreadsheets. Null if invalid. */
 export function toIsoMinute(value: string | null) {
-  const date = parseDate(value)
-  if (date === null) return null
-  const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'))
-  return `${toIsoDate(date)} ${time.join(':')}`
+  const date = parseTimestamp(value)
+  return date === null ? null : date.toISOString().slice(0, -':00.000Z'.length).replace('T', ' ')
 }
 
-export const formatFullDate = (date: Date) => fullDate.format(date)
+/** The day in Lagos: "Wednesday, 25 November 2026". */
+export const formatFullDate = (now: Date) => fullDate.format(lagosClock(now.getTime()))
 
-/** For a `title` attribute. Undefined if the timestamp is invalid. */
+/**
+ * For a `title` attribute: "Wednesday, 25 November 2026 at 14:05, Lagos". Undefined if the timestamp
+ * is invalid.
+ */
 export function formatDateTime(value: string | null) {
-  const date = parseDate(value)
-  return date === null ? undefined : fullDateTime.format(date)
+  const date = parseTimestamp(value)
+  return date === null ? undefined : `${fullDateTime.format(date)}, Lagos`
 }
 
 const MINUTE_MS = 60_000

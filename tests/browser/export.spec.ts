@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
+import { lagosToday } from '../../src/lib/lagos'
 import { expect, openSignedIn, test, type Page } from './fixtures'
 import { dialog, expectLoaded, outwaitRetries, toast, voucherColumn, voucherRows } from './pages'
 import { SLOW_PORT } from './ports'
@@ -28,19 +29,11 @@ async function download(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), rows: data }
 }
 
-/** Today's date in the time zone of the browser. */
-const today = (page: Page) =>
-  page.evaluate(() => {
-    const now = new Date()
-    const pad = (value: number) => String(value).padStart(2, '0')
-    return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
-  })
-
 test('an export downloads all vouchers as a CSV file', async ({ page }) => {
   const { form, press } = await openExport(page, '/vouchers')
   await expect(form.getByText('All 240 vouchers')).toBeVisible()
   const { name, rows } = await download(page, () => press('Export'))
-  expect(name).toBe(`vouchers ${await today(page)}.csv`)
+  expect(name).toBe(`vouchers ${lagosToday()}.csv`)
   expect(rows).toHaveLength(240)
   expect(new Set(rows.map((row) => row['ID'])).size).toBe(240)
   for (const row of rows) {
@@ -59,7 +52,7 @@ test('an export of filtered or selected vouchers has only these, and its file na
 }) => {
   const { press } = await openExport(page, '/vouchers?status=used&type=voucher&search=jollof')
   const filtered = await download(page, () => press('Export'))
-  expect(filtered.name).toBe(`vouchers used discount “jollof” ${await today(page)}.csv`)
+  expect(filtered.name).toBe(`vouchers used discount “jollof” ${lagosToday()}.csv`)
   expect(filtered.rows).toHaveLength(24)
   for (const row of filtered.rows) {
     expect(row).toMatchObject({ Status: 'Used', Type: 'Discount' })
@@ -68,7 +61,7 @@ test('an export of filtered or selected vouchers has only these, and its file na
   await voucherRows(page).nth(1).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Export (1)' }).click()
   const selected = await download(page, () => press('Export'))
-  expect(selected.name).toBe(`vouchers selected ${await today(page)}.csv`)
+  expect(selected.name).toBe(`vouchers selected ${lagosToday()}.csv`)
   expect(selected.rows).toEqual([filtered.rows[1]])
 })
 
@@ -92,7 +85,7 @@ test.describe('on a server that fails', () => {
     expect(downloads).toBe(0)
     await expect(form.getByRole('button', { name: 'Try again' })).toBeFocused()
     const { name, rows } = await download(page, () => press('Download these 20'))
-    expect(name).toBe(`vouchers “midway-500” ${await today(page)} (incomplete).csv`)
+    expect(name).toBe(`vouchers “midway-500” ${lagosToday()} (incomplete).csv`)
     expect(rows).toHaveLength(20)
     await expect(toast(page, 'The export is not complete')).toBeVisible()
   })

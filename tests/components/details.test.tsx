@@ -10,6 +10,7 @@ import { AvatarName, Avatar } from '@/components/ui/avatar-name'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { orderStatus } from '@/domain/order'
 import { statuses } from '@/domain/status'
+import { lagosToday } from '@/lib/lagos'
 
 describe('statuses', () => {
   test.each([
@@ -148,7 +149,7 @@ describe('related rows', () => {
 })
 
 describe('a timeline', () => {
-  const today = new Date(new Date().setHours(14, 5)).toISOString()
+  const today = `${lagosToday()}T14:05:00+01:00`
 
   test('a timeline lists the time, status, person and note of each entry', () => {
     const { rerender } = render(<Timeline entries={undefined} />)

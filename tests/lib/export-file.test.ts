@@ -51,8 +51,8 @@ test.each([
   expect(cell(text)).toBe(expected)
 })
 
-// An hour before midnight in any time zone.
-const now = new Date(2026, 10, 21, 23, 5)
+// In Lagos, the next day has begun.
+const now = new Date('2026-11-20T23:05:00Z')
 
 const noun = ['voucher', 'vouchers'] as const
 

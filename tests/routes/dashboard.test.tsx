@@ -62,8 +62,8 @@ test.each([
   [16, 59, 'Good afternoon, Ada'],
   [17, 0, 'Good evening, Ada'],
   [23, 59, 'Good evening, Ada'],
-])('greets the user at %i:%i with "%s"', (hour, minute, greeting) => {
-  vi.setSystemTime(new Date(2026, 10, 21, hour, minute))
+])('greets the user at %i:%i in Lagos with "%s"', (hour, minute, greeting) => {
+  vi.setSystemTime(Date.UTC(2026, 10, 21, hour - 1, minute))
   render(<Greeting name="Ada" />)
   expect(screen.getByRole('heading', { level: 2, name: greeting })).toBeVisible()
   expect(screen.getByText(/^Saturday,? 21 November 2026$/)).toBeVisible()
@@ -71,7 +71,7 @@ test.each([
 
 test('updates the greeting and the date while the page is open', async () => {
   renderApp('/', { fakeTimers: true })
-  vi.setSystemTime(new Date(2026, 10, 21, 23, 59, 30))
+  vi.setSystemTime('2026-11-21T23:59:30+01:00')
   expect(await screen.findByRole('heading', { name: 'Good evening, Ada' })).toBeVisible()
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(screen.getByRole('heading', { name: 'Good morning, Ada' })).toBeVisible()
@@ -79,7 +79,7 @@ test('updates the greeting and the date while the page is open', async () => {
 })
 
 test('omits a missing or blank first name from the greeting', async () => {
-  vi.setSystemTime(new Date(2026, 10, 21, 9))
+  vi.setSystemTime('2026-11-21T09:00:00+01:00')
   renderApp('/')
   const heading = await screen.findByRole('heading', { level: 2, name: 'Good morning, Ada' })
   const names = [

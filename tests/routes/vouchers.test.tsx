@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { addDays, lagosToday } from '@/lib/lagos'
 import {
   checkboxAt,
   column,
@@ -39,8 +40,7 @@ test('shows the heading, the buttons, the figures and the columns of the list', 
 })
 
 test('formats each field of a row, and shows a dash for a missing one', async () => {
-  const yesterday = new Date()
-  yesterday.setDate(yesterday.getDate() - 1)
+  const yesterday = `${addDays(lagosToday(), -1)}T23:59:00+01:00`
   const complete = {
     id: 'a',
     title: 'Jollof Friday',
@@ -55,7 +55,7 @@ test('formats each field of a row, and shows a dash for a missing one', async ()
   serveVouchers([
     complete,
     { _id: 'b', type: 'free_delivery', amount: 900, status: 'used', createdAt: yesterday },
-    { id: 'c', type: 'invalid', amount: '200', status: 'claimed', createdAt: '2026-03-02T12:00' },
+    { id: 'c', type: 'invalid', amount: '200', status: 'claimed', createdAt: '2026-03-01T23:05Z' },
     { id: 'd', type: 'gift', status: 'frozen', createdAt: 'never' },
   ])
   expect(await column('Title')).toEqual(['Jollof Friday', '—', '—', '—'])
@@ -65,6 +65,7 @@ test('formats each field of a row, and shows a dash for a missing one', async ()
   expect(await column('User')).toEqual(['ada@example.com', '—', '—', '—'])
   expect(await column('Status')).toEqual(['Unclaimed', 'Used', 'Claimed', 'frozen'])
   expect(await column('Created')).toEqual(['Today', 'Yesterday', '2 March 2026', '—'])
+  expect(screen.getByTitle(/^Monday,? 2 March 2026.* 00:05, Lagos$/)).toBeVisible()
   const badge = within(await rowAt(1))
     .getByText('Used')
     .closest('[data-slot="badge"]')

@@ -1,6 +1,6 @@
 import { formatDateTime, formatRelativeDay, formatTimestamp } from '@/lib/format'
 
-/** The day, and for today and yesterday also the time. `title` has the full date and time. */
+/** The day in Lagos, for today and yesterday with the time. The title is the full date and time. */
 export function DateTime({ at }: { at: string | null }) {
   return (
     <time dateTime={at ?? undefined} title={formatDateTime(at)} className="sm:whitespace-nowrap">
@@ -15,7 +15,7 @@ interface DayProps {
   className?: string
 }
 
-/** The day of a timestamp. Its title is the full date and time. */
+/** The day of a timestamp in Lagos. Its title is the full date and time. */
 export function Day({ at, now, className }: DayProps) {
   return (
     <time dateTime={at ?? undefined} title={formatDateTime(at)} className={className}>

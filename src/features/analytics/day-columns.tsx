@@ -6,8 +6,12 @@ import type { PeriodDay } from './days'
 
 const GRID_LINES = 4
 const LABELS = 5
-const shortDay = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short' })
-const formatShortDay = (date: string) => shortDay.format(new Date(`${date}T00:00:00`))
+const shortDay = new Intl.DateTimeFormat('en-NG', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+const formatShortDay = (date: string) => shortDay.format(Date.parse(date))
 
 /** Marks today, because its figures are incomplete. */
 export const dayLabel = (date: string, today: string) =>

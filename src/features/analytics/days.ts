@@ -1,13 +1,8 @@
+import { isoDay } from '@/lib/lagos'
 import type { Day, Report } from './report-schema'
 
 const DAY_MS = 24 * 60 * 60_000
-const LAGOS_OFFSET_MS = 60 * 60_000
 const MAX_DAYS = 366
-
-const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-/** `YYYY-MM-DD` in Lagos, which is UTC+1 without daylight saving time. */
-export const lagosDay = (time: number) => toDay(time + LAGOS_OFFSET_MS)
 
 /** A day that the response lacks has neither orders nor sales. */
 export interface PeriodDay {
@@ -24,7 +19,7 @@ export function daysOf({ from, to, byDay }: Pick<Report, 'from' | 'to' | 'byDay'
   const first = Math.max(Date.parse(from ?? dates[0] ?? ''), last - (MAX_DAYS - 1) * DAY_MS)
   const count = known.size > 0 && first <= last ? (last - first) / DAY_MS + 1 : 0
   return Array.from({ length: count }, (_, index) => {
-    const date = toDay(first + index * DAY_MS)
+    const date = isoDay(first + index * DAY_MS)
     const { orders = null, sales = null } = known.get(date) ?? {}
     return { date, orders, sales }
   })

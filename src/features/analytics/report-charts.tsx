@@ -5,11 +5,12 @@ import type { Period } from '@/domain/figures'
 import { paymentLabel } from '@/domain/transaction'
 import { useNow } from '@/hooks/use-now'
 import { EMPTY, formatCount, formatNaira, formatPercent, formatQuantity } from '@/lib/format'
+import { lagosToday } from '@/lib/lagos'
 import { BarChart } from './bar-chart'
 import { ChartTable } from './chart-panel'
 import { countedColumns, countedFields } from './counted'
 import { DayChart } from './day-chart'
-import { daysOf, lagosDay } from './days'
+import { daysOf } from './days'
 import type { Report } from './report-schema'
 import { StatusChart } from './status-chart'
 
@@ -43,7 +44,7 @@ export function ReportCharts(props: ReportChartsProps) {
   const { period, report, getStatusLink } = props
   const { byStatus, byPaymentMethod, topRestaurants, byState, funnel } = report
   const days = daysOf(report)
-  const today = lagosDay(useNow().getTime())
+  const today = lagosToday(useNow())
   return (
     <>
       {days.length > 0 && (

@@ -1,5 +1,6 @@
 import { useNow } from '@/hooks/use-now'
 import { formatFullDate } from '@/lib/format'
+import { lagosClock } from '@/lib/lagos'
 
 function greetingAt(hour: number) {
   if (hour < 12) return 'Good morning'
@@ -9,7 +10,7 @@ function greetingAt(hour: number) {
 /** `name` may be empty. */
 export function Greeting({ name }: { name: string }) {
   const now = useNow()
-  const greeting = greetingAt(now.getHours())
+  const greeting = greetingAt(lagosClock(now.getTime()).getUTCHours())
   return (
     <div className="min-w-0">
       <h2 title={name || undefined} className="line-clamp-1 text-3xl wrap-anywhere max-sm:text-2xl">

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { parseTime } from '@/lib/lagos'
 import { channelsFor, isPending } from './fields'
 import type { Otp, otpResource } from './resource'
 
@@ -8,7 +9,7 @@ const ResendCode = lazyOverlay(() => import('./resend-code'))
 
 export function otpActions(
   otp: Otp,
-  isPast = Date.parse(otp.expiresAt ?? '') <= Date.now(),
+  isPast = parseTime(otp.expiresAt) <= Date.now(),
 ): ActionsOf<typeof otpResource> {
   return {
     resend: {

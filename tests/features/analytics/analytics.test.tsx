@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { daysOf, lagosDay } from '@/features/analytics/days'
+import { daysOf } from '@/features/analytics/days'
 import { renderApp } from '../../support/render-app'
 import { server, takeLogged } from '../../support/server'
 
@@ -259,9 +259,4 @@ test.each([
 test('a chart has at most the last 366 days', () => {
   const days = daysOf({ from: '2020-01-01', to: '2026-01-01', byDay: [day('2026-01-01')] })
   expect([days.length, days[0]?.date, days.at(-1)?.date]).toEqual([366, '2025-01-01', '2026-01-01'])
-})
-
-test('a day begins at midnight in Lagos, an hour before midnight in UTC', () => {
-  expect(lagosDay(Date.parse('2026-11-20T22:59:59Z'))).toBe('2026-11-20')
-  expect(lagosDay(Date.parse('2026-11-20T23:00:00Z'))).toBe('2026-11-21')
 })

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { driverActions } from '@/features/drivers/actions'
 import { driverResource } from '@/features/drivers/resource'
-import { toIsoDate } from '@/lib/format'
+import { addDays, lagosToday } from '@/lib/lagos'
 import type { StoredDriver } from '../../../src/mock-api/seed/types'
 import { actionNames } from '../../support/details'
 import { fill, findDialog, findToast, mountApp, runClockUntil } from '../../support/render-app'
@@ -51,10 +51,7 @@ async function findFact(label: string) {
   return value
 }
 
-const inDays = (days: number) => {
-  const now = new Date()
-  return toIsoDate(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days))
-}
+const inDays = (days: number) => addDays(lagosToday(), days)
 
 const ojo = {
   firstName: 'Musa',

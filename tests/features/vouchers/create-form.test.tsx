@@ -192,7 +192,7 @@ test('an invalid amount, email and date show errors at their fields, and nothing
 })
 
 test('the expiry date is repeated in words, and a past date is a warning that does not block saving', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00'), toFake: ['Date'] })
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] })
   const { writes, dialog, field, fillIn, submit } = await openCreate()
   await fillIn({ Title: 'Suya Sunday', Type: 'Free Delivery' })
   const date = field('Expiry date')

@@ -7,14 +7,14 @@ import { jollofFriday } from '../../support/vouchers'
 
 const voucher: Voucher = {
   ...jollofFriday,
-  createdAt: new Date(2026, 10, 21, 9, 5).toISOString(),
+  createdAt: '2026-11-21T08:05:00Z',
 }
 
 /** The cells of the voucher's line, as a spreadsheet reads them. */
 const cells = (change: Partial<Voucher>) =>
   Papa.parse<string[]>(exportLines(voucherExportColumns, [{ ...voucher, ...change }])).data[0]
 
-test('an exported line has labels, an unquoted amount, and ISO dates', () => {
+test('an exported line has labels, an unquoted amount, and ISO dates with the time in Lagos', () => {
   expect(exportLines(voucherExportColumns, [voucher])).toBe(
     '"Jollof Friday","Discount",1500.5,"JOLLOF","ada@example.com","Used","2027-03-01","Yes","No","2026-11-21 09:05","v1"\r\n',
   )

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import Papa from 'papaparse'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { VoucherListSearch } from '@/features/vouchers/resource'
-import { toIsoDate } from '@/lib/format'
+import { lagosToday } from '@/lib/lagos'
 import {
   checkboxAt,
   findDialog,
@@ -120,7 +120,7 @@ test('an export reads every page once, and saves the vouchers in the order of th
   const rows = await savedRows()
   expect(rows[0]).toEqual(HEADER)
   expect(idsOf(rows)).toEqual(matching(app))
-  expect(saved[0]?.name).toBe(`vouchers ${toIsoDate(new Date())}.csv`)
+  expect(saved[0]?.name).toBe(`vouchers ${lagosToday()}.csv`)
 })
 
 test('an export of a filtered list has the matching vouchers, and the filters in its name', async () => {
@@ -134,7 +134,7 @@ test('an export of a filtered list has the matching vouchers, and the filters in
   await app.press('Export')
   await findToast('Vouchers exported')
   expect(idsOf(await savedRows())).toEqual(ids)
-  expect(saved[0]?.name).toBe(`vouchers used discount “jollof” ${toIsoDate(new Date())}.csv`)
+  expect(saved[0]?.name).toBe(`vouchers used discount “jollof” ${lagosToday()}.csv`)
 })
 
 test('selected rows of two pages are exported without a request, and all vouchers can be exported instead', async () => {
@@ -151,7 +151,7 @@ test('selected rows of two pages are exported without a request, and all voucher
   await findToast('Vouchers exported')
   const ids = matching(app)
   expect(idsOf(await savedRows())).toEqual([ids[2], ids[0]])
-  expect(saved[0]?.name).toBe(`vouchers selected ${toIsoDate(new Date())}.csv`)
+  expect(saved[0]?.name).toBe(`vouchers selected ${lagosToday()}.csv`)
   expect(app.requests).toEqual([])
   expect(await screen.findByRole('button', { name: 'Bulk Actions (2)' })).toBeVisible()
 
@@ -364,7 +364,7 @@ test('"Try again" reads only the page that failed, shows a second failure, and t
 test('an incomplete export can be saved in the order of the list, as "(incomplete)"', async () => {
   const app = await failOnPage5()
   await app.press('Download these 201')
-  expect(saved[0]?.name).toBe(`vouchers ${toIsoDate(new Date())} (incomplete).csv`)
+  expect(saved[0]?.name).toBe(`vouchers ${lagosToday()} (incomplete).csv`)
   const ids = matching(app)
   expect(idsOf(await savedRows())).toEqual([...ids.slice(0, 80), ...ids.slice(100)])
   expect(await findToast('The export is not complete')).toBeVisible()

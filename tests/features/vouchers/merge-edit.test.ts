@@ -53,7 +53,7 @@ test('mergeEdit never combines a type with the amount of another type', () => {
   expect(mergeEdit(free, free, increased).merged).toEqual(increased)
 })
 
-const now = new Date('2026-11-22T23:59:00')
+const now = new Date('2026-11-22T23:59:00+01:00')
 test.each([
   ['2027-03-01', '1 March 2027, in 99 days'],
   ['2026-11-22', '22 November 2026, today'],

@@ -7,6 +7,7 @@ import {
   voucherFilterDefaults,
   voucherResource,
 } from '@/features/vouchers/resource'
+import { parseTime } from '@/lib/lagos'
 
 /** The first page of the unfiltered list. */
 export const allVouchersQuery = listQuery(voucherResource, voucherFilterDefaults)
@@ -47,7 +48,7 @@ export function statusCounts(all: VoucherPage, byStatus: readonly VoucherPage[])
 export type StatusCounts = ReturnType<typeof statusCounts>
 
 function createdTime({ createdAt }: Voucher) {
-  const time = Date.parse(createdAt ?? '')
+  const time = parseTime(createdAt)
   // Earlier than every valid date. With Infinity, the difference of two would be NaN.
   return Number.isNaN(time) ? Number.MIN_SAFE_INTEGER : time
 }
