@@ -117,10 +117,18 @@ export function isFilteredList({ filters }: Pick<Listing, 'filters'>, search: Li
   )
 }
 
-/** The label of each filter's current value, or "" if the filter is not set. */
-export function filterLabels({ filters }: Pick<Listing, 'filters'>, search: Search) {
+/** The label of each filter's current value, or "" if the filter is not set or the label unknown. */
+export function filterLabels(
+  { filters }: Pick<Listing, 'filters'>,
+  search: Search,
+  /** Options that load with the page, by filter name. */
+  loaded: Readonly<Record<string, readonly (readonly [string, string])[] | undefined>> = {},
+) {
   return Object.entries(filters).map(
-    ([name, { options }]) => options.slice(1).find(([value]) => value === search[name])?.[1] ?? '',
+    ([name, { options }]) =>
+      [...options.slice(1), ...(loaded[name] ?? [])].find(
+        ([value]) => value === search[name],
+      )?.[1] ?? '',
   )
 }
 

@@ -1,6 +1,6 @@
 import { csvLines, toCsv } from './csv'
 import { lagosToday } from './lagos'
-import { maskPhone, toPhoneDigits } from './masks'
+import { maskSearch } from './masks'
 
 /** A column of the exported file. A null value is an empty cell. */
 export type ExportColumn<TRow> = { header: string } & (
@@ -74,7 +74,7 @@ export function exportName(
 ) {
   const labels = scopeLabels({
     filters: filters.map(toFileName),
-    search: toFileName(toPhoneDigits(search) ? maskPhone(search) : search),
+    search: toFileName(maskSearch(search)),
   })
   const words = labels.map((label) => label.toLowerCase())
   const name = [many, ...words, lagosToday(now)].join(' ')

@@ -34,6 +34,9 @@ export function maskPhone(phone: string) {
   return phone.length >= 10 ? `${phone.slice(0, 4)} ••• ••${phone.slice(-2)}` : '••••••'
 }
 
+/** A search text, masked if it may be a phone number. */
+export const maskSearch = (text: string) => (toPhoneDigits(text) ? maskPhone(text) : text)
+
 /** "••••••4579". A short number is masked completely. */
 export function maskAccount(number: string) {
   if (isMasked(number)) return shorten(number)

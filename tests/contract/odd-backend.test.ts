@@ -108,7 +108,7 @@ test('the report names each difference, with examples that are masked', async ()
         The response is HTML instead of JSON.
 
     Orders
-      Columns that stay "—": Created
+      Columns that stay "—": In status, Created
       GET /crm/order
         A search for a text that no row has finds as many rows as no search: the parameter "search" has no effect. The console has its name in {parameters}.
         missing

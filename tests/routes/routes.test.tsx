@@ -92,9 +92,9 @@ test('a page that throws keeps the shell, and renders after "Try again"', async 
   expect(await screen.findByText('The carts')).toBeVisible()
 })
 
-test('a page shows "Loading..." while its chunk loads', async () => {
-  const app = renderApp('/nowhere')
-  await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+test('a page shows "Loading..." and its own title while its chunk loads', async () => {
+  const app = renderApp('/payouts?page=2', { vouchers: 0 })
+  await waitFor(() => expect(document.title).toBe('Payouts: page 2 · Marketplace Admin'))
   let load = () => {}
   const chunk = new Promise<{ default: () => string }>((resolve) => {
     load = () => resolve({ default: () => 'The carts' })
@@ -105,6 +105,7 @@ test('a page shows "Loading..." while its chunk loads', async () => {
   )
   await app.user.click(within(nav()).getByRole('link', { name: 'Carts' }))
   expect(await screen.findByText('Loading...')).toBeVisible()
+  expect(document.title).toBe('Carts · Marketplace Admin')
   load()
   expect(await screen.findByText('The carts')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument())

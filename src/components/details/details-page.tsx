@@ -10,6 +10,7 @@ import { Avatar } from '@/components/ui/avatar-name'
 import { buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDialogParam } from '@/hooks/use-dialog-param'
+import { titleText, useTitle } from '@/hooks/use-title'
 import { publishHeight } from '@/lib/publish-height'
 import { DetailsLoadError } from './details-load-error'
 import type { DetailsQuery, detailsState } from './details-state'
@@ -42,6 +43,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
   const { query, record, hasFailed, isReady, isUnavailable } = details
   const { noun } = resource
   const { openDialog, closeDialog } = useDialogParam<Search>()
+  useTitle('record', isUnavailable ? '' : titleText(name ?? ''))
   // A row of the list may lack fields that an action needs.
   const target = isReady && record && name !== undefined ? { id, name } : undefined
   const actions = record && getActions?.(record)

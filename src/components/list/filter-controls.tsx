@@ -7,6 +7,7 @@ import { FilterSelect, type FilterOptions } from './filter-select'
 import { OwnerChip } from './owner-chip'
 import { findSearchBox, SearchBox } from './search-box'
 import type { ListState } from './use-list'
+import { useListTitle } from './use-list-title'
 import { useOwner } from './use-owner'
 
 interface FilterControlsProps {
@@ -35,6 +36,7 @@ export function FilterControls({ list, label, children, loadedOptions }: FilterC
   const { resource, search, setFilters, clearFilters, isFiltered } = list
   const filters = Object.entries(resource.filters)
   const owner = useOwner(list)
+  useListTitle(list, owner, loadedOptions)
   // What is being typed stays in the search box, even if it is an id.
   const [typed, setTyped] = useState('')
   function searchFor(text: string) {

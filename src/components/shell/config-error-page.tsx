@@ -1,8 +1,8 @@
-import { useDocumentTitle } from './page-title'
+import { useTitle } from '@/hooks/use-title'
 
 /** Replaces the console if an environment variable of the build is invalid. */
 export function ConfigErrorPage({ problems }: { problems: string[] }) {
-  useDocumentTitle('Not configured')
+  useTitle('module', 'Not configured')
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <div role="alert" className="max-w-lg rounded-lg border bg-card p-8 shadow-card">

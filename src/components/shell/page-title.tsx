@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useTitle } from '@/hooks/use-title'
 
 export function usePageTitle() {
   return useMatches({
@@ -10,15 +10,8 @@ export function usePageTitle() {
   })
 }
 
-/** Sets `document.title`. React's `<title>` would add a second one to that of index.html. */
-export function useDocumentTitle(title: string) {
-  useEffect(() => {
-    document.title = title ? `${title} · Marketplace Admin` : 'Marketplace Admin'
-  }, [title])
-}
-
 /** A separate component, so that a new title re-renders nothing else. */
 export function DocumentTitle() {
-  useDocumentTitle(usePageTitle())
+  useTitle('module', usePageTitle())
   return null
 }

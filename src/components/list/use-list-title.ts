@@ -1,0 +1,24 @@
+import { filterLabels, type Listing, type ListSearch, type Search } from '@/api/list'
+import { titleText, useTitle } from '@/hooks/use-title'
+import { maskSearch } from '@/lib/masks'
+import type { FilterOptions } from './filter-select'
+
+interface TitledList {
+  resource: Listing
+  search: ListSearch & Search
+}
+
+/** Adds what the list shows to the title: "Paid, lagoon, page 2". Defaults are left out. */
+export function useListTitle(
+  { resource, search }: TitledList,
+  /** The related record whose id is the search text. */
+  owner: { name: string | null } | null,
+  loadedOptions?: Readonly<Record<string, FilterOptions | undefined>>,
+) {
+  const labels = [
+    ...filterLabels(resource, search, loadedOptions),
+    owner ? (owner.name ?? '') : maskSearch(search.search),
+    search.page > 1 ? `page ${search.page}` : '',
+  ]
+  useTitle('list', labels.map(titleText).filter(Boolean).join(', '))
+}

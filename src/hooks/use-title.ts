@@ -1,0 +1,34 @@
+import { useLayoutEffect } from 'react'
+import { shorten } from '@/lib/format'
+
+const MAX_LENGTH = 40
+
+const parts = { module: '', list: '', record: '' }
+
+function show() {
+  const { module, list, record } = parts
+  const page = list ? `${module}: ${list}` : module
+  const open = record ? [record, module] : [page]
+  // React's `<title>` would add a second one to that of index.html.
+  document.title = [...open, 'Marketplace Admin'].filter(Boolean).join(' · ')
+}
+
+/** On one line, without invisible characters, which could reverse the rest of the title. */
+export const titleText = (text: string) =>
+  shorten(text.replace(/[\p{C}\s]+/gu, ' ').trim(), MAX_LENGTH)
+
+/**
+ * Sets a part of `document.title` while the component is mounted, and re-renders nothing. A record
+ * is named instead of the list below it: "PAY-208430 · Payouts", then "Payouts: Paid, page 2".
+ */
+export function useTitle(part: keyof typeof parts, text: string) {
+  // Not useEffect, whose cleanup does not run when Suspense hides a page.
+  useLayoutEffect(() => {
+    parts[part] = text
+    show()
+    return () => {
+      parts[part] = ''
+      show()
+    }
+  }, [part, text])
+}
