@@ -57,7 +57,11 @@ export function columns<TRow extends object, TFields extends Fields<TRow>>(
       header: label,
       meta,
       cell: ({ row: { original } }) => {
-        const content = cell ? cell(original) : <FieldCell field={field} row={original} />
+        const content = cell ? (
+          cell(original)
+        ) : (
+          <FieldCell field={field} row={original} isInLink={link !== undefined} />
+        )
         if (!link) return content
         return (
           <Link preload={false} {...link(original)} {...rowLinkProps}>

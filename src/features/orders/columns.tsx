@@ -1,6 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
 import { columns } from '@/components/list/columns'
-import { TruncatedText } from '@/components/records/cell-text'
 import { Elapsed } from '@/components/records/elapsed'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { orderName, orderStatus } from '@/domain/order'
@@ -10,12 +9,6 @@ export const orderColumns = columns(orderFields, {
   orderId: {
     link: ({ id }) => linkOptions({ to: '/orders/$id', params: { id } }),
     cell: (order) => <bdi>{orderName(order)}</bdi>,
-  },
-  // "—" if the server does not name a customer.
-  user: {
-    cell: ({ user }) => (
-      <TruncatedText text={user === null ? 'Guest' : (user?.name ?? user?.id ?? null)} />
-    ),
   },
   status: {
     cell: (order) => (
