@@ -39,10 +39,17 @@ interface Extras<TRow> {
   }
   status: { statuses: Statuses }
   relation: {
-    /** In the details, the name links to the page of this kind of record. */
+    /** In lists and details, the name links to the page of this kind of record. */
     record?: RecordKind
   }
+  party: {
+    /** Follows the name on a card. */
+    onCard?: (row: TRow) => string | null
+  }
 }
+
+/** The customer of an order or a cart without an account. */
+export const guest = { id: null, name: 'Guest', image: null } satisfies Relation
 
 /** Kinds of records that have a page, or details over their list. */
 export type RecordKind =

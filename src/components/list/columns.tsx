@@ -60,7 +60,11 @@ export function columns<TRow extends object, TFields extends Fields<TRow>>(
       meta,
       sortDescFirst: orderWords[field.kind] !== TEXT_ORDER,
       cell: ({ row: { original } }) => {
-        const content = cell ? cell(original) : <FieldCell field={field} row={original} />
+        const content = cell ? (
+          cell(original)
+        ) : (
+          <FieldCell field={field} row={original} isInLink={link !== undefined} />
+        )
         if (!link) return content
         return (
           <Link preload={false} {...link(original)} {...rowLinkProps}>

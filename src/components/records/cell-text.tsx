@@ -18,19 +18,21 @@ interface TextOnCardProps {
   text: string | null
   /** Follows the text on a card. A table has its own column for it. */
   onCard: string | null
+  /** How the text is rendered, such as a link. */
+  children?: ReactNode
 }
 
 /** A text that shares its line on a card: "Motorbike, Swift Okada Ltd". */
-export function TextOnCard({ text, onCard }: TextOnCardProps) {
+export function TextOnCard({ text, onCard, children }: TextOnCardProps) {
+  const content = children ?? <TruncatedText text={text} />
+  if (!onCard) return content
   return (
     <>
-      {text ? <TruncatedText text={text} /> : <span className="@max-table:hidden">{EMPTY}</span>}
-      {onCard && (
-        <span className="@table:hidden">
-          {text && ', '}
-          <bdi>{shorten(onCard)}</bdi>
-        </span>
-      )}
+      {text ? content : <span className="@max-table:hidden">{EMPTY}</span>}
+      <span className="@table:hidden">
+        {text && ', '}
+        <bdi>{shorten(onCard)}</bdi>
+      </span>
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { Field } from '@/domain/field'
 import { capitalize, formatCalendarDay, formatCount, formatRating, yesNo } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
 import { Amount, Missing, TextOnCard, TruncatedText, TwoLines } from './cell-text'
+import { CellLink, partyKind } from './record-link'
 
 interface OnCardProps {
   label: string
@@ -15,8 +16,15 @@ interface OnCardProps {
 const CardLabel = ({ label, isLabelled }: OnCardProps) =>
   isLabelled && <span className="@table:hidden">{label} </span>
 
+interface FieldCellProps<TRow> {
+  field: Field<TRow>
+  row: TRow
+  /** Renders no link, because the cell is in the link of its row. */
+  isInLink?: boolean
+}
+
 /** The value of a field in a list or a small table. */
-export function FieldCell<TRow>({ field, row }: { field: Field<TRow>; row: TRow }): ReactNode {
+export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>): ReactNode {
   switch (field.kind) {
     case 'text':
       return field.onCard ? (
@@ -27,15 +35,15 @@ export function FieldCell<TRow>({ field, row }: { field: Field<TRow>; row: TRow 
     case 'code':
     case 'email':
       return <TruncatedText text={field.get(row)} />
-    case 'relation': {
-      const record = field.get(row)
-      return <TruncatedText text={record?.name ?? record?.id ?? null} />
-    }
+    case 'relation':
+      return <CellLink kind={isInLink ? undefined : field.record} record={field.get(row)} />
     case 'party': {
       const party = field.get(row)
       return (
         <TwoLines below={party?.type ? capitalize(party.type) : null}>
-          <TruncatedText text={party?.name ?? party?.id ?? null} />
+          <TextOnCard text={party?.name ?? party?.id ?? null} onCard={field.onCard?.(row) ?? null}>
+            <CellLink kind={isInLink ? undefined : partyKind(party?.type)} record={party} />
+          </TextOnCard>
         </TwoLines>
       )
     }

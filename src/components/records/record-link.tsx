@@ -3,6 +3,7 @@ import type { Relation } from '@/api/record-schemas'
 import { TEXT_LINK } from '@/components/ui/links'
 import type { RecordKind } from '@/domain/field'
 import { EMPTY, shorten } from '@/lib/format'
+import { TruncatedText } from './cell-text'
 
 const pages = {
   order: (id: string) => linkOptions({ to: '/orders/$id', params: { id } }),
@@ -17,6 +18,8 @@ const pages = {
   payout: (id: string) => linkOptions({ to: '/payouts', search: { payout: id } }),
 } satisfies Record<RecordKind, unknown>
 
+export const recordLink = (kind: RecordKind, id: string) => pages[kind](id)
+
 interface RecordLinkProps {
   kind?: RecordKind | undefined
   record: Pick<Relation, 'id' | 'name'> | null | undefined
@@ -30,7 +33,26 @@ export function RecordLink({ kind, record }: RecordLinkProps) {
   const name = <bdi>{shorten(text)}</bdi>
   if (!id || !kind) return name
   return (
-    <Link {...pages[kind](id)} preload={false} className={TEXT_LINK}>
+    <Link {...recordLink(kind, id)} preload={false} className={TEXT_LINK}>
+      {name}
+    </Link>
+  )
+}
+
+// Looks like text until it is hovered or focused: a table has up to 60 of them. A touch screen has no
+// hover, and the link fills its cell. A card is one touch target, so there `invisible` takes the link
+// from the keyboard and screen readers, and its text stays.
+const CELL_LINK =
+  'underline-offset-4 hover:underline focus-visible:underline pointer-coarse:after:absolute pointer-coarse:after:inset-0 @max-table:pointer-events-none @max-table:invisible @max-table:*:visible'
+
+/** The name of a related record in a list. A link, except on a card, where a tap opens the row. */
+export function CellLink({ kind, record }: RecordLinkProps) {
+  const id = record?.id
+  const text = record?.name ?? id ?? null
+  const name = <TruncatedText text={text} />
+  if (!id || !text || !kind) return name
+  return (
+    <Link {...recordLink(kind, id)} preload={false} className={CELL_LINK}>
       {name}
     </Link>
   )
@@ -43,6 +65,9 @@ const partyKinds = new Map<string, RecordKind>([
   ['logistics', 'company'],
 ])
 
+export const partyKind = (type: string | null | undefined) =>
+  partyKinds.get(type?.toLowerCase() ?? '')
+
 interface PartyLinkProps {
   party: (Relation & { type: string | null }) | null
 }
@@ -53,7 +78,7 @@ export function PartyLink({ party }: PartyLinkProps) {
   const { type } = party
   return (
     <>
-      <RecordLink kind={partyKinds.get(type?.toLowerCase() ?? '')} record={party} />
+      <RecordLink kind={partyKind(type)} record={party} />
       {type && <span className="text-muted-foreground">, {shorten(type)}</span>}
     </>
   )

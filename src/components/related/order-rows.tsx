@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { RecordLink } from '@/components/records/record-link'
 import { AvatarName } from '@/components/ui/avatar-name'
 import { TEXT_LINK } from '@/components/ui/links'
+import { guest } from '@/domain/field'
 import { orderName, orderRowFields, type OrderRow } from '@/domain/order'
 import { relatedColumns } from './related-columns'
 import { ViewAll } from './related-links'
@@ -34,7 +35,7 @@ export const orderRowColumns = relatedColumns(orderRowFields, {
 const columnsOfRestaurant = orderRowColumns.with(1, {
   header: 'Customer',
   className: 'max-sm:order-3 max-sm:wrap-anywhere',
-  render: ({ user }) => (user === null ? 'Guest' : <RecordLink kind="user" record={user} />),
+  render: ({ user }) => <RecordLink kind="user" record={user === null ? guest : user} />,
 })
 
 interface OrderRowsProps {

@@ -2,17 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { columns } from '@/components/list/columns'
 import { columnHelper } from '@/components/list/data-table'
 import { sheetLink } from '@/components/list/sheet-link'
-import { TruncatedText } from '@/components/records/cell-text'
 import { TEXT_LINK } from '@/components/ui/links'
 import { cartFields, cartName } from './fields'
 import { type Cart, cartResource } from './resource'
 
 export const cartColumns = [
   ...columns(cartFields, {
-    user: {
-      link: ({ id }) => sheetLink(cartResource, id),
-      cell: (cart) => <TruncatedText text={cartName(cart)} />,
-    },
+    user: { link: ({ id }) => sheetLink(cartResource, id) },
   }),
   columnHelper<Cart>().display({
     id: 'view',

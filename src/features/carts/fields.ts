@@ -1,8 +1,6 @@
-import { fields } from '../../domain/field.ts'
+import { fields, guest } from '../../domain/field.ts'
 import { shorten } from '../../lib/format.ts'
 import { cartStatus, type Cart } from './resource.ts'
-
-const guest = { id: null, name: 'Guest', image: null }
 
 export const cartName = ({ user }: Pick<Cart, 'user'>) =>
   shorten(user?.name ?? user?.email ?? user?.id ?? guest.name)
@@ -12,7 +10,7 @@ export const cartFields = fields<Cart>()({
     label: 'Customer',
     kind: 'relation',
     record: 'user',
-    get: ({ user }) => (user ? { ...user, name: user.name ?? user.email } : guest),
+    get: (cart) => ({ ...(cart.user ?? guest), name: cartName(cart) }),
     card: 'top',
   },
   restaurant: { label: 'Restaurant', kind: 'relation', record: 'restaurant', card: 'middle' },

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { columns } from '@/components/list/columns'
-import { Missing, TruncatedText } from '@/components/records/cell-text'
+import { Missing } from '@/components/records/cell-text'
 import { Elapsed } from '@/components/records/elapsed'
 import { orderName, orderStatus } from '@/domain/order'
 import { orderFields } from './fields'
@@ -9,12 +9,6 @@ export const orderColumns = columns(orderFields, {
   orderId: {
     link: ({ id }) => linkOptions({ to: '/orders/$id', params: { id } }),
     cell: (order) => <bdi>{orderName(order)}</bdi>,
-  },
-  // "—" if the server does not name a customer.
-  user: {
-    cell: ({ user }) => (
-      <TruncatedText text={user === null ? 'Guest' : (user?.name ?? user?.id ?? null)} />
-    ),
   },
   // How long the order has been in its status, unless it stays there.
   statusAt: {

@@ -1,5 +1,5 @@
 import { formatAddress } from '../../domain/address.ts'
-import { fields } from '../../domain/field.ts'
+import { fields, guest } from '../../domain/field.ts'
 import { orderRowFields, orderStatus } from '../../domain/order.ts'
 import { paymentLabel, transactionRowFields } from '../../domain/transaction.ts'
 import { capitalize } from '../../lib/format.ts'
@@ -20,7 +20,9 @@ export const orderFields = fields<Order>()({
   user: {
     label: 'Customer',
     kind: 'relation',
-    get: ({ user }) => user ?? null,
+    record: 'user',
+    // "—" if the server does not name a customer.
+    get: ({ user }) => (user === null ? guest : (user ?? null)),
     card: 'bottom',
     width: 6.75,
   },

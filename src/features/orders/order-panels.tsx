@@ -26,8 +26,7 @@ const summaryFacts = [
 const customerFacts = [
   {
     label: 'Name',
-    render: ({ user }: Order) =>
-      user === null ? 'Guest' : user && <RecordLink kind="user" record={user} />,
+    render: (order: Order) => <RecordLink kind="user" record={orderFields.user.get(order)} />,
   },
   ...facts(orderFields, ['email', 'phone'], {
     phone: ({ user }) => user?.phone && maskPhone(user.phone),

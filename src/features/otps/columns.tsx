@@ -1,27 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { columns } from '@/components/list/columns'
 import { columnHelper } from '@/components/list/data-table'
 import { menuColumn } from '@/components/list/record-menu'
 import { TextOnCard, TruncatedText } from '@/components/records/cell-text'
-import { FieldCell } from '@/components/records/field-cell'
-import { TEXT_LINK } from '@/components/ui/links'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useIsPast } from '@/hooks/use-is-past'
 import { shorten } from '@/lib/format'
 import { otpFields } from './fields'
 import { OtpMenu } from './otp-menu'
 import { type Otp, otpStatus } from './resource'
-
-function Customer({ otp }: { otp: Otp }) {
-  const text = <FieldCell field={otpFields.user} row={otp} />
-  const userId = otp.user?.id
-  if (!userId) return text
-  return (
-    <Link to="/users/$id" params={{ id: userId }} preload={false} className={TEXT_LINK}>
-      {text}
-    </Link>
-  )
-}
 
 /** A pending code changes to expired at its time, even if the list is not refetched. */
 function OtpStatus({ otp }: { otp: Otp }) {
@@ -34,7 +20,6 @@ const menu = menuColumn()
 
 export const otpColumns = [
   ...columns(otpFields, {
-    user: { cell: (otp) => <Customer otp={otp} /> },
     purpose: {
       cell: (otp) => (
         <>

@@ -48,7 +48,7 @@ export const otpFields = fields<Otp>()({
     card: 'top',
     width: 11,
   },
-  user: { label: 'Customer', kind: 'relation', card: 'hidden' },
+  user: { label: 'Customer', kind: 'relation', record: 'user', card: 'hidden' },
   purpose: {
     label: 'Purpose',
     kind: 'text',

@@ -1,6 +1,6 @@
 import { columns } from '@/components/list/columns'
 import { sheetLink } from '@/components/list/sheet-link'
-import { TextOnCard, TruncatedText, TwoLines } from '@/components/records/cell-text'
+import { TruncatedText, TwoLines } from '@/components/records/cell-text'
 import { isWaiting, ticketFields } from './fields'
 import { ticketResource } from './resource'
 
@@ -21,14 +21,6 @@ export const ticketColumns = columns(ticketFields, {
         {isWaiting(ticket) && <WaitingMark />}
         <TruncatedText text={ticketFields.subject.get(ticket)} />
       </TwoLines>
-    ),
-  },
-  requester: {
-    cell: (ticket) => (
-      <TextOnCard
-        text={ticket.requester?.name ?? ticket.requester?.id ?? null}
-        onCard={ticketFields.category.get(ticket)}
-      />
     ),
   },
 })

@@ -9,6 +9,9 @@ export const ticketName = ({ ticketId, id }: Pick<Ticket, 'ticketId' | 'id'>) =>
 export const isWaiting = ({ lastMessageBy }: Pick<Ticket, 'lastMessageBy'>) =>
   lastMessageBy?.toLowerCase() === 'requester'
 
+const categoryLabel = (category: string | null) =>
+  capitalize(ticketCategories.labelOf(category) ?? '')
+
 export const ticketFields = fields<Ticket>()({
   ticketId: { label: 'Ticket', kind: 'code', card: 'hidden', width: 6 },
   subject: {
@@ -17,11 +20,17 @@ export const ticketFields = fields<Ticket>()({
     get: (ticket) => ticket.subject ?? ticketName(ticket),
     card: 'top',
   },
-  requester: { label: 'From', kind: 'party', card: 'middle', width: 8 },
+  requester: {
+    label: 'From',
+    kind: 'party',
+    card: 'middle',
+    width: 8,
+    onCard: ({ category }) => categoryLabel(category),
+  },
   category: {
     label: 'Category',
     kind: 'text',
-    get: ({ category }) => capitalize(ticketCategories.labelOf(category) ?? ''),
+    get: ({ category }) => categoryLabel(category),
     card: 'hidden',
     width: 5.25,
   },

@@ -1,8 +1,9 @@
-import { Link, linkOptions } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { columns } from '@/components/list/columns'
 import { rowLinkProps } from '@/components/list/use-row-interactions'
 import { TruncatedText } from '@/components/records/cell-text'
 import { FieldCell } from '@/components/records/field-cell'
+import { recordLink } from '@/components/records/record-link'
 import { AvatarCell } from '@/components/ui/avatar-name'
 import { EMPTY } from '@/lib/format'
 import { viewFields, viewName } from './fields'
@@ -10,10 +11,8 @@ import type { View } from './resource'
 
 function linkOf({ type, target }: View) {
   if (!target?.id) return null
-  const params = { id: target.id }
-  if (type?.toLowerCase() === 'restaurant') return linkOptions({ to: '/restaurant/$id', params })
-  if (type?.toLowerCase() === 'menu') return linkOptions({ to: '/menus/$id', params })
-  return null
+  const kind = type?.toLowerCase()
+  return kind === 'restaurant' || kind === 'menu' ? recordLink(kind, target.id) : null
 }
 
 function Viewed({ view }: { view: View }) {
@@ -34,10 +33,12 @@ function Viewed({ view }: { view: View }) {
 
 /** The restaurant of a dish. A card shows the time of the last view instead. */
 function RestaurantOrTime({ view }: { view: View }) {
-  const name = view.restaurant?.name ?? view.restaurant?.id
+  const hasName = view.restaurant?.name ?? view.restaurant?.id
   return (
     <>
-      <span className="@max-table:hidden">{name ? <TruncatedText text={name} /> : EMPTY}</span>
+      <span className="@max-table:hidden">
+        {hasName ? <FieldCell field={viewFields.restaurant} row={view} /> : EMPTY}
+      </span>
       {view.lastViewedAt && (
         <span className="@table:hidden">
           <FieldCell field={viewFields.lastViewedAt} row={view} />

@@ -67,6 +67,7 @@ test('the list shows what was viewed and what came of it, and leads there', asyn
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/restaurant/res-1',
     '/menus/mnu-1',
+    '/restaurant/res-1',
     '/restaurant/res-3',
   ])
   // The number of rows is not that of the views.
