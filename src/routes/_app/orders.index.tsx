@@ -4,13 +4,11 @@ import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { OldestMenu } from '@/components/list/oldest-menu'
 import { useList } from '@/components/list/use-list'
-import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { orderName, orderStatus } from '@/domain/order'
 import { orderColumns } from '@/features/orders/columns'
+import { orderFields } from '@/features/orders/fields'
 import { orderSearch, orderResource } from '@/features/orders/resource'
-import { useDialogParam } from '@/hooks/use-dialog-param'
 
-const OrderExport = lazyOverlay(() => import('@/features/orders/order-export'))
 const REFETCH_MS = 30_000
 
 export const Route = createFileRoute('/_app/orders/')({
@@ -21,7 +19,6 @@ export const Route = createFileRoute('/_app/orders/')({
 
 function OrdersPage() {
   const search = Route.useSearch()
-  const { openDialog, closeDialog } = useDialogParam<typeof search>()
   const list = useList(orderResource, search, { refetchEvery: REFETCH_MS })
   return (
     <ListPage
@@ -29,13 +26,9 @@ function OrdersPage() {
       list={list}
       columns={orderColumns}
       getRowLabel={orderName}
+      exportFields={orderFields}
       tools={<OldestMenu<typeof search.status> statuses={orderStatus.open} />}
-      onExport={() => openDialog('export')}
       empty={<EmptyList title="No orders yet. They appear here as customers place them." />}
-    >
-      {search.dialog === 'export' && (
-        <OrderExport search={search} total={list.rows && list.data?.total} onClose={closeDialog} />
-      )}
-    </ListPage>
+    />
   )
 }

@@ -7,11 +7,11 @@ import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { payoutName, payoutStatus } from '@/domain/payout'
 import { payoutColumns } from '@/features/payouts/columns'
+import { payoutFields } from '@/features/payouts/fields'
 import { payoutResource, payoutSearch } from '@/features/payouts/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const PayoutSheet = lazyOverlay(() => import('@/features/payouts/payout-sheet'))
-const PayoutExport = lazyOverlay(() => import('@/features/payouts/payout-export'))
 
 export const Route = createFileRoute('/_app/payouts')({
   staticData: { module: 'Payouts' },
@@ -22,7 +22,6 @@ export const Route = createFileRoute('/_app/payouts')({
 function PayoutsPage() {
   const search = Route.useSearch()
   const { payout: id, dialog } = search
-  const { openDialog, closeDialog } = useDialogParam<typeof search>()
   const { closeDialog: closeSheet } = useDialogParam<typeof search>('payout')
   const list = useList(payoutResource, search)
   return (
@@ -31,17 +30,14 @@ function PayoutsPage() {
       list={list}
       columns={payoutColumns}
       getRowLabel={payoutName}
+      exportFields={payoutFields}
       tools={<OldestMenu<typeof search.status> statuses={payoutStatus.open} />}
-      onExport={() => openDialog('export')}
       empty={
         <EmptyList title="No payouts yet. Vendors, logistics companies and drivers request them." />
       }
     >
       {id !== undefined && (
         <PayoutSheet id={id} rows={list.data?.rows} dialog={dialog} onClose={closeSheet} />
-      )}
-      {dialog === 'export' && (
-        <PayoutExport search={search} total={list.rows && list.data?.total} onClose={closeDialog} />
       )}
     </ListPage>
   )

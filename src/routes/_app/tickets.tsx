@@ -6,7 +6,7 @@ import { OldestMenu } from '@/components/list/oldest-menu'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { ticketColumns } from '@/features/tickets/columns'
-import { ticketName } from '@/features/tickets/fields'
+import { ticketFields, ticketName } from '@/features/tickets/fields'
 import { ticketResource, ticketSearch, ticketStatus } from '@/features/tickets/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
@@ -29,6 +29,7 @@ function TicketsPage() {
       list={list}
       columns={ticketColumns}
       getRowLabel={ticketName}
+      exportFields={ticketFields}
       tools={<OldestMenu<typeof search.status> statuses={ticketStatus.open} />}
       empty={<EmptyList title="No tickets. Nobody is waiting for an answer." />}
     >
