@@ -71,6 +71,17 @@ function keyed(key: string, value: unknown) {
   return { [key]: value }
 }
 
+/** The search params of a list. With `export`, the export of the list is open. */
+export const listSearch = <TFilters extends Filters, const TDialog extends string = never>(
+  { filters }: { filters: TFilters },
+  dialogs: readonly TDialog[] = [],
+) =>
+  v.object({
+    ...listSearchSchema(filters).entries,
+    dialog: dialogParam<TDialog | 'export'>([...dialogs, 'export']),
+  })
+
+/** The search params of a list with details or actions. */
 export function pageSearch<
   const TParam extends string,
   TFilters extends Filters,
@@ -85,9 +96,8 @@ export function pageSearch<
   dialogs: readonly TDialog[] = [],
 ) {
   return v.object({
-    ...listSearchSchema(filters).entries,
+    ...listSearch<TFilters, TAction | TDialog>({ filters }, [...actions, ...dialogs]).entries,
     ...keyed(param, recordParam),
-    dialog: dialogParam<TAction | TDialog>([...actions, ...dialogs]),
   })
 }
 

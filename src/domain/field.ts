@@ -85,6 +85,10 @@ interface Common<TRow> {
   label: string
   /** The position on a card. Only fields with a position are columns of the list. */
   card?: CardPlace
+  /** Whether the list has no column of it until the user shows it. */
+  isHidden?: true
+  /** In the exported file, although it is not a column of the list. */
+  isExported?: true
   /** The column width in rem. By default, the kind of the field determines it. */
   width?: number
   /** Hidden if the list is too narrow for all columns. */

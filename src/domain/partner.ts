@@ -54,14 +54,15 @@ export const partnerName = ({ name, id }: Business) => shorten(name ?? id)
 
 export const partnerFields = fields<Partner>()({
   status: { label: 'Status', kind: 'status', statuses: partnerStatus, card: 'topEnd', width: 6.5 },
-  createdAt: { label: 'Joined', kind: 'timestamp' },
+  createdAt: { label: 'Joined', kind: 'timestamp', isExported: true },
   reason: {
     label: 'Reason',
     kind: 'text',
     isOptional: (partner) => !partnerStatus.is(partner, 'suspended'),
+    isExported: true,
   },
-  phone: { label: 'Phone', kind: 'phone' },
-  email: { label: 'Email', kind: 'email' },
+  phone: { label: 'Phone', kind: 'phone', isExported: true },
+  email: { label: 'Email', kind: 'email', isExported: true },
   ...accountFields,
 })
 

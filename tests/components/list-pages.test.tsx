@@ -6,7 +6,8 @@ import { orderResource } from '@/features/orders/resource'
 import { payoutResource } from '@/features/payouts/resource'
 import { voucherResource } from '@/features/vouchers/resource'
 import { listModules, moduleOf } from '@/modules'
-import { findToast, renderApp, runClockUntil } from '../support/render-app'
+import { captureFile } from '../support/contents'
+import { findDialog, findToast, renderApp, runClockUntil } from '../support/render-app'
 import { holdResponse, server, takeLogged } from '../support/server'
 
 interface ListCase {
@@ -37,6 +38,23 @@ const rowsOf = async (name: string) =>
   within(await table(name))
     .getAllByRole('row')
     .slice(1)
+
+const headers = () =>
+  screen
+    .getAllByRole('columnheader')
+    .filter((header) => !within(header).queryByRole('checkbox'))
+    .map((header) => header.textContent)
+
+/** What no file may contain: it is whole only in the details, if there. */
+const guarded = {
+  phone: '+2348035550142',
+  account: { bankName: 'Access Bank', accountNumber: '0690004579' },
+  address: { text: '12 Allen Avenue', area: 'Ikeja', state: 'Lagos' },
+  addresses: [{ label: 'Home', text: '12 Allen Avenue' }],
+  note: 'Asks for the manager',
+  walletBalance: 777_123,
+}
+const GUARDED = /8035550142|0690004579|Allen|manager|777/
 
 describe.each<ListCase>(listModules)('$name', ({ name: title, to: path, resource }) => {
   const { noun, filters } = resource
@@ -101,6 +119,60 @@ describe.each<ListCase>(listModules)('$name', ({ name: title, to: path, resource
       expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument(),
     )
     expect(screen.getByRole('heading', { name: /^(?:No|Nothing)\b/ })).toBeVisible()
+  })
+
+  test(`${title}: hides any column but the first, and remembers it in this browser`, async () => {
+    const app = renderApp(path)
+    serveRows(resource, [{ id: 'row-1' }])
+    await table(title)
+    const [first, ...others] = headers()
+    await app.user.click(screen.getByRole('button', { name: 'Columns' }))
+    const menu = within(await screen.findByRole('menu'))
+    expect(menu.queryByRole('menuitemcheckbox', { name: first })).not.toBeInTheDocument()
+    const shown = menu.getAllByRole('menuitemcheckbox', { checked: true })
+    const names = shown.map((item) => item.textContent)
+    expect(others).toEqual(expect.arrayContaining(names))
+    const [name] = names
+    await app.user.click(menu.getByRole('menuitemcheckbox', { name }))
+    await app.user.keyboard('{Escape}')
+    const left = [first, ...others.filter((other) => other !== name)]
+    expect(headers()).toEqual(left)
+    await act(() => app.router.navigate({ href: '/nowhere' }))
+    // Reads what is stored, as a new tab does.
+    act(() => void window.dispatchEvent(new StorageEvent('storage')))
+    await act(() => app.router.navigate({ href: path }))
+    await table(title)
+    expect(headers()).toEqual(left)
+  })
+
+  if (title === 'OTPs') {
+    test('OTPs: have no export, also not by its URL', async () => {
+      renderApp(`${path}?dialog=export`)
+      serveRows(resource, [{ id: 'row-1' }])
+      await table(title)
+      expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument()
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    })
+    return
+  }
+
+  test(`${title}: exports what the search matches, without what only details show`, async () => {
+    const app = renderApp(`${path}?search=row`)
+    serveRows(resource, [{ id: 'row-1', ...guarded }, { id: 'row-2' }])
+    await table(title)
+    const [first] = headers()
+    const savedLines = captureFile()
+    await app.user.click(screen.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(app.address()).toBe(`${path}?search=row&dialog=export`))
+    const dialog = within(await findDialog(`Export ${noun[1]}`))
+    app.requests.length = 0
+    await app.user.click(dialog.getByRole('button', { name: 'Export' }))
+    const [header, ...lines] = await savedLines()
+    expect(header).toMatch(new RegExp(`^"?${first}"?,`))
+    expect(lines).toHaveLength(2)
+    expect(lines.join()).not.toMatch(GUARDED)
+    expect(requestsFor(app.requests, resource)).toEqual([expect.stringContaining('search=row')])
+    await waitFor(() => expect(app.address()).toBe(`${path}?search=row`))
   })
 })
 

@@ -120,11 +120,17 @@ test('shows the chosen columns, also after leaving the page', async () => {
   expect(headers()).toEqual(shown)
 })
 
-test('ignores stored columns that are invalid', async () => {
-  storeColumns('["title","x"]')
+test.each([
+  [
+    '["title","x","user"]',
+    ['Title', 'Type', 'Amount', 'Code', 'Status', 'Created', 'Expiry', 'Claimable'],
+  ],
+  ['{"user":true}', DEFAULT_COLUMNS],
+])('of the stored columns %s, ignores what cannot be hidden', async (stored, shown) => {
+  storeColumns(stored)
   renderApp('/vouchers', { vouchers: 1 })
   await voucherRows()
-  expect(headers()).toEqual(DEFAULT_COLUMNS)
+  expect(headers()).toEqual(shown)
 })
 
 test('applies a choice of columns that the browser refuses to store', async () => {

@@ -6,7 +6,6 @@ import { listQuery } from '@/api/queries'
 import { patchMutation, patchOf, recordMutation, requestOf, saveMutation } from '@/api/requests'
 import { createEndpoint, pageSearch } from '@/api/resource'
 import type { ActionsOf, RecordAction } from '@/components/actions/record-action'
-import { listExport } from '@/components/export/list-export'
 import { ListPage as listPage } from '@/components/list/list-page'
 import { sheetLink } from '@/components/list/sheet-link'
 import { useList } from '@/components/list/use-list'
@@ -15,12 +14,13 @@ import { statuses } from '@/domain/status'
 import { adminResource, inviteAgainEndpoint } from '@/features/admins/resource'
 import { cartResource } from '@/features/carts/resource'
 import { faqResource } from '@/features/faq/resource'
+import { dishFields } from '@/features/menus/fields'
 import { dishResource } from '@/features/menus/resource'
+import { orderFields } from '@/features/orders/fields'
 import { orderResource, refundEndpoint } from '@/features/orders/resource'
 import { resendEndpoint } from '@/features/otps/resource'
 import { payoutResource, payoutSearch, type Payout } from '@/features/payouts/resource'
 import { logoutEndpoint } from '@/features/session/endpoints'
-import { hiddenColumns } from '@/features/vouchers/columns'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const patch = patchOf(payoutResource)
@@ -117,15 +117,13 @@ export const links = [
   sheetLink(cartResource, 'c', 'approve'),
 ]
 
-const onClose = () => undefined
-const orderExport = listExport(orderResource, [])
 const page = { title: '', columns: [], getRowLabel: () => '', empty: null }
 export function useLists() {
   const list = useList(dishResource, { ...listDefaults(dishResource) })
   return [
-    orderExport({ search: { ...first, status: 'delivered' }, total: 1, onClose }),
-    // @ts-expect-error A value that the filter does not have.
-    orderExport({ search: { ...first, status: 'delievered' }, total: 1, onClose }),
+    listPage({ ...page, list, exportFields: dishFields }),
+    // @ts-expect-error Fields of another record.
+    listPage({ ...page, list, exportFields: orderFields }),
     listPage({ ...page, list, loadedOptions: { category: [] } }),
     // @ts-expect-error A filter that the list does not have.
     listPage({ ...page, list, loadedOptions: { categry: [] } }),
@@ -133,10 +131,6 @@ export function useLists() {
     listPage({ ...page, list, loadedOptions: { status: [] } }),
   ]
 }
-
-hiddenColumns.set(['claimable'])
-// @ts-expect-error A column that the list does not have.
-hiddenColumns.set(['claimible'])
 
 declare const action: RecordAction
 export const actions: ActionsOf<typeof payoutResource>[] = [

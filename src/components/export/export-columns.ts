@@ -1,4 +1,4 @@
-import type { Field } from '@/domain/field'
+import type { Field, Fields } from '@/domain/field'
 import type { ExportColumn } from '@/lib/export-file'
 import { toIsoMinute } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
@@ -48,7 +48,8 @@ function toExportColumn<TRow>(field: Field<TRow>): ExportColumn<TRow> {
   }
 }
 
-export const exportColumns = <TRow, const TKey extends string>(
-  fields: Readonly<Record<TKey, Field<TRow>>>,
-  keys: readonly TKey[],
-): readonly ExportColumn<TRow>[] => keys.map((key) => toExportColumn(fields[key]))
+/** The fields that are columns of the list, and those with `isExported`, in their order. */
+export const exportColumns = <TRow>(fields: Fields<TRow>): readonly ExportColumn<TRow>[] =>
+  Object.values(fields)
+    .filter(({ card, isExported }) => card ?? isExported)
+    .map((field) => toExportColumn(field))

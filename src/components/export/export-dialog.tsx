@@ -23,7 +23,7 @@ function describeAll(total: Total, [one, many]: ExportScope['noun'], isFiltered:
 
 interface ExportDialogProps<TRow extends { id: string }> extends ExportSource<TRow> {
   total: Total
-  selected?: ReadonlyMap<string, TRow>
+  selected?: ReadonlyMap<string, TRow> | undefined
   onClose: () => void
 }
 

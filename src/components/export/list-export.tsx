@@ -1,30 +1,41 @@
-import { filterLabels, type Filters, type Search, type SearchOf } from '@/api/list'
-import { fetchPage } from '@/api/queries'
-import type { Resource } from '@/api/resource'
-import type { ExportColumn } from '@/lib/export-file'
+import type { ReactNode } from 'react'
+import { filterLabels } from '@/api/list'
+import type { ListState } from '@/components/list/use-list'
+import type { Fields } from '@/domain/field'
+import { exportColumns } from './export-columns'
 import { ExportDialog } from './export-dialog'
 
-interface ListExportProps<TFilters extends Filters, TRow> {
-  search: SearchOf<TFilters> & Search
-  total: number | null | undefined
-  selected?: ReadonlyMap<string, TRow>
+interface ListExportProps<TRow extends { id: string }> {
+  list: Pick<ListState<TRow>, 'resource' | 'search' | 'data' | 'rows' | 'readPage'>
+  fields: Fields<TRow>
+  selected: ReadonlyMap<string, TRow> | undefined
   onClose: () => void
 }
 
-export function listExport<TFilters extends Filters, TRow extends { id: string }>(
-  resource: Resource<TFilters, TRow>,
-  columns: readonly ExportColumn<TRow>[],
-) {
-  return function ListExport({ search, ...props }: ListExportProps<TFilters, TRow>) {
-    return (
-      <ExportDialog
-        noun={resource.noun}
-        columns={columns}
-        filters={filterLabels(resource, search)}
-        search={search.search}
-        readPage={(page, signal) => fetchPage(resource, { ...search, page }, signal)}
-        {...props}
-      />
-    )
-  }
+function ListExport<TRow extends { id: string }>({
+  list: { resource, search, data, rows, readPage },
+  fields,
+  ...props
+}: ListExportProps<TRow>) {
+  return (
+    <ExportDialog
+      noun={resource.noun}
+      columns={exportColumns(fields)}
+      filters={filterLabels(resource, search)}
+      search={search.search}
+      total={rows && data?.total}
+      readPage={readPage}
+      {...props}
+    />
+  )
+}
+
+interface LazyListExportProps {
+  render: (Export: typeof ListExport) => ReactNode
+  onClose: () => void
+}
+
+/** A lazy component has no type parameters. With `render`, the caller knows the type of the rows. */
+export default function LazyListExport({ render }: LazyListExportProps) {
+  return render(ListExport)
 }

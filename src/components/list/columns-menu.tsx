@@ -1,19 +1,13 @@
 import { Columns3 } from 'lucide-react'
 import { useMenu } from '@/components/overlays/use-menu'
 import { Button } from '@/components/ui/button'
+import type { useHiddenColumns } from './use-hidden-columns'
 
-interface ColumnsMenuProps<T extends string> {
-  /** The columns that can be hidden, as `[id, header]`. */
-  columns: readonly (readonly [T, string])[]
-  hidden: readonly T[]
-  onChange: (hidden: T[]) => void
-}
-
-export function ColumnsMenu<T extends string>({ columns, hidden, onChange }: ColumnsMenuProps<T>) {
-  const choices = columns.map(([id, label]) => {
+export function ColumnsMenu({ columns, hidden, onChange }: ReturnType<typeof useHiddenColumns>) {
+  const choices = columns.map(({ id, header }) => {
     const isHidden = hidden.includes(id)
     return {
-      label,
+      label: header,
       isChecked: !isHidden,
       onSelect: () => onChange(isHidden ? hidden.filter((other) => other !== id) : [...hidden, id]),
     }

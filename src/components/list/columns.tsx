@@ -42,7 +42,7 @@ export function columns<TRow extends object, TFields extends Fields<TRow>>(
 ): Column<TRow>[] {
   const column = columnHelper<TRow>()
   return Object.entries<Field<TRow>>(fields).flatMap(([id, field]) => {
-    const { label, card, width, isSpare, isWhole } = field
+    const { label, card, width, isSpare, isWhole, isHidden } = field
     if (!card) return []
     const { link, cell, className = '' }: Look<TRow> = looks[id] ?? {}
     const meta = {
@@ -53,6 +53,8 @@ export function columns<TRow extends object, TFields extends Fields<TRow>>(
       orderWords: orderWords[field.kind],
       ...(isSpare && { isSpare }),
       ...(isWhole && { isWhole }),
+      ...(isHidden && { isHidden }),
+      ...(link && { isRowLink: true }),
     }
     return column.accessor((row): unknown => field.get(row), {
       id,

@@ -1,18 +1,20 @@
 import { Navigate } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PAGE_SIZE, type Filters, type FreeChoices, type Listing } from '@/api/list'
-import { Button } from '@/components/ui/button'
 import { LoadError } from '@/components/ui/load-error'
+import type { Fields } from '@/domain/field'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { formatCount } from '@/lib/format'
+import { ColumnsMenu } from './columns-menu'
 import { type Column, DataTable } from './data-table'
+import { ExportButton, OpenExport } from './export-button'
 import { FilterControls } from './filter-controls'
 import type { FilterOptions } from './filter-select'
 import { ListFooter } from './list-footer'
 import { NoRows, loadFailure } from './no-rows'
 import { SortSelect, SortStatus } from './sort-select'
 import { UpdatedAgo } from './updated-ago'
+import { useHiddenColumns } from './use-hidden-columns'
 import type { ListState } from './use-list'
 import type { Selection } from './use-selection'
 
@@ -31,11 +33,10 @@ interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
   /** By default "Search" and the noun. */
   searchLabel?: string
   tools?: ReactNode
-  /** Enables the Export button. */
-  onExport?: () => void
+  /** Enables Export, with those of the fields that are columns or have `isExported`. */
+  exportFields?: Fields<TRow>
   /** Enables row selection. `bar` is shown below the table. */
   selection?: Selection<TRow> & { bar: ReactNode }
-  hidden?: readonly string[]
   rowShortcuts?: Readonly<Record<string, (row: TRow) => void>>
   children?: ReactNode
 }
@@ -44,13 +45,14 @@ interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
 export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
   props: ListPageProps<TRow, TFilters>,
 ) {
-  const { title, list, columns, getRowLabel, empty, heading, onExport, selection } = props
+  const { title, list, columns, getRowLabel, empty, heading, exportFields, selection } = props
   const { resource, search, query, data, hasFailed, isPlaceholder, isFiltered } = list
   const { redirect, sort, turnPage, clearFilters } = list
   const refetch = () => void query.refetch()
   useShortcut('n', () => turnPage(1))
   useShortcut('p', () => turnPage(-1))
   const { noun } = resource
+  const columnChoice = useHiddenColumns(resource.keys[0], columns)
 
   return (
     // The list scrolls inside the window if the window is high enough.
@@ -84,17 +86,8 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
               onRefresh={refetch}
             />
             {props.tools}
-            {onExport && (
-              <Button
-                variant="ghost"
-                tooltip="Export"
-                className="max-xl:w-control max-xl:px-0 xl:after:hidden!"
-                onClick={onExport}
-              >
-                <Download />
-                <span className="max-xl:sr-only">Export</span>
-              </Button>
-            )}
+            <ColumnsMenu {...columnChoice} />
+            {exportFields && <ExportButton />}
           </div>
         </div>
         {hasFailed && props.notProvided && query.error?.isMissing ? (
@@ -111,7 +104,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
           <DataTable
             label={title}
             columns={columns}
-            hidden={props.hidden}
+            hidden={columnChoice.hidden}
             rows={data?.rows}
             page={search.page}
             pageSize={PAGE_SIZE}
@@ -142,7 +135,11 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
           )}
         </div>
       </section>
-      {props.children}
+      {exportFields && search.dialog === 'export' ? (
+        <OpenExport list={list} fields={exportFields} selected={selection?.selected} />
+      ) : (
+        props.children
+      )}
     </div>
   )
 }

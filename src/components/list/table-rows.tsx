@@ -17,6 +17,10 @@ export interface CellMeta {
   isPinned?: boolean
   /** Hidden in a table that is too narrow for all columns, so that the others are not truncated. */
   isSpare?: boolean
+  /** Hidden until the user shows it. */
+  isHidden?: boolean
+  /** Contains the link of the row. */
+  isRowLink?: boolean
   /** The place on a card. `hidden` omits the cell. */
   card?: CardPlace
   /** Classes with the `@max-table:` prefix place the cell in the grid of a card. See ROW. */

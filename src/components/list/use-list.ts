@@ -20,7 +20,7 @@ import {
   type Search,
   type SearchOf,
 } from '@/api/list'
-import { listQuery } from '@/api/queries'
+import { fetchPage, listQuery } from '@/api/queries'
 import { hasFailedToLoad, pollInterval, prefetch } from '@/api/query-client'
 import type { Resource } from '@/api/resource'
 
@@ -115,6 +115,9 @@ export function useList<
   return {
     resource: listing,
     search: params,
+    /** Fetches another page with the same search and filters. */
+    readPage: (page: number, signal: AbortSignal) =>
+      fetchPage(resource, { ...search, page }, signal),
     /** The search and the filters as a key. */
     filterKey,
     query,

@@ -31,7 +31,8 @@ export const cartFields = fields<Cart>()({
     record: 'order',
     get: ({ order }) => order && { ...order, name: order.orderId },
     isOptional: (cart) => !cartStatus.is(cart, 'ordered'),
+    isExported: true,
   },
-  createdAt: { label: 'Created', kind: 'timestamp' },
-  id: { label: 'ID', kind: 'code', isWide: true },
+  createdAt: { label: 'Created', kind: 'timestamp', isExported: true },
+  id: { label: 'ID', kind: 'code', isWide: true, isExported: true },
 })

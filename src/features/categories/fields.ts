@@ -11,5 +11,5 @@ export const categoryFields = fields<Category>()({
   menuCount: { label: 'Dishes', kind: 'count', card: 'middle', noun: ['dish', 'dishes'] },
   status: { label: 'Status', kind: 'status', statuses: categoryStatus, card: 'topEnd' },
   updatedAt: { label: 'Updated', kind: 'timestamp', card: 'hidden' },
-  description: { label: 'Description', kind: 'text' },
+  description: { label: 'Description', kind: 'text', isExported: true },
 })

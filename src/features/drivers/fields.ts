@@ -38,14 +38,16 @@ export const driverFields = fields<Driver>()({
     label: 'Plate number',
     kind: 'text',
     isOptional: ({ vehicleType }) => vehicleType?.toLowerCase() === 'bicycle',
+    isExported: true,
   },
-  state: { label: 'State', kind: 'text' },
+  state: { label: 'State', kind: 'text', isExported: true },
   currentOrder: {
     label: 'Current order',
     kind: 'relation',
     record: 'order',
     get: ({ currentOrder }) => currentOrder && { ...currentOrder, name: currentOrder.orderId },
     isOptional: ({ availability }) => availability !== 'busy',
+    isExported: true,
   },
-  rating: { label: 'Rating', kind: 'rating', isOptional: true },
+  rating: { label: 'Rating', kind: 'rating', isOptional: true, isExported: true },
 })

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { listSearchSchema } from '../../api/list.ts'
 import {
   namedRelation,
   personSchema,
   relatedRows,
   relationSchema,
 } from '../../api/record-schemas.ts'
-import { resource, type RowOf } from '../../api/resource.ts'
+import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalDay,
@@ -56,4 +55,4 @@ export const driverResource = resource({
 })
 export type Driver = RowOf<typeof driverResource>
 
-export const driverSearch = listSearchSchema(driverResource.filters)
+export const driverSearch = listSearch(driverResource)

@@ -16,5 +16,5 @@ export const faqFields = fields<Faq>()({
   position: { label: 'Position', kind: 'count', card: 'middleEnd', width: 5.5, isLabelled: true },
   status: { label: 'Status', kind: 'status', statuses: faqStatus, card: 'topEnd' },
   updatedAt: { label: 'Updated', kind: 'timestamp', card: 'bottom', isLabelled: true },
-  answer: { label: 'Answer', kind: 'text' },
+  answer: { label: 'Answer', kind: 'text', isExported: true },
 })

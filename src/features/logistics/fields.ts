@@ -22,7 +22,8 @@ export const companyFields = fields<Company>()({
     label: 'States',
     kind: 'text',
     get: ({ states }) => (states ?? []).flatMap((state) => state ?? []).join(', '),
+    isExported: true,
   },
-  onlineCount: { label: 'Online now', kind: 'count', isOptional: true },
-  rating: { label: 'Rating', kind: 'rating', isOptional: true },
+  onlineCount: { label: 'Online now', kind: 'count', isOptional: true, isExported: true },
+  rating: { label: 'Rating', kind: 'rating', isOptional: true, isExported: true },
 })

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { listSearchSchema } from '../../api/list.ts'
 import { relatedRows } from '../../api/record-schemas.ts'
-import { resource, type RowOf } from '../../api/resource.ts'
+import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalField,
@@ -35,4 +34,4 @@ export const companyResource = resource({
 })
 export type Company = RowOf<typeof companyResource>
 
-export const companySearch = listSearchSchema(companyResource.filters)
+export const companySearch = listSearch(companyResource)

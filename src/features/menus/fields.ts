@@ -17,8 +17,9 @@ export const dishFields = fields<Dish>()({
     label: 'Reason',
     kind: 'text',
     isOptional: (dish) => !dishStatus.is(dish, 'hidden'),
+    isExported: true,
   },
-  discountPrice: { label: 'Discount price', kind: 'naira', isOptional: true },
-  createdAt: { label: 'Added', kind: 'timestamp' },
-  description: { label: 'Description', kind: 'text', isOptional: true },
+  discountPrice: { label: 'Discount price', kind: 'naira', isOptional: true, isExported: true },
+  createdAt: { label: 'Added', kind: 'timestamp', isExported: true },
+  description: { label: 'Description', kind: 'text', isOptional: true, isExported: true },
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { freeChoice, listSearchSchema } from '../../api/list.ts'
+import { freeChoice } from '../../api/list.ts'
 import { namedRelation } from '../../api/record-schemas.ts'
-import { resource, type RowOf } from '../../api/resource.ts'
+import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalField,
@@ -49,4 +49,4 @@ export const dishResource = resource({
 })
 export type Dish = RowOf<typeof dishResource>
 
-export const dishSearch = listSearchSchema(dishResource.filters)
+export const dishSearch = listSearch(dishResource)

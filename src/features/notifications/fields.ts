@@ -35,7 +35,7 @@ export const notificationFields = fields<Notification>()({
   delivered: { label: 'Delivered', kind: 'count', card: 'hidden', isOptional: isSending },
   status: { label: 'Status', kind: 'status', statuses: notificationStatus, card: 'topEnd' },
   createdAt: { label: 'Sent', kind: 'timestamp', card: 'bottom', isLabelled: true },
-  body: { label: 'Message', kind: 'text', isWide: true },
-  failed: { label: 'Failed', kind: 'count', isOptional: isSending },
-  sentBy: { label: 'Sent by', kind: 'relation' },
+  body: { label: 'Message', kind: 'text', isWide: true, isExported: true },
+  failed: { label: 'Failed', kind: 'count', isOptional: isSending, isExported: true },
+  sentBy: { label: 'Sent by', kind: 'relation', isExported: true },
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { filterOf } from '../../api/list.ts'
 import { namedRelation, relationSchema, timelineSchema } from '../../api/record-schemas.ts'
-import { resource, type RowOf } from '../../api/resource.ts'
+import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalField,
@@ -10,7 +10,6 @@ import {
   optionalText,
   withId,
 } from '../../api/response-fields.ts'
-import { dialogParam } from '../../api/search-params.ts'
 import { addressSchema } from '../../domain/address.ts'
 import { reasonSchema } from '../../domain/body-fields.ts'
 import { choices } from '../../domain/choices.ts'
@@ -78,10 +77,7 @@ export const orderResource = resource({
 })
 export type Order = RowOf<typeof orderResource>
 
-export const orderSearch = v.object({
-  ...listSearchSchema(orderResource.filters).entries,
-  dialog: dialogParam(['export']),
-})
+export const orderSearch = listSearch(orderResource)
 
 /** The party that bears the cost of a refund. */
 export const responsibles = choices(['restaurant', 'driver', 'platform', 'customer'])

@@ -17,6 +17,12 @@ export const payoutFields = fields<Payout>()({
     onCard: ({ account }) => account?.bankName ?? null,
   },
   payee: { label: 'Payee', kind: 'party', card: 'top', isWide: true },
+  payeeType: {
+    label: 'Payee type',
+    kind: 'text',
+    get: ({ payee }) => payee?.type ?? null,
+    isExported: true,
+  },
   amount: { ...payoutRowFields.amount, card: 'middleEnd' },
   bank: {
     ...accountFields.bank,
@@ -25,13 +31,23 @@ export const payoutFields = fields<Payout>()({
     width: 8,
     isOptional: hasNoAccount,
   },
+  accountName: {
+    ...accountFields.accountName,
+    label: 'Account name',
+    isWide: true,
+    isExported: true,
+  },
   status: { ...payoutRowFields.status, card: 'topEnd' },
+  reference: {
+    label: 'Reference',
+    kind: 'code',
+    isWide: true,
+    isOptional: isUnpaid,
+    isExported: true,
+  },
   createdAt: { ...payoutRowFields.createdAt, card: 'bottom', isLabelled: true },
   paidAt: { label: 'Paid', kind: 'timestamp', card: 'hidden', isOptional: isUnpaid },
-  // Not in the list.
-  payeeType: { label: 'Payee type', kind: 'text', get: ({ payee }) => payee?.type ?? null },
   balance: { label: 'Balance before', kind: 'naira' },
-  accountName: { ...accountFields.accountName, label: 'Account name', isWide: true },
   accountNumber: { ...accountFields.accountNumber, label: 'Account number', isWide: true },
   fee: { label: 'Fee', kind: 'naira', isOptional: true },
   period: {
@@ -53,7 +69,6 @@ export const payoutFields = fields<Payout>()({
     isWide: true,
     isOptional: (payout) => !payoutStatus.is(payout, 'declined', 'failed', 'reversed'),
   },
-  reference: { label: 'Reference', kind: 'code', isWide: true, isOptional: isUnpaid },
   transaction: {
     label: 'Transaction',
     kind: 'relation',

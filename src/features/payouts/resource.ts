@@ -52,4 +52,4 @@ export const payoutResource = resource({
 })
 export type Payout = RowOf<typeof payoutResource>
 
-export const payoutSearch = pageSearch(payoutResource, ['export'])
+export const payoutSearch = pageSearch(payoutResource)

@@ -37,9 +37,10 @@ export const restaurantFields = fields<Restaurant>()({
     label: 'Reason',
     kind: 'text',
     isOptional: (restaurant) => !restaurantStatus.is(restaurant, 'closed', 'suspended'),
+    isExported: true,
   },
-  phone: { label: 'Phone', kind: 'phone' },
-  email: { label: 'Email', kind: 'email' },
+  phone: { label: 'Phone', kind: 'phone', isExported: true },
+  email: { label: 'Email', kind: 'email', isExported: true },
   wholeAddress: {
     label: 'Address',
     kind: 'text',
@@ -49,6 +50,7 @@ export const restaurantFields = fields<Restaurant>()({
     label: 'Categories',
     kind: 'text',
     get: ({ categories }) => (categories ?? []).flatMap((one) => one?.name ?? []).join(', '),
+    isExported: true,
   },
   ratingCount: {
     label: 'Rated by',
@@ -56,18 +58,21 @@ export const restaurantFields = fields<Restaurant>()({
     get: ({ ratingCount: count }) =>
       count === null ? null : formatQuantity(count, 'customer', 'customers'),
     isOptional: true,
+    isExported: true,
   },
-  menuCount: { label: 'Dishes', kind: 'count' },
+  menuCount: { label: 'Dishes', kind: 'count', isExported: true },
   preparationMinutes: {
     label: 'Preparation',
     kind: 'text',
     get: ({ preparationMinutes: time }) => (time === null ? null : `${formatCount(time)} min`),
     isOptional: true,
+    isExported: true,
   },
-  minimumOrder: { label: 'Minimum order', kind: 'naira', isOptional: true },
+  minimumOrder: { label: 'Minimum order', kind: 'naira', isOptional: true, isExported: true },
   commissionRate: {
     label: 'Commission',
     kind: 'text',
     get: ({ commissionRate: rate }) => (rate === null ? null : `${formatCount(rate)}%`),
+    isExported: true,
   },
 })

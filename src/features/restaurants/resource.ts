@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { freeChoice, listSearchSchema } from '../../api/list.ts'
+import { freeChoice } from '../../api/list.ts'
 import { namedRelation, relatedRows } from '../../api/record-schemas.ts'
-import { resource, type RowOf } from '../../api/resource.ts'
+import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   withId,
   optionalCount,
@@ -66,4 +66,4 @@ export const restaurantResource = resource({
 })
 export type Restaurant = RowOf<typeof restaurantResource>
 
-export const restaurantSearch = listSearchSchema(restaurantResource.filters)
+export const restaurantSearch = listSearch(restaurantResource)

@@ -43,6 +43,7 @@ export const ticketFields = fields<Ticket>()({
     record: 'order',
     get: ({ order }) => order && { ...order, name: order.orderId },
     isOptional: true,
+    isExported: true,
   },
-  createdAt: { label: 'Opened', kind: 'timestamp' },
+  createdAt: { label: 'Opened', kind: 'timestamp', isExported: true },
 })

@@ -23,6 +23,13 @@ export const transactionFields = fields<Transaction>()({
     isWhole: true,
     isWide: true,
   },
+  providerReference: {
+    label: 'Provider reference',
+    kind: 'code',
+    isWide: true,
+    isOptional: isInternal,
+    isExported: true,
+  },
   type: {
     ...transactionRowFields.type,
     card: 'middle',
@@ -30,6 +37,7 @@ export const transactionFields = fields<Transaction>()({
     onCard: ({ channel }) => paymentLabel(channel),
   },
   amount: { ...transactionRowFields.amount, card: 'middleEnd', width: 7 },
+  fee: { label: 'Fee', kind: 'naira', isOptional: true, isExported: true },
   channel: {
     label: 'Channel',
     kind: 'text',
@@ -56,13 +64,6 @@ export const transactionFields = fields<Transaction>()({
     isOptional: (transaction) => !isType(transaction, 'payment', 'refund'),
   },
   createdAt: { ...transactionRowFields.createdAt, card: 'bottom' },
-  // Only in the details and the export.
-  providerReference: {
-    label: 'Provider reference',
-    kind: 'code',
-    isWide: true,
-    isOptional: isInternal,
-  },
   provider: {
     label: 'Provider',
     kind: 'text',
@@ -81,7 +82,6 @@ export const transactionFields = fields<Transaction>()({
     get: ({ card }) => card && [card.brand, '••••', card.last4].filter(Boolean).join(' '),
     isOptional: (transaction) => !isChannel(transaction, 'card'),
   },
-  fee: { label: 'Fee', kind: 'naira', isOptional: true },
   currency: { label: 'Currency', kind: 'text', isOptional: true },
   payout: {
     label: 'Payout',

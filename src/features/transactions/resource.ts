@@ -40,7 +40,7 @@ export const transactionResource = resource({
 })
 export type Transaction = RowOf<typeof transactionResource>
 
-export const transactionSearch = pageSearch(transactionResource, ['export'])
+export const transactionSearch = pageSearch(transactionResource)
 
 export const verifyEndpoint = {
   method: 'POST',

@@ -26,18 +26,21 @@ export const userFields = fields<User>()({
     label: 'Reason',
     kind: 'text',
     isOptional: (user) => !userStatus.is(user, 'blocked'),
+    isExported: true,
   },
   emailVerified: {
     label: 'Email verified',
     kind: 'flag',
     isOptional: ({ email }) => email === null,
+    isExported: true,
   },
   phoneVerified: {
     label: 'Phone verified',
     kind: 'flag',
     isOptional: ({ phone }) => phone === null,
+    isExported: true,
   },
-  state: { label: 'State', kind: 'text' },
+  state: { label: 'State', kind: 'text', isExported: true },
   addresses: {
     label: 'Addresses',
     kind: 'text',
@@ -45,7 +48,7 @@ export const userFields = fields<User>()({
     isOptional: true,
   },
   note: { label: 'Note', kind: 'text', isOptional: true },
-  id: { label: 'ID', kind: 'code' },
-  lastLoginAt: { label: 'Last sign-in', kind: 'timestamp' },
+  id: { label: 'ID', kind: 'code', isExported: true },
+  lastLoginAt: { label: 'Last sign-in', kind: 'timestamp', isExported: true },
   walletBalance: { label: 'Wallet', kind: 'naira', isOptional: true },
 })

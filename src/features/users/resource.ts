@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { listSearchSchema } from '../../api/list.ts'
 import { personSchema, relatedRows } from '../../api/record-schemas.ts'
-import { resource, type RowOf } from '../../api/resource.ts'
+import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalField,
@@ -67,4 +66,4 @@ export const userResource = resource({
 })
 export type User = RowOf<typeof userResource>
 
-export const userSearch = listSearchSchema(userResource.filters)
+export const userSearch = listSearch(userResource)

@@ -19,12 +19,13 @@ export const vendorFields = fields<Vendor>()({
     width: 5.75,
   },
   ...shared,
-  rcNumber: { label: 'Register number', kind: 'text' },
-  state: { label: 'State', kind: 'text', isOptional: true },
+  rcNumber: { label: 'Register number', kind: 'text', isExported: true },
+  state: { label: 'State', kind: 'text', isOptional: true, isExported: true },
   commissionRate: {
     label: 'Commission',
     kind: 'text',
     get: ({ commissionRate: rate }) => (rate === null ? null : `${formatCount(rate)}%`),
+    isExported: true,
   },
 })
 

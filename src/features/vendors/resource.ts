@@ -1,6 +1,5 @@
-import { listSearchSchema } from '../../api/list.ts'
 import { relatedRows } from '../../api/record-schemas.ts'
-import { resource, type RowOf } from '../../api/resource.ts'
+import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalField,
@@ -33,4 +32,4 @@ export const vendorResource = resource({
 })
 export type Vendor = RowOf<typeof vendorResource>
 
-export const vendorSearch = listSearchSchema(vendorResource.filters)
+export const vendorSearch = listSearch(vendorResource)

@@ -4,6 +4,7 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { partnerName } from '@/domain/partner'
 import { vendorColumns } from './columns'
+import { vendorFields } from './fields'
 import { vendorResource } from './resource'
 
 interface VendorsPageProps {
@@ -19,6 +20,7 @@ export function VendorsPage({ search }: VendorsPageProps) {
       list={list}
       columns={vendorColumns}
       getRowLabel={partnerName}
+      exportFields={vendorFields}
       empty={<EmptyList title="No vendors yet. They appear here when a business registers." />}
     />
   )

@@ -36,6 +36,6 @@ export const viewFields = fields<View>()({
     card: 'hidden',
     width: 9.25,
   },
-  // Only on a card, where it replaces the restaurant.
-  lastViewedAt: { label: 'Last viewed', kind: 'timestamp', isLabelled: true },
+  // Not a column. A card shows it instead of the restaurant.
+  lastViewedAt: { label: 'Last viewed', kind: 'timestamp', isLabelled: true, isExported: true },
 })

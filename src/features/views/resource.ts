@@ -1,6 +1,6 @@
-import { filterOf, listSearchSchema } from '../../api/list.ts'
+import { filterOf } from '../../api/list.ts'
 import { namedRelation } from '../../api/record-schemas.ts'
-import { resource, type RowOf } from '../../api/resource.ts'
+import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
   optionalText,
@@ -42,4 +42,4 @@ export type View = RowOf<typeof viewResource>
 const { filters } = viewResource
 /** The params that the URL omits. Every URL omits "all". */
 export const viewSearchDefaults = { period: filters.period.options[0][0] }
-export const viewSearch = listSearchSchema(filters)
+export const viewSearch = listSearch(viewResource)

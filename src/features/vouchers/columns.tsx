@@ -1,5 +1,4 @@
 import { Eye } from 'lucide-react'
-import * as v from 'valibot'
 import { columns } from '@/components/list/columns'
 import { actionsColumn } from '@/components/list/record-menu'
 import { sheetLink } from '@/components/list/sheet-link'
@@ -7,25 +6,9 @@ import { Missing } from '@/components/records/cell-text'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Day } from '@/components/ui/date-time'
 import { EMPTY, formatCalendarDay, shorten } from '@/lib/format'
-import { createPreference } from '@/lib/preferences'
 import { voucherActions } from './actions'
 import { voucherFields, voucherName } from './fields'
 import { voucherResource } from './resource'
-
-const isField = (id: string): id is keyof typeof voucherFields => id in voucherFields
-
-/** The columns that can be hidden, as `[id, header]`. */
-export const [, ...optionalColumns] = Object.keys(voucherFields)
-  .filter(isField)
-  .filter((id) => voucherFields[id].card)
-  .map((id) => [id, voucherFields[id].label] as const)
-
-/** The ids of the columns that the user has hidden. By default, Expiry and Claimable are hidden. */
-export const hiddenColumns = createPreference(
-  'voucherColumns',
-  v.array(v.picklist(optionalColumns.map(([id]) => id))),
-  ['expiryDate', 'claimable'],
-)
 
 // In characters. Longer codes are smaller and may wrap.
 const CODE_ON_ONE_LINE = 12

@@ -24,10 +24,30 @@ export const voucherFields = fields<Voucher>()({
   user: { label: 'User', kind: 'text', card: 'wide', isWide: true },
   status: { ...voucherRowFields.status, card: 'end', width: 6.5 },
   createdAt: { ...voucherRowFields.createdAt, card: 'start', width: 8 },
-  expiryDate: { label: 'Expiry', kind: 'day', card: 'wide' },
-  claimable: { label: 'Claimable', kind: 'flag', card: 'end' },
-  // Not in the list.
-  expires: { label: 'Expiry date', kind: 'day', get: ({ expiryDate }) => expiryDate },
-  multiple: { label: 'Multiple', kind: 'flag' },
-  id: { label: 'ID', kind: 'code', isWide: true },
+  expiryDate: { label: 'Expiry', kind: 'day', card: 'wide', isHidden: true },
+  // Only in the details and the export.
+  expires: {
+    label: 'Expiry date',
+    kind: 'day',
+    get: ({ expiryDate }) => expiryDate,
+    isExported: true,
+  },
+  claimable: { label: 'Claimable', kind: 'flag', card: 'end', isHidden: true },
+  multiple: { label: 'Multiple', kind: 'flag', isExported: true },
+  id: { label: 'ID', kind: 'code', isWide: true, isExported: true },
 })
+
+/** In the order of the file. It has the expiry once, under the label of the details. */
+export const voucherExportFields = {
+  title: voucherFields.title,
+  type: voucherFields.type,
+  amount: voucherFields.amount,
+  code: voucherFields.code,
+  user: voucherFields.user,
+  status: voucherFields.status,
+  expires: voucherFields.expires,
+  claimable: voucherFields.claimable,
+  multiple: voucherFields.multiple,
+  createdAt: voucherFields.createdAt,
+  id: voucherFields.id,
+}

@@ -139,7 +139,7 @@ const email = v.fallback(v.optional(trimmedEmail), undefined)
 
 /** `create` is the email of the user who gets the new voucher. */
 export const voucherSearch = v.object({
-  ...pageSearch(voucherResource, ['create', 'bulk', 'export', 'reward']).entries,
+  ...pageSearch(voucherResource, ['create', 'bulk', 'reward']).entries,
   create: email,
 })
 export type VoucherSearch = v.InferOutput<typeof voucherSearch>

@@ -9,12 +9,11 @@ import { voucherResource, type Voucher, type VoucherSearch } from './resource'
 const BulkAction = lazyOverlay(() => import('@/features/vouchers/selection/bulk-action'))
 const CampaignReward = lazyOverlay(() => import('./campaign/campaign-reward'))
 const CreateVoucher = lazyOverlay(() => import('./form/create-voucher'))
-const VoucherExport = lazyOverlay(() => import('./voucher-export'))
 const VoucherSheet = lazyOverlay(() => import('./voucher-sheet'))
 
 interface VoucherDialogsProps {
   search: VoucherSearch
-  list: Pick<ListState<Voucher>, 'data' | 'isPlaceholder'>
+  list: Pick<ListState<Voucher>, 'data'>
   selected: ReadonlyMap<string, Voucher>
   onDeselect: (ids: string[]) => void
   onClose: () => void
@@ -23,7 +22,6 @@ interface VoucherDialogsProps {
 export default function VoucherDialogs(props: VoucherDialogsProps) {
   const { search, list, selected, onDeselect, onClose } = props
   const { dialog, voucher: id, create: user } = search
-  const { data, isPlaceholder } = list
   const [deletedId, setDeletedId] = useState<string>()
   const isDeleted = id !== undefined && id === deletedId
 
@@ -40,13 +38,10 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
   if (dialog === 'bulk') {
     return <BulkAction selected={selected} onChanged={onDeselect} onClose={onClose} />
   }
-  if (dialog === 'export') {
-    const total = isPlaceholder ? null : data?.total
-    return <VoucherExport {...{ search, total, selected, onClose }} />
-  }
   if (dialog === 'reward') return <CampaignReward onClose={onClose} />
   if (id === undefined) return null
-  if (!dialog) return isDeleted ? null : <VoucherSheet {...{ id, onClose }} rows={data?.rows} />
+  if (!dialog)
+    return isDeleted ? null : <VoucherSheet {...{ id, onClose }} rows={list.data?.rows} />
   const getActions = (voucher: Voucher) =>
     voucherActions(voucher, (goneId) => {
       onDeselect([goneId])

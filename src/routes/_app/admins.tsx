@@ -9,7 +9,7 @@ import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
 import { rowActions } from '@/features/admins/actions'
 import { adminColumns } from '@/features/admins/columns'
-import { adminName } from '@/features/admins/fields'
+import { adminFields, adminName } from '@/features/admins/fields'
 import { adminResource, adminSearch } from '@/features/admins/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useSession } from '@/lib/session'
@@ -39,6 +39,7 @@ function AdminsPage() {
       list={list}
       columns={columns}
       getRowLabel={adminName}
+      exportFields={adminFields}
       action={<Button onClick={() => openDialog('invite')}>Invite admin</Button>}
       empty={<EmptyList title="No admins yet" />}
     >

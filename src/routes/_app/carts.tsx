@@ -5,7 +5,7 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { cartColumns } from '@/features/carts/columns'
-import { cartName } from '@/features/carts/fields'
+import { cartFields, cartName } from '@/features/carts/fields'
 import { cartResource, cartSearch } from '@/features/carts/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
@@ -28,6 +28,7 @@ function CartsPage() {
       list={list}
       columns={cartColumns}
       getRowLabel={cartName}
+      exportFields={cartFields}
       empty={<EmptyList title="No carts. They appear here when customers start to order." />}
     >
       {id !== undefined && <CartSheet id={id} rows={list.data?.rows} onClose={closeDialog} />}

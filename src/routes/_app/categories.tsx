@@ -8,7 +8,7 @@ import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
 import { categoryActions } from '@/features/categories/actions'
 import { categoryColumns } from '@/features/categories/columns'
-import { categoryName } from '@/features/categories/fields'
+import { categoryFields, categoryName } from '@/features/categories/fields'
 import { categoryResource, categorySearch } from '@/features/categories/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
@@ -32,6 +32,7 @@ function CategoriesPage() {
       list={list}
       columns={categoryColumns}
       getRowLabel={categoryName}
+      exportFields={categoryFields}
       action={createButton}
       empty={<EmptyList title="No categories yet" action={createButton} />}
     >

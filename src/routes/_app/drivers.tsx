@@ -5,6 +5,7 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { driverName } from '@/domain/driver'
 import { driverColumns } from '@/features/drivers/columns'
+import { driverFields } from '@/features/drivers/fields'
 import { driverSearch, driverResource } from '@/features/drivers/resource'
 
 export const Route = createFileRoute('/_app/drivers')({
@@ -22,6 +23,7 @@ function DriversPage() {
       list={list}
       columns={driverColumns}
       getRowLabel={driverName}
+      exportFields={driverFields}
       empty={<EmptyList title="No drivers yet. They appear here when they apply." />}
     />
   )

@@ -8,7 +8,7 @@ import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
 import { faqActions } from '@/features/faq/actions'
 import { faqColumns } from '@/features/faq/columns'
-import { faqName } from '@/features/faq/fields'
+import { faqFields, faqName } from '@/features/faq/fields'
 import { faqResource, faqSearch } from '@/features/faq/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
@@ -32,6 +32,7 @@ function FaqPage() {
       list={list}
       columns={faqColumns}
       getRowLabel={faqName}
+      exportFields={faqFields}
       action={createButton}
       empty={<EmptyList title="No questions yet" action={createButton} />}
     >

@@ -5,6 +5,7 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { partnerName } from '@/domain/partner'
 import { companyColumns } from '@/features/logistics/columns'
+import { companyFields } from '@/features/logistics/fields'
 import { companySearch, companyResource } from '@/features/logistics/resource'
 
 export const Route = createFileRoute('/_app/logistics/')({
@@ -22,6 +23,7 @@ function LogisticsPage() {
       list={list}
       columns={companyColumns}
       getRowLabel={partnerName}
+      exportFields={companyFields}
       empty={<EmptyList title="No logistics companies yet." />}
     />
   )

@@ -9,7 +9,7 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { categoryResource } from '@/features/categories/resource'
 import { dishColumns } from '@/features/menus/columns'
-import { dishName } from '@/features/menus/fields'
+import { dishFields, dishName } from '@/features/menus/fields'
 import { dishSearch, dishResource } from '@/features/menus/resource'
 import { shorten } from '@/lib/format'
 
@@ -37,6 +37,7 @@ function MenusPage() {
       list={list}
       columns={dishColumns}
       getRowLabel={dishName}
+      exportFields={dishFields}
       loadedOptions={{ category }}
       empty={<EmptyList title="No dishes yet. Restaurants add them in their own app." />}
     />

@@ -7,7 +7,7 @@ import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
 import { notificationColumns } from '@/features/notifications/columns'
-import { notificationName } from '@/features/notifications/fields'
+import { notificationFields, notificationName } from '@/features/notifications/fields'
 import { notificationResource, notificationSearch } from '@/features/notifications/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
@@ -38,6 +38,7 @@ function NotificationsPage() {
       list={list}
       columns={notificationColumns}
       getRowLabel={notificationName}
+      exportFields={notificationFields}
       action={sendButton}
       empty={<EmptyList title="Nothing has been sent yet" action={sendButton} />}
     >

@@ -3,13 +3,11 @@ import { listRoute } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
-import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { orderName } from '@/domain/order'
 import { orderColumns } from '@/features/orders/columns'
+import { orderFields } from '@/features/orders/fields'
 import { orderSearch, orderResource } from '@/features/orders/resource'
-import { useDialogParam } from '@/hooks/use-dialog-param'
 
-const OrderExport = lazyOverlay(() => import('@/features/orders/order-export'))
 const REFETCH_MS = 30_000
 
 export const Route = createFileRoute('/_app/orders/')({
@@ -20,7 +18,6 @@ export const Route = createFileRoute('/_app/orders/')({
 
 function OrdersPage() {
   const search = Route.useSearch()
-  const { openDialog, closeDialog } = useDialogParam<typeof search>()
   const list = useList(orderResource, search, { refetchEvery: REFETCH_MS })
   return (
     <ListPage
@@ -28,12 +25,8 @@ function OrdersPage() {
       list={list}
       columns={orderColumns}
       getRowLabel={orderName}
-      onExport={() => openDialog('export')}
+      exportFields={orderFields}
       empty={<EmptyList title="No orders yet. They appear here as customers place them." />}
-    >
-      {search.dialog === 'export' && (
-        <OrderExport search={search} total={list.rows && list.data?.total} onClose={closeDialog} />
-      )}
-    </ListPage>
+    />
   )
 }

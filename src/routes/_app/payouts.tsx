@@ -6,11 +6,11 @@ import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { payoutName } from '@/domain/payout'
 import { payoutColumns } from '@/features/payouts/columns'
+import { payoutFields } from '@/features/payouts/fields'
 import { payoutResource, payoutSearch } from '@/features/payouts/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const PayoutSheet = lazyOverlay(() => import('@/features/payouts/payout-sheet'))
-const PayoutExport = lazyOverlay(() => import('@/features/payouts/payout-export'))
 
 export const Route = createFileRoute('/_app/payouts')({
   staticData: { module: 'Payouts' },
@@ -21,7 +21,6 @@ export const Route = createFileRoute('/_app/payouts')({
 function PayoutsPage() {
   const search = Route.useSearch()
   const { payout: id, dialog } = search
-  const { openDialog, closeDialog } = useDialogParam<typeof search>()
   const { closeDialog: closeSheet } = useDialogParam<typeof search>('payout')
   const list = useList(payoutResource, search)
   return (
@@ -30,16 +29,13 @@ function PayoutsPage() {
       list={list}
       columns={payoutColumns}
       getRowLabel={payoutName}
-      onExport={() => openDialog('export')}
+      exportFields={payoutFields}
       empty={
         <EmptyList title="No payouts yet. Vendors, logistics companies and drivers request them." />
       }
     >
       {id !== undefined && (
         <PayoutSheet id={id} rows={list.data?.rows} dialog={dialog} onClose={closeSheet} />
-      )}
-      {dialog === 'export' && (
-        <PayoutExport search={search} total={list.rows && list.data?.total} onClose={closeDialog} />
       )}
     </ListPage>
   )

@@ -5,7 +5,7 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { stateOptions } from '@/domain/nigerian-states'
 import { restaurantColumns } from '@/features/restaurants/columns'
-import { restaurantName } from '@/features/restaurants/fields'
+import { restaurantFields, restaurantName } from '@/features/restaurants/fields'
 import { restaurantSearch, restaurantResource } from '@/features/restaurants/resource'
 
 const [, ...states] = stateOptions
@@ -25,6 +25,7 @@ function RestaurantsPage() {
       list={list}
       columns={restaurantColumns}
       getRowLabel={restaurantName}
+      exportFields={restaurantFields}
       loadedOptions={{ state: states }}
       empty={
         <EmptyList title="No restaurants yet. They appear here when a vendor registers one." />

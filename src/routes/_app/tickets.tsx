@@ -5,7 +5,7 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { ticketColumns } from '@/features/tickets/columns'
-import { ticketName } from '@/features/tickets/fields'
+import { ticketFields, ticketName } from '@/features/tickets/fields'
 import { ticketResource, ticketSearch } from '@/features/tickets/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
@@ -28,6 +28,7 @@ function TicketsPage() {
       list={list}
       columns={ticketColumns}
       getRowLabel={ticketName}
+      exportFields={ticketFields}
       empty={<EmptyList title="No tickets. Nobody is waiting for an answer." />}
     >
       {id !== undefined && (

@@ -5,12 +5,11 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { transactionColumns } from '@/features/transactions/columns'
-import { transactionName } from '@/features/transactions/fields'
+import { transactionFields, transactionName } from '@/features/transactions/fields'
 import { transactionResource, transactionSearch } from '@/features/transactions/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const TransactionSheet = lazyOverlay(() => import('@/features/transactions/transaction-sheet'))
-const TransactionExport = lazyOverlay(() => import('@/features/transactions/transaction-export'))
 
 export const Route = createFileRoute('/_app/transactions')({
   staticData: { module: 'Transactions' },
@@ -20,8 +19,7 @@ export const Route = createFileRoute('/_app/transactions')({
 
 function TransactionsPage() {
   const search = Route.useSearch()
-  const { transaction: id, dialog } = search
-  const { openDialog, closeDialog } = useDialogParam<typeof search>()
+  const { transaction: id } = search
   const { closeDialog: closeSheet } = useDialogParam<typeof search>('transaction')
   const list = useList(transactionResource, search)
   return (
@@ -30,17 +28,10 @@ function TransactionsPage() {
       list={list}
       columns={transactionColumns}
       getRowLabel={transactionName}
-      onExport={() => openDialog('export')}
+      exportFields={transactionFields}
       empty={<EmptyList title="No transactions yet." />}
     >
       {id !== undefined && <TransactionSheet id={id} rows={list.data?.rows} onClose={closeSheet} />}
-      {dialog === 'export' && (
-        <TransactionExport
-          search={search}
-          total={list.rows && list.data?.total}
-          onClose={closeDialog}
-        />
-      )}
     </ListPage>
   )
 }

@@ -4,7 +4,7 @@ import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { userColumns } from '@/features/users/columns'
-import { userName } from '@/features/users/fields'
+import { userFields, userName } from '@/features/users/fields'
 import { userResource, userSearch } from '@/features/users/resource'
 
 export const Route = createFileRoute('/_app/users/')({
@@ -22,6 +22,7 @@ function UsersPage() {
       list={list}
       columns={userColumns}
       getRowLabel={userName}
+      exportFields={userFields}
       empty={<EmptyList title="No users yet. Customers appear here when they sign up." />}
     />
   )

@@ -6,7 +6,7 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { buttonVariants } from '@/components/ui/button'
 import { viewColumns } from '@/features/views/columns'
-import { viewName } from '@/features/views/fields'
+import { viewFields, viewName } from '@/features/views/fields'
 import { viewResource, viewSearchDefaults, viewSearch } from '@/features/views/resource'
 
 export const Route = createFileRoute('/_app/views')({
@@ -45,6 +45,7 @@ function ViewsPage() {
       list={list}
       columns={viewColumns}
       getRowLabel={viewName}
+      exportFields={viewFields}
       empty={<EmptyList title="Nothing was viewed in this period." />}
       notProvided={notRecorded}
     />

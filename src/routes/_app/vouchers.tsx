@@ -1,7 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Download, SearchX } from 'lucide-react'
 import { listRoute } from '@/api/route-options'
-import { ColumnsMenu } from '@/components/list/columns-menu'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { SelectionBar } from '@/components/list/selection-bar'
@@ -10,8 +9,8 @@ import { useList } from '@/components/list/use-list'
 import { useSelection } from '@/components/list/use-selection'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
-import { hiddenColumns, optionalColumns, voucherColumns } from '@/features/vouchers/columns'
-import { voucherName } from '@/features/vouchers/fields'
+import { voucherColumns } from '@/features/vouchers/columns'
+import { voucherExportFields, voucherName } from '@/features/vouchers/fields'
 import { type Voucher, voucherResource, voucherSearch } from '@/features/vouchers/resource'
 import { MAX_SELECTED, NO_VOUCHERS } from '@/features/vouchers/selection/limits'
 import { usePruneDeletedSelection } from '@/features/vouchers/selection/use-prune-deleted-selection'
@@ -36,7 +35,6 @@ function VouchersPage() {
   const navigate = useNavigate()
   const { openDialog } = useDialogParam<typeof search>()
   const { closeDialog } = useDialogParam<typeof search>('voucher', 'create')
-  const hidden = hiddenColumns.use()
   const list = useList(voucherResource, search)
   const { data, rows, filterKey, hasFailed, isPlaceholder } = list
   const selection = useSelection<Voucher>(filterKey, rows)
@@ -86,8 +84,8 @@ function VouchersPage() {
       title="Vouchers"
       list={list}
       columns={voucherColumns}
-      hidden={hidden}
       getRowLabel={voucherName}
+      exportFields={voucherExportFields}
       selection={{ ...selection, bar: selectionBar }}
       rowShortcuts={{
         e: (voucher) => void navigate(sheetLink(voucherResource, voucher.id, 'edit')),
@@ -104,8 +102,6 @@ function VouchersPage() {
           />
         </>
       }
-      tools={<ColumnsMenu columns={optionalColumns} hidden={hidden} onChange={hiddenColumns.set} />}
-      onExport={() => openDialog('export')}
       empty={
         <EmptyList
           icon={SearchX}

@@ -1,9 +1,12 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { exportColumns } from '@/components/export/export-columns'
+import { voucherExportFields } from '@/features/vouchers/fields'
 import type { Voucher } from '@/features/vouchers/resource'
-import { voucherExportColumns } from '@/features/vouchers/voucher-export'
 import { exportLines } from '@/lib/export-file'
 import { jollofFriday } from '../../support/vouchers'
+
+const voucherExportColumns = exportColumns(voucherExportFields)
 
 const voucher: Voucher = {
   ...jollofFriday,
