@@ -58,7 +58,13 @@ export function listPageSchema<TRows extends v.GenericSchema, TMeta extends v.Ob
         capabilities: optionalCapabilities,
         meta: v.object(meta),
       }),
-      documentedAs(pageShape(name, { rows, counts: countsSchema, meta: { ...meta, capabilities: optionalCapabilities } })),
+      documentedAs(
+        pageShape(name, {
+          rows,
+          counts: countsSchema,
+          meta: { ...meta, capabilities: optionalCapabilities },
+        }),
+      ),
     ),
   )
 }

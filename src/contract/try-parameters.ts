@@ -9,7 +9,6 @@ import { fileOf, parameterPlace } from './places.ts'
 import { trySort } from './try-sort.ts'
 import { textOf, toWord } from './values.ts'
 
-
 /** The path of the first page without a search or a filter, or with other parameters. */
 export function pathOf(resource: Listing, changes: Record<string, string | number> = {}) {
   const unset = Object.entries(resource.filters).map(([name, { options }]) => [name, options[0][0]])

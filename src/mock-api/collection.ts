@@ -24,7 +24,12 @@ interface Definition<TRow, TFilter extends string> {
   resolve?: (id: string) => TRow | undefined
 }
 
-type ListParams<TFilter extends string> = { page?: number; limit?: number; search?: string; sort?: string } & {
+type ListParams<TFilter extends string> = {
+  page?: number
+  limit?: number
+  search?: string
+  sort?: string
+} & {
   [name in TFilter]?: string
 }
 

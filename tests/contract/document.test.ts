@@ -196,7 +196,9 @@ describe('the validation of these tests', () => {
 
   test('a request that the document does not describe is found', () => {
     expect(requestProblems('GET', url(`/crm/order?${query}`), undefined)).toEqual([])
-    expect(requestProblems('GET', url(`/crm/order?${query}&order=total`), undefined)).not.toEqual([])
+    expect(requestProblems('GET', url(`/crm/order?${query}&order=total`), undefined)).not.toEqual(
+      [],
+    )
     expect(requestProblems('GET', url('/crm/order?page=1'), undefined)).not.toEqual([])
     expect(
       requestProblems('GET', url(`/crm/order?${query.replace('page=1', 'page=0')}`), undefined),

@@ -11,6 +11,8 @@ import {
   type RowData,
 } from '@tanstack/react-table'
 import { useCallback, useMemo, type ChangeEvent, type ReactNode } from 'react'
+import { ariaSort, SortButton } from './sort-button'
+import { fromSortingState, toSortingState, type ListSort } from './sorting'
 import {
   BODY,
   cellClass,
@@ -21,8 +23,6 @@ import {
   TableRow,
   type CellMeta,
 } from './table-rows'
-import { ariaSort, SortButton } from './sort-button'
-import { fromSortingState, toSortingState, type ListSort } from './sorting'
 import { ColumnWidths, minWidthStyle } from './table-widths'
 import { useFocusRowsFromPage } from './use-focus-rows-from-page'
 import { useRowInteractions } from './use-row-interactions'
@@ -171,19 +171,22 @@ export function DataTable<T extends { id: string }>({
                   />
                 )}
                 {headers?.headers.map((header) => {
-                  const { id, columnDef, getIsSorted, toggleSorting } = header.column
-                  const isSortable = sort.fields.includes(id)
+                  const { column } = header
+                  const isSortable = sort.fields.includes(column.id)
                   return (
                     <th
                       key={header.id}
                       role="columnheader"
                       scope="col"
-                      title={titleOf(columnDef)}
-                      aria-sort={isSortable ? ariaSort(getIsSorted()) : undefined}
-                      className={headerClass(columnDef.meta)}
+                      title={titleOf(column.columnDef)}
+                      aria-sort={isSortable ? ariaSort(column.getIsSorted()) : undefined}
+                      className={headerClass(column.columnDef.meta)}
                     >
                       {isSortable ? (
-                        <SortButton order={getIsSorted()} onSort={() => toggleSorting()}>
+                        <SortButton
+                          order={column.getIsSorted()}
+                          onSort={() => column.toggleSorting()}
+                        >
                           <FlexRender header={header} />
                         </SortButton>
                       ) : (

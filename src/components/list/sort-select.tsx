@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { RowData } from '@tanstack/react-table'
+import { useState } from 'react'
 import type { Column } from './data-table'
 import { FilterSelect } from './filter-select'
 import type { ListSort } from './sorting'
