@@ -10,8 +10,9 @@ import { findDialog, renderApp } from '../support/render-app'
 import { server } from '../support/server'
 
 const table = (name: string) => screen.findByRole('table', { name, busy: false })
+/** The requests for the first page of a list. The next one is prefetched. */
 const requestsFor = (requests: readonly string[], { path }: Listing) =>
-  requests.filter((request) => request.startsWith(`GET /api${path}?`))
+  requests.filter((request) => request.startsWith(`GET /api${path}?page=1&`))
 const sortsOf = (requests: readonly string[], resource: Listing) =>
   requestsFor(requests, resource).map((request) => new URLSearchParams(request).get('sort'))
 const sortOf = (address: string) => new URLSearchParams(address.replace(/.*\?/, '')).get('sort')
