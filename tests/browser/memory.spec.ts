@@ -18,7 +18,7 @@ async function closeDialog(page: Page, name: string) {
 async function goRound(page: Page) {
   for (const row of [1, 2, 3]) {
     const orders = await openList(page, 'Orders')
-    await orders.nth(row).click()
+    await orders.nth(row).getByRole('link').first().click()
     await page.getByRole('group', { name: 'Actions' }).waitFor()
   }
   const users = await openList(page, 'Users')
@@ -26,7 +26,7 @@ async function goRound(page: Page) {
   await page.getByRole('button', { name: 'Note' }).click()
   await closeDialog(page, 'Edit note')
   const payouts = await openList(page, 'Payouts')
-  await payouts.first().click()
+  await payouts.first().getByRole('link').first().click()
   await closeDialog(page, 'Payout Details')
   await openList(page, 'Vouchers')
   await rowMenu(page, 1).click()

@@ -42,6 +42,49 @@ test('the name comes from the rows of a shared link, and from the record if the 
 })
 
 test.each([
+  ['/users/usr-018', 'View all orders', 'Orders of Folake Bello'],
+  ['/users/usr-018', 'View all transactions', 'Transactions of Folake Bello'],
+  ['/users/usr-018', 'View all vouchers', 'Vouchers of Folake Bello'],
+  ['/users/usr-018', 'View all carts', 'Carts of Folake Bello'],
+  ['/users/usr-018', 'View all tickets', 'Tickets of Folake Bello'],
+  ['/users/usr-018', 'View all codes', 'Codes of Folake Bello'],
+  ['/vendors/ven-001', 'View all restaurants', 'Restaurants of '],
+  ['/vendors/ven-001', 'View all payouts', 'Payouts of '],
+  ['/restaurant/res-001', 'View all orders', 'Orders of '],
+  ['/restaurant/res-001', 'View all dishes', 'Dishes of '],
+  ['/logistics/log-001', 'View all drivers', 'Drivers of '],
+  ['/logistics/log-001', 'View orders', 'Orders of '],
+  ['/driver/drv-001', 'View all orders', 'Orders of '],
+])('on %s, “%s” leads to “%s”, also if the list is empty', async (page, link, text) => {
+  const { user } = renderApp(page, { vouchers: 0 })
+  const heading = await screen.findByRole('heading', { level: 2 })
+  await waitFor(() => expect(heading).not.toHaveTextContent(/-0/))
+  const name = text.endsWith(' ') ? heading.textContent : ''
+  const viewAll = await screen.findByRole('link', { name: link })
+  const empty = { pagination: { total: 0, totalPages: 0 } }
+  const lists = ['orders', 'transactions', 'vouchers', 'carts', 'tickets', 'otps', 'restaurants']
+  const rows = Object.fromEntries(
+    [...lists, 'payouts', 'menus', 'drivers', 'categories'].map((list) => [list, []]),
+  )
+  server.use(http.get('*/api/crm/:list', () => HttpResponse.json({ ...rows, ...empty })))
+  await user.click(viewAll)
+  expect(await chip(`${text}${name}`)).toBeVisible()
+  expect(await screen.findByText(/found matching your criteria/)).toBeVisible()
+  await chip(`${text}${name}`)
+})
+
+test('“View all orders” of an order’s customer has the name, also if the list is empty', async () => {
+  const api = renderApp('/orders/o1', { vouchers: 0 })
+  const order = { id: 'o1', user: { id: 'u1', name: 'Chidi Bello' } }
+  server.use(
+    http.get('*/api/crm/order/o1', () => HttpResponse.json({ order })),
+    http.get('*/api/crm/order', () => HttpResponse.json({ orders: [], pagination: {} })),
+  )
+  await api.user.click(await screen.findByRole('link', { name: 'View all orders' }))
+  expect(await chip('Orders of Chidi Bello')).toBeVisible()
+})
+
+test.each([
   [['u1', 'u1'], 'Remove “Orders of u1”'],
   [['u1', 'u10'], undefined],
 ])('a search for “u1” with orders of %j has the chip %j', async (users, name) => {

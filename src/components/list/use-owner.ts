@@ -4,7 +4,9 @@ import * as v from 'valibot'
 import type { Listing, ListSearch } from '@/api/list'
 
 const relationSchema = v.object({ id: v.string(), name: v.nullish(v.string(), null) })
-const detailsSchema = v.object({ record: relationSchema })
+const detailsSchema = v.object({
+  record: v.looseObject({ id: v.string(), email: v.nullish(v.string()) }),
+})
 
 /** A related record of the rows, such as the customer of orders. */
 type Owner = v.InferOutput<typeof relationSchema>
@@ -22,15 +24,24 @@ function findInRows(rows: readonly object[], id: string) {
   return owners.includes(undefined) ? undefined : owners[0]
 }
 
-/** The record with this id, if its details are cached. The latest one wins. */
+/**
+ * Looks in the cached details for the record with this id or email address, or one that names it,
+ * such as an order of the customer. The latest one wins. A record of the list itself is no owner.
+ */
 function findInCache(queryClient: QueryClient, many: string, id: string): Owner | undefined {
-  const queries = queryClient.getQueryCache().findAll({
-    predicate: ({ queryKey: [list, part, key] }) =>
-      list !== many && part === 'details' && key === id,
-  })
-  const [latest] = queries.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-  const { success, output } = v.safeParse(detailsSchema, latest?.state.data)
-  return success ? output.record : undefined
+  const queries = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey: [, part] }) => part === 'details' })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  for (const { queryKey, state } of queries) {
+    const { success, output } = v.safeParse(detailsSchema, state.data)
+    if (!success) continue
+    const { record } = output
+    const self = { ...record, id: record.email === id ? id : record.id }
+    const owner = ownerOf(queryKey[0] === many ? record : { self, ...record }, id)
+    if (owner) return owner
+  }
+  return undefined
 }
 
 interface OwnedList {
@@ -40,8 +51,8 @@ interface OwnedList {
 }
 
 /**
- * The related record whose id is the search text, as after "View all". The URL has only the id. The
- * name comes from the rows or from cached details.
+ * The related record whose id or email address is the search text, as after "View all". The URL has
+ * only that. The name comes from the rows or from cached details.
  */
 export function useOwner({ resource, search: { search: id }, rows }: OwnedList) {
   const queryClient = useQueryClient()
