@@ -3,9 +3,11 @@ import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-r
 import { useEffect } from 'react'
 import { OfflineBanner } from '@/components/shell/offline-banner'
 import { DocumentTitle } from '@/components/shell/page-title'
-import { Toaster } from '@/components/toast/toaster'
+import { lazyToaster } from '@/components/toast/lazy-toaster'
 import { watchTooltips } from '@/components/ui/tooltip-props'
 import { hasOpenOverlay } from '@/lib/overlays'
+
+const Toaster = lazyToaster(() => import('@/components/toast/toaster'))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,

@@ -74,7 +74,11 @@ afterAll(async () => {
 
 const countSent = (call: RegExp) => sent.filter((name) => call.test(name)).length
 const toasts = () => screen.getByRole('region', { name: /^Notifications, / })
-const alerts = () => within(toasts()).queryAllByRole('alert')
+// The region is there once the toaster has loaded.
+const alerts = () =>
+  screen
+    .queryAllByRole('region', { name: /^Notifications, / })
+    .flatMap((region) => within(region).queryAllByRole('alert'))
 const runClock = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 const open = (url = '/vouchers', signedIn = true) =>

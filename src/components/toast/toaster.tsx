@@ -78,7 +78,7 @@ function useWindowFocus() {
  * react-hot-toast/headless only provides the queue. Its own renderer injects styles, which the CSP
  * forbids.
  */
-export function Toaster() {
+export default function Toaster() {
   const visible = useToaster()
     .toasts.filter((toast) => toast.visible)
     .toSorted((a, b) => b.createdAt - a.createdAt)
