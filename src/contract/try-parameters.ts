@@ -85,10 +85,11 @@ function textToTry(module: ListModule, column: string, { rows }: Page) {
   return text === undefined ? undefined : [...text.trim()].slice(0, MAX_TEXT).join('').trim()
 }
 
+const count = ({ rows, total }: Page) => total ?? rows.length
+
 async function trySearch(module: ListModule, first: Page, ask: Ask) {
   const none = await ask('search', NOTHING)
   if (typeof none === 'string') return [none]
-  const count = ({ rows, total }: Page) => total ?? rows.length
   if (none.rows.length > 0 && count(none) >= count(first)) {
     return [
       `A search for a text that no row has finds as many rows as no search: the parameter "${parameterName('search')}" has no effect. ${parameterPlace}`,
