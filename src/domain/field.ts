@@ -87,8 +87,8 @@ interface Common<TRow> {
   card?: CardPlace
   /** Whether the list has no column of it until the user shows it. */
   isHidden?: true
-  /** In the exported file, although it is not a column of the list. */
-  isExported?: true
+  /** Whether it is in the exported file. By default, the columns of the list are. */
+  isExported?: boolean
   /** The column width in rem. By default, the kind of the field determines it. */
   width?: number
   /** Hidden if the list is too narrow for all columns. */

@@ -85,13 +85,13 @@ test.each([
     'requested payout',
     ofPayout,
     { status: 'requested', account },
-    'Paid, Period, Decided, Decided by, Reason, Reference, Transaction',
+    'Reference, Paid, Period, Decided, Decided by, Reason, Transaction',
   ],
   [
     'failed payout',
     ofPayout,
     { status: 'failed', account, period: {} },
-    'Paid, Reference, Transaction',
+    'Reference, Paid, Transaction',
   ],
   [
     'paid payout',

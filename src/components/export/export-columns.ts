@@ -51,5 +51,5 @@ function toExportColumn<TRow>(field: Field<TRow>): ExportColumn<TRow> {
 /** The fields that are columns of the list, and those with `isExported`, in their order. */
 export const exportColumns = <TRow>(fields: Fields<TRow>): readonly ExportColumn<TRow>[] =>
   Object.values(fields)
-    .filter(({ card, isExported }) => card ?? isExported)
+    .filter(({ card, isExported = card !== undefined }) => isExported)
     .map((field) => toExportColumn(field))

@@ -1,17 +1,9 @@
-import {
-  keepPreviousData,
-  useQuery,
-  useQueryClient,
-  type QueryCache,
-  type QueryKey,
-  type UseQueryOptions,
-} from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type * as v from 'valibot'
 import { useCapabilities } from '@/api/announced'
 import { announcedSearch, NO_CAPABILITIES } from '@/api/capabilities'
-import type { ApiError } from '@/api/http'
 import {
   isFilteredList,
   type Filters,
@@ -21,8 +13,9 @@ import {
   type SearchOf,
 } from '@/api/list'
 import { fetchPage, listQuery } from '@/api/queries'
-import { hasFailedToLoad, pollInterval, prefetch } from '@/api/query-client'
+import { hasFailedToLoad, pollInterval } from '@/api/query-client'
 import type { Resource } from '@/api/resource'
+import { usePrefetchNextPage } from './use-prefetch-next-page'
 
 interface ListOptions {
   /** The refetch interval of the first page in ms, while the tab is visible. */
@@ -156,36 +149,4 @@ function useOnArrival<T>(key: string, read: () => T) {
   const value = read()
   setState({ key, value })
   return value
-}
-
-/** The maximum of cached pages per list, for Back. A page of 20 rows takes about 8 kB. */
-const MAX_CACHED_PAGES = 20
-
-function dropOldPages(cache: QueryCache, queryKey: QueryKey) {
-  const unused = cache.findAll({
-    queryKey: queryKey.slice(0, 2),
-    type: 'inactive',
-    fetchStatus: 'idle',
-  })
-  const latestFirst = unused.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-  for (const query of latestFirst.slice(MAX_CACHED_PAGES)) cache.remove(query)
-}
-
-/** Prefetches the next page once for each page that is shown, but not after a refetch. */
-function usePrefetchNextPage<TPage, TKey extends QueryKey>(
-  viewKey: string,
-  nextPage: number | null,
-  getQuery: (page: number) => UseQueryOptions<TPage, ApiError, TPage, TKey>,
-) {
-  const queryClient = useQueryClient()
-  const key = nextPage === null ? null : `${viewKey} ${nextPage}`
-  const prefetchNext = useEffectEvent(() => {
-    if (nextPage === null) return
-    const options = getQuery(nextPage)
-    dropOldPages(queryClient.getQueryCache(), options.queryKey)
-    void prefetch(queryClient, options)
-  })
-  useEffect(() => {
-    if (key !== null) prefetchNext()
-  }, [key])
 }

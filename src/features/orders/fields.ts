@@ -46,9 +46,14 @@ export const orderFields = fields<Order>()({
     isSpare: true,
   },
   status: { ...orderRowFields.status, card: 'topEnd', width: 7.5 },
-  statusAt: { label: 'In status', kind: 'timestamp', card: 'end', width: 5.5 },
+  statusSince: {
+    label: 'Status since',
+    kind: 'timestamp',
+    get: ({ statusAt }) => statusAt,
+    isExported: true,
+  },
+  statusAt: { label: 'In status', kind: 'timestamp', card: 'end', width: 5.5, isExported: false },
   createdAt: { ...orderRowFields.createdAt, card: 'bottomEnd' },
-  statusSince: { label: 'Status since', kind: 'timestamp', get: ({ statusAt }) => statusAt },
   reason: { ...reason, isOptional: (order) => !isStopped(order) },
   email: {
     label: 'Email',

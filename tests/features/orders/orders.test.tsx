@@ -365,7 +365,7 @@ test('the orders that the filters match are exported without phone numbers', asy
   await app.user.click(within(dialog).getByRole('button', { name: /^Export/ }))
   const lines = await savedLines()
   expect(lines[0]).toContain(
-    '"Order","Customer","Restaurant","Driver","Total (NGN)","Payment","Status","Created"',
+    '"Order","Customer","Restaurant","Driver","Total (NGN)","Payment","Status","Status since","Created"',
   )
   expect(lines).toHaveLength(app.db.orders.list({ search: 'calabar' }).pagination.total + 1)
   expect(lines.join()).not.toMatch(/\+?234\d{4}/)

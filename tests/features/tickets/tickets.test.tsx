@@ -122,7 +122,7 @@ test('the sheet has the conversation, oldest first, and links to the requester a
   const list = await sheet.findByRole('list', { name: 'Messages', busy: false })
   const messages = within(list).getAllByRole('listitem')
   expect(messages.map(({ textContent }) => textContent)).toEqual([
-    'Adaeze Bello, 13 January 2026, 10:00I paid.\n<b>Where</b> is it?',
+    'Adaeze Bello, 13 January 2026, 11:00I paid.\n<b>Where</b> is it?',
     'You, —On its way',
     'Tunde Bakare, —',
   ])

@@ -74,6 +74,7 @@ describe('voucherPageSchema', () => {
       sentRows: 0,
       total: 41,
       totalPages: 3,
+      capabilities: null,
       meta: {
         discountAmount: 5000,
         discount: 2,
@@ -178,6 +179,7 @@ describe('voucherPageSchema', () => {
       sentRows: 0,
       total: null,
       totalPages: null,
+      capabilities: null,
       meta: {
         discountAmount: null,
         discount: null,

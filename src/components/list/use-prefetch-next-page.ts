@@ -1,0 +1,41 @@
+import {
+  useQueryClient,
+  type QueryCache,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { ApiError } from '@/api/http'
+import { prefetch } from '@/api/query-client'
+
+/** The maximum of cached pages per list, for Back. A page of 20 rows takes about 8 kB. */
+const MAX_CACHED_PAGES = 20
+
+function dropOldPages(cache: QueryCache, queryKey: QueryKey) {
+  const unused = cache.findAll({
+    queryKey: queryKey.slice(0, 2),
+    type: 'inactive',
+    fetchStatus: 'idle',
+  })
+  const latestFirst = unused.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  for (const query of latestFirst.slice(MAX_CACHED_PAGES)) cache.remove(query)
+}
+
+/** Prefetches the next page once for each page that is shown, but not after a refetch. */
+export function usePrefetchNextPage<TPage, TKey extends QueryKey>(
+  viewKey: string,
+  nextPage: number | null,
+  getQuery: (page: number) => UseQueryOptions<TPage, ApiError, TPage, TKey>,
+) {
+  const queryClient = useQueryClient()
+  const key = nextPage === null ? null : `${viewKey} ${nextPage}`
+  const prefetchNext = useEffectEvent(() => {
+    if (nextPage === null) return
+    const options = getQuery(nextPage)
+    dropOldPages(queryClient.getQueryCache(), options.queryKey)
+    void prefetch(queryClient, options)
+  })
+  useEffect(() => {
+    if (key !== null) prefetchNext()
+  }, [key])
+}
