@@ -21,6 +21,18 @@ test('toasts wait for the toaster, and the next one repeats a failed load', asyn
   expect(load).toHaveBeenCalledTimes(2)
 })
 
+test('a toaster that could not load offline loads when the browser is online again', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn<typeof loadToaster>(loadToaster)
+  load.mockRejectedValueOnce(new Error('offline'))
+  const Toaster = lazyToaster(load)
+  render(<Toaster />)
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(load).toHaveBeenCalledTimes(1)
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
 test('the toaster loads before it is needed', async () => {
   vi.useFakeTimers()
   const load = vi.fn<typeof loadToaster>(loadToaster)

@@ -20,11 +20,15 @@ export function lazyToaster(load: () => Promise<{ default: ComponentType }>) {
         loaded = (await load()).default
         setToaster(() => loaded)
       }
-      // Ignored: the next toast loads the chunk again.
+      // Ignored: the next toast or connection loads the chunk again.
       const start = () => void loadToaster().catch(() => undefined)
       if (queued.length > 0) start()
       const timer = setTimeout(start, PRELOAD_AFTER_MS)
-      return () => clearTimeout(timer)
+      window.addEventListener('online', start)
+      return () => {
+        clearTimeout(timer)
+        window.removeEventListener('online', start)
+      }
     }, [hasLoaded, queued])
     return Toaster && <Toaster />
   }
