@@ -22,7 +22,8 @@ export function SortButton({ order, onSort, children }: SortButtonProps) {
     <button
       type="button"
       className={clsx(
-        'group/sort inline-flex h-7 max-w-full items-center gap-1 rounded-sm align-middle hover:text-foreground',
+        // The header of a card is only for screen readers, which then read its title.
+        'group/sort inline-flex h-7 max-w-full items-center gap-1 rounded-sm align-middle hover:text-foreground @max-table:hidden',
         order && 'text-foreground',
       )}
       onClick={onSort}
@@ -30,10 +31,7 @@ export function SortButton({ order, onSort, children }: SortButtonProps) {
       <span className="truncate">{children}</span>
       <Icon
         aria-hidden="true"
-        className={clsx(
-          'size-3.5 shrink-0',
-          !order && 'hidden opacity-50 group-hover/sort:block group-focus-visible/sort:block',
-        )}
+        className={clsx('size-3.5 shrink-0', !order && 'hidden group-hover/sort:block')}
       />
     </button>
   )

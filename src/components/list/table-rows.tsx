@@ -65,7 +65,7 @@ const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
 // Wraps to a second line on a card. In a table it is truncated, with a `title` (cell-text.tsx).
 // Positioned for the touch area of a link (record-link.tsx).
 const CELL =
-  'relative min-w-0 overflow-clip px-1.5 @max-table:px-2 @max-table:wrap-anywhere @table:text-ellipsis @table:whitespace-nowrap @table:first:pl-4 @max-table:has-data-missing:hidden'
+  'min-w-0 overflow-clip px-1.5 @max-table:px-2 @max-table:wrap-anywhere @table:relative @table:text-ellipsis @table:whitespace-nowrap @table:first:pl-4 @max-table:has-data-missing:hidden'
 const WHOLE = '@table:wrap-anywhere @table:whitespace-normal!'
 const PINNED = '@table:sticky @table:right-0'
 export const SPARE = '@table:@max-wide:hidden'
