@@ -1,11 +1,13 @@
-const collator = new Intl.Collator('en', { sensitivity: 'base' })
+/** Text as it is compared: capitals and accents make no difference. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The value of a field in a response. Dates have the order of their texts. */
-function valueOf(row: object, field: string) {
+/** What a row is sorted by. Null if it has no value. */
+function keyOf(row: object, field: string) {
   const shown: Readonly<Record<string, unknown>> = { ...row }
   const names = [shown['firstName'], shown['lastName']].filter((name) => typeof name === 'string')
   const value = shown[field] ?? (field === 'name' ? names.join(' ') : null)
-  return typeof value === 'number' || typeof value === 'string' ? value : null
+  if (typeof value === 'string') return field.endsWith('At') ? Date.parse(value) : plain(value)
+  return typeof value === 'number' ? value : null
 }
 
 /**
@@ -19,15 +21,11 @@ export function sortRows<TRow extends object>(
 ): readonly TRow[] {
   const field = sort.replace(/^-/, '')
   const direction = sort.startsWith('-') ? -1 : 1
-  const isTime = field.endsWith('At')
-  // Each value is read once, because `show` may have to count.
-  const keyed = rows.map((row) => ({ row, value: valueOf(show(row), field) }))
-  function compare(a: string | number | null, b: string | number | null) {
-    if (a === b) return 0
-    if (a === null) return direction
-    if (b === null) return -direction
-    if (typeof a === 'string' && typeof b === 'string' && !isTime) return collator.compare(a, b)
-    return a < b ? -1 : 1
-  }
-  return keyed.toSorted((a, b) => direction * compare(a.value, b.value)).map(({ row }) => row)
+  // Each key is read once, because `show` may have to count.
+  const keyed = rows.map((row) => ({ row, key: keyOf(show(row), field) }))
+  const known = keyed.flatMap(({ row, key }) => (key === null ? [] : { row, key }))
+  const sorted = known.toSorted((a, b) =>
+    a.key === b.key ? 0 : a.key < b.key ? -direction : direction,
+  )
+  return [...sorted, ...keyed.filter(({ key }) => key === null)].map(({ row }) => row)
 }
