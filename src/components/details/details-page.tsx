@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Search } from '@/api/list'
 import type { DetailedResource } from '@/api/resource'
@@ -44,8 +45,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
   const { noun } = resource
   const { openDialog, closeDialog } = useDialogParam<Search>()
   useTitle('record', isUnavailable ? '' : titleText(name ?? ''))
-  // A row of the list may lack fields that an action needs.
-  const target = isReady && record && name !== undefined ? { id, name } : undefined
+  const target = record && name !== undefined ? { id, name } : undefined
   const actions = record && getActions?.(record)
   const readActions = useReadActions(resource, id, getActions)
   if (isUnavailable) {
@@ -76,13 +76,18 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
             {badge}
           </div>
         </div>
-        {actions && target && (
+        {actions && target && !hasFailed && (
           <div
             ref={publishActionBarHeight}
             data-slot="actions"
             role="group"
             aria-label="Actions"
-            className="flex flex-wrap gap-2 empty:hidden max-sm:*:grow max-sm:*:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden"
+            className={clsx(
+              // A row of the list may lack fields that an action needs. Its buttons take their
+              // place, so that the heading does not wrap later.
+              !isReady && 'invisible',
+              'flex flex-wrap gap-2 empty:hidden max-sm:*:grow max-sm:*:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden',
+            )}
           >
             <RecordButtons
               resource={resource}
@@ -95,7 +100,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
       </div>
       {hasFailed && <DetailsLoadError noun={noun[0]} query={query} />}
       {name === undefined ? <LoadingPanels /> : children}
-      {actions && target && (
+      {actions && target && isReady && (
         <OpenDialog
           resource={resource}
           record={target}
