@@ -24,13 +24,34 @@ export const parseSort = (sort: string) => ({
   isDescending: sort.startsWith('-'),
 })
 
-/** Without the parameters that the backend has not announced. They are never sent. */
-export function announcedSearch<T extends { sort?: string | undefined }>(
-  search: T,
-  { sort: fields }: Capabilities,
-): T {
+/** The first and the last day of what is shown, in Lagos, as `YYYY-MM-DD`. */
+export interface DateRange {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export const isDated = ({ from, to }: DateRange) => (from ?? to) !== undefined
+
+/** Whether the rows or figures can be limited to a range of days. */
+export const hasDates = ({ filters }: Capabilities) =>
+  filters.includes('from') && filters.includes('to')
+
+interface Announced extends DateRange {
+  sort?: string | undefined
+}
+
+/**
+ * Without the parameters that the backend has not announced. They are never sent. Returns the same
+ * object if it has none of them.
+ */
+export function announcedSearch<T extends Announced>(search: T, capabilities: Capabilities): T {
   const { sort } = search
-  return sort === undefined || fields.includes(parseSort(sort).field)
-    ? search
-    : { ...search, sort: undefined }
+  const isSortable = sort === undefined || capabilities.sort.includes(parseSort(sort).field)
+  const isDatable = !isDated(search) || hasDates(capabilities)
+  if (isSortable && isDatable) return search
+  return {
+    ...search,
+    ...(!isSortable && { sort: undefined }),
+    ...(!isDatable && { from: undefined, to: undefined }),
+  }
 }

@@ -19,6 +19,9 @@ interface ListRequest {
   filters: Readonly<Record<string, string>>
   /** A field of the record, with `-` in front for the reverse order. */
   sort?: string | undefined
+  /** The first and the last day of what is listed, as `YYYY-MM-DD`. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
 // Requests.
@@ -29,12 +32,14 @@ export const toUrl = (apiUrl: string, path: string) => apiUrl + path
 // The inline script of index.html has copies of these two functions, so they can use only their
 // parameters and globals of the browser.
 
-export const toQueryParams = ({ page, limit, search, filters, sort }: ListRequest) => ({
+export const toQueryParams = ({ page, limit, search, filters, sort, from, to }: ListRequest) => ({
   page: String(page),
   limit: String(limit),
   search,
   ...filters,
   ...(sort && { sort }),
+  ...(from && { from }),
+  ...(to && { to }),
 })
 
 export const authHeaders = (token: string): Record<string, string> => ({

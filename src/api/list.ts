@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { capitalize } from '../lib/format.ts'
 import { toPhoneDigits } from '../lib/masks.ts'
+import { isDated, type DateRange } from './capabilities.ts'
 import { toQueryParams } from './conventions.ts'
+import { calendarDay } from './response-fields.ts'
 
 export const PAGE_SIZE = 20
 /** Browsers take seconds to lay out a very long string, such as one pasted by mistake. */
@@ -23,6 +25,9 @@ const searchEntries = {
   search: searchParam,
   /** A field that the backend can sort by: `totalPrice`, or `-totalPrice` for the highest first. */
   sort: v.fallback(v.optional(sortText), undefined),
+  /** Days in Lagos. Both are included. */
+  from: v.fallback(v.optional(calendarDay), undefined),
+  to: v.fallback(v.optional(calendarDay), undefined),
 }
 export type ListSearch = v.InferOutput<v.ObjectSchema<typeof searchEntries, undefined>>
 
@@ -63,10 +68,16 @@ export function freeChoice(all: string) {
   return Object.assign(v.optional(schema, ALL), { options, allowsOther: true as const })
 }
 
+/** A filter by a period that ends today. If the backend has `from` and `to`, they replace it. */
+export const periodOf = <const TValue extends string>(
+  options: readonly [readonly [TValue, string], ...Option<TValue>[]],
+) => Object.assign(filterOf(options), { isPeriod: true as const })
+
 /** With `allowsOther`, values outside of `options` are valid. */
 type Filter = v.OptionalSchema<v.GenericSchema<string>, string> & {
   options: Options
   allowsOther?: true
+  isPeriod?: true
 }
 export type Filters = Record<string, Filter>
 
@@ -107,24 +118,38 @@ export const listDefaults = <TFilters extends Filters>({
   filters,
 }: Pick<Listing<TFilters>, 'filters'>) => listParams(filters, {})
 
-export function isFilteredList({ filters }: Pick<Listing, 'filters'>, search: ListSearch & Search) {
+/** The filter that `from` and `to` replace, as `[name, filter]`. */
+export const periodFilter = ({ filters }: Pick<Listing, 'filters'>) =>
+  Object.entries(filters).find(([, { isPeriod }]) => isPeriod)
+
+/** A report always covers a period: it has no "all". Its dates do not reduce the list. */
+export function isReport(listing: Pick<Listing, 'filters'>) {
+  const [, period] = periodFilter(listing) ?? []
+  return period !== undefined && period.options[0][0] !== ALL
+}
+
+export function isFilteredList(listing: Pick<Listing, 'filters'>, search: ListSearch & Search) {
   return (
     search.search !== '' ||
-    Object.entries(filters).some(
-      // A filter without "all", such as the period of a report, does not reduce the list.
+    (isDated(search) && !isReport(listing)) ||
+    Object.entries(listing.filters).some(
       ([name, { options }]) => options[0][0] === ALL && search[name] !== ALL,
     )
   )
 }
 
+/** The filters as `[name, filter]`, without the period if there are dates. */
+const chosenFilters = (filters: Filters, search: DateRange) =>
+  Object.entries(filters).filter(([, { isPeriod }]) => !(isPeriod && isDated(search)))
+
 /** The label of each filter's current value, or "" if the filter is not set or the label unknown. */
 export function filterLabels(
   { filters }: Pick<Listing, 'filters'>,
-  search: Search,
+  search: Search & DateRange,
   /** Options that load with the page, by filter name. */
   loaded: Readonly<Record<string, readonly (readonly [string, string])[] | undefined>> = {},
 ) {
-  return Object.entries(filters).map(
+  return chosenFilters(filters, search).map(
     ([name, { options }]) =>
       [...options.slice(1), ...(loaded[name] ?? [])].find(
         ([value]) => value === search[name],
@@ -141,13 +166,15 @@ export function listPath<TFilters extends Filters>(
   limit = PAGE_SIZE,
 ) {
   const chosen: Record<string, string> = {}
-  for (const name in filters) chosen[name] = search[name]
+  for (const [name] of chosenFilters(filters, search)) chosen[name] = search[name] ?? ''
   const params = toQueryParams({
     page: search.page,
     limit,
     search: (hasPhones && toPhoneDigits(search.search)) || search.search,
     filters: chosen,
     sort: search.sort,
+    from: search.from,
+    to: search.to,
   })
   return `${path}?${new URLSearchParams(params).toString()}` as const
 }

@@ -51,7 +51,7 @@ export function startEarly(
     // Same rules as `listSearchSchema` and `listPath` in api/list.ts. A test compares them.
     const given = new Map(new URLSearchParams(search))
     // Only the app knows whether the backend has announced these.
-    if (given.has('sort')) return
+    if (['sort', 'from', 'to'].some((name) => given.has(name))) return
     const number = Number(/^\d+$/.exec(given.get('page') ?? '')?.[0])
     const text = (given.get('search') ?? '').slice(0, maxSearchLength).trim()
     const digits = early.hasPhones && /^\+?[\d\s()-]+$/.test(text) ? text.replace(/\D/g, '') : ''

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { hasDates, NO_CAPABILITIES } from '../api/capabilities.ts'
 import { figuresPath } from '../domain/figures.ts'
-import { reportSchema } from '../features/analytics/report-schema.ts'
+import { analyticsSchema, reportSchema, type Report } from '../features/analytics/report-schema.ts'
 import { failedModule } from './check-module.ts'
 import type { Answer } from './client.ts'
 import { bodySchema, describeBody } from './describe-body.ts'
@@ -13,9 +14,26 @@ import type { ModuleReport } from './report.ts'
 // Each is left out of the page if a backend lacks it.
 const optional = /^(?:previous|declined|deliveryFees|discounts|refunds|byState|funnel)\b/
 
-export async function checkFigures(read: (path: string) => Promise<Answer>): Promise<ModuleReport> {
+type Read = (path: string) => Promise<Answer>
+
+/** Asks for the first day of a report alone. Returns problems in sentences. */
+async function tryDates({ body }: Answer, { from: day }: Report, read: Read) {
+  const { capabilities } = v.parse(analyticsSchema, body)
+  if (day === null || !hasDates(capabilities ?? NO_CAPABILITIES)) return []
+  const path = figuresPath({ from: day, to: day })
+  const answer = await read(path)
+  if (answer.failure !== null) return [`${path}: ${answer.failure}`]
+  const { success, output } = v.safeParse(analyticsSchema, answer.body)
+  const { from, to } = success ? output.analytics : { from: null, to: null }
+  if (from === day && to === day) return []
+  return [
+    `With "from=${day}" and "to=${day}", the figures are those of ${from} to ${to}: "from" and "to" are announced in "capabilities.filters", but not followed.`,
+  ]
+}
+
+export async function checkFigures(read: Read): Promise<ModuleReport> {
   const { tag: name, path, response } = figures
-  const answer = await read(figuresPath('7d'))
+  const answer = await read(figuresPath({ period: '7d' }))
   const call = `GET ${path}`
   const { analytics } = v.parse(bodySchema, answer.body)
   if (answer.failure !== null || !v.is(response, answer.body) || !v.is(objectSchema, analytics)) {
@@ -28,7 +46,8 @@ export async function checkFigures(read: (path: string) => Promise<Answer>): Pro
     ),
     ...unknownFields(reportSchema, [analytics]),
   ]
-  const problems = figuresInKobo(v.parse(reportSchema, analytics))
+  const report = v.parse(reportSchema, analytics)
+  const problems = [...figuresInKobo(report), ...(await tryDates(answer, report, read))]
   const calls = [{ call, status: answer.status, problems, fields }]
   return { name, verdict: verdictOf(calls), emptyColumns: [], calls }
 }

@@ -4,7 +4,14 @@ import { PAGE_SIZE, type Filters, type Listing } from '../api/list.ts'
 import type { Operation } from './operation.ts'
 
 const FIRST = { page: 1, limit: PAGE_SIZE, search: '', filters: {} }
-const OTHERS = { page: 2, limit: PAGE_SIZE + 1, search: 'the text', sort: '-createdAt' }
+const OTHERS = {
+  page: 2,
+  limit: PAGE_SIZE + 1,
+  search: 'the text',
+  sort: '-createdAt',
+  from: '2026-11-01',
+  to: '2026-11-30',
+}
 
 /** What the conventions send for a part of a list's request: the parameter's name and two of its values. */
 function parameterOf(part: keyof typeof OTHERS) {
@@ -23,14 +30,15 @@ function queryParameter(name: string, text: string, schema: JsonSchema) {
 }
 
 const choiceParameters = (filters: Filters, describe: (first: string) => string) =>
-  Object.entries(filters).map(([name, { options, allowsOther }]) => {
+  Object.entries(filters).map(([name, { options, allowsOther, isPeriod }]) => {
     const description = describe(options[0][0])
     if (allowsOther)
       return queryParameter(name, `${description} Any other value is an id.`, { type: 'string' })
-    return queryParameter(name, description, {
+    const parameter = queryParameter(name, description, {
       type: 'string',
       enum: options.map(([value]) => value),
     })
+    return isPeriod ? { ...parameter, required: false } : parameter
   })
 
 function listParameters({ filters, hasPhones }: Listing) {
@@ -76,13 +84,31 @@ const sortParameter = () => ({
   required: false,
 })
 
-/** The console always sends all query parameters but `sort`. `search` may be empty. */
+const dateParameter = (part: 'from' | 'to') => ({
+  ...queryParameter(
+    parameterName(part),
+    `The ${part === 'from' ? 'first' : 'last'} day in Lagos of what is shown, included. It is only sent if the last response announced "from" and "to" in \`capabilities.filters\`, and then without \`period\`.`,
+    { type: 'string', format: 'date' },
+  ),
+  required: false,
+})
+
+const dateParameters = () => [dateParameter('from'), dateParameter('to')]
+
+/**
+ * The console always sends all query parameters but `sort`, `from`, `to` and, beside dates,
+ * `period`. `search` may be empty.
+ */
 export function queryParameters({
   list,
   filters = {},
   isSpecified,
 }: Pick<Operation, 'list' | 'filters' | 'isSpecified'>) {
   // The requests that are specified do not have it.
-  if (list) return isSpecified ? listParameters(list) : [...listParameters(list), sortParameter()]
-  return choiceParameters(filters, () => 'What the response is about.')
+  if (list && isSpecified) return listParameters(list)
+  if (list) return [...listParameters(list), sortParameter(), ...dateParameters()]
+  const choices = choiceParameters(filters, () => 'What the response is about.')
+  return Object.values(filters).some(({ isPeriod }) => isPeriod)
+    ? [...choices, ...dateParameters()]
+    : choices
 }

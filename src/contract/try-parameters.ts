@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasDates, NO_CAPABILITIES } from '../api/capabilities.ts'
 import { listPath, PAGE_SIZE, type Listing } from '../api/list.ts'
 import { hasSameRows, type Ask, type Page } from './ask.ts'
 import type { Answer } from './client.ts'
@@ -6,6 +7,7 @@ import { describeBody } from './describe-body.ts'
 import type { ListModule } from './list-module.ts'
 import { parameterName } from './parameters.ts'
 import { fileOf, parameterPlace } from './places.ts'
+import { tryDates } from './try-dates.ts'
 import { trySort } from './try-sort.ts'
 import { textOf, toWord } from './values.ts'
 
@@ -128,7 +130,9 @@ export async function tryParameters(
     // oxlint-disable-next-line no-await-in-loop
     problems.push(...(await tryFilter(module, name, first, ask)))
   }
-  for (const field of first.capabilities?.sort ?? []) {
+  const announced = first.capabilities ?? NO_CAPABILITIES
+  if (hasDates(announced)) problems.push(...(await tryDates(first, ask)))
+  for (const field of announced.sort) {
     // oxlint-disable-next-line no-await-in-loop
     problems.push(...(await trySort(field, first, ask, pageProblems.length === 0)))
   }

@@ -12,7 +12,8 @@ export const analyticsPath = '/crm/analytics'
 export const periods = ['today', '7d', '30d', '90d'] as const
 export type Period = (typeof periods)[number]
 
-export const figuresPath = (period: Period) => `${analyticsPath}?period=${period}` as const
+export const figuresPath = (days: { period: Period } | { from: string; to: string }) =>
+  `${analyticsPath}?${new URLSearchParams(days).toString()}` as const
 
 const entries = {
   orders: optionalCount,

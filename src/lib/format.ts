@@ -35,6 +35,7 @@ const longDate = new Intl.DateTimeFormat(LOCALE, {
   month: 'long',
   day: 'numeric',
 })
+const shortDate = new Intl.DateTimeFormat(LOCALE, { ...UTC, dateStyle: 'medium' })
 const fullDate = new Intl.DateTimeFormat(LOCALE, { ...UTC, dateStyle: 'full' })
 const shortTime = new Intl.DateTimeFormat(LOCALE, { ...UTC, timeStyle: 'short' })
 const fullDateTime = new Intl.DateTimeFormat(LOCALE, {
@@ -155,4 +156,12 @@ export function formatDuration(duration: number) {
   if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
   const days = Math.floor(hours / 24)
   return days === 1 ? '1 day' : `${formatCount(days)} days`
+}
+
+/** Formats days of the form `YYYY-MM-DD`: "1–5 Nov 2026", "From 1 Nov 2026", "Until 5 Nov 2026". */
+export function formatDayRange(from: string | undefined, to: string | undefined) {
+  const [first, last] = [parseDay(from ?? null), parseDay(to ?? null)]
+  if (first && last) return shortDate.formatRange(first, last)
+  if (first) return `From ${shortDate.format(first)}`
+  return last ? `Until ${shortDate.format(last)}` : EMPTY
 }

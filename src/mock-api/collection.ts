@@ -1,4 +1,5 @@
 import { createCache, needleOf } from './cache.ts'
+import { announcedFilters } from './filters.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
 import { sortRows } from './sort-rows.ts'
 
@@ -106,7 +107,11 @@ export function createCollection<
     return {
       rows: ordered.slice((page - 1) * limit, page * limit).map(show),
       pagination: { total: found.length, totalPages: Math.ceil(found.length / limit) },
-      capabilities: { sort: sortable, filters: [], actions: [] },
+      capabilities: {
+        sort: sortable,
+        filters: names.filter((name) => announcedFilters.includes(name)),
+        actions: [],
+      },
     }
   }
 

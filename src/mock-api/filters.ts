@@ -1,7 +1,11 @@
-import { DAY_MS } from './time.ts'
+import { DAY_MS, lagosDay, startOfDay } from './time.ts'
+
+interface Created {
+  createdAt: string
+}
 
 /** The number of days before today. */
-export const periods: Readonly<Record<string, number>> = { today: 0, '7d': 6, '30d': 29, '90d': 89 }
+const periods: Readonly<Record<string, number>> = { today: 0, '7d': 6, '30d': 29, '90d': 89 }
 
 /** A status in the form in which it is compared: capitals and underscores make no difference. */
 const wordOf = (status: string) => status.toLowerCase().replaceAll('_', ' ')
@@ -10,7 +14,31 @@ export function isStatus({ status }: { status: string }, value: string) {
   return wordOf(status) === wordOf(value)
 }
 
-export function isInPeriod({ createdAt }: { createdAt: string }, value: string, today: number) {
+export function isInPeriod({ createdAt }: Created, value: string, today: number) {
   const days = periods[value]
   return days === undefined || Date.parse(createdAt) >= today - days * DAY_MS
 }
+
+/** The first and the last day of a list. Both are included. */
+export const dates = {
+  from: ({ createdAt }: Created, day: string) => Date.parse(createdAt) >= startOfDay(day),
+  to: ({ createdAt }: Created, day: string) => Date.parse(createdAt) < startOfDay(day) + DAY_MS,
+}
+
+/** The filters that only some backends have. They announce them. */
+export const announcedFilters = Object.keys(dates)
+
+/**
+ * The start and the end of what a report covers, in ms. Without dates, the days of `period`, by
+ * default the last 30. Undefined if the backend has no such period.
+ */
+export function rangeOf(request: Request, now: number) {
+  const params = new URL(request.url).searchParams
+  const [first, last] = [params.get('from'), params.get('to')]
+  if (first && last) return { from: startOfDay(first), to: startOfDay(last) + DAY_MS }
+  const days = periods[params.get('period') ?? '30d']
+  const today = lagosDay(now)
+  return days === undefined ? undefined : { from: today - days * DAY_MS, to: today + DAY_MS }
+}
+
+export type Range = NonNullable<ReturnType<typeof rangeOf>>

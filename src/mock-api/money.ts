@@ -1,5 +1,5 @@
 import { createCollection } from './collection.ts'
-import { isStatus } from './filters.ts'
+import { dates, isStatus } from './filters.ts'
 import type { Surroundings } from './phones.ts'
 import { createRandom, letters, startOf } from './random.ts'
 import type { StoredPayout, StoredTransaction } from './seed/order-types.ts'
@@ -35,6 +35,7 @@ export function createMoney(seeded: Seeded, { today, phoneOf }: Surroundings) {
       filters: {
         status: (transaction, value) => isStatus({ status: plainStatus(transaction) }, value),
         type: ({ type }, value) => type === value,
+        ...dates,
       },
       today,
     }),
@@ -42,7 +43,11 @@ export function createMoney(seeded: Seeded, { today, phoneOf }: Surroundings) {
       text: ({ payoutId, payee, reference }) => [payoutId, payee.name, reference],
       ids: ({ payee, transaction }) => [payee.id, transaction?.id],
       sort: ['amount', 'createdAt', 'paidAt'],
-      filters: { status: isStatus, payee: ({ payee: { type } }, value) => type === value },
+      filters: {
+        status: isStatus,
+        payee: ({ payee: { type } }, value) => type === value,
+        ...dates,
+      },
       today,
     }),
   }

@@ -1,6 +1,6 @@
 import { createCollection } from './collection.ts'
 import { recordsOf, type Db } from './db.ts'
-import { isStatus } from './filters.ts'
+import { dates, isStatus } from './filters.ts'
 import { createRandom, startOf } from './random.ts'
 import { outcomeOf, seedNotifications } from './seed/notifications.ts'
 import { lagosDay } from './time.ts'
@@ -10,7 +10,7 @@ const storedOf = recordsOf((db) =>
     text: ({ title, body }) => [title, body],
     ids: ({ sentBy }) => [sentBy.id],
     sort: ['recipients', 'delivered', 'createdAt'],
-    filters: { status: isStatus, audience: ({ audience }, value) => audience === value },
+    filters: { status: isStatus, audience: ({ audience }, value) => audience === value, ...dates },
     today: () => lagosDay(db.clock()),
   }),
 )

@@ -4,7 +4,7 @@ import { createCategories } from './category-records.ts'
 import { createCollection } from './collection.ts'
 import { createDrivers } from './driver-records.ts'
 import { createFaqs } from './faq-records.ts'
-import { isInPeriod, isStatus } from './filters.ts'
+import { dates, isInPeriod, isStatus } from './filters.ts'
 import { createMoney, settlePayouts } from './money.ts'
 import { createOtps, expireOtps } from './otp-records.ts'
 import { createLogistics, createVendors } from './partner-records.ts'
@@ -70,7 +70,7 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
       ...items.map(({ menu }) => menu?.id),
     ],
     sort: ['totalPrice', 'statusAt', 'createdAt'],
-    filters: { status: isStatus, period: isInPeriod },
+    filters: { status: isStatus, period: isInPeriod, ...dates },
     today,
     resolve: resolveOrder,
   })
@@ -131,7 +131,7 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
       text: (user) => [nameOf(user), user.email, user.phone],
       ids: () => [],
       sort: ['name', 'orderCount', 'totalSpent', 'lastOrderAt', 'createdAt'],
-      filters: { status: isStatus },
+      filters: { status: isStatus, ...dates },
       today,
       show(user) {
         const { orderCount, totalSpent, lastOrderAt } = counts(user.id)

@@ -6,6 +6,7 @@ import { DAY_MS, dateOf } from './time.ts'
 const TOP_RESTAURANTS = 10
 
 const isDelivered = (order: StoredOrder) => isStatus(order, 'delivered')
+const dayOf = ({ createdAt }: { createdAt: string }) => dateOf(Date.parse(createdAt))
 const placeOf = ({ restaurant }: StoredOrder) => restaurant?.[0]?.id
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const salesOf = (orders: readonly StoredOrder[]) =>
@@ -16,7 +17,10 @@ function groups(orders: readonly StoredOrder[], keyOf: (order: StoredOrder) => s
   const found = new Map<string, StoredOrder[]>()
   for (const order of orders) {
     const key = keyOf(order)
-    if (key !== undefined) found.set(key, [...(found.get(key) ?? []), order])
+    if (key === undefined) continue
+    const group = found.get(key)
+    if (group) group.push(order)
+    else found.set(key, [order])
   }
   return [...found]
     .map(([key, group]) => ({ key, orders: group.length, sales: salesOf(group) }))
@@ -48,7 +52,12 @@ export function figuresOf(db: Db, from: number, to: number) {
 export function partsOf(db: Db, from: number, to: number) {
   const orders = db.orders.all().filter(createdIn(from, to))
   const restaurants = new Map(db.restaurants.all().map((one) => [one.id, one]))
-  const days = Array.from({ length: (to - from) / DAY_MS }, (_, index) => from + index * DAY_MS)
+  const days = Array.from({ length: Math.max(0, (to - from) / DAY_MS) }, (_, index) =>
+    dateOf(from + index * DAY_MS),
+  )
+  const ordersByDay = new Map(groups(orders, dayOf).map((day) => [day.key, day]))
+  const newUsers = new Map<string, number>()
+  for (const user of db.users.all()) newUsers.set(dayOf(user), (newUsers.get(dayOf(user)) ?? 0) + 1)
   return {
     from: dateOf(from),
     to: dateOf(to - 1),
@@ -56,9 +65,9 @@ export function partsOf(db: Db, from: number, to: number) {
     deliveryFees: total(orders.filter(isDelivered).map(({ deliveryFee }) => deliveryFee)),
     discounts: total(orders.filter(isDelivered).map(({ discount }) => discount ?? 0)),
     refunds: total(orders.map(({ refund }) => refund?.amount ?? 0)),
-    byDay: days.map((day) => {
-      const { orders: count, sales, newUsers } = figuresOf(db, day, day + DAY_MS)
-      return { date: dateOf(day), orders: count, sales, newUsers }
+    byDay: days.map((date) => {
+      const { orders: count, sales } = ordersByDay.get(date) ?? { orders: 0, sales: 0 }
+      return { date, orders: count, sales, newUsers: newUsers.get(date) ?? 0 }
     }),
     byStatus: groups(orders, ({ status }) => status.toLowerCase()).map(
       ({ key: status, orders: count }) => ({ status, count }),

@@ -1,5 +1,5 @@
 import { createCollection } from './collection.ts'
-import { isStatus } from './filters.ts'
+import { dates, isStatus } from './filters.ts'
 import type { Surroundings } from './phones.ts'
 import type { StoredTicket } from './seed/ticket-types.ts'
 
@@ -15,7 +15,7 @@ export const createTickets = (seeded: readonly StoredTicket[], { today, phoneOf 
     ],
     ids: ({ requester, order, assignee }) => [requester?.id, order?.id, assignee?.id],
     sort: ['updatedAt'],
-    filters: { status: isStatus, category: ({ category }, value) => category === value },
+    filters: { status: isStatus, category: ({ category }, value) => category === value, ...dates },
     timeOf: ({ updatedAt }) => updatedAt,
     today,
   })

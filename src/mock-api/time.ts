@@ -7,6 +7,9 @@ export function lagosDay(time: number) {
   return Math.floor((time + HOUR_MS) / DAY_MS) * DAY_MS - HOUR_MS
 }
 
+/** The time at which a day of the form `YYYY-MM-DD` began in Lagos. */
+export const startOfDay = (day: string) => Date.parse(`${day}T00:00+01:00`)
+
 export const isoOf = (time: number) => new Date(time).toISOString()
 
 /** Returns the calendar day in Lagos, as `YYYY-MM-DD`. */

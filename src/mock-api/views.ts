@@ -1,13 +1,11 @@
 import { http } from 'msw'
-import { answer, listParams, without } from './answers.ts'
+import { answer, listParams, refuse, without } from './answers.ts'
 import { createCollection } from './collection.ts'
 import type { Db } from './db.ts'
-import { isInPeriod, periods } from './filters.ts'
+import { announcedFilters, rangeOf, type Range } from './filters.ts'
 import { createRandom, startOf, wholeOf } from './random.ts'
 import type { Named } from './seed/types.ts'
-import { HOUR_MS, isoOf, lagosDay } from './time.ts'
-
-const DEFAULT_PERIOD = '30d'
+import { DAY_MS, HOUR_MS, isoOf, lagosDay } from './time.ts'
 
 interface Target {
   type: 'restaurant' | 'menu'
@@ -40,10 +38,11 @@ function targetsOf(db: Db): Target[] {
   ]
 }
 
-function orderCounts(db: Db, period: string, today: number) {
+function orderCounts(db: Db, { from, to }: Range) {
   const counts = new Map<string, number>()
   for (const order of db.orders.all()) {
-    if (!isInPeriod(order, period, today)) continue
+    const at = Date.parse(order.createdAt)
+    if (at < from || at >= to) continue
     const ids = new Set([order.restaurant?.[0]?.id, ...order.items.map(({ menu }) => menu?.id)])
     for (const id of ids) if (id) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
@@ -76,11 +75,10 @@ function viewOf({ isShown, ...place }: Target, orders: number, days: number, now
 }
 
 /** Computes the views from the orders of a period, the most viewed first. */
-function viewsOf(db: Db, period: string) {
+function viewsOf(db: Db, range: Range) {
   const now = db.clock()
-  const today = lagosDay(now)
-  const counts = orderCounts(db, period, today)
-  const days = (periods[period] ?? 0) + 1
+  const counts = orderCounts(db, range)
+  const days = Math.max(0, (range.to - range.from) / DAY_MS)
   const views = Array.from(targetsOf(db), (target) =>
     viewOf(target, counts.get(target.target.id) ?? 0, days, now),
   )
@@ -90,13 +88,13 @@ function viewsOf(db: Db, period: string) {
     sort: ['views', 'viewers', 'carts', 'orders'],
     filters: { type: ({ type }, value) => type === value },
     compare: (a, b) => b.views - a.views,
-    today: () => today,
+    today: () => lagosDay(now),
   })
 }
 
 /** Returns the steps from a view of a restaurant to an order. */
-export function funnelOf(db: Db, period: string) {
-  const { rows } = viewsOf(db, period).list({ type: 'restaurant', limit: Infinity })
+export function funnelOf(db: Db, range: Range) {
+  const { rows } = viewsOf(db, range).list({ type: 'restaurant', limit: Infinity })
   const sum = (field: 'viewers' | 'carts' | 'orders') =>
     rows.reduce((total, row) => total + row[field], 0)
   return { viewers: sum('viewers'), carts: sum('carts'), orders: sum('orders') }
@@ -105,10 +103,14 @@ export function funnelOf(db: Db, period: string) {
 export function createViewHandlers(db: Db) {
   return [
     http.get('*/api/crm/view', ({ request }) => {
-      const asked = new URL(request.url).searchParams.get('period') ?? DEFAULT_PERIOD
-      const period = Object.hasOwn(periods, asked) ? asked : DEFAULT_PERIOD
-      const { rows, ...page } = viewsOf(db, period).list(listParams(request))
-      return answer({ views: rows.map((view) => without(view, ['createdAt'])), ...page })
+      const range = rangeOf(request, db.clock())
+      if (!range) return refuse('The period must be today, 7d, 30d or 90d')
+      const { rows, pagination, capabilities } = viewsOf(db, range).list(listParams(request))
+      return answer({
+        views: rows.map((view) => without(view, ['createdAt'])),
+        pagination,
+        capabilities: { ...capabilities, filters: announcedFilters },
+      })
     }),
   ]
 }

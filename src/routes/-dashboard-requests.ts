@@ -21,6 +21,6 @@ export const dashboardPaths = [
   listPath(ticketResource, attentionFilters.tickets),
   listPath(driverResource, attentionFilters.drivers),
   listPath(restaurantResource, attentionFilters.restaurants),
-  figuresPath('today'),
+  figuresPath({ period: 'today' }),
   listPath(orderResource, listDefaults(orderResource)),
 ]

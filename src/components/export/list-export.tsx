@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { filterLabels } from '@/api/list'
 import type { ListState } from '@/components/list/use-list'
+import { rangeLabel } from '@/domain/date-range'
 import type { Fields } from '@/domain/field'
+import { lagosToday } from '@/lib/lagos'
 import { exportColumns } from './export-columns'
 import { ExportDialog } from './export-dialog'
 
@@ -21,7 +23,7 @@ function ListExport<TRow extends { id: string }>({
     <ExportDialog
       noun={resource.noun}
       columns={exportColumns(fields)}
-      filters={filterLabels(resource, search)}
+      filters={[...filterLabels(resource, search), rangeLabel(search, lagosToday())]}
       search={search.search}
       total={rows && data?.total}
       readPage={readPage}

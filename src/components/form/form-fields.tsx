@@ -112,7 +112,7 @@ export function YesNoField(props: LabelledProps) {
 const INCOMPLETE_DATE = 'incomplete'
 
 interface DateFieldProps extends Omit<LabelledProps, 'hint'> {
-  getNote: (value: string) => { text: string; isWarning: boolean } | null
+  getNote?: (value: string) => { text: string; isWarning: boolean } | null
 }
 
 /**
@@ -121,7 +121,7 @@ interface DateFieldProps extends Omit<LabelledProps, 'hint'> {
  */
 export function DateField({ label, required, className, getNote }: DateFieldProps) {
   const field = useFieldContext<string>()
-  const note = getNote(field.state.value)
+  const note = getNote?.(field.state.value)
   const hint = note?.text
   const { value, change, isSaving, id, error, control } = useField<string>({
     required,

@@ -1,5 +1,6 @@
 import { FilterX } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
+import { DateSelect } from '@/components/dates/date-select'
 import { Button } from '@/components/ui/button'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { capitalize, shorten } from '@/lib/format'
@@ -13,7 +14,7 @@ import { useOwner } from './use-owner'
 interface FilterControlsProps {
   list: Pick<
     ListState<never>,
-    'resource' | 'search' | 'setFilters' | 'clearFilters' | 'isFiltered'
+    'resource' | 'search' | 'dates' | 'setFilters' | 'clearFilters' | 'isFiltered'
   > & { rows: readonly object[] | undefined }
   label: string
   /** Follows the filters. */
@@ -33,8 +34,10 @@ const SEARCH = 'flex-1 max-sm:min-w-[35%] sm:max-w-72 sm:min-w-40'
 
 /** The search box, a select per filter, and a "Clear" button. */
 export function FilterControls({ list, label, children, loadedOptions }: FilterControlsProps) {
-  const { resource, search, setFilters, clearFilters, isFiltered } = list
-  const filters = Object.entries(resource.filters)
+  const { resource, search, dates, setFilters, clearFilters, isFiltered } = list
+  const filters = Object.entries(resource.filters).filter(
+    ([, { isPeriod }]) => !(isPeriod && dates),
+  )
   const owner = useOwner(list)
   useListTitle(list, owner, loadedOptions)
   // What is being typed stays in the search box, even if it is an id.
@@ -66,11 +69,12 @@ export function FilterControls({ list, label, children, loadedOptions }: FilterC
           onChange={(value) => setFilters({ [name]: value })}
         />
       ))}
+      {dates && <DateSelect {...dates} />}
       {children}
       {isFiltered && (
         <ClearFilters
           // On a phone, it is next to the filters, so that the search keeps its width.
-          className={filters.length > 0 ? 'max-sm:order-2' : undefined}
+          className={filters.length > 0 || dates ? 'max-sm:order-2' : undefined}
           onClear={clearFilters}
         />
       )}

@@ -9,6 +9,8 @@ interface FilterSelectProps<T extends string> {
   /** The first option means "all". */
   options: FilterOptions<T>
   onChange: (value: T) => void
+  /** By default, whether another option than the first one is selected. */
+  isSet?: boolean
   className?: string
 }
 
@@ -22,9 +24,9 @@ export function FilterSelect<T extends string>({
   value,
   options,
   onChange,
+  isSet = value !== options[0]?.[0],
   className,
 }: FilterSelectProps<T>) {
-  const isSet = value !== options[0]?.[0]
   return (
     <NativeSelect
       className={clsx(

@@ -1,5 +1,8 @@
 import { filterLabels, type Listing, type ListSearch, type Search } from '@/api/list'
+import { rangeLabel } from '@/domain/date-range'
+import { useNow } from '@/hooks/use-now'
 import { titleText, useTitle } from '@/hooks/use-title'
+import { lagosToday } from '@/lib/lagos'
 import { maskSearch } from '@/lib/masks'
 import type { FilterOptions } from './filter-select'
 
@@ -15,8 +18,10 @@ export function useListTitle(
   owner: { name: string | null } | null,
   loadedOptions?: Readonly<Record<string, FilterOptions | undefined>>,
 ) {
+  const now = useNow()
   const labels = [
     ...filterLabels(resource, search, loadedOptions),
+    rangeLabel(search, lagosToday(now)),
     owner ? (owner.name ?? '') : maskSearch(search.search),
     search.page > 1 ? `page ${search.page}` : '',
   ]

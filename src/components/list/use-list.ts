@@ -15,6 +15,7 @@ import {
 import { fetchPage, listQuery } from '@/api/queries'
 import { hasFailedToLoad, pollInterval } from '@/api/query-client'
 import type { Resource } from '@/api/resource'
+import { listDates } from './list-dates'
 import { usePrefetchNextPage } from './use-prefetch-next-page'
 
 interface ListOptions {
@@ -27,7 +28,7 @@ interface ListOptions {
  *
  * - `isPlaceholder`: `data` is outdated, because the requested page is still loading.
  * - `redirect`: the params to change if the URL asks for a page past the last one, or for an order
- *   that the backend does not have.
+ *   or dates that the backend does not have.
  */
 export function useList<
   TFilters extends Filters,
@@ -56,14 +57,14 @@ export function useList<
   const shownRows: TRow[] | undefined = data?.rows
   const totalPages = data?.totalPages ?? null
   const end = query.isPlaceholderData ? null : totalPages
-  const isAnnounced = announcedSearch(search, capabilities) === search
+  const announced = announcedSearch(params, capabilities)
   const redirect =
     end !== null && search.page > end
       ? { page: end }
-      : !isAnnounced && query.isSuccess && !query.isPlaceholderData
-        ? { sort: undefined }
+      : announced !== params && query.isSuccess && !query.isPlaceholderData
+        ? { sort: announced.sort, from: announced.from, to: announced.to }
         : null
-  const names = ['search', ...Object.keys(resource.filters)]
+  const names = ['search', 'from', 'to', ...Object.keys(resource.filters)]
   const filterKey = JSON.stringify(names.map((name) => search[name]))
   const viewKey = `${filterKey} ${search.sort}`
   // Rows from before a mutation, until the refetch on returning to the page.
@@ -79,7 +80,7 @@ export function useList<
     (page) => listQuery(resource, { ...search, page }),
   )
 
-  const setFilters = (change: Readonly<Record<string, string>>) =>
+  const setFilters = (change: Readonly<Record<string, string | undefined>>) =>
     void navigate({
       to: '.',
       search: (current) => ({ ...current, ...change, page: 1 }),
@@ -92,7 +93,7 @@ export function useList<
       name,
       filter.options[0][0],
     ])
-    setFilters({ ...Object.fromEntries(defaults), search: '' })
+    setFilters({ ...Object.fromEntries(defaults), search: '', from: undefined, to: undefined })
   }
   const turnPage = (by: 1 | -1) =>
     void navigate({
@@ -131,6 +132,7 @@ export function useList<
           resetScroll: false,
         }),
     },
+    dates: listDates(listing, params, capabilities, setFilters),
     isFiltered: isFilteredList(listing, params),
     setFilters,
     clearFilters,

@@ -1,4 +1,4 @@
-import { filterOf } from '../../api/list.ts'
+import { periodOf } from '../../api/list.ts'
 import { analyticsPath } from '../../domain/figures.ts'
 import { analyticsSchema } from '../../features/analytics/report-schema.ts'
 import type { Operation } from '../operation.ts'
@@ -22,7 +22,7 @@ export const figures: Operation = {
   isPublic: false,
   method: 'GET',
   path: analyticsPath,
-  filters: { period: filterOf(periodOptions) },
+  filters: { period: periodOf(periodOptions) },
   response: analyticsSchema,
   status: 200,
 }

@@ -1,7 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { RecordLink } from '@/components/records/record-link'
 import { Panel } from '@/components/ui/panel'
-import type { Period } from '@/domain/figures'
 import { paymentLabel } from '@/domain/transaction'
 import { useNow } from '@/hooks/use-now'
 import { EMPTY, formatCount, formatNaira, formatPercent, formatQuantity } from '@/lib/format'
@@ -11,6 +10,7 @@ import { ChartTable } from './chart-panel'
 import { countedColumns, countedFields } from './counted'
 import { DayChart } from './day-chart'
 import { daysOf } from './days'
+import type { ReportDays } from './report-query'
 import type { Report } from './report-schema'
 import { StatusChart } from './status-chart'
 
@@ -31,7 +31,7 @@ function stagesOf({ viewers, carts, orders }: NonNullable<Report['funnel']>) {
 }
 
 interface ReportChartsProps {
-  period: Period
+  days: ReportDays
   report: Report
   /** Undefined if the order list cannot be filtered by this status. */
   getStatusLink: (status: string) => LinkProps | undefined
@@ -41,35 +41,35 @@ const TOP_RESTAURANTS = 'Top restaurants'
 const TWO_COLUMNS = 'grid items-start gap-4 min-[88rem]:grid-cols-2'
 
 export function ReportCharts(props: ReportChartsProps) {
-  const { period, report, getStatusLink } = props
+  const { days, report, getStatusLink } = props
   const { byStatus, byPaymentMethod, topRestaurants, byState, funnel } = report
-  const days = daysOf(report)
+  const shownDays = daysOf(report)
   const today = lagosToday(useNow())
   return (
     <>
-      {days.length > 0 && (
+      {shownDays.length > 0 && (
         <div className={TWO_COLUMNS}>
           <DayChart
             title="Orders per day"
             linkLabel={countedFields.orders.label}
             header={countedFields.orders.label}
             field="orders"
-            days={days}
+            days={shownDays}
             today={today}
             format={formatOrders}
             formatTick={(value) => compact.format(value)}
-            link={{ to: '/orders', search: { period } }}
+            link={{ to: '/orders', search: days }}
           />
           <DayChart
             title="Sales per day"
             linkLabel="Delivered orders"
             header={countedFields.sales.label}
             field="sales"
-            days={days}
+            days={shownDays}
             today={today}
             format={formatNaira}
             formatTick={(value) => `₦${compact.format(value)}`}
-            link={{ to: '/orders', search: { period, status: 'delivered' } }}
+            link={{ to: '/orders', search: { ...days, status: 'delivered' } }}
           />
         </div>
       )}

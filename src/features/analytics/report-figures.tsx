@@ -1,7 +1,10 @@
 import { FigureCells } from '@/components/charts/figure-cells'
+import { presetOf } from '@/domain/date-range'
 import { DAY_NOTE, figureLabels, SALES_NOTE } from '@/domain/figure-labels'
-import type { Period } from '@/domain/figures'
+import { useNow } from '@/hooks/use-now'
 import { EMPTY, formatCount, formatNaira, formatPercent } from '@/lib/format'
+import { lagosToday } from '@/lib/lagos'
+import type { ReportDays } from './report-query'
 import type { Report } from './report-schema'
 
 type Counts = Pick<
@@ -55,11 +58,13 @@ const amounts: readonly (readonly [label: string, amount: (report: Report) => nu
 ]
 
 interface ReportFiguresProps {
-  period: Period
+  days: ReportDays
   report: Report | undefined
 }
 
-export function ReportFigures({ period, report }: ReportFiguresProps) {
+export function ReportFigures({ days, report }: ReportFiguresProps) {
+  const today = lagosToday(useNow())
+  const isToday = ('period' in days ? days.period : presetOf(days, today)?.[0]) === 'today'
   const known = report
     ? amounts.flatMap(([label, amount]) => {
         const text = naira(amount(report))
@@ -72,17 +77,16 @@ export function ReportFigures({ period, report }: ReportFiguresProps) {
         const before = report?.previous ? format(report.previous) : null
         return {
           label,
-          link: status && { to: '/orders', search: { period, status } },
+          link: status && { to: '/orders', search: { ...days, status } },
           value: report && (format(report) ?? EMPTY),
           isWide,
-          before:
-            before === null ? null : `${period === 'today' ? 'yesterday' : 'before'}: ${before}`,
+          before: before === null ? null : `${isToday ? 'yesterday' : 'before'}: ${before}`,
         }
       })}
       note={
         <>
           {`${SALES_NOTE} New users are first sign-ups. ${DAY_NOTE}`}
-          {period !== 'today' && ' “Before” is the same number of days before.'}
+          {!isToday && ' “Before” is the same number of days before.'}
           {known.length > 0 && ` ${known.join(', ')}.`}
         </>
       }

@@ -1,6 +1,34 @@
-import { getQueryOptions } from '@/api/query-client'
-import { figuresPath, type Period } from '@/domain/figures'
+import { queryOptions } from '@tanstack/react-query'
+import { capabilitiesOf, rememberCapabilities } from '@/api/announced'
+import { announcedSearch, NO_CAPABILITIES, type DateRange } from '@/api/capabilities'
+import { fetchJson } from '@/api/http'
+import { analyticsPath, figuresPath, type Period } from '@/domain/figures'
 import { analyticsSchema } from './report-schema'
 
-export const reportQuery = (period: Period) =>
-  getQueryOptions(['analytics', 'report', period] as const, figuresPath(period), analyticsSchema)
+/** The source of the capabilities of reports. */
+export const reportSource = { path: analyticsPath } as const
+
+/** Dates replace the period. */
+export interface ReportSearch extends DateRange {
+  period: Period
+}
+
+/** The search params of a link to what a report counts. */
+export type ReportDays = DateRange | { period: Period }
+
+/** Omits dates that the backend has not announced. */
+export function reportQuery(search: ReportSearch) {
+  const { period, from, to } = announcedSearch(
+    search,
+    capabilitiesOf(reportSource) ?? NO_CAPABILITIES,
+  )
+  const path = from && to ? figuresPath({ from, to }) : figuresPath({ period })
+  return queryOptions({
+    queryKey: ['analytics', 'report', path] as const,
+    async queryFn({ signal }) {
+      const { analytics, capabilities } = await fetchJson(path, analyticsSchema, { signal })
+      rememberCapabilities(reportSource, capabilities)
+      return analytics
+    },
+  })
+}

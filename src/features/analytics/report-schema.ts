@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { optionalCapabilities } from '../../api/capabilities.ts'
 import {
   calendarDay,
   documentedAs,
@@ -56,4 +57,6 @@ export const reportSchema = v.object({
 })
 export type Report = v.InferOutput<typeof reportSchema>
 
-export const analyticsSchema = enveloped(v.object({ analytics: reportSchema }))
+export const analyticsSchema = enveloped(
+  v.object({ analytics: reportSchema, capabilities: optionalCapabilities }),
+)

@@ -6,7 +6,7 @@ import { todaySchema } from './today-schema'
 
 export const todayQuery = getQueryOptions(
   ['analytics', 'today'] as const,
-  figuresPath('today'),
+  figuresPath({ period: 'today' }),
   todaySchema,
 )
 

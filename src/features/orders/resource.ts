@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { filterOf } from '../../api/list.ts'
+import { periodOf } from '../../api/list.ts'
 import { namedRelation, relationSchema, timelineSchema } from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
@@ -41,7 +41,7 @@ export const orderResource = resource({
   keys: ['order', 'orders'],
   path: '/crm/order',
   hasPhones: true,
-  filters: { status: orderStatus.filter, period: filterOf(periodOptions) },
+  filters: { status: orderStatus.filter, period: periodOf(periodOptions) },
   record: withId({
     ...orderRowEntries,
     user: v.optional(relationSchema({ email: optionalText, phone: optionalField(labelText) })),

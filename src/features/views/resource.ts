@@ -1,4 +1,4 @@
-import { filterOf } from '../../api/list.ts'
+import { filterOf, periodOf } from '../../api/list.ts'
 import { namedRelation } from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
@@ -19,7 +19,7 @@ export const viewResource = resource({
       ['menu', 'Dishes'],
     ]),
     // Figures always cover a period. The first one is the default and does not exclude rows.
-    period: filterOf([
+    period: periodOf([
       ['30d', 'Last 30 days'],
       ['7d', 'Last 7 days'],
       ['90d', 'Last 90 days'],

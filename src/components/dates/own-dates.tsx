@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { DateRange } from '@/api/capabilities'
+import { calendarDay } from '@/api/response-fields'
+import { useAppForm } from '@/components/form/form'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlays/dialog'
+import { Button } from '@/components/ui/button'
+import { useCloseOnBack } from '@/hooks/use-close-on-back'
+
+const day = (missing: string) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => v.is(calendarDay, value), missing),
+  )
+
+const rangeSchema = v.pipe(
+  v.object({ from: day('Enter the first day'), to: day('Enter the last day') }),
+  v.forward(
+    v.partialCheck(
+      [['from'], ['to']],
+      // Days have the order of their texts.
+      ({ from, to }) => from <= to,
+      'The last day is before the first day',
+    ),
+    ['to'],
+  ),
+)
+
+interface OwnDatesProps {
+  range: DateRange
+  onApply: (range: DateRange) => void
+  onClose: () => void
+}
+
+export default function OwnDates({ range, onApply, onClose }: OwnDatesProps) {
+  useCloseOnBack(onClose)
+  const form = useAppForm({
+    defaultValues: { from: range.from ?? '', to: range.to ?? '' },
+    validators: { onSubmit: rangeSchema },
+    onSubmit: ({ value }) => {
+      onClose()
+      onApply(value)
+    },
+  })
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title="Own dates" aria-describedby="own-dates-note" className="max-w-md">
+        <form.AppForm>
+          <form.Form label="Own dates" className="flex flex-col gap-4">
+            <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+              <form.AppField name="from">
+                {(field) => <field.DateField label="From" required />}
+              </form.AppField>
+              <form.AppField name="to">
+                {(field) => <field.DateField label="To" required />}
+              </form.AppField>
+            </div>
+            <p id="own-dates-note" className="text-muted-foreground">
+              Both days are included. They are days in Lagos.
+            </p>
+            <DialogFooter>
+              <DialogClose asChild>
+                <Button variant="outline">Cancel</Button>
+              </DialogClose>
+              <form.SubmitButton>Show</form.SubmitButton>
+            </DialogFooter>
+          </form.Form>
+        </form.AppForm>
+      </DialogContent>
+    </Dialog>
+  )
+}
