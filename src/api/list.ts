@@ -31,7 +31,7 @@ const searchEntries = {
 }
 export type ListSearch = v.InferOutput<v.ObjectSchema<typeof searchEntries, undefined>>
 
-const ALL = 'all'
+export const ALL = 'all'
 
 /** The options of a filter as `[value, label]`. The first one is the default. */
 type Options<TValue extends string = string> = readonly [
@@ -118,44 +118,9 @@ export const listDefaults = <TFilters extends Filters>({
   filters,
 }: Pick<Listing<TFilters>, 'filters'>) => listParams(filters, {})
 
-/** The filter that `from` and `to` replace, as `[name, filter]`. */
-export const periodFilter = ({ filters }: Pick<Listing, 'filters'>) =>
-  Object.entries(filters).find(([, { isPeriod }]) => isPeriod)
-
-/** A report always covers a period: it has no "all". Its dates do not reduce the list. */
-export function isReport(listing: Pick<Listing, 'filters'>) {
-  const [, period] = periodFilter(listing) ?? []
-  return period !== undefined && period.options[0][0] !== ALL
-}
-
-export function isFilteredList(listing: Pick<Listing, 'filters'>, search: ListSearch & Search) {
-  return (
-    search.search !== '' ||
-    (isDated(search) && !isReport(listing)) ||
-    Object.entries(listing.filters).some(
-      ([name, { options }]) => options[0][0] === ALL && search[name] !== ALL,
-    )
-  )
-}
-
 /** The filters as `[name, filter]`, without the period if there are dates. */
-const chosenFilters = (filters: Filters, search: DateRange) =>
+export const chosenFilters = (filters: Filters, search: DateRange) =>
   Object.entries(filters).filter(([, { isPeriod }]) => !(isPeriod && isDated(search)))
-
-/** The label of each filter's current value, or "" if the filter is not set or the label unknown. */
-export function filterLabels(
-  { filters }: Pick<Listing, 'filters'>,
-  search: Search & DateRange,
-  /** Options that load with the page, by filter name. */
-  loaded: Readonly<Record<string, readonly (readonly [string, string])[] | undefined>> = {},
-) {
-  return chosenFilters(filters, search).map(
-    ([name, { options }]) =>
-      [...options.slice(1), ...(loaded[name] ?? [])].find(
-        ([value]) => value === search[name],
-      )?.[1] ?? '',
-  )
-}
 
 export type Search = Readonly<Record<string, string | number | undefined>>
 

@@ -25,8 +25,8 @@ export const parameterName = (part: keyof typeof OTHERS) => parameterOf(part).na
 
 export const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
 
-function queryParameter(name: string, text: string, schema: JsonSchema) {
-  return { name, in: 'query', description: text, required: true, schema }
+function queryParameter(name: string, text: string, schema: JsonSchema, required = true) {
+  return { name, in: 'query', description: text, required, schema }
 }
 
 const choiceParameters = (filters: Filters, describe: (first: string) => string) =>
@@ -34,11 +34,8 @@ const choiceParameters = (filters: Filters, describe: (first: string) => string)
     const description = describe(options[0][0])
     if (allowsOther)
       return queryParameter(name, `${description} Any other value is an id.`, { type: 'string' })
-    const parameter = queryParameter(name, description, {
-      type: 'string',
-      enum: options.map(([value]) => value),
-    })
-    return isPeriod ? { ...parameter, required: false } : parameter
+    const values = options.map(([value]) => value)
+    return queryParameter(name, description, { type: 'string', enum: values }, !isPeriod)
   })
 
 function listParameters({ filters, hasPhones }: Listing) {
@@ -65,8 +62,7 @@ function listParameters({ filters, hasPhones }: Listing) {
     ),
     // Validators differ on whether a required parameter may be empty.
     {
-      ...queryParameter(parameterName('search'), search, { type: 'string' }),
-      required: false,
+      ...queryParameter(parameterName('search'), search, { type: 'string' }, false),
       allowEmptyValue: true,
     },
     ...choiceParameters(filters, (first) =>
@@ -75,23 +71,21 @@ function listParameters({ filters, hasPhones }: Listing) {
   ]
 }
 
-const sortParameter = () => ({
-  ...queryParameter(
+const sortParameter = () =>
+  queryParameter(
     parameterName('sort'),
     'A field that the last response announced in `capabilities.sort`, with "-" in front for the reverse order. It is only sent if an administrator sorts the list.',
     { type: 'string', pattern: String.raw`^-?\w+$` },
-  ),
-  required: false,
-})
+    false,
+  )
 
-const dateParameter = (part: 'from' | 'to') => ({
-  ...queryParameter(
+const dateParameter = (part: 'from' | 'to') =>
+  queryParameter(
     parameterName(part),
     `The ${part === 'from' ? 'first' : 'last'} day in Lagos of what is shown, included. It is only sent if the last response announced "from" and "to" in \`capabilities.filters\`, and then without \`period\`.`,
     { type: 'string', format: 'date' },
-  ),
-  required: false,
-})
+    false,
+  )
 
 const dateParameters = () => [dateParameter('from'), dateParameter('to')]
 

@@ -3,9 +3,11 @@ import { hasSameRows, type Ask, type Page } from './ask.ts'
 import { parameterName } from './parameters.ts'
 import { valueAt } from './values.ts'
 
+/** Leaves out a row whose timestamp may be another day for the backend. */
 const dayOf = (row: object) => {
   const value = valueAt(row, 'createdAt')
-  const time = typeof value === 'string' ? lagosClock(parseTime(value)).getTime() : NaN
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) return []
+  const time = lagosClock(parseTime(value)).getTime()
   return Number.isNaN(time) ? [] : isoDay(time)
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { filterOf, filterLabels, listPath, listSearchSchema, freeChoice } from '@/api/list'
+import { filterOf, listPath, listSearchSchema, freeChoice } from '@/api/list'
+import { filterLabels } from '@/api/list-filters'
 import { listPageSchema } from '@/api/list-response'
 import { withId, optionalNaira, rowsSchema } from '@/api/response-fields'
 

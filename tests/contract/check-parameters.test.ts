@@ -25,26 +25,48 @@ const startIgnoring = (fixed: Readonly<Record<string, Readonly<Record<string, st
 const hint = (name: string) =>
   `The console has its name and values in src/features/${name}/resource.ts.`
 
-test('the check tries page 2, a value of each filter, each announced order, and two searches', async () => {
+test('the check tries page 2, a value of each filter, announced dates, each announced order, and two searches', async () => {
   const backend = await startBackend()
   await checkOnly(['Orders'], backend)
   const [order] = backend.db.orders.list().rows
   const requests = backend.requests.filter((request) => request.includes('/crm/order?'))
   const asked = requests.map((request) => {
     const params = new URLSearchParams(request.replace(/.*\?/, ''))
-    return ['page', 'search', 'status', 'period', 'limit', 'sort'].map((name) => params.get(name))
+    return ['page', 'search', 'status', 'period', 'limit', 'sort', 'from', 'to'].map((name) =>
+      params.get(name),
+    )
   })
+  const none = [null, null]
+  const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
   expect(asked).toEqual([
-    ['1', '', 'all', 'all', '20', null],
-    ['2', '', 'all', 'all', '20', null],
-    ['1', '', expect.stringMatching(/^(?!all)/), 'all', '20', null],
+    ['1', '', 'all', 'all', '20', null, ...none],
+    ['2', '', 'all', 'all', '20', null, ...none],
+    ['1', '', expect.stringMatching(/^(?!all)/), 'all', '20', null, ...none],
+    ['1', '', 'all', null, '20', null, day, day],
+    ['1', '', 'all', null, '20', null, '2000-01-01', day],
     ...['totalPrice', 'statusAt', 'createdAt'].flatMap((field) => [
-      ['1', '', 'all', 'all', '20', field],
-      ['2', '', 'all', 'all', '20', field],
-      ['1', '', 'all', 'all', '20', `-${field}`],
+      ['1', '', 'all', 'all', '20', field, ...none],
+      ['2', '', 'all', 'all', '20', field, ...none],
+      ['1', '', 'all', 'all', '20', `-${field}`, ...none],
     ]),
-    ['1', expect.stringMatching(/^[a-z]{8}$/), 'all', 'all', '20', null],
-    ['1', order?.orderId, 'all', 'all', '20', null],
+    ['1', expect.stringMatching(/^[a-z]{8}$/), 'all', 'all', '20', null, ...none],
+    ['1', order?.orderId, 'all', 'all', '20', null, ...none],
+  ])
+})
+
+test('dates that are announced, but ignored, are named', async () => {
+  const backend = await startIgnoring({
+    order: { from: '2000-01-01', to: '2100-01-01' },
+    analytics: { from: '2026-11-01', to: '2026-11-02' },
+  })
+  const report = await checkOnly(['Orders', 'Analytics'], backend)
+  expect(problems(report)).toEqual([
+    expect.stringMatching(
+      /^With "from=\S+" and "to=\S+", \d+ of 20 rows were created on other days in Lagos: "from" and "to" are announced in "capabilities.filters", but ignored\.$/,
+    ),
+    expect.stringMatching(
+      /^With "from=\S+" and "to=\S+", the figures are those of 2026-11-01 to 2026-11-02: /,
+    ),
   ])
 })
 

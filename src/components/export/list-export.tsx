@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { filterLabels } from '@/api/list'
+import { filterLabels } from '@/api/list-filters'
 import type { ListState } from '@/components/list/use-list'
 import { rangeLabel } from '@/domain/date-range'
 import type { Fields } from '@/domain/field'

@@ -1,6 +1,7 @@
 import { hasDates, type Capabilities, type DateRange } from '@/api/capabilities'
-import { isReport, periodFilter, type Listing, type ListSearch, type Search } from '@/api/list'
-import type { DateSelectProps } from '@/components/dates/date-select'
+import { ALL, type Listing, type ListSearch, type Search } from '@/api/list'
+import { isReport, periodFilter } from '@/api/list-filters'
+import type { DateSelectProps } from './date-select'
 
 type Change = Readonly<Record<string, string | undefined>>
 
@@ -16,7 +17,7 @@ export function listDates(
   return {
     range: { from, to },
     // Links from before the backend had dates may have a period.
-    period: name === undefined ? 'all' : String(search[name]),
+    period: name === undefined ? ALL : String(search[name]),
     isReport: isReport(resource),
     onChange: ({ from: first, to: last }: DateRange) =>
       setFilters({

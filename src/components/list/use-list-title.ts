@@ -1,4 +1,5 @@
-import { filterLabels, type Listing, type ListSearch, type Search } from '@/api/list'
+import type { Listing, ListSearch, Search } from '@/api/list'
+import { filterLabels } from '@/api/list-filters'
 import { rangeLabel } from '@/domain/date-range'
 import { useNow } from '@/hooks/use-now'
 import { titleText, useTitle } from '@/hooks/use-title'

@@ -4,14 +4,8 @@ import { useState } from 'react'
 import type * as v from 'valibot'
 import { useCapabilities } from '@/api/announced'
 import { announcedSearch, NO_CAPABILITIES } from '@/api/capabilities'
-import {
-  isFilteredList,
-  type Filters,
-  type Listing,
-  type ListSearch,
-  type Search,
-  type SearchOf,
-} from '@/api/list'
+import { type Filters, type Listing, type ListSearch, type Search, type SearchOf } from '@/api/list'
+import { isFilteredList } from '@/api/list-filters'
 import { fetchPage, listQuery } from '@/api/queries'
 import { hasFailedToLoad, pollInterval } from '@/api/query-client'
 import type { Resource } from '@/api/resource'

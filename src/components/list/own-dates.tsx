@@ -1,3 +1,4 @@
+import { revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
 import type { DateRange } from '@/api/capabilities'
 import { calendarDay } from '@/api/response-fields'
@@ -35,7 +36,8 @@ export default function OwnDates({ range, onApply, onClose }: OwnDatesProps) {
   useCloseOnBack(onClose)
   const form = useAppForm({
     defaultValues: { from: range.from ?? '', to: range.to ?? '' },
-    validators: { onSubmit: rangeSchema },
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: rangeSchema },
     onSubmit: ({ value }) => {
       onClose()
       onApply(value)

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { isDated, type DateRange } from '@/api/capabilities'
-import { FilterSelect, type FilterOptions } from '@/components/list/filter-select'
+import { ALL } from '@/api/list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { presetOf, presets, rangeLabel } from '@/domain/date-range'
 import { useNow } from '@/hooks/use-now'
 import { lagosToday } from '@/lib/lagos'
+import { FilterSelect, type FilterOptions } from './filter-select'
 
 const LazyOwnDates = lazyOverlay(() => import('./own-dates'))
 
-const ALL = 'all'
 const OWN = 'own'
 /** For reports only. */
 const LONGEST = '90d'

@@ -1,0 +1,37 @@
+import { isDated, type DateRange } from './capabilities.ts'
+import { ALL, chosenFilters, type Listing, type ListSearch, type Search } from './list.ts'
+
+/** The filter that `from` and `to` replace, as `[name, filter]`. */
+export const periodFilter = ({ filters }: Pick<Listing, 'filters'>) =>
+  Object.entries(filters).find(([, { isPeriod }]) => isPeriod)
+
+/** A report always covers a period: it has no "all". Its dates do not reduce the list. */
+export function isReport(listing: Pick<Listing, 'filters'>) {
+  const [, period] = periodFilter(listing) ?? []
+  return period !== undefined && period.options[0][0] !== ALL
+}
+
+export function isFilteredList(listing: Pick<Listing, 'filters'>, search: ListSearch & Search) {
+  return (
+    search.search !== '' ||
+    (isDated(search) && !isReport(listing)) ||
+    Object.entries(listing.filters).some(
+      ([name, { options }]) => options[0][0] === ALL && search[name] !== ALL,
+    )
+  )
+}
+
+/** The label of each filter's current value, or "" if the filter is not set or the label unknown. */
+export function filterLabels(
+  { filters }: Pick<Listing, 'filters'>,
+  search: Search & DateRange,
+  /** Options that load with the page, by filter name. */
+  loaded: Readonly<Record<string, readonly (readonly [string, string])[] | undefined>> = {},
+) {
+  return chosenFilters(filters, search).map(
+    ([name, { options }]) =>
+      [...options.slice(1), ...(loaded[name] ?? [])].find(
+        ([value]) => value === search[name],
+      )?.[1] ?? '',
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, openSignedIn, test } from './fixtures'
+
+for (const timezoneId of ['America/Los_Angeles', 'Africa/Lagos', 'Pacific/Auckland']) {
+  test.describe(`in a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('"Today" is the day in Lagos at 00:30 and at 23:30', async ({ page }) => {
+      for (const time of ['00:30', '23:30']) {
+        await page.clock.setFixedTime(new Date(`2026-11-21T${time}+01:00`))
+        await openSignedIn(page, '/orders')
+        const dates = page.getByRole('combobox', { name: 'Dates' })
+        await dates.selectOption('Yesterday')
+        await expect(page).toHaveURL('/orders?from=2026-11-20&to=2026-11-20')
+        await dates.selectOption('Today')
+        await expect(page).toHaveURL('/orders?from=2026-11-21&to=2026-11-21')
+        await expect(dates.locator('option:checked')).toHaveText('Today')
+      }
+    })
+  })
+}

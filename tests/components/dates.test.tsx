@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import type { Listing } from '@/api/list'
+import { orderResource } from '@/features/orders/resource'
+import { isoDay, lagosClock, addDays, lagosToday } from '@/lib/lagos'
+import { listModules } from '@/modules'
+import { captureFile } from '../support/contents'
+import { findDialog, renderApp } from '../support/render-app'
+import { server } from '../support/server'
+
+const dayOf = ({ createdAt }: { createdAt: string }) =>
+  isoDay(lagosClock(Date.parse(createdAt)).getTime())
+const table = (name: string) => screen.findByRole('table', { name, busy: false })
+const dates = () => screen.findByRole('combobox', { name: 'Dates' })
+const selected = async () => {
+  const select = await dates()
+  if (!(select instanceof HTMLSelectElement)) throw new Error('no select')
+  return select.selectedOptions[0]?.text
+}
+
+/** The dates, and the period if it has one, of the requests for the first page of a list. */
+const datesOf = (requests: readonly string[], { path }: Listing) =>
+  requests
+    .filter((request) => request.startsWith(`GET /api${path}?page=1&`))
+    .map((request) => {
+      const params = new URLSearchParams(request.replace(/.*\?/, ''))
+      return ['from', 'to', 'period'].map((name) => params.get(name))
+    })
+
+async function chooseOwn(user: UserEvent, from: string, to: string) {
+  await user.selectOptions(await dates(), 'Own dates…')
+  const dialog = within(await findDialog('Own dates'))
+  for (const [label, day] of [
+    ['From', from],
+    ['To', to],
+  ] as const) {
+    await user.clear(dialog.getByLabelText(label))
+    if (day) await user.type(dialog.getByLabelText(label), day)
+  }
+  await user.click(dialog.getByRole('button', { name: 'Show' }))
+  return dialog
+}
+
+/** A backend that announces nothing. */
+function serveWithout({ path, keys }: Listing) {
+  const pagination = { total: 1, totalPages: 1 }
+  server.use(
+    http.get(`*/api${path}`, () => HttpResponse.json({ [keys[1]]: [{ id: 'row-1' }], pagination })),
+  )
+}
+
+interface ListCase {
+  name: string
+  to: string
+  resource: Listing
+}
+
+const names = ['Users', 'Tickets', 'Transactions', 'Orders', 'Payouts', 'Notifications']
+const dated: readonly ListCase[] = listModules.filter(({ name }) => names.includes(name))
+const others: readonly ListCase[] = listModules.filter(
+  ({ name }) => ![...names, 'Views'].includes(name),
+)
+
+describe.each(dated)('$name', ({ name: title, to: path, resource }) => {
+  test(`${title}: shows what was created on the chosen days in Lagos, both included`, async () => {
+    const app = renderApp(path)
+    await table(title)
+    await app.user.selectOptions(await dates(), 'Last 7 days')
+    const today = lagosToday()
+    const week = [addDays(today, -6), today]
+    await waitFor(() => expect(app.address()).toBe(`${path}?from=${week[0]}&to=${week[1]}`))
+    await waitFor(() => expect(datesOf(app.requests, resource).at(-1)).toEqual([...week, null]))
+    expect(document.title).toBe(`${title}: Last 7 days · Marketplace Admin`)
+    await app.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+    await waitFor(() => expect(app.address()).toBe(path))
+    expect(await selected()).toBe('All dates')
+  })
+
+  test(`${title}: sends no dates that the backend does not announce`, async () => {
+    const app = renderApp(`${path}?from=2026-11-01&to=2026-11-07`)
+    serveWithout(resource)
+    await table(title)
+    await waitFor(() => expect(app.address()).toBe(path))
+    expect(screen.queryByRole('combobox', { name: 'Dates' })).not.toBeInTheDocument()
+    for (const [from, to] of datesOf(app.requests, resource))
+      expect([from, to]).toEqual([null, null])
+  })
+})
+
+test.each(others)('$name: has no dates, and removes those of a link', async (list) => {
+  const app = renderApp(`${list.to}?from=2026-11-01&to=2026-11-07`)
+  await table(list.name)
+  await waitFor(() => expect(app.address()).toBe(list.to))
+  expect(screen.queryByRole('combobox', { name: 'Dates' })).not.toBeInTheDocument()
+  for (const [from, to] of datesOf(app.requests, list.resource)) {
+    expect([from, to]).toEqual([null, null])
+  }
+})
+
+test('own dates are checked, shown with their days, and kept by the export', async () => {
+  const app = renderApp('/orders')
+  await table('Orders')
+  const [{ createdAt = '' } = {}] = app.db.orders.all().slice(-1)
+  const day = dayOf({ createdAt })
+  const dialog = await chooseOwn(app.user, day, addDays(day, -1))
+  expect(await dialog.findByText('The last day is before the first day')).toBeVisible()
+  expect(dialog.getByLabelText('To')).toHaveFocus()
+  await app.user.clear(dialog.getByLabelText('From'))
+  expect(await dialog.findByText('Enter the first day')).toBeVisible()
+  await app.user.type(dialog.getByLabelText('From'), day)
+  await app.user.clear(dialog.getByLabelText('To'))
+  await app.user.type(dialog.getByLabelText('To'), day)
+  await app.user.click(dialog.getByRole('button', { name: 'Show' }))
+  await waitFor(() => expect(app.address()).toBe(`/orders?from=${day}&to=${day}`))
+  await table('Orders')
+  const expected = app.db.orders.all().filter((order) => dayOf(order) === day)
+  expect(screen.getAllByRole('row')).toHaveLength(Math.min(20, expected.length) + 1)
+  const savedLines = captureFile()
+  await app.user.click(screen.getByRole('button', { name: 'Export' }))
+  const exportDialog = within(await findDialog('Export orders'))
+  await app.user.click(exportDialog.getByRole('button', { name: 'Export' }))
+  expect(await savedLines()).toHaveLength(expected.length + 1)
+})
+
+test('a link with dates waits for the announcement, and shows no row of other days', async () => {
+  const app = renderApp('/orders?from=2026-01-01&to=2026-01-02')
+  await screen.findByText('No orders found matching your criteria')
+  expect(datesOf(app.requests, orderResource)).toEqual([
+    [null, null, 'all'],
+    ['2026-01-01', '2026-01-02', null],
+  ])
+  expect(await selected()).toBe('1–2 Jan 2026')
+})
+
+test('the period of an old link is followed until other dates are chosen', async () => {
+  const app = renderApp('/orders?period=7d')
+  await table('Orders')
+  expect(await selected()).toBe('Last 7 days')
+  await app.user.selectOptions(await dates(), 'Yesterday')
+  const yesterday = addDays(lagosToday(), -1)
+  await waitFor(() => expect(app.address()).toBe(`/orders?from=${yesterday}&to=${yesterday}`))
+  expect(await selected()).toBe('Yesterday')
+})
+
+test('views and analytics have no "All dates", and follow the chosen days', async () => {
+  const app = renderApp('/views')
+  await table('Views')
+  const select = await dates()
+  const options = within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(options).toEqual([
+    'Today',
+    'Yesterday',
+    'Last 7 days',
+    'Last 30 days',
+    'Last 90 days',
+    'This month',
+    'Last month',
+    'Own dates…',
+  ])
+  expect(await selected()).toBe('Last 30 days')
+  const today = lagosToday()
+  await app.user.selectOptions(select, 'Today')
+  await waitFor(() => expect(app.address()).toBe(`/views?from=${today}&to=${today}`))
+  expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument()
+  await act(() => app.router.navigate({ href: '/analytics' }))
+  await screen.findByRole('heading', { name: 'Orders per day' })
+  expect(await selected()).toBe('Last 30 days')
+  await app.user.selectOptions(await dates(), 'Yesterday')
+  const day = addDays(today, -1)
+  await waitFor(() => expect(app.address()).toBe(`/analytics?from=${day}&to=${day}`))
+  await waitFor(() =>
+    expect(app.requests).toContain(`GET /api/crm/analytics?from=${day}&to=${day}`),
+  )
+  const links = await screen.findAllByRole('link', { name: /orders/i })
+  expect(links.map((link) => link.getAttribute('href'))).toContain(
+    `/orders?from=${day}&to=${day}&status=delivered`,
+  )
+})
+
+test('analytics keeps its periods on a backend without dates', async () => {
+  const app = renderApp('/analytics?from=2026-11-01&to=2026-11-02')
+  server.use(http.get('*/api/crm/analytics', () => HttpResponse.json({ analytics: { orders: 0 } })))
+  await screen.findByText('Nothing was ordered in this period')
+  await waitFor(() => expect(app.address()).toBe('/analytics'))
+  expect(screen.getByRole('navigation', { name: 'Period' })).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Dates' })).not.toBeInTheDocument()
+  expect(app.requests.filter((request) => request.includes('/crm/analytics'))).toEqual([
+    'GET /api/crm/analytics?period=30d',
+  ])
+})
