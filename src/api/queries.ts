@@ -4,7 +4,6 @@ import { capabilitiesOf, rememberCapabilities } from './announced'
 import { announcedSearch, NO_CAPABILITIES } from './capabilities'
 import { fetchJson, requireOnline } from './http'
 import { listPath, type Filters, type SearchOf } from './list'
-import { getQueryOptions } from './query-client'
 import {
   detailsResponse,
   pageResponse,
@@ -61,7 +60,16 @@ export function detailsQuery<TRow extends { id: string }, TDetails extends v.Obj
   id: string,
 ) {
   const key = [resource.keys[1], 'details', id] as const
-  return getQueryOptions(key, recordPath(resource, id), detailsResponse(resource, id))
+  const response = detailsResponse(resource, id)
+  return queryOptions({
+    queryKey: key,
+    async queryFn({ signal }) {
+      const details = await fetchJson(recordPath(resource, id), response, { signal })
+      const { capabilities } = details
+      if (capabilities) rememberCapabilities(resource, capabilities)
+      return details
+    },
+  })
 }
 
 /** Bypasses the cache, for requests that depend on the current record. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { idText } from '../lib/visible-text.ts'
+import { optionalCapabilities } from './capabilities.ts'
 import { idNames, readId, readRecord, recordShape } from './conventions.ts'
 import {
   documentedAs,
@@ -83,15 +84,16 @@ export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v
   record: TRecord,
   fields: TFields,
 ) {
+  const related = { ...fields, capabilities: optionalCapabilities }
   return enveloped(
     v.pipe(
       v.looseObject({}),
       v.transform((body): unknown => {
-        const { record: value, related } = readRecord(name, body)
-        return { ...related, record: value }
+        const { record: value, related: others } = readRecord(name, body)
+        return { ...others, record: value }
       }),
-      v.object({ ...fields, record }),
-      documentedAs(recordShape(name, { record, related: fields })),
+      v.object({ ...related, record }),
+      documentedAs(recordShape(name, { record, related })),
     ),
   )
 }

@@ -43,7 +43,7 @@ export function checkDetails(module: ListModule, answer: Answer, id: string): De
       return inspectValues(schema, [value], name)
     },
   )
-  const known = v.object({ ...resource.details, [one]: resource.record })
+  const known = v.object({ ...resource.details, capabilities: v.unknown(), [one]: resource.record })
   return {
     failure: null,
     record: read,

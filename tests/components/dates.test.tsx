@@ -192,3 +192,19 @@ test('analytics keeps its periods on a backend without dates', async () => {
     'GET /api/crm/analytics?period=30d',
   ])
 })
+
+test('the details of a record may announce what its list can do', async () => {
+  const app = renderApp('/nowhere')
+  const { id } = app.db.orders.all()[0] ?? { id: '' }
+  const capabilities = { sort: ['totalPrice'], filters: ['from', 'to'], actions: [] }
+  server.use(
+    http.get('*/api/crm/order/:id', () =>
+      HttpResponse.json({ order: { id, orderId: 'ORD-1' }, orderTimeline: [], capabilities }),
+    ),
+  )
+  await act(() => app.router.navigate({ href: `/orders/${id}` }))
+  await screen.findByRole('heading', { name: 'ORD-1' })
+  await act(() => app.router.navigate({ href: '/orders?from=2026-01-01&to=2026-01-02' }))
+  await screen.findByText('No orders found matching your criteria')
+  expect(datesOf(app.requests, orderResource)).toEqual([['2026-01-01', '2026-01-02', null]])
+})

@@ -135,7 +135,7 @@ export function DateField({ label, required, className, getNote }: DateFieldProp
   return (
     <FieldFrame
       {...{ id, label, required, hint, className, error }}
-      hintTone={note?.isWarning ? 'warning' : 'note'}
+      hintTone={getNote && (note?.isWarning ? 'warning' : 'note')}
     >
       <Input
         {...control}

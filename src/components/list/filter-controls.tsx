@@ -5,6 +5,7 @@ import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { capitalize, shorten } from '@/lib/format'
 import { DateSelect } from './date-select'
 import { FilterSelect, type FilterOptions } from './filter-select'
+import { FilterSheetButton } from './filter-sheet-button'
 import { OwnerChip } from './owner-chip'
 import { findSearchBox, SearchBox } from './search-box'
 import type { ListState } from './use-list'
@@ -14,7 +15,7 @@ import { useOwner } from './use-owner'
 interface FilterControlsProps {
   list: Pick<
     ListState<never>,
-    'resource' | 'search' | 'dates' | 'setFilters' | 'clearFilters' | 'isFiltered'
+    'resource' | 'search' | 'dates' | 'sort' | 'setFilters' | 'clearFilters' | 'isFiltered'
   > & { rows: readonly object[] | undefined }
   label: string
   /** Follows the filters. */
@@ -35,9 +36,17 @@ const SEARCH = 'flex-1 max-sm:min-w-[35%] sm:max-w-72 sm:min-w-40'
 /** The search box, a select per filter, and a "Clear" button. */
 export function FilterControls({ list, label, children, loadedOptions }: FilterControlsProps) {
   const { resource, search, dates, setFilters, clearFilters, isFiltered } = list
-  const filters = Object.entries(resource.filters).filter(
-    ([, { isPeriod }]) => !(isPeriod && dates),
-  )
+  const filters = Object.entries(resource.filters)
+    .filter(([, { isPeriod }]) => !(isPeriod && dates))
+    .map(([name, { options }]) => ({
+      name,
+      label: capitalize(name),
+      value: String(search[name]),
+      options: optionsFor(String(search[name]), options, loadedOptions?.[name]),
+      onChange: (value: string) => setFilters({ [name]: value }),
+    }))
+  const isCrowded =
+    filters.length + Number(dates !== null) + Number(list.sort.fields.length > 0) > 3
   const owner = useOwner(list)
   useListTitle(list, owner, loadedOptions)
   // What is being typed stays in the search box, even if it is an id.
@@ -60,14 +69,11 @@ export function FilterControls({ list, label, children, loadedOptions }: FilterC
       )}
       {/* On a phone, the filters start a new line below the search and the buttons. */}
       <span aria-hidden="true" className="order-1 basis-full sm:hidden" />
-      {filters.map(([name, { options }]) => (
-        <FilterSelect
-          key={name}
-          label={capitalize(name)}
-          value={String(search[name])}
-          options={optionsFor(String(search[name]), options, loadedOptions?.[name])}
-          onChange={(value) => setFilters({ [name]: value })}
-        />
+      {isCrowded && (
+        <FilterSheetButton filters={filters} onApply={setFilters} onClear={clearFilters} />
+      )}
+      {filters.map(({ name, ...filter }) => (
+        <FilterSelect key={name} {...filter} className={isCrowded ? 'max-sm:hidden' : undefined} />
       ))}
       {dates && <DateSelect {...dates} />}
       {children}

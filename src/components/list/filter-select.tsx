@@ -3,7 +3,7 @@ import { NativeSelect } from '@/components/ui/native-select'
 
 export type FilterOptions<T extends string = string> = readonly (readonly [T, string])[]
 
-interface FilterSelectProps<T extends string> {
+export interface FilterSelectProps<T extends string> {
   label: string
   value: T
   /** The first option means "all". */
@@ -11,12 +11,15 @@ interface FilterSelectProps<T extends string> {
   onChange: (value: T) => void
   /** By default, whether another option than the first one is selected. */
   isSet?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 // As wide as its text, so that two filters and the "Clear" button fit on one line.
 const PHONE =
   'max-sm:order-2 max-sm:min-w-20 max-sm:flex-auto max-sm:[&_select]:field-sizing-content max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-2.5 max-sm:[&_svg]:right-2'
+
+export const isFilterSet = <T extends string>({ value, options }: FilterSelectProps<T>) =>
+  value !== options[0]?.[0]
 
 /** A filter with few options. Highlighted while it is set. */
 export function FilterSelect<T extends string>({

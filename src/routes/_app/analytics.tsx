@@ -74,12 +74,14 @@ function AnalyticsPage() {
         <h2 className="text-2xl leading-tight max-sm:text-xl">Analytics</h2>
         <div className="flex items-center gap-2 max-sm:w-full max-sm:*:first:flex-1">
           {hasDates(capabilities) ? (
-            <DateSelect
-              range={range}
-              period={period}
-              isReport
-              onChange={(dates) => void navigate({ search: dates })}
-            />
+            <div className="grid">
+              <DateSelect
+                range={range}
+                period={period}
+                isReport
+                onChange={(dates) => void navigate({ search: dates })}
+              />
+            </div>
           ) : (
             <PeriodLinks />
           )}
