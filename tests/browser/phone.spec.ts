@@ -123,3 +123,30 @@ test.describe('in landscape', () => {
     await expect(toast(page, 'Driver assigned')).toBeVisible()
   })
 })
+
+test('on a phone, crowded filters are in a sheet, the others fit two lines, and Back closes the sheet', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/transactions')
+  await expect(page.getByRole('combobox', { name: 'Dates' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden()
+  const tops = await Promise.all(
+    [
+      page.getByRole('button', { name: 'Filters' }),
+      page.getByRole('combobox', { name: 'Dates' }),
+      page.getByRole('combobox', { name: 'Sort' }),
+    ].map(async (control) => (await boxOf(control)).y),
+  )
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2)
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Amount, highest first')
+  await expect(page).toHaveURL('/transactions?sort=-amount')
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  await expect(dialog(page, 'Filters')).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page, 'Filters')).toBeHidden()
+  await expect(page).toHaveURL('/transactions?sort=-amount')
+
+  await page.goto('/orders')
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden()
+})

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findDialog, renderApp } from '../support/render-app'
 
@@ -19,16 +19,4 @@ test('on a phone without room for the filters, they apply together from a sheet'
   )
   await waitFor(() => expect(app.address()).toBe('/transactions'))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-})
-
-test('Back closes the sheet and keeps the list', async () => {
-  const app = renderApp('/transactions')
-  await act(() => app.router.navigate({ href: '/transactions?status=success' }))
-  await screen.findByRole('table', { name: 'Transactions', busy: false })
-  await app.user.click(screen.getByRole('button', { name: 'Filters (1)' }))
-  const sheet = within(await findDialog('Filters'))
-  await app.user.selectOptions(sheet.getByRole('combobox', { name: 'Status' }), 'Failed')
-  app.router.history.back()
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(app.address()).toBe('/transactions?status=success')
 })
