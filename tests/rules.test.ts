@@ -36,7 +36,7 @@ const COMPONENT_LAYERS = [
   ['overlays'],
   ['toast', 'charts', 'records'],
   ['form'],
-  ['actions'],
+  ['filters', 'actions'],
   ['list', 'export'],
   ['details', 'related'],
   ['partners'],

@@ -1,7 +1,7 @@
 import { hasDates, type Capabilities, type DateRange } from '@/api/capabilities'
 import { ALL, type Listing, type ListSearch, type Search } from '@/api/list'
 import { isReport, periodFilter } from '@/api/list-filters'
-import type { DateSelectProps } from './date-select'
+import type { DateSelectProps } from '@/components/filters/date-select'
 
 type Change = Readonly<Record<string, string | undefined>>
 

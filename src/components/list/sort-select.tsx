@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { useState } from 'react'
+import { FilterSelect } from '@/components/filters/filter-select'
 import type { Column } from './data-table'
-import { FilterSelect } from './filter-select'
 import type { ListSort } from './sorting'
 
 interface SortProps<TRow extends RowData> {

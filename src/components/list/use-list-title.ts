@@ -1,11 +1,11 @@
 import type { Listing, ListSearch, Search } from '@/api/list'
 import { filterLabels } from '@/api/list-filters'
+import type { FilterOptions } from '@/components/filters/filter-select'
 import { rangeLabel } from '@/domain/date-range'
 import { useNow } from '@/hooks/use-now'
 import { titleText, useTitle } from '@/hooks/use-title'
 import { lagosToday } from '@/lib/lagos'
 import { maskSearch } from '@/lib/masks'
-import type { FilterOptions } from './filter-select'
 
 interface TitledList {
   resource: Listing
