@@ -84,6 +84,12 @@ export default defineConfig({
             // The first chunks of every page. Libraries are apart because they change less often.
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
+            // What sends a change: a page is shown without it.
+            {
+              name: 'changes',
+              test: /mutationObserver|useMutation|src\/hooks\/use-(draft|submit-once)/,
+              minShareCount: 2,
+            },
             // What most pages need. Dialogs and forms, which are loaded when they open, are not in it.
             {
               name: 'common',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { EmailLink, PhoneLink } from '@/components/records/contact'
 import { PartyLink, RecordLink } from '@/components/records/record-link'
 import { DateTime } from '@/components/ui/date-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Field } from '@/domain/field'
 import { formatCount, formatDay, formatNaira, formatRating, yesNo } from '@/lib/format'
+import { EmailLink, PhoneLink } from './contact'
 import { Copyable, hasNoValue, type Fact } from './facts'
 
 function FieldFact<TRow>(field: Field<TRow>, row: TRow): ReactNode {
