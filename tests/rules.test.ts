@@ -38,7 +38,7 @@ const COMPONENT_LAYERS = [
   ['form'],
   ['filters', 'actions'],
   ['list', 'export'],
-  ['details', 'related'],
+  ['details', 'related', 'updates'],
   ['partners'],
   ['palette', 'shell'],
 ]

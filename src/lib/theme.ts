@@ -13,7 +13,9 @@ export const theme = createPreference<Theme>(
   'theme',
   v.picklist(['light', 'dark', 'system']),
   'system',
-  (chosen) => {
-    document.documentElement.dataset['theme'] = chosen
+  {
+    onChange(chosen) {
+      document.documentElement.dataset['theme'] = chosen
+    },
   },
 )

@@ -1,13 +1,22 @@
+const isAscii = (text: string) => !/[^\0-\x7F]/.test(text)
+
 /** Text as it is compared: capitals and accents make no difference. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) =>
+  // Most texts have no accents, and normalization is slow.
+  (isAscii(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, '')).toLowerCase()
+
+const read = (row: object, field: string): unknown => Reflect.get(row, field)
 
 /** What a row is sorted by. Null if it has no value. */
 function keyOf(row: object, field: string) {
-  const shown: Readonly<Record<string, unknown>> = { ...row }
-  const names = [shown['firstName'], shown['lastName']].filter((name) => typeof name === 'string')
-  const value = shown[field] ?? (field === 'name' ? names.join(' ') : null)
-  if (typeof value === 'string') return field.endsWith('At') ? Date.parse(value) : plain(value)
-  return typeof value === 'number' ? value : null
+  let value = read(row, field) ?? null
+  if (value === null && field === 'name') {
+    const names = [read(row, 'firstName'), read(row, 'lastName')]
+    value = names.filter((name) => typeof name === 'string').join(' ')
+  }
+  if (typeof value === 'string' && !field.endsWith('At')) return plain(value)
+  const key = typeof value === 'string' ? Date.parse(value) : value
+  return typeof key === 'number' && !Number.isNaN(key) ? key : null
 }
 
 /**
@@ -22,10 +31,13 @@ export function sortRows<TRow extends object>(
   const field = sort.replace(/^-/, '')
   const direction = sort.startsWith('-') ? -1 : 1
   // Each key is read once, because `show` may have to count.
-  const keyed = rows.map((row) => ({ row, key: keyOf(show(row), field) }))
-  const known = keyed.flatMap(({ row, key }) => (key === null ? [] : { row, key }))
-  const sorted = known.toSorted((a, b) =>
-    a.key === b.key ? 0 : a.key < b.key ? -direction : direction,
-  )
-  return [...sorted, ...keyed.filter(({ key }) => key === null)].map(({ row }) => row)
+  const known: { row: TRow; key: string | number }[] = []
+  const unknown: TRow[] = []
+  for (const row of rows) {
+    const key = keyOf(show(row), field)
+    if (key === null) unknown.push(row)
+    else known.push({ row, key })
+  }
+  known.sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -direction : direction))
+  return [...known.map(({ row }) => row), ...unknown]
 }

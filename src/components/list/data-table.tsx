@@ -58,8 +58,10 @@ interface DataTableProps<T extends { id: string }> {
   hidden?: readonly string[] | undefined
   /** Undefined during the first load. */
   rows: readonly T[] | undefined
-  /** The page in the URL. The table scrolls to the top when another page is shown. */
-  page: number
+  /** The ids of rows that the list no longer has. */
+  gone: ReadonlySet<string> | undefined
+  /** The table scrolls to the top when another view, such as another page, is shown. */
+  view: string
   pageSize: number
   /** The rows of the previous page or filters are shown while others load. */
   isPlaceholder: boolean
@@ -82,7 +84,8 @@ export function DataTable<T extends { id: string }>({
   columns,
   hidden = noRows,
   rows: loadedRows,
-  page,
+  gone,
+  view,
   pageSize,
   isPlaceholder,
   sort,
@@ -120,11 +123,12 @@ export function DataTable<T extends { id: string }>({
     [getRow],
   )
   const renderCells = useCallback(
-    (id: string) =>
+    (id: string, note: ReactNode) =>
       getRow(id)
         .getVisibleCells()
-        .map((cell) => (
+        .map((cell, index) => (
           <td key={cell.column.id} role="cell" className={cellClass(cell.column.columnDef.meta)}>
+            {index === 0 && note}
             <FlexRender cell={cell} />
           </td>
         )),
@@ -132,7 +136,7 @@ export function DataTable<T extends { id: string }>({
   )
   const [headers] = table.getHeaderGroups()
   const rowActions = useRowInteractions(rows, rowShortcuts)
-  const scroller = useScrollToTop(`${page} ${sort.value}`, isPlaceholder || isLoading)
+  const scroller = useScrollToTop(`${view} ${sort.value}`, isPlaceholder || isLoading)
   useFocusRowsFromPage(scroller)
   const hasCheckbox = selection !== undefined
   const isEmpty = !isLoading && rows.length === 0
@@ -206,6 +210,7 @@ export function DataTable<T extends { id: string }>({
                     key={row.id}
                     name={getRowLabel(row)}
                     isFirst={index === 0}
+                    isGone={gone?.has(row.id) === true}
                     isSelected={selection?.ids[row.id] === true}
                     onToggle={selection && toggle}
                     item={row}

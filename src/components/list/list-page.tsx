@@ -27,6 +27,7 @@ interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
   empty: ReactNode
   /** By default an error. */
   notProvided?: ReactNode
+  /** Replaces the title, its count, the button for new rows, and `action`. */
   heading?: ReactNode
   action?: ReactNode
   loadedOptions?: Readonly<Partial<Record<FreeChoices<TFilters>, FilterOptions>>>
@@ -47,7 +48,8 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
 ) {
   const { title, list, columns, getRowLabel, empty, heading, exportFields, selection } = props
   const { resource, search, query, data, hasFailed, isPlaceholder, isFiltered } = list
-  const { redirect, sort, turnPage, clearFilters } = list
+  const { redirect, sort, turnPage, clearFilters, settled } = list
+  const { NewRows, PauseUpdates } = list.updates
   const refetch = () => void query.refetch()
   useShortcut('n', () => turnPage(1))
   useShortcut('p', () => turnPage(-1))
@@ -65,7 +67,12 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
           ignoreBlocker
         />
       )}
-      {heading ?? <Heading title={title} total={data?.total} action={props.action} />}
+      {heading ?? (
+        <Heading title={title} total={data?.total}>
+          {NewRows && settled.news && <NewRows noun={noun} news={settled.news} />}
+          {props.action}
+        </Heading>
+      )}
       <section
         aria-label={title}
         className="@container/list flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card has-[[data-slot=selection-bar]]:[--selection-bar:7.5rem] sm:has-[[data-slot=selection-bar]]:[--selection-bar:4rem]"
@@ -83,8 +90,9 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
             <UpdatedAgo
               at={hasFailed ? null : query.dataUpdatedAt}
               isFetching={query.isFetching}
-              onRefresh={refetch}
+              onRefresh={list.refresh}
             />
+            {PauseUpdates && <PauseUpdates onResume={refetch} />}
             {props.tools}
             <ColumnsMenu {...columnChoice} />
             {exportFields && <ExportButton />}
@@ -106,7 +114,8 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
             columns={columns}
             hidden={columnChoice.hidden}
             rows={data?.rows}
-            page={search.page}
+            gone={settled.news?.gone}
+            view={`${search.page} ${settled.reveals}`}
             pageSize={PAGE_SIZE}
             isPlaceholder={isPlaceholder}
             sort={sort}
@@ -125,7 +134,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
             <ListFooter
               page={search.page}
               pageSize={PAGE_SIZE}
-              rowCount={data.rows.length}
+              rowCount={list.rowCount}
               noun={noun}
               total={data.total}
               totalPages={data.totalPages}
@@ -148,10 +157,10 @@ interface HeadingProps {
   title: string
   /** Undefined while loading, null if the response has no count. */
   total?: number | null | undefined
-  action?: ReactNode
+  children: ReactNode
 }
 
-function Heading({ title, total, action }: HeadingProps) {
+function Heading({ title, total, children }: HeadingProps) {
   return (
     <div className="flex min-h-control flex-wrap items-center justify-between gap-2">
       <h2 className="flex items-center gap-2.5 text-2xl leading-tight max-sm:text-xl">
@@ -160,7 +169,7 @@ function Heading({ title, total, action }: HeadingProps) {
           <span className="text-muted-foreground">{formatCount(total)}</span>
         )}
       </h2>
-      {action}
+      {children}
     </div>
   )
 }

@@ -173,18 +173,20 @@ interface TableRowProps {
   name: string
   /** Tab leads to the first row. The arrow keys lead to the others. */
   isFirst: boolean
+  /** Whether the list no longer has this row. */
+  isGone: boolean
   isSelected: boolean
   onToggle: ((id: string, event: ChangeEvent) => void) | undefined
   /** Cells re-render only when `item` or `columns` change: they must not read other state. */
   item: { id: string }
   columns: object
-  /** Must be a stable callback. Renders the cells of the row with this id. */
-  renderCells: (id: string) => ReactNode
+  /** Must be a stable callback. Renders the cells of the row with this id, and `note` before them. */
+  renderCells: (id: string, note: ReactNode) => ReactNode
 }
 
 /** Memoized, so that selecting one row does not re-render the others. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { name, isFirst, isSelected, onToggle, item, renderCells } = props
+  const { name, isFirst, isGone, isSelected, onToggle, item, renderCells } = props
   const row = useRef<HTMLTableRowElement>(null)
   useFocusFallback(row, findSameControl)
   return (
@@ -197,6 +199,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         ROW,
         HOVERED,
         SELECTED,
+        isGone && 'opacity-60',
         'group group/row -outline-offset-2 transition-colors has-data-row-link:cursor-pointer',
       )}
     >
@@ -211,7 +214,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           </label>
         </td>
       )}
-      {renderCells(item.id)}
+      {renderCells(item.id, isGone && <span className="sr-only">No longer in this list. </span>)}
     </tr>
   )
 })

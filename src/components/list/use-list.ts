@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as v from 'valibot'
@@ -7,15 +7,11 @@ import { announcedSearch, NO_CAPABILITIES } from '@/api/capabilities'
 import { type Filters, type Listing, type ListSearch, type Search, type SearchOf } from '@/api/list'
 import { isFilteredList } from '@/api/list-filters'
 import { fetchPage, listQuery } from '@/api/queries'
-import { hasFailedToLoad, pollInterval } from '@/api/query-client'
+import { hasFailedToLoad } from '@/api/query-client'
 import type { Resource } from '@/api/resource'
 import { listDates } from './list-dates'
+import { notPolled } from './list-updates'
 import { usePrefetchNextPage } from './use-prefetch-next-page'
-
-interface ListOptions {
-  /** The refetch interval of the first page in ms, while the tab is visible. */
-  refetchEvery?: number
-}
 
 /**
  * The state of a list page. The returned functions change the URL.
@@ -31,7 +27,7 @@ export function useList<
 >(
   resource: Resource<TFilters, TRow, v.ObjectEntries, TMeta>,
   search: SearchOf<TFilters> & Search,
-  { refetchEvery }: ListOptions = {},
+  updates = notPolled,
 ) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -40,16 +36,15 @@ export function useList<
   const params: ListSearch & Search = search
   const capabilities = useCapabilities(resource) ?? NO_CAPABILITIES
   const options = listQuery(resource, search)
+  const isPolled = search.page === 1 && search.sort === undefined
   const query = useQuery({
     ...options,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { error } }) =>
-      refetchEvery !== undefined && search.page === 1 && pollInterval(refetchEvery, error),
+    ...updates.useOptions(isPolled),
   })
   const hasFailed = hasFailedToLoad(query)
-  const data = hasFailed ? undefined : query.data
-  const shownRows: TRow[] | undefined = data?.rows
-  const totalPages = data?.totalPages ?? null
+  const response = hasFailed ? undefined : query.data
+  const totalPages = response?.totalPages ?? null
   const end = query.isPlaceholderData ? null : totalPages
   const announced = announcedSearch(params, capabilities)
   const redirect =
@@ -68,6 +63,9 @@ export function useList<
   )
   const isOutdated = wasInvalidated && !query.isFetchedAfterMount
   const isPlaceholder = query.isPlaceholderData || redirect !== null || isOutdated
+  const keptKey = isPolled && !isOutdated ? hashKey(options.queryKey) : null
+  const settled = updates.useSettled(keptKey, response, query.isPlaceholderData)
+  const { data } = settled
   usePrefetchNextPage(
     viewKey,
     !isPlaceholder && end !== null && search.page < end ? search.page + 1 : null,
@@ -109,10 +107,16 @@ export function useList<
     /** The search and the filters as a key. */
     filterKey,
     query,
-    /** Undefined while there is nothing to show. */
+    /** The latest response with the shown rows. Undefined while there is nothing to show. */
     data,
+    /** The number of rows of the latest response. */
+    rowCount: response?.rows.length ?? 0,
+    updates,
+    settled,
+    refresh: () =>
+      void query.refetch().then(({ isSuccess }) => isSuccess && settled.showLatest?.()),
     /** The rows of the URL's page. Undefined until they have loaded. */
-    rows: isPlaceholder ? undefined : shownRows,
+    rows: isPlaceholder ? undefined : data?.rows,
     hasFailed,
     isPlaceholder,
     redirect,

@@ -3,12 +3,11 @@ import { listRoute } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
+import { polled } from '@/components/updates/polled'
 import { orderName } from '@/domain/order'
 import { orderColumns } from '@/features/orders/columns'
 import { orderFields } from '@/features/orders/fields'
 import { orderSearch, orderResource } from '@/features/orders/resource'
-
-const REFETCH_MS = 30_000
 
 export const Route = createFileRoute('/_app/orders/')({
   staticData: { module: 'Orders' },
@@ -18,7 +17,7 @@ export const Route = createFileRoute('/_app/orders/')({
 
 function OrdersPage() {
   const search = Route.useSearch()
-  const list = useList(orderResource, search, { refetchEvery: REFETCH_MS })
+  const list = useList(orderResource, search, polled)
   return (
     <ListPage
       title="Orders"

@@ -4,6 +4,7 @@ import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { polled } from '@/components/updates/polled'
 import { ticketColumns } from '@/features/tickets/columns'
 import { ticketFields, ticketName } from '@/features/tickets/fields'
 import { ticketResource, ticketSearch } from '@/features/tickets/resource'
@@ -21,7 +22,7 @@ function TicketsPage() {
   const search = Route.useSearch()
   const { ticket: id, dialog } = search
   const { closeDialog: closeSheet } = useDialogParam<typeof search>('ticket')
-  const list = useList(ticketResource, search)
+  const list = useList(ticketResource, search, polled)
   return (
     <ListPage
       title="Tickets"

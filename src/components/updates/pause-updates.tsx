@@ -1,0 +1,31 @@
+import { Pause, Play } from 'lucide-react'
+import * as v from 'valibot'
+import { Button } from '@/components/ui/button'
+import { createPreference } from '@/lib/preferences'
+
+/** Whether lists are not polled. Lasts as long as the tab. */
+export const updatesPaused = createPreference('updatesPaused', v.boolean(), false, {
+  storage: 'sessionStorage',
+})
+
+/** Pauses the updates of all polled lists (WCAG 2.2, 2.2.2). */
+export function PauseUpdates({ onResume }: { onResume: () => void }) {
+  const isPaused = updatesPaused.use()
+  function toggle() {
+    updatesPaused.set(!isPaused)
+    if (isPaused) onResume()
+  }
+  return (
+    <>
+      {isPaused && <span className="text-sm text-muted-foreground max-lg:sr-only">Paused</span>}
+      <Button
+        variant={isPaused ? 'outline' : 'ghost'}
+        size="icon"
+        aria-label={isPaused ? 'Resume updates' : 'Pause updates'}
+        onClick={toggle}
+      >
+        {isPaused ? <Play /> : <Pause />}
+      </Button>
+    </>
+  )
+}
