@@ -23,7 +23,8 @@ export function FilterSheetButton(props: FilterSheetProps) {
         onClick={() => setOpen(true)}
       >
         <ListFilter />
-        {count > 0 ? `Filters (${count})` : 'Filters'}
+        <span className="max-[25rem]:sr-only">Filters</span>
+        {count > 0 && ` (${count})`}
       </Button>
       {isOpen && <LazyFilterSheet {...props} onClose={() => setOpen(false)} />}
     </>
