@@ -3,6 +3,7 @@ import { createAdmins } from './admin-records.ts'
 import { createCache, needleOf } from './cache.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
 import { createRecords, type Records } from './records.ts'
+import { OTHER_ORDERS } from './seed/orders.ts'
 import { seedAt } from './seed/seed-at.ts'
 import type { StoredVoucher } from './seed/vouchers.ts'
 
@@ -22,8 +23,8 @@ function sumsOf(matches: readonly StoredVoucher[]) {
  * or have ended, and the records of the other modules. These are created on first access, because
  * most tests do not need them.
  */
-export function createDb(count: number, now: Date) {
-  const seed = seedAt(count, now)
+export function createDb(count: number, now: Date, orderCount = OTHER_ORDERS) {
+  const seed = seedAt(count, now, orderCount)
   let { vouchers } = seed
   const admins = createAdmins(now.getTime())
   const tokens = new Set<string>()

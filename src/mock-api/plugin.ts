@@ -7,6 +7,7 @@ import { loadEnv, type Connect, type Plugin, type ResolvedConfig } from 'vite'
 import { createDb } from './db.ts'
 import { respondWithDocs } from './docs.ts'
 import { createHandlers } from './handlers.ts'
+import { OTHER_ORDERS } from './seed/orders.ts'
 import { demoSignIn } from './session.ts'
 
 const DEFAULT_VOUCHERS = 240
@@ -21,7 +22,11 @@ function readNumber(env: Record<string, string>, name: string, fallback: number)
 
 function createApi(env: Record<string, string>): Connect.NextHandleFunction {
   const handlers = createHandlers({
-    db: createDb(readNumber(env, 'MOCK_API_VOUCHERS', DEFAULT_VOUCHERS), new Date()),
+    db: createDb(
+      readNumber(env, 'MOCK_API_VOUCHERS', DEFAULT_VOUCHERS),
+      new Date(),
+      readNumber(env, 'MOCK_API_ORDERS', OTHER_ORDERS),
+    ),
     latency: readNumber(env, 'MOCK_API_LATENCY', 0),
   })
   async function respond(req: IncomingMessage, res: ServerResponse) {

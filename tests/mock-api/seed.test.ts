@@ -192,3 +192,15 @@ test('account numbers are masked except in the details of a payout, and no code 
   const fields = new Set(db.otps.all().flatMap((otp) => Object.keys(otp)))
   expect([...fields].filter((name) => /code|otp|token|pin/i.test(name))).toEqual([])
 })
+
+test('more orders can be asked for, after the same first ones', () => {
+  const ids = (count?: number) =>
+    createDb(0, NOW, count)
+      .orders.all()
+      .map(({ id }) => id)
+  const usual = ids()
+  const many = ids(1200)
+  expect(new Set(many).size).toBe(1200)
+  expect(many).toEqual(expect.arrayContaining(usual))
+  expect(ids(1)).toEqual(usual)
+})

@@ -7,7 +7,8 @@ import { idOf } from './places.ts'
 import { edgeOf, edgeOrders, recentOrders } from './recent.ts'
 import { ordersOf, type StoredVoucher } from './vouchers.ts'
 
-const OTHER_ORDERS = 578
+/** Other records refer to the first of these. */
+export const OTHER_ORDERS = 578
 const OLDEST_DAYS = 120
 
 /** Returns the orders of a voucher, whole. What the voucher's details show of them is the same. */
@@ -30,11 +31,11 @@ function userFor(random: () => number, world: World, createdAt: number) {
 }
 
 /** Returns the orders without a voucher: the recent ones, and those of the days before. */
-export function seedOtherOrders(world: World) {
+export function seedOtherOrders(world: World, count: number) {
   const random = createRandom(1007)
   const today = lagosDay(world.now)
   const places = world.restaurants.filter(({ status }) => status !== 'pending')
-  return Array.from({ length: OTHER_ORDERS }, (_, index): SeededOrder => {
+  return Array.from({ length: Math.max(count, OTHER_ORDERS) }, (_, index): SeededOrder => {
     const recent = recentOrders[index]
     const days = 1 + Math.floor((OLDEST_DAYS - 1) * random() ** 1.4)
     const time = today - days * DAY_MS + mealTime(random)

@@ -14,12 +14,12 @@ interface Seed {
 const seeds = createCache<Seed>()
 
 /** The data of a database at its start. Nothing changes it in place: databases of the same start time share it. */
-export const seedAt = (count: number, now: Date) =>
-  seeds.get(`${count} ${now.getTime()}`, () => {
+export const seedAt = (count: number, now: Date, orderCount: number) =>
+  seeds.get(`${count} ${now.getTime()} ${orderCount}`, () => {
     const vouchers = seedVouchers(count, now)
     let world: ReturnType<typeof seedWorld> | undefined
     return {
       vouchers,
-      world: () => (world ??= seedWorld(vouchers.slice(0, NEWEST), now.getTime())),
+      world: () => (world ??= seedWorld(vouchers.slice(0, NEWEST), now.getTime(), orderCount)),
     }
   })

@@ -4,7 +4,7 @@ import { seedCategories, seedMenus, withCategories } from './catalogue.ts'
 import { withDishDetails } from './dishes.ts'
 import { seedDrivers } from './drivers.ts'
 import type { StoredOrder } from './order-types.ts'
-import { seedOtherOrders, wholeOrdersOf } from './orders.ts'
+import { OTHER_ORDERS, seedOtherOrders, wholeOrdersOf } from './orders.ts'
 import { seedOtps } from './otps.ts'
 import { seedApplicants, seedLogistics, seedRestaurants, seedVendors } from './partners.ts'
 import { lateTransfer, seedTopUps } from './payments.ts'
@@ -56,7 +56,11 @@ function withLogins(users: readonly StoredUser[], orders: readonly StoredOrder[]
 }
 
 /** All modules but the vouchers. Every start at the same time gives the same records. */
-export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
+export function seedWorld(
+  vouchers: readonly StoredVoucher[],
+  now: number,
+  orderCount = OTHER_ORDERS,
+) {
   const vendors = seedVendors(now)
   const categories = seedCategories(now)
   const places = seedRestaurants(vendors, now)
@@ -76,7 +80,7 @@ export function seedWorld(vouchers: readonly StoredVoucher[], now: number) {
   }
   const made = [
     ...vouchers.flatMap((voucher) => wholeOrdersOf(voucher, world)),
-    ...seedOtherOrders(world),
+    ...seedOtherOrders(world, orderCount),
   ]
   const orders = made.map(({ order }) => order)
 
