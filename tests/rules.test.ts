@@ -37,7 +37,7 @@ const COMPONENT_LAYERS = [
   ['toast', 'charts', 'records'],
   ['form'],
   ['actions'],
-  ['list', 'export'],
+  ['list', 'export', 'saved'],
   ['details', 'related'],
   ['partners'],
   ['palette', 'shell'],

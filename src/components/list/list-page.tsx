@@ -12,6 +12,7 @@ import { FilterControls } from './filter-controls'
 import type { FilterOptions } from './filter-select'
 import { ListFooter } from './list-footer'
 import { NoRows, loadFailure } from './no-rows'
+import { SavedButton } from './saved-button'
 import { SortSelect, SortStatus } from './sort-select'
 import { UpdatedAgo } from './updated-ago'
 import { useHiddenColumns } from './use-hidden-columns'
@@ -86,6 +87,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
               onRefresh={refetch}
             />
             {props.tools}
+            <SavedButton list={list} hidden={columnChoice.hidden} />
             <ColumnsMenu {...columnChoice} />
             {exportFields && <ExportButton />}
           </div>
