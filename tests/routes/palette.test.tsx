@@ -21,6 +21,13 @@ function optionsOf(heading: string) {
   )
 }
 
+/** Renders a page without data, which is the cheapest. */
+async function renderNowhere() {
+  const app = renderApp('/nowhere', { vouchers: 0 })
+  await screen.findByRole('heading', { level: 2, name: 'Page not found' })
+  return app
+}
+
 /** Opens records, and waits until each is shown. */
 async function visit(app: App, addresses: readonly string[]) {
   for (const address of addresses) {
@@ -45,7 +52,7 @@ test('the palette lists the saved filters of every list, and applies one', async
     { list: 'user', name: 'Blocked' },
     { list: 'unknown', name: 'None' },
   ])
-  const app = renderApp('/nowhere')
+  const app = await renderNowhere()
   const palette = await openPalette(app)
   expect(optionsOf('Saved filters')).toEqual(['Users: Blocked', 'Users: New', 'Payouts: Late'])
   await app.user.keyboard('late{Enter}')
@@ -56,7 +63,7 @@ test('the palette lists the saved filters of every list, and applies one', async
 })
 
 test('the palette opens with the records opened last, the newest first, and leads to them', async () => {
-  const app = renderApp('/nowhere', { vouchers: 0 })
+  const app = await renderNowhere()
   await visit(app, ['/users/usr-002', '/payouts?payout=pay-001&status=paid', '/users/usr-002'])
   await openPalette(app)
   const [group] = screen.getAllByRole('group')
@@ -69,7 +76,7 @@ test('the palette opens with the records opened last, the newest first, and lead
 })
 
 test('while typing, the pages come before the records', async () => {
-  const app = renderApp('/nowhere', { vouchers: 0 })
+  const app = await renderNowhere()
   await visit(app, ['/users/usr-002'])
   await openPalette(app)
   await app.user.keyboard('users')
