@@ -6,6 +6,7 @@ import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
 import { RootNotFound } from '@/components/shell/not-found-page'
 import { hasFormDraft, removeForeignDraft } from '@/lib/drafts'
+import { forgetRecords } from '@/lib/recent-records'
 import { followOtherTabs, getSession, subscribeToSession, type SessionChange } from '@/lib/session'
 import { toast } from '@/lib/toast'
 import type { ModuleName } from './modules'
@@ -22,6 +23,7 @@ export const disconnectApp = () => stopFollowingSession()
  */
 export function createApp(history?: RouterHistory) {
   if (getSession()) removeForeignDraft()
+  forgetRecords()
   const queryClient = createQueryClient()
   const router = createRouter({
     routeTree,
@@ -47,6 +49,7 @@ export function createApp(history?: RouterHistory) {
 
   async function onSession(change: SessionChange) {
     if (change === 'user') return
+    forgetRecords()
     // Cancels the previous session's requests: their results must not be shown or reported.
     if (change === 'login') {
       removeForeignDraft()

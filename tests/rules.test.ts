@@ -37,7 +37,7 @@ const COMPONENT_LAYERS = [
   ['toast', 'charts', 'records'],
   ['form'],
   ['filters', 'actions'],
-  ['list', 'export'],
+  ['list', 'export', 'saved'],
   ['details', 'related', 'updates'],
   ['partners'],
   ['palette', 'shell'],

@@ -94,6 +94,8 @@ export interface Listing<TFilters extends Filters = Filters> {
   filters: TFilters
   /** Whether the search matches phone numbers, which are sent as national digits. */
   hasPhones?: boolean
+  /** Whether every request asks for a page of `PAGE_SIZE` rows, also if only its count is read. */
+  hasFixedLimit?: boolean
 }
 
 type FiltersOf<TFilters extends Filters> = {

@@ -51,8 +51,9 @@ export function fetchPage<
   resource: Resource<TFilters, TRow, v.ObjectEntries, TMeta>,
   search: SearchOf<TFilters>,
   signal: AbortSignal,
+  limit?: number,
 ) {
-  return fetchJson(announcedPath(resource, search), pageResponse(resource), { signal })
+  return fetchJson(announcedPath(resource, search, limit), pageResponse(resource), { signal })
 }
 
 export function detailsQuery<TRow extends { id: string }, TDetails extends v.ObjectEntries>(

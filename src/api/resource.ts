@@ -71,14 +71,17 @@ function keyed(key: string, value: unknown) {
   return { [key]: value }
 }
 
-/** The search params of a list. With `export`, the export of the list is open. */
+/** The dialogs that every list has. */
+const LIST_DIALOGS = ['export', 'save-filters', 'saved-filters'] as const
+
+/** The search params of a list. */
 export const listSearch = <TFilters extends Filters, const TDialog extends string = never>(
   { filters }: { filters: TFilters },
   dialogs: readonly TDialog[] = [],
 ) =>
   v.object({
     ...listSearchSchema(filters).entries,
-    dialog: dialogParam<TDialog | 'export'>([...dialogs, 'export']),
+    dialog: dialogParam<TDialog | (typeof LIST_DIALOGS)[number]>([...dialogs, ...LIST_DIALOGS]),
   })
 
 /** The search params of a list with details or actions. */

@@ -53,7 +53,7 @@ function listParameters({ filters, hasPhones }: Listing) {
     ),
     queryParameter(
       parameterName('limit'),
-      `Rows per page: ${PAGE_SIZE}, 5 for a search of every list, or 100 for the choices of a select.`,
+      `Rows per page: ${PAGE_SIZE}, 1 to count rows, 5 for a search of every list, or 100 for the choices of a select.`,
       {
         type: 'integer',
         minimum: 1,

@@ -28,13 +28,3 @@ export function toCsv(columns: readonly string[], rows: Rows) {
 export function unescapeFormula(text: string) {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 }
-
-export function saveCsv(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers read the URL some time after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}

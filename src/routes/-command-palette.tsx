@@ -18,11 +18,12 @@ import { logout } from '@/features/session/sign-in'
 import { useCloseOnBack } from '@/hooks/use-close-on-back'
 import { theme, themes } from '@/lib/theme'
 import { modules } from '@/modules'
-import { useRecordCommands } from './-palette-records'
+import { ExportFilters, ImportFilters } from './-filter-files'
+import { useRecentCommands, useRecordCommands, useSavedCommands } from './-palette-records'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 
-export type Overlay = 'commands' | 'shortcuts'
+export type Overlay = 'commands' | 'shortcuts' | 'export' | 'import'
 
 interface OverlaysProps {
   overlay: Overlay
@@ -33,6 +34,8 @@ interface OverlaysProps {
 export default function Overlays({ overlay, onOpen, onClose }: OverlaysProps) {
   useCloseOnBack(onClose)
   if (overlay === 'shortcuts') return <ShortcutsDialog onClose={onClose} />
+  if (overlay === 'export') return <ExportFilters onClose={onClose} />
+  if (overlay === 'import') return <ImportFilters onClose={onClose} />
   return <Palette onShortcuts={() => onOpen('shortcuts')} onClose={onClose} />
 }
 
@@ -46,6 +49,8 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const results = useRecordCommands(text)
+  const recent = useRecentCommands()
+  const saved = useSavedCommands()
   // On the voucher page, the list keeps its filters. From other pages, closing the dialog stays on
   // the voucher page.
   const voucherPage = useMatch({ from: '/_app/vouchers', shouldThrow: false })
@@ -57,6 +62,8 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
     })
 
   const groups: CommandGroup[] = [
+    // While typing, a record must not take Enter from the page of that name.
+    ...(text ? [] : [recent]),
     {
       heading: 'Pages',
       commands: [
@@ -72,6 +79,7 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
         })),
       ],
     },
+    saved,
     {
       heading: 'Actions',
       commands: [
@@ -114,6 +122,7 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
       heading: 'Account',
       commands: [{ label: 'Logout', icon: LogOut, keywords: 'sign out log', run: logout }],
     },
+    ...(text ? [recent] : []),
   ]
   return (
     <CommandDialog

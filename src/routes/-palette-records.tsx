@@ -1,9 +1,57 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Bookmark, Search } from 'lucide-react'
 import type { CommandGroup } from '@/components/palette/command-dialog'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useDebounced } from '@/hooks/use-debounced'
+import { applySavedFilter, useSavedFilters } from '@/lib/list-preferences'
+import { useRecentRecords } from '@/lib/recent-records'
+import { listModules } from '@/modules'
 import { useSearchGroups } from './-searchable-lists'
+
+/** The records that were opened last. */
+export function useRecentCommands(): CommandGroup {
+  const navigate = useNavigate()
+  const records = useRecentRecords()
+  return {
+    heading: 'Recent',
+    commands: records.flatMap(({ param, name, href }) => {
+      const module = listModules.find(({ resource }) => resource.param === param)
+      if (!module) return []
+      return {
+        id: `recent ${href}`,
+        label: name,
+        detail: module.name,
+        icon: module.icon,
+        keywords: module.name,
+        run: () => void navigate({ href }),
+      }
+    }),
+  }
+}
+
+/** The saved filters of every list: "Orders: Late in Lagos". */
+export function useSavedCommands(): CommandGroup {
+  const navigate = useNavigate()
+  const saved = useSavedFilters()
+  return {
+    heading: 'Saved filters',
+    commands: listModules.flatMap(({ name, to, resource }) =>
+      saved
+        .filter(({ list }) => list === resource.keys[0])
+        .toSorted((a, b) => a.name.localeCompare(b.name))
+        .map((filter) => ({
+          id: `saved ${name} ${filter.name}`,
+          label: `${name}: ${filter.name}`,
+          icon: Bookmark,
+          keywords: 'saved filters',
+          run: () => {
+            applySavedFilter(filter)
+            void navigate({ to, search: filter.search })
+          },
+        })),
+    ),
+  }
+}
 
 export function useRecordCommands(text: string): CommandGroup[] {
   const navigate = useNavigate()

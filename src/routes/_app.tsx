@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { stripUnset } from '@/api/search-params'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
@@ -36,6 +37,10 @@ function AppLayout() {
       modules={modules}
       user={session.user}
       onSearch={() => setOverlay('commands')}
+      tools={[
+        { label: 'Export saved filters', icon: Download, onSelect: () => setOverlay('export') },
+        { label: 'Import saved filters…', icon: Upload, onSelect: () => setOverlay('import') },
+      ]}
       onLogout={logout}
     >
       <Outlet />

@@ -11,10 +11,10 @@ import { Avatar } from '@/components/ui/avatar-name'
 import { buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDialogParam } from '@/hooks/use-dialog-param'
-import { titleText, useTitle } from '@/hooks/use-title'
 import { publishHeight } from '@/lib/publish-height'
 import { DetailsLoadError } from './details-load-error'
 import type { DetailsQuery, detailsState } from './details-state'
+import { useRecordTitle } from './use-record-title'
 
 // Keeps focused controls clear of the bar, through the scroll padding in styles.css.
 const publishActionBarHeight = publishHeight('--action-bar')
@@ -44,7 +44,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
   const { query, record, hasFailed, isReady, isUnavailable } = details
   const { noun } = resource
   const { openDialog, closeDialog } = useDialogParam<Search>()
-  useTitle('record', isUnavailable ? '' : titleText(name ?? ''))
+  useRecordTitle({ param: resource.param, name: (!isUnavailable && name) || '' })
   const target = record && name !== undefined ? { id, name } : undefined
   const actions = record && getActions?.(record)
   const readActions = useReadActions(resource, id, getActions)

@@ -6,11 +6,11 @@ import type { RecordActions } from '@/components/actions/record-action'
 import { RecordButtons } from '@/components/actions/record-buttons'
 import { useReadActions } from '@/components/actions/use-read-record'
 import { useDialogParam } from '@/hooks/use-dialog-param'
-import { titleText, useTitle } from '@/hooks/use-title'
 import { capitalize } from '@/lib/format'
 import { DetailsLoadError } from './details-load-error'
 import { DetailsSheet } from './details-sheet'
 import type { DetailsQuery, detailsState } from './details-state'
+import { useRecordTitle } from './use-record-title'
 
 export interface SheetProps<T> {
   id: string
@@ -59,7 +59,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
   const [noun] = resource.noun
   const { param } = resource
   const { openDialog, closeDialog } = useDialogParam<Search>()
-  useTitle('record', isUnavailable || !record ? '' : titleText(getName(record)))
+  useRecordTitle({ param, id, name: isUnavailable || !record ? '' : getName(record) })
   // When it mounts, Radix hides everything outside the dialog from screen readers. The dialog of an
   // action must mount later.
   const [hasOpened, setHasOpened] = useState(false)

@@ -12,7 +12,6 @@ import {
   readAll,
 } from '@/api/read-all'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
-import { saveCsv } from '@/lib/csv'
 import {
   type ExportColumn,
   type ExportScope,
@@ -21,6 +20,7 @@ import {
   exportName,
 } from '@/lib/export-file'
 import { capitalize, formatCount, formatQuantity } from '@/lib/format'
+import { saveFile } from '@/lib/save-file'
 import { toast } from '@/lib/toast'
 
 export interface ExportSource<TRow extends { id: string }> extends ExportScope {
@@ -64,7 +64,7 @@ export function useExport<TRow extends { id: string }>(
   const toLines = (rows: readonly TRow[]) => exportLines(columns, rows)
 
   function save(name: string, lines: readonly string[]) {
-    saveCsv(name, exportFile(columns, lines))
+    saveFile(name, exportFile(columns, lines))
   }
 
   const savedOutcome = (count: number) =>

@@ -4,6 +4,7 @@ import { FieldFrame } from './field-frame'
 
 interface FileDropProps {
   label: string
+  /** A file name extension: ".csv". */
   accept: string
   file: File | null
   hint: string
@@ -49,7 +50,9 @@ export function FileDrop({ label, accept, file, hint, error, onFile }: FileDropP
         {file ? (
           <span className="min-w-0 flex-1 wrap-anywhere">{file.name}</span>
         ) : (
-          <span className="flex-1 text-right text-muted-foreground">Drop a CSV here, or</span>
+          <span className="flex-1 text-right text-muted-foreground">
+            Drop a {accept.slice(1).toUpperCase()} file here, or
+          </span>
         )}
         <span aria-hidden="true" className="rounded-md border border-input/60 bg-card px-3 py-1.5">
           {file ? 'Change' : 'Browse'}

@@ -12,6 +12,7 @@ import { ExportButton, OpenExport } from './export-button'
 import { FilterControls } from './filter-controls'
 import { ListFooter } from './list-footer'
 import { NoRows, loadFailure } from './no-rows'
+import { SavedButton } from './saved-button'
 import { SortSelect, SortStatus } from './sort-select'
 import { UpdatedAgo } from './updated-ago'
 import { useHiddenColumns } from './use-hidden-columns'
@@ -94,6 +95,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
             />
             {PauseUpdates && <PauseUpdates onResume={refetch} />}
             {props.tools}
+            <SavedButton list={list} hidden={columnChoice.hidden} />
             <ColumnsMenu {...columnChoice} />
             {exportFields && <ExportButton />}
           </div>

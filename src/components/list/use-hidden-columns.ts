@@ -1,17 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import * as v from 'valibot'
-import { createPreference } from '@/lib/preferences'
+import { hiddenColumnsOf } from '@/lib/list-preferences'
 import type { Column } from './data-table'
-
-const preferences = new Map<string, ReturnType<typeof createPreference<string[]>>>()
-
-function preferenceOf(list: string, fallback: string[]) {
-  const name = `${list}Columns`
-  const preference = preferences.get(name) ?? createPreference(name, v.array(v.string()), fallback)
-  preferences.set(name, preference)
-  return preference
-}
 
 /**
  * The columns that can be hidden, as `[id, header]`: all with a header text, except the first one
@@ -31,15 +21,15 @@ function optionalColumns<T extends RowData>([, ...columns]: readonly Column<T>[]
  */
 export function useHiddenColumns<T extends RowData>(list: string, columns: readonly Column<T>[]) {
   const optional = useMemo(() => optionalColumns(columns), [columns])
-  const preference = preferenceOf(
-    list,
-    optional.filter(({ isHidden }) => isHidden).map(({ id }) => id),
-  )
-  const saved = preference.use()
+  const preference = hiddenColumnsOf(list)
+  const chosen = preference.use()
   // A stable reference: a new array would make the table rebuild its columns.
   const hidden = useMemo(
-    () => saved.filter((id) => optional.some((column) => column.id === id)),
-    [saved, optional],
+    () =>
+      optional
+        .filter(({ id, isHidden }) => (chosen ? chosen.includes(id) : isHidden))
+        .map(({ id }) => id),
+    [chosen, optional],
   )
   return { columns: optional, hidden, onChange: preference.set }
 }

@@ -101,9 +101,9 @@ export function useList<
   return {
     resource: listing,
     search: params,
-    /** Fetches another page with the same search and filters. */
-    readPage: (page: number, signal: AbortSignal) =>
-      fetchPage(resource, { ...search, page }, signal),
+    /** Fetches another page, by default with the same search and filters. */
+    readPage: (page: number, signal: AbortSignal, others?: Search, limit?: number) =>
+      fetchPage(resource, { ...search, ...others, page }, signal, limit),
     /** The search and the filters as a key. */
     filterKey,
     query,

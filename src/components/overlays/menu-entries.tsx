@@ -17,11 +17,19 @@ interface MenuLink {
   link: (content: ReactNode) => ReactElement
 }
 
-/** Radio items with a heading. With `isMultiple`, checkbox items that keep the menu open. */
+/**
+ * Radio items with a heading. With `isMultiple`, checkbox items that keep the menu open. `detail` is
+ * shown at the end, with its space reserved if it is null.
+ */
 interface MenuChoicesProps {
   heading: string
   isMultiple?: boolean
-  choices: readonly { label: string; isChecked: boolean; onSelect: () => void }[]
+  choices: readonly {
+    label: string
+    detail?: string | null
+    isChecked: boolean
+    onSelect: () => void
+  }[]
 }
 
 export type MenuEntry = MenuAction | MenuLink | MenuChoicesProps
@@ -84,10 +92,21 @@ export function MenuChoices({ heading, isMultiple = false, choices }: MenuChoice
       value={choices.find(({ isChecked }) => isChecked)?.label ?? ''}
     >
       {title}
-      {choices.map(({ label, onSelect }) => (
-        <Primitive.RadioItem key={label} value={label} className={ITEM} onSelect={onSelect}>
+      {choices.map(({ label, detail, onSelect }) => (
+        <Primitive.RadioItem
+          key={label}
+          value={label}
+          textValue={label}
+          className={ITEM}
+          onSelect={onSelect}
+        >
           <CheckMark />
-          {label}
+          <span className="min-w-0 truncate">{label}</span>{' '}
+          {detail !== undefined && (
+            <span className="ml-auto min-w-14 shrink-0 text-right text-muted-foreground">
+              {detail}
+            </span>
+          )}
         </Primitive.RadioItem>
       ))}
     </Primitive.RadioGroup>

@@ -3,14 +3,16 @@ import { Fragment, useLayoutEffect, useRef, type RefCallback, type RefObject } f
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
 import { MenuChoices, MenuItem, type MenuEntry } from './menu-entries'
 
-interface MenuProps {
+/** From `useMenuButton`. */
+export interface OpenMenu {
   id: string
   buttonId: string
   button: RefObject<HTMLButtonElement | null>
   focusFirstItem: boolean
-  entries: readonly MenuEntry[]
   onClose: () => void
 }
+
+const isGroup = (entry: MenuEntry) => 'heading' in entry
 
 interface RenderedButtonProps {
   button: RefObject<HTMLButtonElement | null>
@@ -28,7 +30,7 @@ function RenderedButton({ button, ref }: RenderedButtonProps) {
  * for this chunk. Not modal: a modal menu injects a style element to lock scrolling, which the CSP
  * forbids.
  */
-export default function Menu(props: MenuProps) {
+export default function Menu(props: OpenMenu & { entries: readonly MenuEntry[] }) {
   const { id, buttonId, button, focusFirstItem, entries, onClose } = props
   const mustFocusFirst = useRef(focusFirstItem)
   const hasInteractedOutside = useRef(false)
@@ -54,7 +56,7 @@ export default function Menu(props: MenuProps) {
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          className="z-50 max-h-(--radix-popper-available-height) min-w-40 animate-[fade-in_100ms] overflow-y-auto rounded-md border bg-card p-1 shadow-lg"
+          className="z-50 max-h-(--radix-popper-available-height) max-w-[calc(100vw-1rem)] min-w-40 animate-[fade-in_100ms] overflow-y-auto rounded-md border bg-card p-1 shadow-lg"
           onFocus={({ target, currentTarget }) => {
             if (!mustFocusFirst.current || target !== currentTarget) return
             mustFocusFirst.current = false
@@ -70,10 +72,10 @@ export default function Menu(props: MenuProps) {
         >
           {entries.map((entry, index) => (
             <Fragment key={'heading' in entry ? entry.heading : entry.label}>
-              {'heading' in entry ? <MenuChoices {...entry} /> : <MenuItem entry={entry} />}
-              {'heading' in entry && index < entries.length - 1 && (
+              {index > 0 && entries.slice(index - 1, index + 1).some(isGroup) && (
                 <Primitive.Separator className="-mx-1 my-1 border-t" />
               )}
+              {'heading' in entry ? <MenuChoices {...entry} /> : <MenuItem entry={entry} />}
             </Fragment>
           ))}
         </Primitive.Content>

@@ -1,5 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Search } from 'lucide-react'
+import type { MenuEntry } from '@/components/overlays/menu-entries'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { MODIFIER_LABEL, MODIFIER_KEY } from '@/hooks/use-shortcut'
@@ -14,10 +15,11 @@ interface HeaderProps {
   modules: readonly NavItem[]
   user: SessionUser
   onSearch: () => void
+  tools: readonly MenuEntry[]
   onLogout: () => void
 }
 
-export function Header({ modules, user, onSearch, onLogout }: HeaderProps) {
+export function Header({ modules, user, onSearch, tools, onLogout }: HeaderProps) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const title = usePageTitle()
@@ -55,7 +57,7 @@ export function Header({ modules, user, onSearch, onLogout }: HeaderProps) {
         </span>
       </Button>
       <div className="flex min-w-0">
-        <UserMenu user={user} onLogout={onLogout} />
+        <UserMenu user={user} tools={tools} onLogout={onLogout} />
       </div>
       <FetchingBar />
     </header>

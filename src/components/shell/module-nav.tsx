@@ -1,40 +1,93 @@
 import { Link, useMatches, type LinkProps } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
+import { Fragment } from 'react'
+import { applySavedFilter, useSavedFilters } from '@/lib/list-preferences'
 
 export interface NavItem {
   name: string
   to: NonNullable<LinkProps['to']>
   icon: LucideIcon
+  /** What its page lists. */
+  resource?: { keys: readonly [one: string, many: string] }
 }
+
+const MAX_SAVED = 3
+
+// In a low window, the links share the height of the sidebar, so that all are visible.
+const ITEM = 'flex lg:max-h-8 lg:min-h-[24px] lg:flex-1'
+const LINK =
+  'flex min-w-0 flex-1 items-center gap-3 rounded-md px-3 leading-none transition-colors hover:bg-sidebar-muted max-lg:h-11'
 
 interface ModuleNavProps {
   modules: readonly NavItem[]
   onNavigate?: () => void
 }
 
-/** One link per module. The current one is highlighted. */
+/** One link per module. The current one is highlighted, with its saved filters below it. */
 export function ModuleNav({ modules, onNavigate }: ModuleNavProps) {
   const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.module })
   return (
     <nav aria-label="Modules" className="lg:h-full">
-      {/* In a low window, the links share the height of the sidebar, so that all are visible. */}
       <ul className="flex flex-col gap-px lg:h-full">
-        {modules.map(({ name, to, icon: Icon }) => (
-          <li key={name} className="flex lg:max-h-8 lg:min-h-6 lg:flex-1">
-            <Link
-              to={to}
-              onClick={onNavigate}
-              activeOptions={{ exact: true }}
-              // By the route's module instead of the URL: /driver/7 belongs to Drivers.
-              aria-current={name === current ? 'page' : undefined}
-              className="flex flex-1 items-center gap-3 rounded-md px-3 text-[1.0625rem] leading-none transition-colors hover:bg-sidebar-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground max-lg:h-11"
-            >
-              <Icon className="size-4.5 shrink-0 opacity-85" />
-              {name}
-            </Link>
-          </li>
+        {modules.map(({ name, to, icon: Icon, resource }) => (
+          <Fragment key={name}>
+            <li className={ITEM}>
+              <Link
+                to={to}
+                onClick={onNavigate}
+                activeOptions={{ exact: true }}
+                // By the route's module instead of the URL: /driver/7 belongs to Drivers.
+                aria-current={name === current ? 'page' : undefined}
+                className={clsx(
+                  LINK,
+                  'text-[1.0625rem] aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground',
+                )}
+              >
+                <Icon className="size-4.5 shrink-0 opacity-85" />
+                {name}
+              </Link>
+            </li>
+            {name === current && resource && (
+              <SavedLinks name={name} to={to} list={resource.keys[0]} onNavigate={onNavigate} />
+            )}
+          </Fragment>
         ))}
       </ul>
     </nav>
   )
+}
+
+interface SavedLinksProps extends Pick<NavItem, 'name' | 'to'> {
+  list: string
+  onNavigate: (() => void) | undefined
+}
+
+/** The saved filters that were used last, by name: a click must not move them. */
+function SavedLinks({ name: module, to, list, onNavigate }: SavedLinksProps) {
+  const latest = useSavedFilters()
+    .filter((filter) => filter.list === list && filter.usedAt > 0)
+    .toSorted((a, b) => b.usedAt - a.usedAt)
+    .slice(0, MAX_SAVED)
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+  return latest.map((filter) => (
+    <li key={filter.name} className={ITEM}>
+      <Link
+        to={to}
+        search={filter.search}
+        activeOptions={{ exact: true }}
+        onClick={() => {
+          applySavedFilter(filter)
+          onNavigate?.()
+        }}
+        className={clsx(LINK, 'aria-[current=page]:bg-sidebar-muted')}
+      >
+        {/* Aligns the name with that of the module. */}
+        <span className="size-4.5 shrink-0" />
+        <span className="min-w-0 truncate">
+          <span className="sr-only">{module}:</span> {filter.name}
+        </span>
+      </Link>
+    </li>
+  ))
 }

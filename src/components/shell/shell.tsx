@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { MenuEntry } from '@/components/overlays/menu-entries'
 import type { SessionUser } from '@/lib/user'
 import { Header } from './header'
 import type { NavItem } from './module-nav'
@@ -9,17 +10,19 @@ interface ShellProps {
   modules: readonly NavItem[]
   user: SessionUser
   onSearch: () => void
+  /** Entries of the user's menu. */
+  tools: readonly MenuEntry[]
   onLogout: () => void
   children: ReactNode
 }
 
-export function Shell({ modules, user, onSearch, onLogout, children }: ShellProps) {
+export function Shell({ modules, user, onSearch, tools, onLogout, children }: ShellProps) {
   return (
     <>
       <SkipLinks />
       <Sidebar modules={modules} />
       <div className="flex min-h-[calc(100dvh-var(--banner))] flex-col lg:pl-[20vw] pane:has-[[data-slot=pane]]:h-[calc(100dvh-var(--banner))]">
-        <Header modules={modules} user={user} onSearch={onSearch} onLogout={onLogout} />
+        <Header {...{ modules, user, onSearch, tools, onLogout }} />
         <main
           id="main"
           tabIndex={-1}

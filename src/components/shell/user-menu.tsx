@@ -1,14 +1,16 @@
 import { ChevronDown, LogOut } from 'lucide-react'
+import type { MenuEntry } from '@/components/overlays/menu-entries'
 import { useMenu } from '@/components/overlays/use-menu'
 import { theme, themes } from '@/lib/theme'
 import { initials, shortName, type SessionUser } from '@/lib/user'
 
 interface UserMenuProps {
   user: SessionUser
+  tools: readonly MenuEntry[]
   onLogout: () => void
 }
 
-export function UserMenu({ user, onLogout }: UserMenuProps) {
+export function UserMenu({ user, tools, onLogout }: UserMenuProps) {
   const chosen = theme.use()
   const choices = themes.map(([value, label]) => ({
     label,
@@ -17,6 +19,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
   }))
   const { trigger, menu } = useMenu([
     { heading: 'Theme', choices },
+    ...tools,
     { label: 'Logout', icon: LogOut, onSelect: onLogout },
   ])
   return (

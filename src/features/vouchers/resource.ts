@@ -81,6 +81,7 @@ export const voucherFormSchema = v.pipe(
 export const voucherResource = resource({
   keys: ['voucher', 'vouchers'],
   path: '/crm/voucher',
+  hasFixedLimit: true,
   // Not `hasPhones`, because a voucher has no phone number and its code may look like one.
   filters: { status: voucherStatus.filter, type: voucherType.filter('All Types') },
   record: withId({

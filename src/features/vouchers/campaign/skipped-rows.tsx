@@ -1,7 +1,8 @@
 import { Download, TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { saveCsv, toCsv } from '@/lib/csv'
+import { toCsv } from '@/lib/csv'
 import { formatCount, formatQuantity } from '@/lib/format'
+import { saveFile } from '@/lib/save-file'
 import { EMAIL_COLUMN, NAME_COLUMN, type SkippedRow } from './read-campaign'
 
 // Further rows are only counted. The download contains all of them.
@@ -36,7 +37,7 @@ export function SkippedRows({ rows, fileName }: SkippedRowsProps) {
           // On a phone, the button wraps below the count and aligns with it.
           className="max-sm:-ml-4"
           onClick={() =>
-            saveCsv(fileName.replace(/\.csv$/i, ' (skipped).csv'), toSkippedRowsCsv(rows))
+            saveFile(fileName.replace(/\.csv$/i, ' (skipped).csv'), toSkippedRowsCsv(rows))
           }
         >
           <Download />

@@ -1,0 +1,41 @@
+import { Bookmark } from 'lucide-react'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { useMenuButton } from '@/components/overlays/use-menu'
+import { Button } from '@/components/ui/button'
+import { useDialogParam } from '@/hooks/use-dialog-param'
+import type { ListState } from './use-list'
+
+const SavedMenu = lazyOverlay(() => import('@/components/saved/saved-menu'))
+const SavedDialog = lazyOverlay(() => import('@/components/saved/saved-dialog'))
+
+export interface SavedProps {
+  list: Pick<ListState<{ id: string }>, 'resource' | 'search' | 'readPage'>
+  /** The ids of the hidden columns. */
+  hidden: readonly string[]
+}
+
+export type SavedDialogs = { dialog: 'save-filters' | 'saved-filters' }
+
+/** The menu of the list's saved filters, and its dialogs. */
+export function SavedButton(props: SavedProps) {
+  const { trigger, menu } = useMenuButton(SavedMenu.preload)
+  const { closeDialog } = useDialogParam<SavedDialogs>()
+  const { dialog } = props.list.search
+  return (
+    <>
+      <Button
+        variant="ghost"
+        tooltip="Saved"
+        className="max-xl:w-control max-xl:px-0 xl:after:hidden!"
+        {...trigger}
+      >
+        <Bookmark />
+        <span className="max-xl:sr-only">Saved</span>
+      </Button>
+      {menu && <SavedMenu {...menu} {...props} />}
+      {(dialog === 'save-filters' || dialog === 'saved-filters') && (
+        <SavedDialog {...props} onClose={closeDialog} />
+      )}
+    </>
+  )
+}

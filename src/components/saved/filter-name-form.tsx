@@ -1,0 +1,52 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { ActionForm } from '@/components/form/action-form'
+import { useAppForm } from '@/components/form/form'
+import type { SavedFilter } from '@/lib/list-preferences'
+import { hasName, MAX_NAME, nameSchema } from './saved-filters'
+
+interface FilterNameFormProps {
+  title: string
+  name?: string
+  /** The saved filters of the list, whose names are taken. */
+  others: readonly SavedFilter[]
+  onSave: (name: string) => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+export function FilterNameForm(props: FilterNameFormProps) {
+  const { title, name = '', others, onSave, onClose, children } = props
+  const schema = v.object({
+    name: v.pipe(
+      nameSchema,
+      v.check((text) => !hasName(others, text), 'You already have saved filters with this name'),
+    ),
+  })
+  const form = useAppForm({
+    defaultValues: { name },
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: schema },
+    onSubmit: ({ value }) => onSave(v.parse(schema, value).name),
+  })
+  return (
+    <ActionForm
+      title={title}
+      confirmLabel="Save"
+      form={form}
+      // One name is quickly typed again: closing needs no confirmation.
+      isChanged={false}
+      restored={null}
+      isSaving={false}
+      onClose={onClose}
+    >
+      {children}
+      <form.AppField name="name">
+        {(field) => (
+          <field.TextField label="Name" required maxLength={MAX_NAME} autoComplete="off" />
+        )}
+      </form.AppField>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { listDefaults, listParams, type Listing, type Search } from '@/api/list'
+import { requiredText } from '@/domain/body-fields'
+import { scopeLabels } from '@/lib/export-file'
+import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/lib/list-preferences'
+import { maskSearch } from '@/lib/masks'
+
+export const MAX_SAVED = 30
+export const MAX_NAME = 40
+
+const keyOf = (name: string) => name.toLowerCase()
+
+export const hasName = (filters: readonly SavedFilter[], name: string) =>
+  filters.some((filter) => keyOf(filter.name) === keyOf(name))
+
+export const nameSchema = v.pipe(
+  v.string(),
+  // On one line, without invisible characters.
+  v.transform((name) => name.replace(/[\p{C}\s]+/gu, ' ')),
+  requiredText('Name', MAX_NAME),
+)
+
+export const filtersOf = (filters: readonly SavedFilter[], { keys }: Pick<Listing, 'keys'>) =>
+  filters.filter(({ list }) => list === keys[0])
+
+export const byName = (a: SavedFilter, b: SavedFilter) => a.name.localeCompare(b.name)
+
+/** The search params of the list that are not default. The page, dialogs and records are left out. */
+export function savedSearch(resource: Pick<Listing, 'filters'>, search: Search) {
+  const defaults: Search = listDefaults(resource)
+  const { page: _page, ...params }: Search = listParams(resource.filters, search)
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) =>
+      value === undefined || value === defaults[name] ? [] : [[name, String(value)]],
+    ),
+  )
+}
+
+/** Compares regardless of the order of the params. */
+export const isSameSearch = (
+  a: Readonly<Record<string, string>>,
+  b: Readonly<Record<string, string>>,
+) => {
+  const names = Object.keys(a)
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name])
+}
+
+export const addFilter = (filter: Omit<SavedFilter, 'usedAt'>) =>
+  setSavedFilters([...getSavedFilters(), { ...filter, usedAt: Date.now() }])
+
+/** "Paid, “lagoon”", or "All orders". Labels that load with the page are not known: the value. */
+export function describeSearch(
+  { filters, noun }: Pick<Listing, 'filters' | 'noun'>,
+  { search = '', sort: _sort, ...params }: SavedFilter['search'],
+) {
+  const labels = Object.entries(params).map(
+    ([name, value]) => filters[name]?.options.find(([option]) => option === value)?.[1] ?? value,
+  )
+  return scopeLabels({ filters: labels, search: maskSearch(search) }).join(', ') || `All ${noun[1]}`
+}

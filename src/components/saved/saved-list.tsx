@@ -1,0 +1,165 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import type { Listing } from '@/api/list'
+import { MutationResult } from '@/api/mutation-result'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+} from '@/components/overlays/dialog'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { useFocusFallback } from '@/hooks/use-focus-fallback'
+import { replaceSavedFilter, type SavedFilter } from '@/lib/list-preferences'
+import { FilterNameForm } from './filter-name-form'
+import { describeSearch } from './saved-filters'
+
+interface SavedListProps {
+  resource: Listing
+  saved: readonly SavedFilter[]
+  onClose: () => void
+}
+
+/** The saved filters of a list, with buttons to rename, delete and share each of them. */
+export function SavedList({ resource, saved, onClose }: SavedListProps) {
+  const [renamed, setRenamed] = useState<SavedFilter | null>(null)
+  const [deleted, setDeleted] = useState<SavedFilter | null>(null)
+  return (
+    <>
+      <Dialog open onOpenChange={onClose}>
+        <DialogContent title={`Saved filters of ${resource.noun[1]}`} className="max-w-xl">
+          <DialogBody>
+            {saved.length === 0 && <p className="text-muted-foreground">No saved filters</p>}
+            <ul>
+              {saved.map((filter) => (
+                <SavedRow
+                  key={filter.name}
+                  filter={filter}
+                  description={describeSearch(resource, filter.search)}
+                  onRename={() => setRenamed(filter)}
+                  onDelete={() => setDeleted(filter)}
+                />
+              ))}
+            </ul>
+          </DialogBody>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">Close</Button>
+            </DialogClose>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+      {renamed && (
+        <FilterNameForm
+          title="Rename saved filters"
+          name={renamed.name}
+          others={saved.filter((filter) => filter !== renamed)}
+          onSave={(name) => {
+            replaceSavedFilter(renamed, { ...renamed, name })
+            setRenamed(null)
+          }}
+          onClose={() => setRenamed(null)}
+        />
+      )}
+      {deleted && (
+        <DeleteQuestion filter={deleted} noun={resource.noun[1]} onClose={() => setDeleted(null)} />
+      )}
+    </>
+  )
+}
+
+const findRowButton = (row: Element | undefined) =>
+  row?.querySelector<HTMLElement>('button[data-slot="rename"]')
+
+/** The button of the row that takes the place of a deleted one, or of the last row. */
+function findNextRow(_control: HTMLElement, index: number) {
+  const rows = [...document.querySelectorAll('[data-slot="saved-filter"]')]
+  return findRowButton(rows[index] ?? rows.at(-1))
+}
+
+interface SavedRowProps {
+  filter: SavedFilter
+  description: string
+  onRename: () => void
+  onDelete: () => void
+}
+
+function SavedRow({ filter: { name, search }, description, onRename, onDelete }: SavedRowProps) {
+  const { buildLocation, history } = useRouter()
+  const row = useRef<HTMLLIElement>(null)
+  useFocusFallback(row, findNextRow)
+  const { href } = buildLocation({ to: '.', search })
+  return (
+    <li
+      ref={row}
+      data-slot="saved-filter"
+      className="flex items-center gap-1 border-b py-2 last:border-b-0"
+    >
+      <div className="min-w-0 flex-1">
+        <p className="truncate">{name}</p>
+        <p className="truncate text-sm text-muted-foreground">{description}</p>
+      </div>
+      <CopyButton
+        text={new URL(history.createHref(href), window.location.href).href}
+        label={`Copy link to ${name}`}
+      />
+      <Button
+        data-slot="rename"
+        variant="ghost"
+        size="icon"
+        aria-label={`Rename ${name}`}
+        onClick={onRename}
+      >
+        <Pencil />
+      </Button>
+      <Button variant="ghost" size="icon" aria-label={`Delete ${name}`} onClick={onDelete}>
+        <Trash2 />
+      </Button>
+    </li>
+  )
+}
+
+interface DeleteQuestionProps {
+  filter: SavedFilter
+  noun: string
+  onClose: () => void
+}
+
+function DeleteQuestion({ filter, noun, onClose }: DeleteQuestionProps) {
+  const textId = useId()
+  const { mutate: remove } = useMutation({
+    mutationFn: async () => {
+      replaceSavedFilter(filter)
+      return new MutationResult(filter.name)
+    },
+    meta: { success: 'Saved filters deleted' },
+  })
+  return (
+    <ConfirmDialog
+      title="Delete saved filters"
+      describedBy={textId}
+      className="max-w-md"
+      onClose={onClose}
+      actions={
+        <Button
+          variant="destructive"
+          onClick={() => {
+            remove()
+            onClose()
+          }}
+        >
+          Delete
+        </Button>
+      }
+    >
+      <p id={textId} className="wrap-anywhere text-muted-foreground">
+        Delete “{filter.name}”? The {noun} stay as they are.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQueries } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Bookmark, Pencil } from 'lucide-react'
+import { listDefaults, PAGE_SIZE, type Search } from '@/api/list'
+import type { SavedDialogs, SavedProps } from '@/components/list/saved-button'
+import Menu, { type OpenMenu } from '@/components/overlays/menu'
+import type { MenuEntry } from '@/components/overlays/menu-entries'
+import { useDialogParam } from '@/hooks/use-dialog-param'
+import { formatCount } from '@/lib/format'
+import { applySavedFilter, useSavedFilters } from '@/lib/list-preferences'
+import { byName, filtersOf, isSameSearch, savedSearch } from './saved-filters'
+
+/** Counts the rows of each saved filter while it is open. A count that fails is not shown. */
+export default function SavedMenu({ list, hidden, ...menu }: OpenMenu & SavedProps) {
+  const { resource, readPage } = list
+  const { keys, hasFixedLimit } = resource
+  const defaults: Search = listDefaults(resource)
+  const navigate = useNavigate()
+  const { openDialog } = useDialogParam<SavedDialogs>()
+  const saved = filtersOf(useSavedFilters(), resource).toSorted(byName)
+  const counts = useQueries({
+    queries: saved.map(({ name, search }) => ({
+      // The name, because two saved filters may have the same params.
+      queryKey: [keys[1], 'count', name, search],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const params = { ...defaults, ...search, sort: undefined }
+        const limit = hasFixedLimit ? PAGE_SIZE : 1
+        return (await readPage(1, signal, params, limit)).total
+      },
+      retry: false,
+      refetchOnWindowFocus: false,
+      meta: { reportedByPage: true },
+    })),
+  })
+  const current = savedSearch(resource, list.search)
+  const same = saved.filter(({ search }) => isSameSearch(search, current))
+  // Saved filters may differ in their hidden columns only.
+  const checked = same.find((filter) => filter.hidden.join() === hidden.join()) ?? same[0]
+
+  const entries: MenuEntry[] = [
+    {
+      label: 'Save these filters…',
+      icon: Bookmark,
+      onSelect: () => openDialog('save-filters'),
+    },
+  ]
+  if (saved.length > 0) {
+    entries.push(
+      { label: 'Edit saved filters…', icon: Pencil, onSelect: () => openDialog('saved-filters') },
+      {
+        heading: 'Saved filters',
+        choices: saved.map((filter, index) => {
+          const count = counts[index]?.data ?? null
+          return {
+            label: filter.name,
+            detail: count === null ? null : formatCount(count),
+            isChecked: filter === checked,
+            onSelect: () => {
+              applySavedFilter(filter)
+              void navigate({ to: '.', search: filter.search })
+            },
+          }
+        }),
+      },
+    )
+  }
+  return <Menu {...menu} entries={entries} />
+}

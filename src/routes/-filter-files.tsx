@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FileDrop } from '@/components/form/file-drop'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+} from '@/components/overlays/dialog'
+import { Button } from '@/components/ui/button'
+import { formatCount } from '@/lib/format'
+import { exportFilters, importFilters, type ImportResult } from './-saved-filters-file'
+
+const TITLE = 'Import saved filters'
+const WRONG_FILE =
+  'This is not a file of saved filters. Choose one that was made with “Export saved filters”.'
+
+interface OverlayProps {
+  onClose: () => void
+}
+
+/** Saves the file and closes. An overlay, so that its code loads when it is needed. */
+export function ExportFilters({ onClose }: OverlayProps) {
+  const close = useEffectEvent(onClose)
+  // Strict mode runs effects twice.
+  const isSaved = useRef(false)
+  useEffect(() => {
+    if (!isSaved.current) exportFilters()
+    isSaved.current = true
+    close()
+  }, [])
+  return null
+}
+
+export function ImportFilters({ onClose }: OverlayProps) {
+  const [file, setFile] = useState<File | null>(null)
+  const [result, setResult] = useState<ImportResult | 'wrong' | null>(null)
+
+  async function read(chosen: File) {
+    setFile(chosen)
+    // Cleared first, so that screen readers announce the same result again.
+    setResult(null)
+    setResult(await importFilters(chosen).catch(() => 'wrong' as const))
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title={TITLE} className="max-w-md">
+        <DialogBody className="flex flex-col gap-3">
+          <FileDrop
+            label="Saved filters"
+            accept=".json"
+            file={file}
+            hint="They are added to those that you have in this browser."
+            error={result === 'wrong' ? WRONG_FILE : undefined}
+            onFile={(chosen) => void read(chosen)}
+          />
+          <div role="status">{result && result !== 'wrong' && <ImportSummary {...result} />}</div>
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Close</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function ImportSummary({ added, leftOut }: ImportResult) {
+  return (
+    <>
+      <p>{formatCount(added)} added</p>
+      {[...leftOut].map(([reason, count]) => (
+        <p key={reason} className="text-muted-foreground">
+          {formatCount(count)} left out: {reason}
+        </p>
+      ))}
+    </>
+  )
+}

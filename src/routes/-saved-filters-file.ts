@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import {
+  filtersOf,
+  hasName,
+  MAX_SAVED,
+  nameSchema,
+  savedSearch,
+} from '@/components/saved/saved-filters'
+import { detectEncoding, readText } from '@/lib/file-text'
+import { lagosToday } from '@/lib/lagos'
+import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/lib/list-preferences'
+import { saveFile } from '@/lib/save-file'
+import { toast } from '@/lib/toast'
+import { listModules } from '@/modules'
+
+// 30 saved filters of each list are far smaller.
+const MAX_BYTES = 2_000_000
+
+const filterSchema = v.object({
+  list: v.string(),
+  name: nameSchema,
+  search: v.record(v.string(), v.string()),
+  hidden: v.array(v.string()),
+})
+
+const fileSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ savedFilters: v.array(v.unknown()) }),
+)
+
+export function exportFilters() {
+  const saved = getSavedFilters()
+  if (saved.length === 0) {
+    toast.warning('You have no saved filters to export')
+    return
+  }
+  const savedFilters = saved.map(({ usedAt: _usedAt, ...filter }) => filter)
+  const text = JSON.stringify({ savedFilters }, null, 2)
+  saveFile(`saved filters ${lagosToday(new Date())}.json`, text, 'application/json')
+}
+
+export interface ImportResult {
+  added: number
+  /** The number of saved filters that were left out, by reason. */
+  leftOut: ReadonlyMap<string, number>
+}
+
+/** The filter to add, or the reason to leave it out. Takes only params that the list has. */
+function checkFilter(item: unknown, saved: readonly SavedFilter[]): SavedFilter | string {
+  const parsed = v.safeParse(filterSchema, item)
+  if (!parsed.success) return 'without a valid name, list or filters'
+  const { list, name, search, hidden } = parsed.output
+  const module = listModules.find(({ resource }) => resource.keys[0] === list)
+  if (!module) return 'of a list that this console does not have'
+  const ofList = filtersOf(saved, module.resource)
+  if (hasName(ofList, name)) return 'with a name that you already have in that list'
+  if (ofList.length >= MAX_SAVED) return `above the limit of ${MAX_SAVED} for each list`
+  return { list, name, search: savedSearch(module.resource, search), hidden, usedAt: 0 }
+}
+
+async function readWhole(file: File) {
+  let whole = ''
+  const encoding = await detectEncoding(file)
+  const { signal } = new AbortController()
+  for await (const { text } of readText(file, encoding, signal)) whole += text
+  return whole
+}
+
+/** Adds the saved filters of a file to those of this browser. Throws if it is not such a file. */
+export async function importFilters(file: File): Promise<ImportResult> {
+  if (file.size > MAX_BYTES) throw new Error('The file is too large.')
+  const { savedFilters } = v.parse(fileSchema, await readWhole(file))
+  const before = getSavedFilters()
+  const saved = [...before]
+  const leftOut = new Map<string, number>()
+  for (const item of savedFilters) {
+    const checked = checkFilter(item, saved)
+    if (typeof checked === 'string') leftOut.set(checked, (leftOut.get(checked) ?? 0) + 1)
+    else saved.push(checked)
+  }
+  if (saved.length > before.length) setSavedFilters(saved)
+  return { added: saved.length - before.length, leftOut }
+}
