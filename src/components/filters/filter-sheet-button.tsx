@@ -17,7 +17,7 @@ export function FilterSheetButton(props: FilterSheetProps) {
       <Button
         variant="outline"
         className={clsx(
-          'max-sm:order-2 max-sm:px-2 sm:hidden',
+          'max-sm:order-2 max-sm:px-2 @table/list:hidden',
           count > 0 && 'border-brand text-brand',
         )}
         onClick={() => setOpen(true)}

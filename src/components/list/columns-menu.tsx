@@ -15,7 +15,14 @@ export function ColumnsMenu({ columns, hidden, onChange }: ReturnType<typeof use
   const { trigger, menu } = useMenu([{ heading: 'Columns', isMultiple: true, choices }])
   return (
     <>
-      <Button variant="ghost" size="icon" aria-label="Columns" {...trigger}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Columns"
+        // A phone has the fields of a card.
+        className="max-sm:hidden"
+        {...trigger}
+      >
         <Columns3 />
       </Button>
       {menu}

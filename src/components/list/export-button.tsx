@@ -15,11 +15,11 @@ export function ExportButton() {
     <Button
       variant="ghost"
       tooltip="Export"
-      className="max-xl:w-control max-xl:px-0 xl:after:hidden!"
+      className="@max-wide/list:w-control @max-wide/list:px-0 @wide/list:after:hidden!"
       onClick={() => openDialog('export')}
     >
       <Download />
-      <span className="max-xl:sr-only">Export</span>
+      <span className="@max-wide/list:sr-only">Export</span>
     </Button>
   )
 }

@@ -73,7 +73,11 @@ export function FilterControls({ list, label, children, loadedOptions }: FilterC
         <FilterSheetButton filters={filters} onApply={setFilters} onClear={clearFilters} />
       )}
       {filters.map(({ name, ...filter }) => (
-        <FilterSelect key={name} {...filter} className={isCrowded ? 'max-sm:hidden' : undefined} />
+        <FilterSelect
+          key={name}
+          {...filter}
+          className={isCrowded ? '@max-table/list:hidden' : undefined}
+        />
       ))}
       {dates && <DateSelect {...dates} />}
       {children}

@@ -26,11 +26,11 @@ export function SavedButton(props: SavedProps) {
       <Button
         variant="ghost"
         tooltip="Saved"
-        className="max-xl:w-control max-xl:px-0 xl:after:hidden!"
+        className="@max-wide/list:w-control @max-wide/list:px-0 @wide/list:after:hidden!"
         {...trigger}
       >
         <Bookmark />
-        <span className="max-xl:sr-only">Saved</span>
+        <span className="@max-wide/list:sr-only">Saved</span>
       </Button>
       {menu && <SavedMenu {...menu} {...props} />}
       {(dialog === 'save-filters' || dialog === 'saved-filters') && (

@@ -42,6 +42,6 @@ export function UpdatedAgo({ at, isFetching, onRefresh }: UpdatedAgoProps) {
 function Age({ at }: { at: number }) {
   const age = useAge(at)
   return (
-    <span className="text-sm text-muted-foreground max-lg:sr-only">Updated {formatAgo(age)}</span>
+    <span className="text-sm text-muted-foreground max-xl:sr-only">Updated {formatAgo(age)}</span>
   )
 }

@@ -17,7 +17,7 @@ export function PauseUpdates({ onResume }: { onResume: () => void }) {
   }
   return (
     <>
-      {isPaused && <span className="text-sm text-muted-foreground max-lg:sr-only">Paused</span>}
+      {isPaused && <span className="text-sm text-muted-foreground max-xl:sr-only">Paused</span>}
       <Button
         variant={isPaused ? 'outline' : 'ghost'}
         size="icon"
