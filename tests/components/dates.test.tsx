@@ -8,6 +8,7 @@ import { isoDay, lagosClock, addDays, lagosToday } from '@/lib/lagos'
 import { listModules } from '@/modules'
 import { captureFile } from '../support/contents'
 import { findDialog, renderApp } from '../support/render-app'
+import { editSaved, openSaved, storeFilters } from '../support/saved-filters'
 import { server } from '../support/server'
 
 const dayOf = ({ createdAt }: { createdAt: string }) =>
@@ -207,4 +208,17 @@ test('the details of a record may announce what its list can do', async () => {
   await act(() => app.router.navigate({ href: '/orders?from=2026-01-01&to=2026-01-02' }))
   await screen.findByText('No orders found matching your criteria')
   expect(datesOf(app.requests, orderResource)).toEqual([['2026-01-01', '2026-01-02', null]])
+})
+
+test('saved filters have the dates of the list, and name them', async () => {
+  const search = { from: '2026-01-01', to: '2026-01-02' }
+  storeFilters([{ list: 'order', name: 'New year', search }])
+  const app = renderApp('/orders')
+  await table('Orders')
+  const dialog = within(await editSaved(app, 'orders'))
+  expect(dialog.getByText('1–2 Jan 2026')).toBeVisible()
+  await app.user.keyboard('{Escape}')
+  await openSaved(app)
+  await app.user.click(await screen.findByRole('menuitemradio', { name: 'New year 0' }))
+  await waitFor(() => expect(app.address()).toBe('/orders?from=2026-01-01&to=2026-01-02'))
 })

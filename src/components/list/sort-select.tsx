@@ -28,7 +28,7 @@ export function SortSelect<TRow extends RowData>(props: SortProps<TRow>) {
   if (options.length === 0) return null
   return (
     <FilterSelect
-      className="[&_select]:field-sizing-content @table/list:hidden"
+      className="@table/list:hidden [&_select]:field-sizing-content"
       label="Sort"
       value={value}
       options={[['', 'Default order'], ...options]}

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { listDefaults, listParams, type Listing, type Search } from '@/api/list'
 import { requiredText } from '@/domain/body-fields'
+import { rangeLabel } from '@/domain/date-range'
 import { scopeLabels } from '@/lib/export-file'
+import { lagosToday } from '@/lib/lagos'
 import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/lib/list-preferences'
 import { maskSearch } from '@/lib/masks'
 
@@ -51,10 +53,11 @@ export const addFilter = (filter: Omit<SavedFilter, 'usedAt'>) =>
 /** "Paid, “lagoon”", or "All orders". Labels that load with the page are not known: the value. */
 export function describeSearch(
   { filters, noun }: Pick<Listing, 'filters' | 'noun'>,
-  { search = '', sort: _sort, ...params }: SavedFilter['search'],
+  { search = '', sort: _sort, from, to, ...params }: SavedFilter['search'],
 ) {
   const labels = Object.entries(params).map(
     ([name, value]) => filters[name]?.options.find(([option]) => option === value)?.[1] ?? value,
   )
+  labels.push(rangeLabel({ from, to }, lagosToday()))
   return scopeLabels({ filters: labels, search: maskSearch(search) }).join(', ') || `All ${noun[1]}`
 }
