@@ -140,6 +140,38 @@ const listVisits = pairs.map((pair): Visit => ({
 export const moduleVisits: readonly Visit[] = [
   ...listVisits,
   {
+    name: 'saved filters and dates',
+    screens: [
+      dialogScreen('save filters', '/orders?status=paid&dialog=save-filters', 'Save these filters'),
+      {
+        name: 'saved filters',
+        show: async (page) => {
+          await dialog(page, 'Save these filters').getByLabel('Name').fill('Paid orders of today')
+          await page.keyboard.press('Enter')
+          await open(page, '/orders?dialog=saved-filters')
+          await expect(dialog(page, 'Saved filters of orders')).toBeVisible()
+        },
+      },
+      {
+        name: 'own dates',
+        show: async (page) => {
+          await open(page, '/orders')
+          await page.getByRole('combobox', { name: 'Dates' }).selectOption('Own dates…')
+          await expect(dialog(page, 'Own dates')).toBeVisible()
+        },
+      },
+      {
+        name: 'filters in a sheet',
+        maxWidth: 390,
+        show: async (page) => {
+          await open(page, '/tickets')
+          await page.getByRole('button', { name: 'Filters' }).click()
+          await expect(dialog(page, 'Filters')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
     name: 'analytics',
     screens: [
       {

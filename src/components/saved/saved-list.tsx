@@ -101,13 +101,16 @@ function SavedRow({ filter: { name, search }, description, onRename, onDelete }:
       className="flex items-center gap-1 border-b py-2 last:border-b-0"
     >
       <div className="min-w-0 flex-1">
-        <p className="truncate">{name}</p>
-        <p className="truncate text-sm text-muted-foreground">{description}</p>
+        <p className="wrap-anywhere">{name}</p>
+        <p className="text-sm wrap-anywhere text-muted-foreground">{description}</p>
       </div>
-      <CopyButton
-        text={new URL(history.createHref(href), window.location.href).href}
-        label={`Copy link to ${name}`}
-      />
+      {/* The copy button overlaps its neighbours, which here are buttons too. */}
+      <span className="pointer-coarse:mx-2">
+        <CopyButton
+          text={new URL(history.createHref(href), window.location.href).href}
+          label={`Copy link to ${name}`}
+        />
+      </span>
       <Button
         data-slot="rename"
         variant="ghost"
