@@ -27,12 +27,21 @@ interface SavedListProps {
 
 /** The saved filters of a list, with buttons to rename, delete and share each of them. */
 export function SavedList({ resource, saved, onClose }: SavedListProps) {
+  const closeButton = useRef<HTMLButtonElement>(null)
   const [renamed, setRenamed] = useState<SavedFilter | null>(null)
   const [deleted, setDeleted] = useState<SavedFilter | null>(null)
   return (
     <>
       <Dialog open onOpenChange={onClose}>
-        <DialogContent title={`Saved filters of ${resource.noun[1]}`} className="max-w-xl">
+        <DialogContent
+          title={`Saved filters of ${resource.noun[1]}`}
+          className="max-w-xl"
+          // The tooltip of the first icon would cover the buttons beside it.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            closeButton.current?.focus()
+          }}
+        >
           <DialogBody>
             {saved.length === 0 && <p className="text-muted-foreground">No saved filters</p>}
             <ul>
@@ -49,7 +58,9 @@ export function SavedList({ resource, saved, onClose }: SavedListProps) {
           </DialogBody>
           <DialogFooter>
             <DialogClose asChild>
-              <Button variant="outline">Close</Button>
+              <Button ref={closeButton} variant="outline">
+                Close
+              </Button>
             </DialogClose>
           </DialogFooter>
         </DialogContent>
