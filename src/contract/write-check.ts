@@ -3,6 +3,7 @@ import { type Body, type Endpoint, endpointPath, sentBody } from '../api/endpoin
 import { listPath } from '../api/list.ts'
 import { changeEndpoint, createEndpoint, deleteEndpoint, recordPath } from '../api/resource.ts'
 import { bulkEndpoint } from '../features/vouchers/endpoints.ts'
+import { writableVouchers } from '../features/vouchers/form/voucher-form-schema.ts'
 import {
   createBody,
   editBody,
@@ -22,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const emptyList = v.parse(voucherPageSchema, { vouchers: [] })
 const createdIdSchema = v.pipe(
-  voucherResource.created,
+  writableVouchers.created,
   v.transform((created) => created?.voucher.id),
 )
 
@@ -77,7 +78,7 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
     }
   }
 
-  const creation = await change(createEndpoint(voucherResource), '', createBody(voucher))
+  const creation = await change(createEndpoint(writableVouchers), '', createBody(voucher))
   const id = v.parse(createdIdSchema, creation.body) ?? (await findId())
   if (id === undefined) {
     // Only a refusal says that nothing was created.
@@ -85,7 +86,7 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
     if (!hadNoEffect) addProblem(`A voucher "${voucher.title}" may exist: delete it yourself.`)
   } else {
     const edited = { ...voucher, title: `${voucher.title} (edited)`, amount: '2' }
-    const edit = await change(changeEndpoint(voucherResource), id, editBody(edited))
+    const edit = await change(changeEndpoint(writableVouchers), id, editBody(edited))
     const afterEdit = (await read(id)).voucher
     const isEdited = afterEdit?.title === edited.title && afterEdit.amount === 2
     if (edit.failure === null && !isEdited) {

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
-import { orderResource, refundSchema } from '../features/orders/resource.ts'
+import { refundSchema } from '../features/orders/endpoints.ts'
+import { orderResource } from '../features/orders/resource.ts'
 import { answer, listParams, missing, orderRow, refuse, sentOrder } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
-import { resendEndpoint, type Channel } from '../features/otps/resource.ts'
+import { resendEndpoint } from '../features/otps/endpoints.ts'
+import { type Channel } from '../features/otps/resource.ts'
 import { answer, listParams, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

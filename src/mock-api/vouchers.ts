@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { listSearchSchema } from '../api/list.ts'
 import type { ChangeOf } from '../api/resource.ts'
 import { bulkSchema, promotionSchema } from '../features/vouchers/endpoints.ts'
+import { writableVouchers } from '../features/vouchers/form/voucher-form-schema.ts'
 import { voucherResource } from '../features/vouchers/resource.ts'
 import { missing } from './answers.ts'
 import { readBody } from './body.ts'
@@ -19,7 +20,7 @@ const listSchema = v.object({
 const ok = (message: string) => HttpResponse.json({ message })
 const notFound = () => missing('Voucher')
 
-type Input = ChangeOf<typeof voucherResource>
+type Input = ChangeOf<typeof writableVouchers>
 
 /** A body as it is stored: the amount is a number, blank keys are left out. */
 function stored({ title, type, amount, code, user, expiryDate, claimable }: Input) {
@@ -67,7 +68,7 @@ export function createVoucherHandlers(db: Db) {
       return ok('Rewards distributed')
     }),
     http.post('*/api/crm/voucher', async ({ request }) => {
-      const { body, refusal } = await readBody(request, voucherResource.create)
+      const { body, refusal } = await readBody(request, writableVouchers.create)
       if (refusal) return refusal
       const voucher = issue(body)
       db.add([voucher])
@@ -84,7 +85,7 @@ export function createVoucherHandlers(db: Db) {
     http.patch<{ id: string }>('*/api/crm/voucher/:id', async ({ params, request }) => {
       const found = db.find(params.id)
       if (!found) return notFound()
-      const { body, refusal } = await readBody(request, voucherResource.change)
+      const { body, refusal } = await readBody(request, writableVouchers.change)
       if (refusal) return refusal
       const { id, multiple, status, createdAt } = found
       const voucher = { ...stored(body), id, multiple, status, createdAt }

@@ -66,7 +66,7 @@ test('does not refetch the list when the details open or close', async () => {
 test('clears the selection with the button of the bar, and focuses the rows', async () => {
   const app = renderApp('/vouchers')
   await app.user.click(await checkboxAt(2))
-  const bar = screen.getByRole('group', { name: 'Selection' })
+  const bar = await screen.findByRole('group', { name: 'Selection' })
   expect(bar).toHaveTextContent('1 selected')
   await app.user.click(within(bar).getByRole('button', { name: 'Clear selection' }))
   expect(selection()).not.toBeInTheDocument()
@@ -119,7 +119,7 @@ test('selects a range with Shift+X, clears it with Escape, and warns on b withou
   const app = renderApp('/vouchers')
   await voucherRows()
   await app.user.keyboard('/{ArrowDown}x{ArrowDown}{ArrowDown}{ArrowDown}{Shift>}X{/Shift}')
-  expect(selection()).toHaveTextContent('4 selected')
+  expect(await screen.findByRole('group', { name: 'Selection' })).toHaveTextContent('4 selected')
   await app.user.keyboard('b')
   const bulk = await findDialog('Bulk Action')
   await app.user.keyboard('{Escape}')

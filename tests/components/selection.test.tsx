@@ -35,7 +35,7 @@ test('each new number of selected rows is announced once, also for "Select all" 
 
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
   expect(take()).toContain('20 vouchers selected')
-  const bar = within(screen.getByRole('group', { name: 'Selection' }))
+  const bar = within(await screen.findByRole('group', { name: 'Selection' }))
   await user.click(await bar.findByRole('button', { name: 'Select all 22' }))
   expect(await screen.findByText('22 vouchers selected')).toBeInTheDocument()
   expect(take().filter((text) => text.endsWith('selected'))).toEqual(['22 vouchers selected'])

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { renamedBody } from '@/api/renamed'
-import { voucherResource } from '@/features/vouchers/resource'
+import { writableVouchers } from '@/features/vouchers/form/voucher-form-schema'
 import { isUsable } from '../../src/contract/summary'
 import { startBackend } from './backend'
 import { checkOnly, problems, verdicts } from './reports'
@@ -21,14 +21,14 @@ test('one voucher is created, edited, expired and deleted', async () => {
 })
 
 test('the voucher is sent with the names of the backend', async () => {
-  const { create, change } = voucherResource
+  const { create, change } = writableVouchers
   const names = { title: 'name' } as const
-  Object.assign(voucherResource, {
+  Object.assign(writableVouchers, {
     create: renamedBody(create, names),
     change: renamedBody(change, names),
   })
   onTestFinished(() => {
-    Object.assign(voucherResource, { create, change })
+    Object.assign(writableVouchers, { create, change })
   })
   const bodies: unknown[] = []
   const backend = await startBackend(async (request, next) => {

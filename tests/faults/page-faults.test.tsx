@@ -122,7 +122,7 @@ async function openBulk(user: UserEvent) {
   for (const index of [0, 1]) {
     await user.click(within(await rowAt(index)).getByRole('checkbox'))
   }
-  await user.click(screen.getByRole('button', { name: 'Bulk Actions (2)' }))
+  await user.click(await screen.findByRole('button', { name: 'Bulk Actions (2)' }))
   await findDialog('Bulk Action')
 }
 

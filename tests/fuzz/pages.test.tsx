@@ -103,7 +103,7 @@ test('vouchers with special ids are selected one by one and together, and sent u
     await app.user.click(box)
   }
   await app.user.click(screen.getByRole('checkbox', { name: /^Select all/ }))
-  await app.user.click(screen.getByRole('button', { name: `Bulk Actions (${ids.length})` }))
+  await app.user.click(await screen.findByRole('button', { name: `Bulk Actions (${ids.length})` }))
   await app.user.click(await screen.findByRole('button', { name: 'Mark as Expired' }))
   await findToast('Successful')
   expect(app.writes).toMatchObject([{ body: { type: 'expire', vouchers: ids } }])

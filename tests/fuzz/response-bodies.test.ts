@@ -6,9 +6,9 @@ import { type OrderRow, orderStatus } from '@/domain/order'
 import { voucherStatus, voucherType } from '@/domain/voucher'
 import { loginResponseSchema } from '@/features/session/endpoints'
 import { voucherName } from '@/features/vouchers/fields'
+import { voucherFormSchema } from '@/features/vouchers/form/voucher-form-schema'
 import { voucherValues } from '@/features/vouchers/form/voucher-values-schema'
 import {
-  voucherFormSchema,
   type Voucher,
   voucherDetailsSchema,
   voucherPageSchema,

@@ -11,6 +11,7 @@ import {
   type RowData,
 } from '@tanstack/react-table'
 import { useCallback, useMemo, type ChangeEvent, type ReactNode } from 'react'
+import type { Selection } from '@/components/selection/use-selection'
 import { ariaSort, SortButton } from './sort-button'
 import { fromSortingState, toSortingState, type ListSort } from './sorting'
 import {
@@ -27,7 +28,6 @@ import { ColumnWidths, minWidthStyle } from './table-widths'
 import { useFocusRowsFromPage } from './use-focus-rows-from-page'
 import { useRowInteractions } from './use-row-interactions'
 import { useScrollToTop } from './use-scroll-to-top'
-import type { Selection } from './use-selection'
 
 const features = tableFeatures({
   columnMeta: metaHelper<CellMeta>(),

@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PAGE_SIZE, type Filters, type FreeChoices, type Listing } from '@/api/list'
 import type { FilterOptions } from '@/components/filters/filter-select'
+import type { Selection } from '@/components/selection/use-selection'
 import { LoadError } from '@/components/ui/load-error'
 import type { Fields } from '@/domain/field'
 import { useShortcut } from '@/hooks/use-shortcut'
@@ -17,7 +18,6 @@ import { SortSelect, SortStatus } from './sort-select'
 import { UpdatedAgo } from './updated-ago'
 import { useHiddenColumns } from './use-hidden-columns'
 import type { ListState } from './use-list'
-import type { Selection } from './use-selection'
 
 interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
   title: string

@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { OverlayLoadError } from './overlay-load-error'
 
@@ -7,6 +7,11 @@ import { OverlayLoadError } from './overlay-load-error'
 const PRELOAD_AFTER_MS = 3000
 
 const Nothing = () => null
+
+interface LazyOptions {
+  /** By default, dims the page. */
+  fallback?: ReactNode
+}
 
 /**
  * A dialog or menu in its own chunk. Shows a fallback while the chunk loads, and a dialog with "Try
@@ -16,6 +21,7 @@ const Nothing = () => null
  */
 export function lazyOverlay<TProps extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<TProps> }>,
+  { fallback = <OverlayFallback /> }: LazyOptions = {},
 ) {
   let loaded: ComponentType<TProps> | null = null
   async function loadContent() {
@@ -40,7 +46,7 @@ export function lazyOverlay<TProps extends { onClose: () => void }>(
       const retry = () => setFailure(null)
       return <OverlayLoadError error={failure.error} onRetry={retry} onClose={props.onClose} />
     }
-    if (!Content) return <OverlayFallback />
+    if (!Content) return fallback
     return (
       <CatchBoundary
         getResetKey={() => Content}

@@ -1,5 +1,6 @@
+import { inviteAgainEndpoint } from '../../features/admins/endpoints.ts'
 import { adminFields } from '../../features/admins/fields.ts'
-import { adminResource, inviteAgainEndpoint } from '../../features/admins/resource.ts'
+import { adminResource } from '../../features/admins/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const admins = proposedModule(adminResource, {

@@ -1,12 +1,12 @@
 import { filterOf } from '../../api/list.ts'
 import { stateOptions } from '../../domain/nigerian-states.ts'
-import { notificationFields } from '../../features/notifications/fields.ts'
 import {
   audiencePath,
   audienceSchema,
-  notificationResource,
   sendEndpoint,
-} from '../../features/notifications/resource.ts'
+} from '../../features/notifications/endpoints.ts'
+import { notificationFields } from '../../features/notifications/fields.ts'
+import { notificationResource } from '../../features/notifications/resource.ts'
 import { proposedModule } from '../list-module.ts'
 import type { Operation } from '../operation.ts'
 

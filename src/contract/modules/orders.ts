@@ -1,5 +1,6 @@
+import { refundEndpoint } from '../../features/orders/endpoints.ts'
 import { orderFields } from '../../features/orders/fields.ts'
-import { orderResource, refundEndpoint } from '../../features/orders/resource.ts'
+import { orderResource } from '../../features/orders/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const orders = proposedModule(orderResource, {

@@ -1,5 +1,6 @@
+import { resendEndpoint } from '../../features/otps/endpoints.ts'
 import { otpFields } from '../../features/otps/fields.ts'
-import { otpResource, resendEndpoint } from '../../features/otps/resource.ts'
+import { otpResource } from '../../features/otps/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const otps = proposedModule(otpResource, {

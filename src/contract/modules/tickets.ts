@@ -1,5 +1,6 @@
+import { replyEndpoint } from '../../features/tickets/endpoints.ts'
 import { ticketFields } from '../../features/tickets/fields.ts'
-import { replyEndpoint, ticketResource } from '../../features/tickets/resource.ts'
+import { ticketResource } from '../../features/tickets/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const tickets = proposedModule(ticketResource, {

@@ -1,5 +1,6 @@
+import { verifyEndpoint } from '../../features/transactions/endpoints.ts'
 import { transactionFields } from '../../features/transactions/fields.ts'
-import { transactionResource, verifyEndpoint } from '../../features/transactions/resource.ts'
+import { transactionResource } from '../../features/transactions/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const transactions = proposedModule(transactionResource, {

@@ -1,6 +1,6 @@
 import { bulkEndpoint, promotionEndpoint } from '../../features/vouchers/endpoints.ts'
 import { voucherFields } from '../../features/vouchers/fields.ts'
-import { voucherResource } from '../../features/vouchers/resource.ts'
+import { writableVouchers } from '../../features/vouchers/form/voucher-form-schema.ts'
 import { specifiedModule } from '../list-module.ts'
 
 const voucher = {
@@ -13,7 +13,7 @@ const voucher = {
   claimable: true,
 }
 
-export const vouchers = specifiedModule(voucherResource, {
+export const vouchers = specifiedModule(writableVouchers, {
   endpoints: [
     {
       ...bulkEndpoint,

@@ -3,8 +3,9 @@ import { patchOf, requestOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { userId, type SessionUser } from '@/lib/user'
+import { inviteAgainEndpoint } from './endpoints'
 import { adminName } from './fields'
-import { adminResource, adminStatus, inviteAgainEndpoint, type Admin } from './resource'
+import { adminResource, adminStatus, type Admin } from './resource'
 
 const CHANGE_TYPE = 'Change type'
 const ChangeType = lazyOverlay(() => import('./change-type'))

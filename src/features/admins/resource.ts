@@ -12,12 +12,6 @@ export const adminStatus = statuses([
   ['disabled', 'gray'],
 ])
 
-export const inviteAgainEndpoint = {
-  method: 'POST',
-  path: '/crm/admin/{id}/invite',
-  response: v.unknown(),
-} as const
-
 const MAX_NAME = 60
 
 const usertype = v.pipe(v.string('Choose a type'), v.trim(), v.nonEmpty('Choose a type'))

@@ -4,9 +4,9 @@ import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { DialogBody } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/lib/format'
+import type { Message } from './endpoints'
 import { PhonePreview } from './phone-preview'
 import { recipientsLabel } from './recipients'
-import type { Message } from './resource'
 
 export const SEND_NOTIFICATION = 'Send notification'
 

@@ -10,18 +10,11 @@ import { Button } from '@/components/ui/button'
 import { stateOptions } from '@/domain/nigerian-states'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { ConfirmSend, SEND_NOTIFICATION, type ConfirmSendProps } from './confirm-send'
+import { MAX_BODY, MAX_TITLE, type Message, sendEndpoint } from './endpoints'
 import { notificationFields } from './fields'
 import { PhonePreview } from './phone-preview'
 import { Recipients, useRecipients } from './recipients'
-import {
-  audiences,
-  channels,
-  MAX_BODY,
-  MAX_TITLE,
-  type Message,
-  type Notification,
-  sendEndpoint,
-} from './resource'
+import { audiences, channels, type Notification } from './resource'
 
 const sendNotification = recordMutation(sendEndpoint, 'Notification sent')
 const sendTest = recordMutation(sendEndpoint, 'Sent to you')

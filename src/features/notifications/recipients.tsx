@@ -3,8 +3,9 @@ import { getQueryOptions } from '@/api/query-client'
 import { TryAgain } from '@/components/ui/load-error'
 import { Spinner } from '@/components/ui/spinner'
 import { formatQuantity } from '@/lib/format'
+import { audiencePath, audienceSchema, type Message } from './endpoints'
 import { notificationFields } from './fields'
-import { audiencePath, audienceSchema, notificationResource, type Message } from './resource'
+import { notificationResource } from './resource'
 
 type Audience = Message['audience']
 

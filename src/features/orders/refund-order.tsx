@@ -10,8 +10,9 @@ import { formatAmount, plainAmount, plainAmountPattern } from '@/domain/amount'
 import { orderName } from '@/domain/order'
 import { paymentPhrase } from '@/domain/transaction'
 import { formatNaira } from '@/lib/format'
+import { refundEndpoint, refundSchema } from './endpoints'
 import { orderFields } from './fields'
-import { type Order, orderResource, refundEndpoint, refundSchema, responsibles } from './resource'
+import { type Order, orderResource, responsibles } from './resource'
 import { isRefundable, refundable } from './rules'
 
 const reasons = ['Item missing', 'Wrong order', 'Late delivery', 'Poor quality', 'Order canceled']

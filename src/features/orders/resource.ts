@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../../api/endpoint.ts'
 import { periodOf } from '../../api/list.ts'
 import { namedRelation, relationSchema, timelineSchema } from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
@@ -81,15 +80,3 @@ export const orderSearch = listSearch(orderResource)
 
 /** The party that bears the cost of a refund. */
 export const responsibles = choices(['restaurant', 'driver', 'platform', 'customer'])
-
-export const refundSchema = v.strictObject({
-  amount: v.pipe(v.number(), v.gtValue(0), v.description('Naira, not kobo.')),
-  reason: reasonSchema,
-  responsible: v.picklist(responsibles.values),
-})
-export const refundEndpoint = {
-  method: 'POST',
-  path: '/crm/order/{id}/refund',
-  body: refundSchema,
-  response: v.unknown(),
-} satisfies Endpoint<v.InferOutput<typeof refundSchema>>

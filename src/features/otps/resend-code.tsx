@@ -4,8 +4,9 @@ import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { useIsPast } from '@/hooks/use-is-past'
+import { resendEndpoint } from './endpoints'
 import { channelsFor, isPending, otpFields, recipientOf } from './fields'
-import { otpChannels, resendEndpoint, type Channel, type Otp } from './resource'
+import { otpChannels, type Channel, type Otp } from './resource'
 
 const resendCode = recordMutation(resendEndpoint, 'Code sent')
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../../api/endpoint.ts'
 import { namedRelation } from '../../api/record-schemas.ts'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
@@ -71,10 +70,3 @@ export const otpResource = resource({
 export type Otp = RowOf<typeof otpResource>
 
 export const otpSearch = pageSearch(otpResource)
-
-export const resendEndpoint = {
-  method: 'POST',
-  path: '/crm/otp/{id}/resend',
-  body: v.strictObject({ channel: v.picklist(otpChannels.values) }),
-  response: v.unknown(),
-} satisfies Endpoint

@@ -11,8 +11,9 @@ import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { getDraftOwner, readDraft, removeDraft, saveDraft } from '@/lib/drafts'
 import { formatCount } from '@/lib/format'
+import { MAX_REPLY, replyEndpoint } from './endpoints'
 import { ticketName } from './fields'
-import { MAX_REPLY, replyEndpoint, ticketResource, type Ticket } from './resource'
+import { ticketResource, type Ticket } from './resource'
 
 // In characters. Shorter replies have no counter.
 const LONG_REPLY = 1500

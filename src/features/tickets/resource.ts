@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../../api/endpoint.ts'
 import { namedRelation, partyRelation, relationSchema } from '../../api/record-schemas.ts'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
@@ -13,7 +12,6 @@ import {
 } from '../../api/response-fields.ts'
 import { choices } from '../../domain/choices.ts'
 import { statuses } from '../../domain/status.ts'
-import { formatCount } from '../../lib/format.ts'
 import { idText, labelText } from '../../lib/visible-text.ts'
 
 export const ticketStatus = statuses([
@@ -63,20 +61,3 @@ export const ticketResource = resource({
 export type Ticket = RowOf<typeof ticketResource>
 
 export const ticketSearch = pageSearch(ticketResource)
-
-/** In characters. */
-export const MAX_REPLY = 2000
-
-export const replyEndpoint = {
-  method: 'POST',
-  path: '/crm/ticket/{id}/message',
-  body: v.strictObject({
-    body: v.pipe(
-      v.string('Enter a reply'),
-      v.trim(),
-      v.nonEmpty('Enter a reply'),
-      v.maxLength(MAX_REPLY, `Enter at most ${formatCount(MAX_REPLY)} characters`),
-    ),
-  }),
-  response: v.unknown(),
-} satisfies Endpoint

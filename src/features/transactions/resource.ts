@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../../api/endpoint.ts'
 import { namedRelation, relationSchema } from '../../api/record-schemas.ts'
-import { detailsResponse, pageSearch, resource, type RowOf } from '../../api/resource.ts'
+import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalField,
   optionalNaira,
@@ -41,9 +40,3 @@ export const transactionResource = resource({
 export type Transaction = RowOf<typeof transactionResource>
 
 export const transactionSearch = pageSearch(transactionResource)
-
-export const verifyEndpoint = {
-  method: 'POST',
-  path: '/crm/transaction/{id}/verify',
-  response: detailsResponse(transactionResource),
-} satisfies Endpoint

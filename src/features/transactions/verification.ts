@@ -2,7 +2,7 @@ import { ApiError, send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
 import type { RecordRequest } from '@/api/requests'
 import { transactionStatus } from '@/domain/transaction'
-import { verifyEndpoint } from './resource'
+import { verifyEndpoint } from './endpoints'
 
 const NOT_FOUND = 'This payment could not be found, or the backend cannot look payments up.'
 

@@ -3,8 +3,6 @@ import type { Endpoint } from '../../api/endpoint.ts'
 import { trimmedEmail } from './resource.ts'
 import { NO_VOUCHERS } from './selection/limits.ts'
 
-// Not in resource.ts, which is in the first load of every page: only dialogs send these requests.
-
 /** The maximum number of ids in one bulk request. */
 export const MAX_BATCH = 500
 

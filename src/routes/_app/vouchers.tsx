@@ -1,27 +1,29 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { Download, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { listRoute } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
-import { SelectionBar } from '@/components/list/selection-bar'
 import { sheetLink } from '@/components/list/sheet-link'
 import { useList } from '@/components/list/use-list'
-import { useSelection } from '@/components/list/use-selection'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { SelectedCount } from '@/components/selection/selected-count'
+import { useSelection } from '@/components/selection/use-selection'
 import { Button } from '@/components/ui/button'
 import { voucherColumns } from '@/features/vouchers/columns'
 import { voucherExportFields, voucherName } from '@/features/vouchers/fields'
 import { type Voucher, voucherResource, voucherSearch } from '@/features/vouchers/resource'
-import { MAX_SELECTED, NO_VOUCHERS } from '@/features/vouchers/selection/limits'
-import { usePruneDeletedSelection } from '@/features/vouchers/selection/use-prune-deleted-selection'
+import { NO_VOUCHERS } from '@/features/vouchers/selection/limits'
 import { SummaryCards } from '@/features/vouchers/summary-cards'
 import { VoucherHeading } from '@/features/vouchers/voucher-heading'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { toast } from '@/lib/toast'
 
-// Needed once a whole page is selected.
-const SelectAll = lazyOverlay(() => import('@/features/vouchers/selection/select-all'))
+// While it loads, more rows can be selected.
+const VoucherSelection = lazyOverlay(
+  () => import('@/features/vouchers/selection/voucher-selection'),
+  { fallback: null },
+)
 const VoucherDialogs = lazyOverlay(() => import('@/features/vouchers/voucher-dialogs'))
 
 export const Route = createFileRoute('/_app/vouchers')({
@@ -39,7 +41,6 @@ function VouchersPage() {
   const { data, rows, filterKey, hasFailed, isPlaceholder } = list
   const selection = useSelection<Voucher>(filterKey, rows)
   const { selected, deselect, clear } = selection
-  usePruneDeletedSelection(`${filterKey} ${search.page}`, rows, selected, deselect)
   const isFiltered = list.isFiltered && data !== undefined
 
   function openBulkAction() {
@@ -49,34 +50,18 @@ function VouchersPage() {
   useShortcut('c', () => openDialog('create'))
   useShortcut('Escape', clear)
 
-  const canSelectMore =
-    rows?.every((row) => selected.has(row.id)) &&
-    selected.size < Math.min(data?.total ?? 0, MAX_SELECTED)
   const selectionBar = (
-    <SelectionBar
-      count={selected.size}
-      noun={voucherResource.noun}
-      onClear={clear}
-      more={
-        canSelectMore && (
-          <SelectAll
-            key={filterKey}
-            filters={search}
-            total={data?.total ?? 0}
-            onSelect={selection.select}
-            onClose={clear}
-          />
-        )
-      }
-    >
-      <Button variant="outline" onClick={() => openDialog('export')}>
-        <Download />
-        <span>
-          <span className="max-sm:sr-only">Export </span>({selected.size})
-        </span>
-      </Button>
-      <Button onClick={openBulkAction}>Bulk Actions ({selected.size})</Button>
-    </SelectionBar>
+    <>
+      <SelectedCount count={selected.size} noun={voucherResource.noun} />
+      {selected.size > 0 && (
+        <VoucherSelection
+          {...{ list, search, selection }}
+          onExport={() => openDialog('export')}
+          onBulkAction={openBulkAction}
+          onClose={clear}
+        />
+      )}
+    </>
   )
 
   return (

@@ -258,7 +258,7 @@ test('a bulk action sends at most 500 ids per request, and a failure stops it an
   splitAfterFirst(app)
   await voucherRows()
   await app.user.click(selectAll())
-  await app.user.click(screen.getByRole('button', { name: 'Select all 501' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Select all 501' }))
   const { button } = await openBulk(app, 501)
   const expire = () => app.user.click(button('Mark as Expired'))
   const failures = [true, false, true, false]

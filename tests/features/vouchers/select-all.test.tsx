@@ -12,7 +12,7 @@ async function renderSelected(address: string, vouchers: number) {
   await voucherRows()
   await app.user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
   // Its chunk loads when rows are selected.
-  await bar().findByRole('button', { name: /^Select all/ })
+  await screen.findByRole('button', { name: /^Select all/ })
   return app
 }
 

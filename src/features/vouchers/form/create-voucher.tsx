@@ -8,6 +8,7 @@ import { ALL_QUERIES } from '@/api/query-client'
 import { createEndpoint } from '@/api/resource'
 import { voucherResource, type Voucher } from '@/features/vouchers/resource'
 import { VoucherForm } from './voucher-form'
+import { writableVouchers } from './voucher-form-schema'
 import { createBody, duplicateValues, newVoucherValues } from './voucher-values-schema'
 
 interface NewVoucher {
@@ -19,7 +20,7 @@ interface NewVoucher {
 export const createVoucher = mutationOptions({
   mutationKey: ALL_QUERIES,
   mutationFn: async ({ body, isHidden }: NewVoucher) => {
-    const created = await send(createEndpoint(voucherResource), { body })
+    const created = await send(createEndpoint(writableVouchers), { body })
     // Without an id, links to the unfiltered list, which starts with the newest voucher.
     const search = created ? { voucher: created.voucher.id } : {}
     const view = linkOptions({ to: '/vouchers', search })

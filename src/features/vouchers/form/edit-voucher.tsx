@@ -9,10 +9,11 @@ import { getSession } from '@/lib/session'
 import { type Conflict, EditConflict } from './edit-conflict'
 import { mergeEdit } from './merge-edit'
 import { VoucherForm } from './voucher-form'
+import { writableVouchers } from './voucher-form-schema'
 import { type EditBody, type VoucherValues, editBody, voucherValues } from './voucher-values-schema'
 
 // The product uses the same text for an edit as for a new voucher.
-export const editVoucher = patchMutation<EditBody>(voucherResource, 'Voucher added')
+export const editVoucher = patchMutation<EditBody>(writableVouchers, 'Voucher added')
 
 /**
  * Returns the current values on the server, or null if they cannot be loaded. Not `useReadRecord`:

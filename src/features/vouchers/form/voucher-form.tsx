@@ -9,11 +9,11 @@ import {
 import { formatAmount } from '@/domain/amount'
 import { voucherType } from '@/domain/voucher'
 import { voucherFields as fields } from '@/features/vouchers/fields'
-import { AMOUNT_REQUIRED, voucherFormSchema } from '@/features/vouchers/resource'
 import { toast } from '@/lib/toast'
 import { CreateAnother } from './create-another'
 import { expiryNote } from './expiry-note'
 import { GenerateCode } from './generate-code'
+import { AMOUNT_REQUIRED, voucherFormSchema } from './voucher-form-schema'
 import { voucherValuesSchema, type VoucherInput, type VoucherValues } from './voucher-values-schema'
 
 // A new voucher is a discount or a free delivery. Only an existing voucher can become invalid.

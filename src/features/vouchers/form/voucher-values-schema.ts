@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { calendarDay } from '../../../api/response-fields.ts'
 import { formatAmount, plainAmount } from '../../../domain/amount.ts'
 import { voucherType } from '../../../domain/voucher.ts'
-import type { Voucher, voucherFormSchema } from '../resource.ts'
+import type { Voucher } from '../resource.ts'
+import type { voucherFormSchema } from './voucher-form-schema.ts'
 
 /** The form's values during editing. The type may be missing. An incomplete date is dropped. */
 export const voucherValuesSchema = v.object({

@@ -10,12 +10,10 @@ interface SelectAllProps {
   /** The number of vouchers that match the filters. */
   total: number
   onSelect: (vouchers: readonly Voucher[]) => void
-  /** Called if the chunk cannot be loaded. */
-  onClose: () => void
 }
 
 /** Selects every voucher that matches the filters, on all pages, and shows the progress. */
-export default function SelectAll({ filters, total, onSelect }: SelectAllProps) {
+export function SelectAll({ filters, total, onSelect }: SelectAllProps) {
   const { loaded, start, cancel } = useSelectAll(filters, onSelect)
   if (loaded === null) {
     return (

@@ -1,37 +1,19 @@
 import { X } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { findFirstRow, useFocusFallback } from '@/hooks/use-focus-fallback'
-import { formatCount, formatQuantity } from '@/lib/format'
+import { formatCount } from '@/lib/format'
 
 interface SelectionBarProps {
   count: number
-  noun: readonly [one: string, many: string]
   onClear: () => void
   /** Next to the count, such as a button that selects more rows. */
   more: ReactNode
   children: ReactNode
 }
 
-/** Floats above the list's footer. Screen readers announce each change of the count. */
-export function SelectionBar({ noun: [one, many], ...props }: SelectionBarProps) {
-  const { count } = props
-  // Nothing is announced on load.
-  const [wasSelected, setWasSelected] = useState(false)
-  if (count > 0 && !wasSelected) setWasSelected(true)
-  return (
-    <>
-      {/* Always rendered, so that screen readers announce its content. */}
-      <p role="status" className="sr-only">
-        {count > 0 && `${formatQuantity(count, one, many)} selected`}
-        {count === 0 && wasSelected && `No ${many} selected`}
-      </p>
-      {count > 0 && <Bar {...props} />}
-    </>
-  )
-}
-
-function Bar({ count, onClear, more, children }: Omit<SelectionBarProps, 'noun'>) {
+/** Floats above the list's footer. `SelectedCount` announces the count. */
+export function SelectionBar({ count, onClear, more, children }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useFocusFallback(bar, findFirstRow)
   return (

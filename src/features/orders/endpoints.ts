@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../../api/endpoint.ts'
+import { reasonSchema } from '../../domain/body-fields.ts'
+import { responsibles } from './resource.ts'
+
+export const refundSchema = v.strictObject({
+  amount: v.pipe(v.number(), v.gtValue(0), v.description('Naira, not kobo.')),
+  reason: reasonSchema,
+  responsible: v.picklist(responsibles.values),
+})
+export const refundEndpoint = {
+  method: 'POST',
+  path: '/crm/order/{id}/refund',
+  body: refundSchema,
+  response: v.unknown(),
+} satisfies Endpoint<v.InferOutput<typeof refundSchema>>
