@@ -25,7 +25,7 @@ const money = new Intl.NumberFormat(LOCALE, {
 })
 const count = new Intl.NumberFormat(LOCALE)
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 })
-const relativeTime = new Intl.RelativeTimeFormat(LOCALE)
+const relativeTime = new Intl.RelativeTimeFormat(LOCALE, { style: 'short' })
 
 // Dates are formatted in UTC, because they come from `lagosClock` or are calendar days.
 const UTC = { timeZone: 'UTC' }
@@ -140,7 +140,7 @@ export function formatDateTime(value: string | null) {
 
 const MINUTE_MS = 60_000
 
-/** `age` is in ms: "just now", "3 minutes ago", "2 hours ago". */
+/** `age` is in ms: "just now", "3 min ago", "2 hr ago". */
 export function formatAgo(age: number) {
   const minutes = Math.floor(age / MINUTE_MS)
   if (minutes < 1) return 'just now'

@@ -62,8 +62,8 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
     })
 
   const groups: CommandGroup[] = [
-    // While typing, a record must not take Enter from the page of that name.
-    ...(text ? [] : [recent]),
+    // While typing, they must not take Enter from the page of that name.
+    ...(text ? [] : [recent, saved]),
     {
       heading: 'Pages',
       commands: [
@@ -79,7 +79,6 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
         })),
       ],
     },
-    saved,
     {
       heading: 'Actions',
       commands: [
@@ -122,7 +121,7 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
       heading: 'Account',
       commands: [{ label: 'Logout', icon: LogOut, keywords: 'sign out log', run: logout }],
     },
-    ...(text ? [recent] : []),
+    ...(text ? [recent, saved] : []),
   ]
   return (
     <CommandDialog

@@ -86,7 +86,11 @@ function ExportForm<TRow extends { id: string }>({
             <>
               <p>{isEmpty ? `There are no ${many} to export` : allText}</p>
               {filterText && <FilterText>{filterText}</FilterText>}
-              {!isEmpty && <p className="mt-3 text-muted-foreground">Export saves a CSV file.</p>}
+              {!isEmpty && (
+                <p className="mt-3 text-muted-foreground">
+                  Export saves a CSV file with all columns.
+                </p>
+              )}
             </>
           )}
         </DialogBody>

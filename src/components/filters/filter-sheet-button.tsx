@@ -18,7 +18,7 @@ export function FilterSheetButton(props: FilterSheetProps) {
         variant="outline"
         className={clsx(
           'max-sm:order-2 max-sm:px-2 @table/list:hidden',
-          count > 0 && 'border-brand text-brand',
+          count > 0 && 'border-brand bg-brand/8 text-brand',
         )}
         onClick={() => setOpen(true)}
       >

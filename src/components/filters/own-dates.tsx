@@ -57,7 +57,7 @@ export default function OwnDates({ range, onApply, onClose }: OwnDatesProps) {
               </form.AppField>
             </div>
             <p id="own-dates-note" className="text-muted-foreground">
-              Both days are included. They are days in Lagos.
+              Both days are included, in Lagos time.
             </p>
             <DialogFooter>
               <DialogClose asChild>

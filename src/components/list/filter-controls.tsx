@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { FilterX } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { DateSelect } from '@/components/filters/date-select'
@@ -31,7 +32,7 @@ function optionsFor(value: string, known: FilterOptions, loaded: FilterOptions =
   return isKnown ? options : [...options, [value, shorten(value)] as const]
 }
 
-const SEARCH = 'flex-1 max-sm:min-w-[35%] sm:max-w-72 sm:min-w-40'
+const SEARCH = 'flex-1 max-sm:min-w-20 sm:max-w-72 sm:min-w-40'
 
 /** The search box, a select per filter, and a "Clear" button. */
 export function FilterControls({ list, label, children, loadedOptions }: FilterControlsProps) {
@@ -83,8 +84,12 @@ export function FilterControls({ list, label, children, loadedOptions }: FilterC
       {children}
       {isFiltered && (
         <ClearFilters
-          // On a phone, it is next to the filters, so that the search keeps its width.
-          className={filters.length > 0 || dates ? 'max-sm:order-2' : undefined}
+          className={clsx(
+            // On a phone, it is next to the filters, so that the search keeps its width.
+            (filters.length > 0 || dates) && 'max-sm:order-2',
+            // The sheet has a button of its own.
+            isCrowded && '@max-table/list:hidden',
+          )}
           onClear={clearFilters}
         />
       )}

@@ -6,15 +6,15 @@ import type { Selection } from '@/components/selection/use-selection'
 import { LoadError } from '@/components/ui/load-error'
 import type { Fields } from '@/domain/field'
 import { useShortcut } from '@/hooks/use-shortcut'
-import { formatCount } from '@/lib/format'
 import { ColumnsMenu } from './columns-menu'
 import { type Column, DataTable } from './data-table'
 import { ExportButton, OpenExport } from './export-button'
 import { FilterControls } from './filter-controls'
 import { ListFooter } from './list-footer'
+import { ListHeading } from './list-heading'
 import { NoRows, loadFailure } from './no-rows'
 import { SavedButton } from './saved-button'
-import { SortSelect, SortStatus } from './sort-select'
+import { sortOptions, SortSelect, SortStatus } from './sort-select'
 import { UpdatedAgo } from './updated-ago'
 import { useHiddenColumns } from './use-hidden-columns'
 import type { ListState } from './use-list'
@@ -69,10 +69,10 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
         />
       )}
       {heading ?? (
-        <Heading title={title} total={data?.total}>
+        <ListHeading title={title} total={data?.total}>
           {NewRows && settled.news && <NewRows noun={noun} news={settled.news} />}
           {props.action}
-        </Heading>
+        </ListHeading>
       )}
       <section
         aria-label={title}
@@ -95,7 +95,11 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
             />
             {PauseUpdates && <PauseUpdates onResume={refetch} />}
             {props.tools}
-            <SavedButton list={list} hidden={columnChoice.hidden} />
+            <SavedButton
+              list={list}
+              hidden={columnChoice.hidden}
+              orders={sortOptions({ sort, columns })}
+            />
             <ColumnsMenu {...columnChoice} />
             {exportFields && <ExportButton />}
           </div>
@@ -151,27 +155,6 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
       ) : (
         props.children
       )}
-    </div>
-  )
-}
-
-interface HeadingProps {
-  title: string
-  /** Undefined while loading, null if the response has no count. */
-  total?: number | null | undefined
-  children: ReactNode
-}
-
-function Heading({ title, total, children }: HeadingProps) {
-  return (
-    <div className="flex min-h-control flex-wrap items-center justify-between gap-2">
-      <h2 className="flex items-center gap-2.5 text-2xl leading-tight max-sm:text-xl">
-        {title}
-        {typeof total === 'number' && (
-          <span className="text-muted-foreground">{formatCount(total)}</span>
-        )}
-      </h2>
-      {children}
     </div>
   )
 }

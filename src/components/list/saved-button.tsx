@@ -12,6 +12,8 @@ export interface SavedProps {
   list: Pick<ListState<{ id: string }>, 'resource' | 'search' | 'readPage'>
   /** The ids of the hidden columns. */
   hidden: readonly string[]
+  /** The orders of the list as `[sort, label]`. */
+  orders: readonly (readonly [string, string])[]
 }
 
 export type SavedDialogs = { dialog: 'save-filters' | 'saved-filters' }

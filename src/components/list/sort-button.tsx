@@ -31,7 +31,7 @@ export function SortButton({ order, onSort, children }: SortButtonProps) {
       <span className="truncate">{children}</span>
       <Icon
         aria-hidden="true"
-        className={clsx('size-3.5 shrink-0', !order && 'hidden group-hover/sort:block')}
+        className={clsx('size-3.5 shrink-0', !order && 'hidden opacity-50 group-hover/sort:block')}
       />
     </button>
   )

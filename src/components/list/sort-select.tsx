@@ -10,7 +10,7 @@ interface SortProps<TRow extends RowData> {
 }
 
 /** Each order of a list as `[sort, label]`: `['-totalPrice', 'Total, highest first']`. */
-function sortOptions<TRow extends RowData>({ sort, columns }: SortProps<TRow>) {
+export function sortOptions<TRow extends RowData>({ sort, columns }: SortProps<TRow>) {
   return columns.flatMap(({ id = '', header, meta }) =>
     sort.fields.includes(id)
       ? (meta?.orderWords ?? []).map(

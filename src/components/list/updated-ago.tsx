@@ -42,6 +42,9 @@ export function UpdatedAgo({ at, isFetching, onRefresh }: UpdatedAgoProps) {
 function Age({ at }: { at: number }) {
   const age = useAge(at)
   return (
-    <span className="text-sm text-muted-foreground max-xl:sr-only">Updated {formatAgo(age)}</span>
+    // As wide as "Updated 59 min ago", so that the filters stay in their places.
+    <span className="min-w-29 text-right text-sm text-muted-foreground max-xl:sr-only">
+      Updated {formatAgo(age)}
+    </span>
   )
 }

@@ -22,7 +22,7 @@ interface SavedDialogProps extends SavedProps {
 }
 
 /** `?dialog=save-filters` asks for a name, `?dialog=saved-filters` lists the saved ones. */
-export default function SavedDialog({ list, hidden, onClose }: SavedDialogProps) {
+export default function SavedDialog({ list, hidden, orders, onClose }: SavedDialogProps) {
   const { resource, search } = list
   const saved = filtersOf(useSavedFilters(), resource).toSorted(byName)
   const params = savedSearch(resource, search)
@@ -35,7 +35,7 @@ export default function SavedDialog({ list, hidden, onClose }: SavedDialogProps)
     meta: { success: 'Filters saved' },
   })
   if (search.dialog === 'saved-filters') {
-    return <SavedList resource={resource} saved={saved} onClose={onClose} />
+    return <SavedList resource={resource} saved={saved} orders={orders} onClose={onClose} />
   }
   if (saved.length >= MAX_SAVED) return <LimitDialog noun={resource.noun[1]} onClose={onClose} />
   return (
@@ -48,7 +48,7 @@ export default function SavedDialog({ list, hidden, onClose }: SavedDialogProps)
       }}
       onClose={onClose}
     >
-      <p className="text-muted-foreground">{describeSearch(resource, params)}</p>
+      <p className="text-muted-foreground">{describeSearch(resource, params, orders)}</p>
     </FilterNameForm>
   )
 }

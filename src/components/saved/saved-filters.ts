@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { listDefaults, listParams, type Listing, type Search } from '@/api/list'
+import type { SavedProps } from '@/components/list/saved-button'
 import { requiredText } from '@/domain/body-fields'
 import { rangeLabel } from '@/domain/date-range'
 import { scopeLabels } from '@/lib/export-file'
@@ -50,14 +51,21 @@ export const isSameSearch = (
 export const addFilter = (filter: Omit<SavedFilter, 'usedAt'>) =>
   setSavedFilters([...getSavedFilters(), { ...filter, usedAt: Date.now() }])
 
-/** "Paid, “lagoon”", or "All orders". Labels that load with the page are not known: the value. */
+/**
+ * "Paid, “lagoon”, sorted by Total, highest first", or "All orders". Labels that load with the page
+ * are not known: the value.
+ */
 export function describeSearch(
   { filters, noun }: Pick<Listing, 'filters' | 'noun'>,
-  { search = '', sort: _sort, from, to, ...params }: SavedFilter['search'],
+  { search = '', sort, from, to, ...params }: SavedFilter['search'],
+  orders: SavedProps['orders'],
 ) {
   const labels = Object.entries(params).map(
     ([name, value]) => filters[name]?.options.find(([option]) => option === value)?.[1] ?? value,
   )
   labels.push(rangeLabel({ from, to }, lagosToday()))
-  return scopeLabels({ filters: labels, search: maskSearch(search) }).join(', ') || `All ${noun[1]}`
+  const scope = scopeLabels({ filters: labels, search: maskSearch(search) })
+  const [, order] = orders.find(([value]) => value === sort) ?? []
+  if (scope.length === 0) scope.push(`All ${noun[1]}`)
+  return [...scope, ...(order ? [`sorted by ${order}`] : [])].join(', ')
 }

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Listing } from '@/api/list'
-import { MutationResult } from '@/api/mutation-result'
-import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import type { SavedProps } from '@/components/list/saved-button'
 import {
   Dialog,
   DialogBody,
@@ -16,17 +14,19 @@ import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { replaceSavedFilter, type SavedFilter } from '@/lib/list-preferences'
+import { DeleteQuestion } from './delete-question'
 import { FilterNameForm } from './filter-name-form'
 import { describeSearch } from './saved-filters'
 
 interface SavedListProps {
   resource: Listing
   saved: readonly SavedFilter[]
+  orders: SavedProps['orders']
   onClose: () => void
 }
 
 /** The saved filters of a list, with buttons to rename, delete and share each of them. */
-export function SavedList({ resource, saved, onClose }: SavedListProps) {
+export function SavedList({ resource, saved, orders, onClose }: SavedListProps) {
   const closeButton = useRef<HTMLButtonElement>(null)
   const [renamed, setRenamed] = useState<SavedFilter | null>(null)
   const [deleted, setDeleted] = useState<SavedFilter | null>(null)
@@ -49,7 +49,7 @@ export function SavedList({ resource, saved, onClose }: SavedListProps) {
                 <SavedRow
                   key={filter.name}
                   filter={filter}
-                  description={describeSearch(resource, filter.search)}
+                  description={describeSearch(resource, filter.search, orders)}
                   onRename={() => setRenamed(filter)}
                   onDelete={() => setDeleted(filter)}
                 />
@@ -135,45 +135,5 @@ function SavedRow({ filter: { name, search }, description, onRename, onDelete }:
         <Trash2 />
       </Button>
     </li>
-  )
-}
-
-interface DeleteQuestionProps {
-  filter: SavedFilter
-  noun: string
-  onClose: () => void
-}
-
-function DeleteQuestion({ filter, noun, onClose }: DeleteQuestionProps) {
-  const textId = useId()
-  const { mutate: remove } = useMutation({
-    mutationFn: async () => {
-      replaceSavedFilter(filter)
-      return new MutationResult(filter.name)
-    },
-    meta: { success: 'Saved filters deleted' },
-  })
-  return (
-    <ConfirmDialog
-      title="Delete saved filters"
-      describedBy={textId}
-      className="max-w-md"
-      onClose={onClose}
-      actions={
-        <Button
-          variant="destructive"
-          onClick={() => {
-            remove()
-            onClose()
-          }}
-        >
-          Delete
-        </Button>
-      }
-    >
-      <p id={textId} className="wrap-anywhere text-muted-foreground">
-        Delete “{filter.name}”? The {noun} stay as they are.
-      </p>
-    </ConfirmDialog>
   )
 }

@@ -17,14 +17,16 @@ export function PauseUpdates({ onResume }: { onResume: () => void }) {
   }
   return (
     <>
-      {isPaused && <span className="text-sm text-muted-foreground max-xl:sr-only">Paused</span>}
+      {isPaused && (
+        <span className="mx-1 text-sm text-muted-foreground max-xl:sr-only">Paused</span>
+      )}
       <Button
         variant={isPaused ? 'outline' : 'ghost'}
         size="icon"
         aria-label={isPaused ? 'Resume updates' : 'Pause updates'}
         onClick={toggle}
       >
-        {isPaused ? <Play /> : <Pause />}
+        {isPaused ? <Play className="fill-current" /> : <Pause className="fill-current" />}
       </Button>
     </>
   )

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '@/lib/format'
+
+interface ListHeadingProps {
+  title: string
+  /** Undefined while loading, null if the response has no count. */
+  total?: number | null | undefined
+  children: ReactNode
+}
+
+export function ListHeading({ title, total, children }: ListHeadingProps) {
+  return (
+    <div className="flex min-h-control flex-wrap items-center justify-between gap-2">
+      <h2 className="flex items-center gap-2.5 text-2xl leading-tight max-sm:text-xl">
+        {title}
+        {typeof total === 'number' && (
+          <span className="text-muted-foreground">{formatCount(total)}</span>
+        )}
+      </h2>
+      {children}
+    </div>
+  )
+}

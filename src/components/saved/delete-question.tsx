@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { MutationResult } from '@/api/mutation-result'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import { Button } from '@/components/ui/button'
+import { replaceSavedFilter, type SavedFilter } from '@/lib/list-preferences'
+
+interface DeleteQuestionProps {
+  filter: SavedFilter
+  noun: string
+  onClose: () => void
+}
+
+export function DeleteQuestion({ filter, noun, onClose }: DeleteQuestionProps) {
+  const textId = useId()
+  const { mutate: remove } = useMutation({
+    mutationFn: async () => {
+      replaceSavedFilter(filter)
+      return new MutationResult(filter.name)
+    },
+    meta: { success: 'Saved filters deleted' },
+  })
+  return (
+    <ConfirmDialog
+      title="Delete saved filters"
+      describedBy={textId}
+      className="max-w-md"
+      onClose={onClose}
+      actions={
+        <Button
+          variant="destructive"
+          onClick={() => {
+            remove()
+            onClose()
+          }}
+        >
+          Delete
+        </Button>
+      }
+    >
+      <p id={textId} className="wrap-anywhere text-muted-foreground">
+        Delete “{filter.name}”? The {noun} stay as they are.
+      </p>
+    </ConfirmDialog>
+  )
+}
