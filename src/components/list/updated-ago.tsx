@@ -43,7 +43,7 @@ function Age({ at }: { at: number }) {
   const age = useAge(at)
   return (
     // As wide as "Updated 59 min ago", so that the filters stay in their places.
-    <span className="min-w-29 text-right text-sm text-muted-foreground max-xl:sr-only">
+    <span className="text-right text-sm text-muted-foreground max-xl:sr-only xl:min-w-29">
       Updated {formatAgo(age)}
     </span>
   )
