@@ -57,8 +57,11 @@ function getOrdersLink(days: ReportDays, status: string) {
 function AnalyticsPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const capabilities = useCapabilities(reportSource) ?? NO_CAPABILITIES
+  const latest = useCapabilities(reportSource)
+  const capabilities = latest ?? NO_CAPABILITIES
   const query = useQuery({ ...reportQuery(search), placeholderData: keepPreviousData })
+  // The first response decides between dates and periods: neither may replace the other.
+  const isUnknown = latest === undefined && query.isPending
   const hasFailed = hasFailedToLoad(query)
   const report = hasFailed ? undefined : query.data
   const announced = announcedSearch(search, capabilities)
@@ -82,6 +85,8 @@ function AnalyticsPage() {
                 onChange={(dates) => void navigate({ search: dates })}
               />
             </div>
+          ) : isUnknown ? (
+            <span />
           ) : (
             <PeriodLinks />
           )}
