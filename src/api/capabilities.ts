@@ -30,7 +30,14 @@ export interface DateRange {
   to?: string | undefined
 }
 
-export const isDated = ({ from, to }: DateRange) => (from ?? to) !== undefined
+/** Both are valid days, and `from` is not after `to`. */
+interface Days {
+  from: string
+  to: string
+}
+
+export const isDated = (range: DateRange): range is Days =>
+  range.from !== undefined && range.to !== undefined && range.from <= range.to
 
 /** Whether the rows or figures can be limited to a range of days. */
 export const hasDates = ({ filters }: Capabilities) =>
@@ -41,13 +48,13 @@ interface Announced extends DateRange {
 }
 
 /**
- * Without the parameters that the backend has not announced. They are never sent. Returns the same
- * object if it has none of them.
+ * Without the parameters that the backend has not announced, and without half a range of days or a
+ * reversed one. They are never sent. Returns the same object if it has none of them.
  */
 export function announcedSearch<T extends Announced>(search: T, capabilities: Capabilities): T {
-  const { sort } = search
+  const { sort, from, to } = search
   const isSortable = sort === undefined || capabilities.sort.includes(parseSort(sort).field)
-  const isDatable = !isDated(search) || hasDates(capabilities)
+  const isDatable = (from ?? to) === undefined || (isDated(search) && hasDates(capabilities))
   if (isSortable && isDatable) return search
   return {
     ...search,

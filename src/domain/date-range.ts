@@ -35,7 +35,7 @@ export const presetOf = ({ from, to }: DateRange, today: string) =>
     return range.from === from && range.to === to
   })
 
-/** "Last 7 days", "1–5 Nov 2026", "From 1 Nov 2026". Empty without dates. */
+/** "Last 7 days", "1–5 Nov 2026". Empty without dates. */
 export function rangeLabel(range: DateRange, today: string) {
   if (!isDated(range)) return ''
   return presetOf(range, today)?.[1] ?? formatDayRange(range.from, range.to)

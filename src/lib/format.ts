@@ -158,10 +158,6 @@ export function formatDuration(duration: number) {
   return days === 1 ? '1 day' : `${formatCount(days)} days`
 }
 
-/** Formats days of the form `YYYY-MM-DD`: "1–5 Nov 2026", "From 1 Nov 2026", "Until 5 Nov 2026". */
-export function formatDayRange(from: string | undefined, to: string | undefined) {
-  const [first, last] = [parseDay(from ?? null), parseDay(to ?? null)]
-  if (first && last) return shortDate.formatRange(first, last)
-  if (first) return `From ${shortDate.format(first)}`
-  return last ? `Until ${shortDate.format(last)}` : EMPTY
-}
+/** Formats valid days of the form `YYYY-MM-DD`: "1–5 Nov 2026". */
+export const formatDayRange = (from: string, to: string) =>
+  shortDate.formatRange(new Date(from), new Date(to))

@@ -1,13 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FileDrop } from '@/components/form/file-drop'
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogFooter,
-} from '@/components/overlays/dialog'
-import { Button } from '@/components/ui/button'
+import { CloseFooter } from '@/components/overlays/close-footer'
+import { Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
 import { formatCount } from '@/lib/format'
 import { exportFilters, importFilters, type ImportResult } from './-saved-filters-file'
 
@@ -57,11 +51,7 @@ export function ImportFilters({ onClose }: OverlayProps) {
           />
           <div role="status">{result && result !== 'wrong' && <ImportSummary {...result} />}</div>
         </DialogBody>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="outline">Close</Button>
-          </DialogClose>
-        </DialogFooter>
+        <CloseFooter />
       </DialogContent>
     </Dialog>
   )

@@ -222,3 +222,14 @@ test('saved filters have the dates of the list, and name them', async () => {
   await app.user.click(await screen.findByRole('menuitemradio', { name: 'New year 0' }))
   await waitFor(() => expect(app.address()).toBe('/orders?from=2026-01-01&to=2026-01-02'))
 })
+
+describe.each(['/orders', '/views', '/analytics'])('%s', (path) => {
+  test.each(['from=2026-01-02', 'to=2026-01-02', 'from=2026-01-02&to=2026-01-01'])(
+    'a day alone or reversed days, %s, leave the URL and are not sent',
+    async (search) => {
+      const { address, requests } = renderApp(`${path}?${search}`)
+      await waitFor(() => expect(address()).toBe(path))
+      expect(requests.filter((request) => /[?&](?:from|to)=/.test(request))).toEqual([])
+    },
+  )
+})

@@ -1,13 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { DetailedResource } from '@/api/resource'
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogFooter,
-} from '@/components/overlays/dialog'
-import { Button } from '@/components/ui/button'
+import { CloseFooter } from '@/components/overlays/close-footer'
+import { Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
 import { capitalize } from '@/lib/format'
 import { DetailsLoadError } from './details-load-error'
 
@@ -25,11 +19,7 @@ export default function RecordErrorDialog({ resource, query, onClose }: RecordEr
         <DialogBody>
           <DetailsLoadError noun={noun} isDeletable={resource.isDeletable} query={query} />
         </DialogBody>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="outline">Close</Button>
-          </DialogClose>
-        </DialogFooter>
+        <CloseFooter />
       </DialogContent>
     </Dialog>
   )

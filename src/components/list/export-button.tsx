@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
-import { Button } from '@/components/ui/button'
 import type { Fields } from '@/domain/field'
 import { useDialogParam } from '@/hooks/use-dialog-param'
+import { ToolButton } from './tool-button'
 import type { ListState } from './use-list'
 
 const LazyListExport = lazyOverlay(() => import('@/components/export/list-export'))
@@ -11,17 +11,7 @@ type Dialogs = { dialog: 'export' }
 
 export function ExportButton() {
   const { openDialog } = useDialogParam<Dialogs>()
-  return (
-    <Button
-      variant="ghost"
-      tooltip="Export"
-      className="@max-wide/list:w-control @max-wide/list:px-0 @wide/list:after:hidden!"
-      onClick={() => openDialog('export')}
-    >
-      <Download />
-      <span className="@max-wide/list:sr-only">Export</span>
-    </Button>
-  )
+  return <ToolButton icon={Download} label="Export" onClick={() => openDialog('export')} />
 }
 
 interface OpenExportProps<TRow extends { id: string }> {

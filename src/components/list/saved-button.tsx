@@ -1,8 +1,8 @@
 import { Bookmark } from 'lucide-react'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { useMenuButton } from '@/components/overlays/use-menu'
-import { Button } from '@/components/ui/button'
 import { useDialogParam } from '@/hooks/use-dialog-param'
+import { ToolButton } from './tool-button'
 import type { ListState } from './use-list'
 
 const SavedMenu = lazyOverlay(() => import('@/components/saved/saved-menu'))
@@ -25,15 +25,7 @@ export function SavedButton(props: SavedProps) {
   const { dialog } = props.list.search
   return (
     <>
-      <Button
-        variant="ghost"
-        tooltip="Saved"
-        className="@max-wide/list:w-control @max-wide/list:px-0 @wide/list:after:hidden!"
-        {...trigger}
-      >
-        <Bookmark />
-        <span className="@max-wide/list:sr-only">Saved</span>
-      </Button>
+      <ToolButton icon={Bookmark} label="Saved" {...trigger} />
       {menu && <SavedMenu {...menu} {...props} />}
       {(dialog === 'save-filters' || dialog === 'saved-filters') && (
         <SavedDialog {...props} onClose={closeDialog} />

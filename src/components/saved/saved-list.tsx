@@ -3,13 +3,8 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Listing } from '@/api/list'
 import type { SavedProps } from '@/components/list/saved-button'
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogFooter,
-} from '@/components/overlays/dialog'
+import { CloseFooter } from '@/components/overlays/close-footer'
+import { Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
@@ -56,13 +51,7 @@ export function SavedList({ resource, saved, orders, onClose }: SavedListProps) 
               ))}
             </ul>
           </DialogBody>
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button ref={closeButton} variant="outline">
-                Close
-              </Button>
-            </DialogClose>
-          </DialogFooter>
+          <CloseFooter ref={closeButton} />
         </DialogContent>
       </Dialog>
       {renamed && (

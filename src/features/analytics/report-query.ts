@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { capabilitiesOf, rememberCapabilities } from '@/api/announced'
-import { announcedSearch, NO_CAPABILITIES, type DateRange } from '@/api/capabilities'
+import { announcedSearch, isDated, NO_CAPABILITIES, type DateRange } from '@/api/capabilities'
 import { fetchJson } from '@/api/http'
 import { analyticsPath, figuresPath, type Period } from '@/domain/figures'
 import { analyticsSchema } from './report-schema'
@@ -18,11 +18,10 @@ export type ReportDays = DateRange | { period: Period }
 
 /** Omits dates that the backend has not announced. */
 export function reportQuery(search: ReportSearch) {
-  const { period, from, to } = announcedSearch(
-    search,
-    capabilitiesOf(reportSource) ?? NO_CAPABILITIES,
+  const days = announcedSearch(search, capabilitiesOf(reportSource) ?? NO_CAPABILITIES)
+  const path = figuresPath(
+    isDated(days) ? { from: days.from, to: days.to } : { period: days.period },
   )
-  const path = from && to ? figuresPath({ from, to }) : figuresPath({ period })
   return queryOptions({
     queryKey: ['analytics', 'report', path] as const,
     async queryFn({ signal }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlays/dialog'
-import { Button } from '@/components/ui/button'
+import { CloseFooter } from '@/components/overlays/close-footer'
+import { Dialog, DialogContent } from '@/components/overlays/dialog'
 import { formatCount } from '@/lib/format'
 import { categoryName } from './fields'
 import type { Category } from './resource'
@@ -27,11 +27,7 @@ export default function CategoryInUse({ category, onClose }: CategoryInUseProps)
         <p id={textId} className="wrap-anywhere">
           {explain(categoryName(category), category.menuCount)}
         </p>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="outline">Close</Button>
-          </DialogClose>
-        </DialogFooter>
+        <CloseFooter />
       </DialogContent>
     </Dialog>
   )

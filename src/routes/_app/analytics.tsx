@@ -16,28 +16,17 @@ import { orderStatus } from '@/domain/order'
 import { PeriodLinks } from '@/features/analytics/period-links'
 import { ReportCharts } from '@/features/analytics/report-charts'
 import { ReportFigures } from '@/features/analytics/report-figures'
-import {
-  reportQuery,
-  reportSource,
-  type ReportDays,
-  type ReportSearch,
-} from '@/features/analytics/report-query'
+import { reportQuery, reportSource, type ReportDays } from '@/features/analytics/report-query'
 
 const DEFAULT_PERIOD = '30d'
 
 const day = v.fallback(v.optional(calendarDay), undefined)
 
-const analyticsSearch = v.pipe(
-  v.object({
-    period: v.optional(v.fallback(v.picklist(periods), DEFAULT_PERIOD), DEFAULT_PERIOD),
-    from: day,
-    to: day,
-  }),
-  // A report needs both days.
-  v.transform(({ period, from, to }): ReportSearch =>
-    from && to ? { period, from, to } : { period },
-  ),
-)
+const analyticsSearch = v.object({
+  period: v.optional(v.fallback(v.picklist(periods), DEFAULT_PERIOD), DEFAULT_PERIOD),
+  from: day,
+  to: day,
+})
 
 export const Route = createFileRoute('/_app/analytics')({
   staticData: { module: 'Analytics' },
