@@ -1,3 +1,4 @@
+import { modules } from '../../src/modules'
 import { hostileDetails, hostileList } from '../fuzz/generators'
 import { createHostileBackend, withTexts } from '../fuzz/hostile-responses'
 import { LONG_TEXT, LONG_WORD, markup, sample } from '../fuzz/malformed-texts'
@@ -279,7 +280,9 @@ test('every page and record fits the window with hostile values in its fields, a
     expect(Math.max(0, ...sideways)).toBeLessThan(500)
   }
 
-  const links = await page.getByRole('navigation', { name: 'Modules' }).getByRole('link').all()
+  const moduleLinks = page.getByRole('navigation', { name: 'Modules' }).getByRole('link')
+  await expect(moduleLinks).toHaveCount(modules.length)
+  const links = await moduleLinks.all()
   // On a phone the links are hidden.
   const urls = await Promise.all(links.map((link) => link.getAttribute('href')))
   for (const url of urls) {
