@@ -124,7 +124,7 @@ test.describe('in landscape', () => {
   })
 })
 
-test('on a phone, crowded filters are in a sheet, the others fit two lines, and Back closes the sheet', async ({
+test('on a phone, filters are in a sheet where they do not fit one line, and Back closes the sheet', async ({
   page,
 }) => {
   await openSignedIn(page, '/transactions')
@@ -146,7 +146,7 @@ test('on a phone, crowded filters are in a sheet, the others fit two lines, and 
   await expect(dialog(page, 'Filters')).toBeHidden()
   await expect(page).toHaveURL('/transactions?sort=-amount')
 
-  await page.goto('/orders')
+  await page.goto('/vendors')
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden()
 })

@@ -19,6 +19,7 @@ const findCutControls = (page: Page) =>
       .filter(
         (control) => control instanceof HTMLSelectElement || control instanceof HTMLInputElement,
       )
+      .filter((control) => control.checkVisibility())
       .map((control) => {
         const isSelect = control instanceof HTMLSelectElement
         const text = isSelect ? control.selectedOptions[0]?.text : control.placeholder

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { FilterX } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { DateSelect } from '@/components/filters/date-select'
@@ -32,7 +31,7 @@ function optionsFor(value: string, known: FilterOptions, loaded: FilterOptions =
   return isKnown ? options : [...options, [value, shorten(value)] as const]
 }
 
-const SEARCH = 'flex-1 max-sm:min-w-20 sm:max-w-72 sm:min-w-40'
+const SEARCH = 'flex-1 max-sm:min-w-20 sm:max-w-72 sm:min-w-36'
 
 /** The search box, a select per filter, and a "Clear" button. */
 export function FilterControls({ list, label, children, loadedOptions }: FilterControlsProps) {
@@ -47,7 +46,7 @@ export function FilterControls({ list, label, children, loadedOptions }: FilterC
       onChange: (value: string) => setFilters({ [name]: value }),
     }))
   const isCrowded =
-    filters.length + Number(dates !== null) + Number(list.sort.fields.length > 0) > 3
+    filters.length + Number(dates !== null) + Number(list.sort.fields.length > 0) > 2
   const owner = useOwner(list)
   useListTitle(list, owner, loadedOptions)
   // What is being typed stays in the search box, even if it is an id.
@@ -68,41 +67,27 @@ export function FilterControls({ list, label, children, loadedOptions }: FilterC
       ) : (
         <SearchBox className={SEARCH} label={label} value={search.search} onSearch={searchFor} />
       )}
-      {/* On a phone, the filters start a new line below the search and the buttons. */}
-      <span aria-hidden="true" className="order-1 basis-full sm:hidden" />
-      {isCrowded && (
-        <FilterSheetButton filters={filters} onApply={setFilters} onClear={clearFilters} />
-      )}
-      {filters.map(({ name, ...filter }) => (
-        <FilterSelect
-          key={name}
-          {...filter}
-          className={isCrowded ? '@max-table/list:hidden' : undefined}
-        />
-      ))}
-      {dates && <DateSelect {...dates} />}
-      {children}
-      {isFiltered && (
-        <ClearFilters
-          className={clsx(
-            // On a phone, it is next to the filters, so that the search keeps its width.
-            (filters.length > 0 || dates) && 'max-sm:order-2',
-            // The sheet has a button of its own.
-            isCrowded && '@max-table/list:hidden',
-          )}
-          onClear={clearFilters}
-        />
-      )}
+      {/* On a phone, a line of its own below the search and the buttons. */}
+      <div className="contents max-sm:order-1 max-sm:flex max-sm:basis-full max-sm:gap-1 max-[22rem]:flex-wrap">
+        {isCrowded && (
+          <FilterSheetButton filters={filters} onApply={setFilters} onClear={clearFilters} />
+        )}
+        {filters.map(({ name, ...filter }) => (
+          <FilterSelect
+            key={name}
+            {...filter}
+            className={isCrowded ? '@max-table/list:hidden' : undefined}
+          />
+        ))}
+        {dates && <DateSelect {...dates} />}
+        {children}
+        {isFiltered && <ClearFilters onClear={clearFilters} />}
+      </div>
     </div>
   )
 }
 
-interface ClearFiltersProps {
-  className: string | undefined
-  onClear: () => void
-}
-
-function ClearFilters({ className, onClear }: ClearFiltersProps) {
+function ClearFilters({ onClear }: { onClear: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button, findSearchBox)
   return (
@@ -111,7 +96,6 @@ function ClearFilters({ className, onClear }: ClearFiltersProps) {
       variant="ghost"
       size="icon"
       aria-label="Clear all filters"
-      className={className}
       onClick={onClear}
     >
       <FilterX />
