@@ -31,7 +31,10 @@ export function UpdatedAgo({ at, isFetching, onRefresh }: UpdatedAgoProps) {
   if (at !== 0 && at !== shownAt) setShownAt(at)
   return (
     <div className="flex shrink-0 items-center">
-      {shownAt ? <Age at={shownAt} /> : null}
+      {/* Reserved for "Updated 59 min ago", so that the filters stay in their places. */}
+      <span className="text-right text-sm text-muted-foreground max-xl:sr-only xl:min-w-29">
+        {shownAt ? <Age at={shownAt} /> : null}
+      </span>
       <Button variant="ghost" size="icon" aria-label="Refresh" onClick={onRefresh}>
         <RefreshCw className={isFetching ? 'animate-[spin_1s_200ms_linear_infinite]' : undefined} />
       </Button>
@@ -40,11 +43,5 @@ export function UpdatedAgo({ at, isFetching, onRefresh }: UpdatedAgoProps) {
 }
 
 function Age({ at }: { at: number }) {
-  const age = useAge(at)
-  return (
-    // As wide as "Updated 59 min ago", so that the filters stay in their places.
-    <span className="text-right text-sm text-muted-foreground max-xl:sr-only xl:min-w-29">
-      Updated {formatAgo(age)}
-    </span>
-  )
+  return <>Updated {formatAgo(useAge(at))}</>
 }
