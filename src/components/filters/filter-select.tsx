@@ -14,9 +14,9 @@ export interface FilterSelectProps<T extends string> {
   className?: string | undefined
 }
 
-// As wide as its text, and narrower if the line has no room for it.
+// As wide as its text, so that it is not cut.
 const PHONE =
-  'max-sm:min-w-18 max-sm:flex-auto max-sm:[&_select]:field-sizing-content max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-2.5 max-sm:[&_svg]:right-2'
+  'max-sm:min-w-20 max-sm:flex-auto max-sm:[&_select]:field-sizing-content max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-2.5 max-sm:[&_svg]:right-2'
 
 export const isFilterSet = <T extends string>({ value, options }: FilterSelectProps<T>) =>
   value !== options[0]?.[0]

@@ -18,7 +18,7 @@ export function FilterSheetButton(props: FilterSheetProps) {
         variant="outline"
         tooltip="Filters"
         className={clsx(
-          'min-w-control max-sm:px-2 min-[25rem]:after:hidden! @table/list:hidden',
+          'min-w-control max-sm:-order-2 max-sm:px-2 min-[25rem]:after:hidden! @table/list:hidden',
           count > 0 && 'border-brand bg-brand/8 text-brand',
         )}
         onClick={() => setOpen(true)}

@@ -67,8 +67,8 @@ export function FilterControls({ list, label, children, loadedOptions }: FilterC
       ) : (
         <SearchBox className={SEARCH} label={label} value={search.search} onSearch={searchFor} />
       )}
-      {/* On a phone, a line of its own below the search and the buttons. */}
-      <div className="contents max-sm:order-1 max-sm:flex max-sm:basis-full max-sm:gap-1 max-[22rem]:flex-wrap">
+      {/* On a phone, below the search and the buttons. */}
+      <div className="contents min-w-0 max-sm:order-1 max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:gap-1">
         {isCrowded && (
           <FilterSheetButton filters={filters} onApply={setFilters} onClear={clearFilters} />
         )}
@@ -96,6 +96,8 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
       variant="ghost"
       size="icon"
       aria-label="Clear all filters"
+      // On a phone, before the selects: after them, it could be alone on a line.
+      className="max-sm:-order-1"
       onClick={onClear}
     >
       <FilterX />
