@@ -127,7 +127,7 @@ test.describe('in landscape', () => {
 test('on a phone, filters are in a sheet where they do not fit one line, and Back closes the sheet', async ({
   page,
 }) => {
-  await openSignedIn(page, '/transactions')
+  await openSignedIn(page, '/orders')
   await expect(page.getByRole('combobox', { name: 'Dates' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden()
   const tops = await Promise.all(
@@ -138,13 +138,13 @@ test('on a phone, filters are in a sheet where they do not fit one line, and Bac
     ].map(async (control) => (await boxOf(control)).y),
   )
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2)
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Amount, highest first')
-  await expect(page).toHaveURL('/transactions?sort=-amount')
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Total, highest first')
+  await expect(page).toHaveURL('/orders?sort=-totalPrice')
   await page.getByRole('button', { name: 'Filters' }).tap()
   await expect(dialog(page, 'Filters')).toBeVisible()
   await page.goBack()
   await expect(dialog(page, 'Filters')).toBeHidden()
-  await expect(page).toHaveURL('/transactions?sort=-amount')
+  await expect(page).toHaveURL('/orders?sort=-totalPrice')
 
   await page.goto('/vendors')
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()

@@ -68,7 +68,7 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
         aria-label={label}
         maxLength={MAX_SEARCH_LENGTH}
         // In a narrow box, the placeholder needs the space of the icon.
-        className="@max-[13rem]:pr-1 @min-[13rem]:pl-9"
+        className="text-ellipsis @max-[13rem]:pr-1 @min-[13rem]:pl-9"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           // During IME composition these keys belong to the input method.
