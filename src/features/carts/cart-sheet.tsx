@@ -13,11 +13,12 @@ import { type Cart, cartResource, cartStatus } from './resource'
 const cartFacts = facts(cartFields, [
   'user',
   'restaurant',
-  'voucher',
-  'order',
   'createdAt',
   'updatedAt',
   'id',
+  // Few carts have these. Above the other facts, they would move them when the record loads.
+  'voucher',
+  'order',
 ])
 
 export default function CartSheet(props: SheetProps<Cart>) {
