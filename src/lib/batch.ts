@@ -1,0 +1,238 @@
+import { createStore } from '@tanstack/react-store'
+
+/**
+ * What is known of an item. `unknown`: it was sent and the response was lost, so the server may or
+ * may not have done it.
+ */
+export type ItemState =
+  | { is: 'waiting' | 'sent' | 'done' }
+  | { is: 'refused' | 'unknown'; message: string }
+
+type Counts = Readonly<Record<ItemState['is'], number>>
+
+export interface BatchState {
+  /**
+   * A paused batch resumes by itself: at `resumesAt`, or once the browser is online. A stopped one
+   * was stopped by the user or by the end of the session.
+   */
+  status: 'running' | 'paused' | 'stopped' | 'finished'
+  /** In milliseconds, like `Date.now()`. */
+  resumesAt: number | null
+  /** How many items `resume` would process. */
+  queued: number
+  counts: Counts
+}
+
+/** What a failed request means for its item and for the batch. */
+export type Verdict =
+  | { kind: 'refused' | 'unknown'; message: string }
+  /** Not done: the server has too many requests. It may say how long to wait. */
+  | { kind: 'busy'; waitMs: number | null }
+  /** Not done: the browser is offline. */
+  | { kind: 'offline' }
+  /** Not done: the session has ended. */
+  | { kind: 'ended' }
+
+interface BatchOptions<T> {
+  items: readonly T[]
+  send: (item: T) => Promise<unknown>
+  /**
+   * Whether the server has done it, from the latest state of the record. Omit it if there is no
+   * state to read: "Try again" then sends the request again.
+   */
+  isDone?: ((item: T) => Promise<boolean>) | undefined
+  judge: (error: unknown) => Verdict
+  concurrency?: number
+}
+
+/** The next step for an item. A check that finds nothing done leaves the item in `otherwise`. */
+type Step<T> = { item: T } & (
+  | { do: 'send' | 'check and send' }
+  | { do: 'check'; otherwise: ItemState }
+)
+
+const FIRST_WAIT_MS = 5000
+const MAX_WAIT_MS = 5 * 60_000
+
+/**
+ * Sends a request for each item, a few at a time. A request whose response was lost is never just
+ * sent again: the state of its record decides. Starts with `resume`.
+ */
+export function createBatch<T extends { id: string }>(options: BatchOptions<T>) {
+  const { items, send, isDone, judge, concurrency = 4 } = options
+  const states = new Map(
+    items.map(({ id }) => [id, createStore<ItemState>({ is: 'waiting' })] as const),
+  )
+  const store = createStore<BatchState>({
+    status: 'stopped',
+    resumesAt: null,
+    queued: items.length,
+    counts: { waiting: items.length, sent: 0, done: 0, refused: 0, unknown: 0 },
+  })
+  let queue: Step<T>[] = items.map((item) => ({ item, do: 'send' }))
+  let inFlight = 0
+  let waits = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let settle: (() => void)[] = []
+
+  const update = (change: Partial<BatchState>) =>
+    store.setState((state) => ({ ...state, ...change }))
+
+  function set({ id }: T, next: ItemState) {
+    const state = states.get(id)
+    if (!state) return
+    const { counts } = store.state
+    const before = state.state.is
+    state.setState(() => next)
+    const left = { ...counts, [before]: counts[before] - 1 }
+    update({ counts: { ...left, [next.is]: left[next.is] + 1 } })
+  }
+
+  function enqueue(steps: readonly Step<T>[]) {
+    queue = [...steps, ...queue]
+    update({ queued: queue.length })
+  }
+
+  /** Takes back a step that was not done. A lost request stays unknown until it is checked. */
+  function putBack(step: Step<T>, before: ItemState) {
+    set(step.item, step.do === 'check' ? step.otherwise : before)
+    enqueue([step])
+  }
+
+  function stop() {
+    clearTimeout(timer)
+    if (store.state.status !== 'finished') update({ status: 'stopped', resumesAt: null })
+    settleIfIdle()
+  }
+
+  function pause(waitMs: number | null) {
+    const { status, resumesAt } = store.state
+    if (status !== 'running' && status !== 'paused') return
+    clearTimeout(timer)
+    if (waitMs === null) return update({ status: 'paused', resumesAt: null })
+    // Requests that are in flight together may get different waits: the longest counts.
+    const at = Math.max(Date.now() + waitMs, resumesAt ?? 0)
+    update({ status: 'paused', resumesAt: at })
+    timer = setTimeout(() => void resume(), at - Date.now())
+  }
+
+  /** Without a wait from the server: 5 s, doubled each time until a request succeeds. */
+  function nextWait() {
+    if (store.state.status === 'running') waits += 1
+    return Math.min(FIRST_WAIT_MS * 2 ** (Math.max(1, waits) - 1), MAX_WAIT_MS)
+  }
+
+  /** Applies a verdict that concerns the batch. Returns false for one on the item alone. */
+  function holdUp(verdict: Verdict, step: Step<T>, before: ItemState) {
+    switch (verdict.kind) {
+      case 'busy':
+        putBack(step, before)
+        pause(verdict.waitMs ?? nextWait())
+        return true
+      case 'offline':
+        putBack(step, before)
+        pause(null)
+        return true
+      case 'ended':
+        putBack(step, before)
+        stop()
+        return true
+      case 'refused':
+      case 'unknown':
+        return false
+    }
+  }
+
+  const tryTo = (request: Promise<unknown>) =>
+    request.then(
+      (value) => ({ value, verdict: null }),
+      (error: unknown) => ({ value: undefined, verdict: judge(error) }),
+    )
+
+  async function process(step: Step<T>, before: ItemState): Promise<void> {
+    const { item } = step
+    if (step.do !== 'send' && isDone) {
+      const { value, verdict } = await tryTo(isDone(item))
+      if (verdict && holdUp(verdict, step, before)) return
+      if (value === true) return set(item, { is: 'done' })
+      if (step.do === 'check') return set(item, step.otherwise)
+      if (verdict) return set(item, before)
+    }
+    const { verdict } = await tryTo(send(item))
+    if (!verdict) {
+      waits = 0
+      return set(item, { is: 'done' })
+    }
+    if (holdUp(verdict, step, before)) return
+    const otherwise: ItemState =
+      verdict.kind === 'refused' || verdict.kind === 'unknown'
+        ? { is: verdict.kind, message: verdict.message }
+        : before
+    // After a lost request, a refusal may mean that the server has done it meanwhile.
+    const mustCheck = verdict.kind === 'unknown' || step.do === 'check and send'
+    if (mustCheck && isDone) return process({ item, do: 'check', otherwise }, otherwise)
+    set(item, otherwise)
+  }
+
+  function settleIfIdle() {
+    const { status, queued } = store.state
+    if (inFlight > 0 || status === 'paused') return
+    if (queued === 0) update({ status: 'finished' })
+    for (const resolve of settle) resolve()
+    settle = []
+  }
+
+  async function work(): Promise<void> {
+    const step = store.state.status === 'running' ? queue.shift() : undefined
+    if (!step) return
+    update({ queued: queue.length })
+    const before = states.get(step.item.id)?.state ?? { is: 'waiting' }
+    set(step.item, { is: 'sent' })
+    await process(step, before)
+    await work()
+  }
+
+  async function startWorker() {
+    inFlight += 1
+    await work()
+    inFlight -= 1
+    settleIfIdle()
+  }
+
+  /** Starts or continues. Resolves once the batch is stopped or finished and nothing is in flight. */
+  function resume() {
+    clearTimeout(timer)
+    update({ status: 'running', resumesAt: null })
+    const settled = new Promise<void>((resolve) => settle.push(resolve))
+    for (let free = concurrency - inFlight; free > 0; free -= 1) void startWorker()
+    return settled
+  }
+
+  /** Sends what was refused again. What is unknown is checked first. */
+  function retry() {
+    const queued = new Set(queue.map(({ item }) => item.id))
+    const again = items.flatMap((item): Step<T>[] => {
+      if (queued.has(item.id)) return []
+      const is = states.get(item.id)?.state.is
+      if (is === 'refused') return [{ item, do: 'send' }]
+      return is === 'unknown' ? [{ item, do: 'check and send' }] : []
+    })
+    enqueue(again)
+    return resume()
+  }
+
+  return {
+    items,
+    store,
+    stateOf: ({ id }: Pick<T, 'id'>) => states.get(id),
+    resume,
+    retry,
+    stop,
+    /** Continues a batch that waits for the browser to be online. */
+    resumeIfOffline() {
+      const { status, resumesAt } = store.state
+      if (status === 'paused' && resumesAt === null) void resume()
+    },
+  }
+}
+export type Batch<T extends { id: string } = { id: string }> = ReturnType<typeof createBatch<T>>
