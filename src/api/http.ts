@@ -34,12 +34,21 @@ export class ApiError extends Error {
   readonly isFromEndedSession: boolean
   /** There was no response, so the server may or may not have handled the request. */
   readonly isLost: boolean
+  /** How long the server asks to wait. Null if it does not say, or if the browser hides it. */
+  readonly retryAfterMs: number | null
 
-  constructor(message = UNKNOWN, status = 500, isFromEndedSession = false, isLost = false) {
+  constructor(
+    message = UNKNOWN,
+    status = 500,
+    isFromEndedSession = false,
+    isLost = false,
+    retryAfterMs: number | null = null,
+  ) {
     super(message)
     this.status = status
     this.isFromEndedSession = isFromEndedSession
     this.isLost = isLost
+    this.retryAfterMs = retryAfterMs
   }
 
   get isMissing() {
@@ -85,13 +94,27 @@ function hasEnded(token: string | undefined) {
   return token !== getSession()?.token
 }
 
+/** `Retry-After` is a number of seconds or a date. */
+function readRetryAfter(headers: Headers | undefined) {
+  const text = headers?.get('Retry-After')
+  if (!text) return null
+  const ms = /^\d+$/.test(text) ? 1000 * Number(text) : Date.parse(text) - Date.now()
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
+}
+
 function toApiError(error: unknown, token: string | undefined) {
-  const { data, status } = error instanceof FetchError ? error : {}
+  const { data, status, response } = error instanceof FetchError ? error : {}
   const body = v.safeParse(failureSchema, data)
   const message = body.success ? body.output.message : undefined
   // Some servers echo the request. The token must not appear on the screen.
   const safe = token ? message?.replaceAll(token, '…') : message
-  return new ApiError(safe && shorten(safe), status, hasEnded(token), status === undefined)
+  return new ApiError(
+    safe && shorten(safe),
+    status,
+    hasEnded(token),
+    status === undefined,
+    readRetryAfter(response?.headers),
+  )
 }
 
 /** Lists the invalid fields without their values, which may include a token. */

@@ -74,14 +74,25 @@ function keyed(key: string, value: unknown) {
 /** The dialogs that every list has. */
 const LIST_DIALOGS = ['export', 'save-filters', 'saved-filters'] as const
 
-/** The search params of a list. */
-export const listSearch = <TFilters extends Filters, const TDialog extends string = never>(
-  { filters }: { filters: TFilters },
+/**
+ * The search params of a list. The dialog of an action is about the open record, or else about the
+ * selected rows.
+ */
+export const listSearch = <
+  TFilters extends Filters,
+  const TAction extends string = never,
+  const TDialog extends string = never,
+>(
+  { filters, actions = [] }: { filters: TFilters; actions?: readonly TAction[] },
   dialogs: readonly TDialog[] = [],
 ) =>
   v.object({
     ...listSearchSchema(filters).entries,
-    dialog: dialogParam<TDialog | (typeof LIST_DIALOGS)[number]>([...dialogs, ...LIST_DIALOGS]),
+    dialog: dialogParam<TAction | TDialog | (typeof LIST_DIALOGS)[number]>([
+      ...actions,
+      ...dialogs,
+      ...LIST_DIALOGS,
+    ]),
   })
 
 /** The search params of a list with details or actions. */
@@ -91,16 +102,12 @@ export function pageSearch<
   const TAction extends string = never,
   const TDialog extends string = never,
 >(
-  {
-    param,
-    filters,
-    actions = [],
-  }: { param: TParam; filters: TFilters; actions?: readonly TAction[] },
+  list: { param: TParam; filters: TFilters; actions?: readonly TAction[] },
   dialogs: readonly TDialog[] = [],
 ) {
   return v.object({
-    ...listSearch<TFilters, TAction | TDialog>({ filters }, [...actions, ...dialogs]).entries,
-    ...keyed(param, recordParam),
+    ...listSearch<TFilters, TAction, TDialog>(list, dialogs).entries,
+    ...keyed(list.param, recordParam),
   })
 }
 

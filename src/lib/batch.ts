@@ -1,4 +1,4 @@
-import { createStore } from '@tanstack/react-store'
+import { createStore, type Store } from '@tanstack/react-store'
 
 /**
  * What is known of an item. `unknown`: it was sent and the response was lost, so the server may or
@@ -45,8 +45,13 @@ interface BatchOptions<T> {
   concurrency?: number
 }
 
+export interface BatchEntry<T> {
+  item: T
+  state: Store<ItemState>
+}
+
 /** The next step for an item. A check that finds nothing done leaves the item in `otherwise`. */
-type Step<T> = { item: T } & (
+type Step<T> = { entry: BatchEntry<T> } & (
   | { do: 'send' | 'check and send' }
   | { do: 'check'; otherwise: ItemState }
 )
@@ -58,18 +63,19 @@ const MAX_WAIT_MS = 5 * 60_000
  * Sends a request for each item, a few at a time. A request whose response was lost is never just
  * sent again: the state of its record decides. Starts with `resume`.
  */
-export function createBatch<T extends { id: string }>(options: BatchOptions<T>) {
+export function createBatch<T>(options: BatchOptions<T>) {
   const { items, send, isDone, judge, concurrency = 4 } = options
-  const states = new Map(
-    items.map(({ id }) => [id, createStore<ItemState>({ is: 'waiting' })] as const),
-  )
+  const entries = items.map((item): BatchEntry<T> => ({
+    item,
+    state: createStore<ItemState>({ is: 'waiting' }),
+  }))
   const store = createStore<BatchState>({
     status: 'stopped',
     resumesAt: null,
     queued: items.length,
     counts: { waiting: items.length, sent: 0, done: 0, refused: 0, unknown: 0 },
   })
-  let queue: Step<T>[] = items.map((item) => ({ item, do: 'send' }))
+  let queue: Step<T>[] = entries.map((entry) => ({ entry, do: 'send' }))
   let inFlight = 0
   let waits = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -78,9 +84,7 @@ export function createBatch<T extends { id: string }>(options: BatchOptions<T>) 
   const update = (change: Partial<BatchState>) =>
     store.setState((state) => ({ ...state, ...change }))
 
-  function set({ id }: T, next: ItemState) {
-    const state = states.get(id)
-    if (!state) return
+  function set({ state }: BatchEntry<T>, next: ItemState) {
     const { counts } = store.state
     const before = state.state.is
     state.setState(() => next)
@@ -95,7 +99,7 @@ export function createBatch<T extends { id: string }>(options: BatchOptions<T>) 
 
   /** Takes back a step that was not done. A lost request stays unknown until it is checked. */
   function putBack(step: Step<T>, before: ItemState) {
-    set(step.item, step.do === 'check' ? step.otherwise : before)
+    set(step.entry, step.do === 'check' ? step.otherwise : before)
     enqueue([step])
   }
 
@@ -150,18 +154,18 @@ export function createBatch<T extends { id: string }>(options: BatchOptions<T>) 
     )
 
   async function process(step: Step<T>, before: ItemState): Promise<void> {
-    const { item } = step
+    const { entry } = step
     if (step.do !== 'send' && isDone) {
-      const { value, verdict } = await tryTo(isDone(item))
+      const { value, verdict } = await tryTo(isDone(entry.item))
       if (verdict && holdUp(verdict, step, before)) return
-      if (value === true) return set(item, { is: 'done' })
-      if (step.do === 'check') return set(item, step.otherwise)
-      if (verdict) return set(item, before)
+      if (value === true) return set(entry, { is: 'done' })
+      if (step.do === 'check') return set(entry, step.otherwise)
+      if (verdict) return set(entry, before)
     }
-    const { verdict } = await tryTo(send(item))
+    const { verdict } = await tryTo(send(entry.item))
     if (!verdict) {
       waits = 0
-      return set(item, { is: 'done' })
+      return set(entry, { is: 'done' })
     }
     if (holdUp(verdict, step, before)) return
     const otherwise: ItemState =
@@ -170,8 +174,8 @@ export function createBatch<T extends { id: string }>(options: BatchOptions<T>) 
         : before
     // After a lost request, a refusal may mean that the server has done it meanwhile.
     const mustCheck = verdict.kind === 'unknown' || step.do === 'check and send'
-    if (mustCheck && isDone) return process({ item, do: 'check', otherwise }, otherwise)
-    set(item, otherwise)
+    if (mustCheck && isDone) return process({ entry, do: 'check', otherwise }, otherwise)
+    set(entry, otherwise)
   }
 
   function settleIfIdle() {
@@ -186,8 +190,8 @@ export function createBatch<T extends { id: string }>(options: BatchOptions<T>) 
     const step = store.state.status === 'running' ? queue.shift() : undefined
     if (!step) return
     update({ queued: queue.length })
-    const before = states.get(step.item.id)?.state ?? { is: 'waiting' }
-    set(step.item, { is: 'sent' })
+    const before = step.entry.state.state
+    set(step.entry, { is: 'sent' })
     await process(step, before)
     await work()
   }
@@ -210,21 +214,20 @@ export function createBatch<T extends { id: string }>(options: BatchOptions<T>) 
 
   /** Sends what was refused again. What is unknown is checked first. */
   function retry() {
-    const queued = new Set(queue.map(({ item }) => item.id))
-    const again = items.flatMap((item): Step<T>[] => {
-      if (queued.has(item.id)) return []
-      const is = states.get(item.id)?.state.is
-      if (is === 'refused') return [{ item, do: 'send' }]
-      return is === 'unknown' ? [{ item, do: 'check and send' }] : []
+    const queued = new Set(queue.map(({ entry }) => entry))
+    const again = entries.flatMap((entry): Step<T>[] => {
+      if (queued.has(entry)) return []
+      const { is } = entry.state.state
+      if (is === 'refused') return [{ entry, do: 'send' }]
+      return is === 'unknown' ? [{ entry, do: 'check and send' }] : []
     })
     enqueue(again)
     return resume()
   }
 
   return {
-    items,
+    entries,
     store,
-    stateOf: ({ id }: Pick<T, 'id'>) => states.get(id),
     resume,
     retry,
     stop,
@@ -235,4 +238,4 @@ export function createBatch<T extends { id: string }>(options: BatchOptions<T>) 
     },
   }
 }
-export type Batch<T extends { id: string } = { id: string }> = ReturnType<typeof createBatch<T>>
+export type Batch<T> = ReturnType<typeof createBatch<T>>

@@ -25,7 +25,7 @@ class Failure extends Error {
 const judge = (error: unknown): Verdict =>
   error instanceof Failure ? error.verdict : { kind: 'unknown', message: 'No response' }
 
-const statesOf = (batch: Batch<Item>) => batch.items.map((item) => batch.stateOf(item)?.state.is)
+const statesOf = (batch: Batch<Item>) => batch.entries.map(({ state }) => state.state.is)
 const statusOf = ({ store }: Batch<Item>) => store.state.status
 const slowly = () => new Promise((resolve) => setTimeout(resolve, 10))
 const fail = (verdict: Verdict) => Promise.reject(new Failure(verdict))
@@ -58,7 +58,7 @@ test('a refusal does not stop the others, and is sent again only by a retry', as
   const batch = createBatch({ items: itemsOf(3), send, judge })
   await batch.resume()
   expect(statesOf(batch)).toEqual(['done', 'refused', 'done'])
-  expect(batch.stateOf({ id: 'p1' })?.state).toMatchObject({ message: 'Already paid' })
+  expect(batch.entries[1]?.state.state).toMatchObject({ message: 'Already paid' })
   await batch.resume()
   expect(send).toHaveBeenCalledTimes(3)
   isRefusing = false
@@ -119,7 +119,7 @@ test('a lost response is settled by the state of the record, and sent again only
   const batch = createBatch({ items: itemsOf(2), send, isDone, judge })
   await batch.resume()
   expect(statesOf(batch)).toEqual(['done', 'unknown'])
-  expect(batch.stateOf({ id: 'p1' })?.state).toMatchObject({ message: 'No response' })
+  expect(batch.entries[1]?.state.state).toMatchObject({ message: 'No response' })
   await batch.resume()
   expect(send).toHaveBeenCalledTimes(2)
 

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { RecordRequest } from '@/api/requests'
+import type { RecordRef, RecordRequest } from '@/api/requests'
 import { permissionOf, type ActionOf, type Resource, type ResourceName } from '@/api/resource'
 
 interface CommonAction {
@@ -28,8 +28,44 @@ export type Answer =
 /** A sentence, optionally with an emphasized name in it. */
 export type Question = string | readonly [before: string, name: string, after: string]
 
+/** How an action is done to many records at once, and what it means for this one. */
+export interface Many {
+  /** The button above the selected rows. By default, the action's label. */
+  label?: string
+  /**
+   * The title and the button of the dialog. By default, the label and the records: "Approve 11
+   * payouts". `choice` is the name of the chosen record.
+   */
+  deed?: (records: string, choice?: string) => string
+  /** "approved": "9 approved, 1 refused". */
+  done: string
+  /** The consequence for all of them, in whole sentences. */
+  consequence?: string
+  /** In naira. The dialog has the sum. */
+  amount?: number | null
+  /** Why this record is left out, even if its status allows the action. */
+  obstacle?: string | false
+  /**
+   * Whether the record shows the change: this settles a request without a response. Omit it if a
+   * record cannot show it.
+   */
+  isDone?: (answer: string) => boolean
+}
+
+/** A record that the administrator chooses for all of them. Its id is the answer. */
+export interface ManyChoice {
+  /** "Choose a driver". */
+  error: string
+  render: (props: {
+    chosen: string
+    onChoose: (record: RecordRef) => void
+    onClose: () => void
+  }) => ReactNode
+}
+
 export interface QuestionAction extends CommonAction {
   kind: 'question'
+  many?: Many
   /** Names the record and the consequence. */
   question: Question
   warning?: ReactNode
@@ -46,8 +82,12 @@ export interface QuestionAction extends CommonAction {
 export type RecordAction =
   | QuestionAction
   | (CommonAction & { kind: 'link'; link: LinkProps })
-  | (CommonAction & { kind: 'request'; request: RecordRequest })
-  | (CommonAction & { kind: 'dialog'; render: (onClose: () => void) => ReactNode })
+  | (CommonAction & { kind: 'request'; request: RecordRequest; many?: Many })
+  | (CommonAction & {
+      kind: 'dialog'
+      render: (onClose: () => void) => ReactNode
+      many?: Many & { request: RecordRequest; choice: ManyChoice }
+    })
 
 export type RecordActions = Readonly<Record<string, RecordAction>>
 

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '@/domain/field'
 import type { ExportColumn } from '@/lib/export-file'
-import { toIsoMinute } from '@/lib/format'
+import { shorten, toIsoMinute } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
 
 /** The header contains the field's unit. */
@@ -46,6 +46,13 @@ function toExportColumn<TRow>(field: Field<TRow>): ExportColumn<TRow> {
     case 'flag':
       return { header, value: field.get }
   }
+}
+
+/** A value as in the exported file. "" if there is none. */
+export function exportText<TRow>(field: Field<TRow>, row: TRow) {
+  const column = toExportColumn(field)
+  const value = 'date' in column ? column.date(row) : column.value(row)
+  return value === null ? '' : shorten(String(value))
 }
 
 /** The fields that are columns of the list, and those with `isExported`, in their order. */

@@ -48,7 +48,14 @@ function useNavigationBlocker(isBlocked: boolean, onBlock: (proceed: () => void)
   )
 }
 
-const prompts = {
+interface Prompt {
+  title: string
+  text: string
+  stay: string
+  leave: string
+}
+
+const prompts: Readonly<Record<'changed' | 'saving', Prompt>> = {
   changed: {
     title: 'Discard unsaved changes?',
     text: 'Your changes will be lost.',
@@ -64,7 +71,7 @@ const prompts = {
 }
 
 interface Confirmation {
-  reason: keyof typeof prompts
+  reason: 'changed' | 'saving'
   leave: () => void
 }
 
@@ -100,6 +107,10 @@ interface FormDialogProps {
   restored: { wasSaving: boolean } | null
   isSaving: boolean
   onClose: () => void
+  /** By default, it asks whether to discard the changes. */
+  prompt?: Prompt
+  /** Called when the user leaves in spite of the prompt. */
+  onLeave?: () => void
   /** Handles Back and other navigation while another dialog is above the form. */
   onBack?: (() => void) | undefined
   /** Render prop. `close` is for the form's Cancel button. */
@@ -112,7 +123,8 @@ interface FormDialogProps {
  * Escape, a click outside, Back, a link, and closing the tab.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, describedBy, isChanged, restored, isSaving, onClose, onBack, children } = props
+  const { title, describedBy, isChanged, restored, isSaving, onClose, onLeave, onBack, children } =
+    props
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null)
   const textId = useId()
   const confirm = (leave: () => void) =>
@@ -121,7 +133,8 @@ export function FormDialog(props: FormDialogProps) {
   const close = () => (isChanged ? confirm(onClose) : onClose())
   // The "Still saving" prompt closes when the response arrives.
   const isConfirming = confirmation && (confirmation.reason !== 'saving' || isSaving)
-  const prompt = prompts[confirmation?.reason ?? 'changed']
+  const reason = confirmation?.reason ?? 'changed'
+  const prompt = (reason === 'changed' && props.prompt) || prompts[reason]
 
   return (
     <>
@@ -144,7 +157,13 @@ export function FormDialog(props: FormDialogProps) {
           closeLabel={prompt.stay}
           onClose={() => setConfirmation(null)}
           actions={
-            <Button variant="destructive" onClick={confirmation.leave}>
+            <Button
+              variant="destructive"
+              onClick={() => {
+                onLeave?.()
+                confirmation.leave()
+              }}
+            >
               {prompt.leave}
             </Button>
           }

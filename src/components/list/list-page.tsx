@@ -1,8 +1,9 @@
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PAGE_SIZE, type Filters, type FreeChoices, type Listing } from '@/api/list'
+import type { RecordActions } from '@/components/actions/record-action'
 import type { FilterOptions } from '@/components/filters/filter-select'
-import type { Selection } from '@/components/selection/use-selection'
+import { useSelection, type Selection } from '@/components/selection/use-selection'
 import { LoadError } from '@/components/ui/load-error'
 import type { Fields } from '@/domain/field'
 import { useShortcut } from '@/hooks/use-shortcut'
@@ -13,6 +14,7 @@ import { FilterControls } from './filter-controls'
 import { ListFooter } from './list-footer'
 import { ListHeading } from './list-heading'
 import { NoRows, loadFailure } from './no-rows'
+import { OpenBulk, RowSelection } from './row-selection'
 import { SavedButton } from './saved-button'
 import { sortOptions, SortSelect, SortStatus } from './sort-select'
 import { UpdatedAgo } from './updated-ago'
@@ -37,7 +39,9 @@ interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
   tools?: ReactNode
   /** Enables Export, with those of the fields that are columns or have `isExported`. */
   exportFields?: Fields<TRow>
-  /** Enables row selection. `bar` is shown below the table. */
+  /** Enables row selection, for those actions that can be done to many. Must be stable. */
+  getActions?: (row: TRow) => RecordActions
+  /** Replaces the selection with its bar, which is shown below the table. */
   selection?: Selection<TRow> & { bar: ReactNode }
   rowShortcuts?: Readonly<Record<string, (row: TRow) => void>>
   children?: ReactNode
@@ -47,7 +51,7 @@ interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
 export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
   props: ListPageProps<TRow, TFilters>,
 ) {
-  const { title, list, columns, getRowLabel, empty, heading, exportFields, selection } = props
+  const { title, list, columns, getRowLabel, empty, heading, exportFields, getActions } = props
   const { resource, search, query, data, hasFailed, isPlaceholder, isFiltered } = list
   const { redirect, sort, turnPage, clearFilters, settled } = list
   const { NewRows, PauseUpdates } = list.updates
@@ -56,6 +60,11 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
   useShortcut('p', () => turnPage(-1))
   const { noun } = resource
   const columnChoice = useHiddenColumns(resource.keys[0], columns)
+  const rowSelection = useSelection(list.filterKey, list.rows)
+  const many = getActions && { list, selection: rowSelection, getName: getRowLabel, getActions }
+  const selection =
+    props.selection ?? (many && { ...rowSelection, bar: <RowSelection {...many} /> })
+  const { dialog } = search
 
   return (
     // The list scrolls inside the window if the window is high enough.
@@ -76,7 +85,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
       )}
       <section
         aria-label={title}
-        className="@container/list flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card has-[[data-slot=selection-bar]]:[--selection-bar:7.5rem] sm:has-[[data-slot=selection-bar]]:[--selection-bar:4rem]"
+        className="@container/list flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card has-[[data-slot=selection-bar]]:[--selection-bar:10.5rem] sm:has-[[data-slot=selection-bar]]:[--selection-bar:4rem]"
       >
         <SortStatus sort={sort} columns={columns} />
         <div className="flex items-center gap-2 border-b p-1.5 max-sm:flex-wrap max-sm:gap-x-1 max-sm:p-2 sm:px-3">
@@ -150,8 +159,10 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
           )}
         </div>
       </section>
-      {exportFields && search.dialog === 'export' ? (
+      {exportFields && dialog === 'export' ? (
         <OpenExport list={list} fields={exportFields} selected={selection?.selected} />
+      ) : exportFields && many && list.openAction !== null ? (
+        <OpenBulk {...many} fields={exportFields} name={list.openAction} />
       ) : (
         props.children
       )}

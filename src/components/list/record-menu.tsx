@@ -100,7 +100,7 @@ export const menuColumn = (isSelectable = false) => ({
   meta: {
     width: 2.5,
     isPinned: true,
-    className: `px-0.5! text-right @max-table:row-start-1 ${isSelectable ? '@max-table:col-start-4' : '@max-table:col-start-5 @max-table:row-span-2 @max-table:box-content @max-table:min-w-control'}`,
+    className: `px-0.5! text-right @max-table:row-start-1 ${isSelectable ? 'card-menu @max-table:col-start-4' : '@max-table:col-start-5 @max-table:row-span-2 @max-table:box-content @max-table:min-w-control'}`,
     skeleton: <Skeleton className="size-4" />,
   },
 })

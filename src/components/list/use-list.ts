@@ -6,8 +6,9 @@ import { useCapabilities } from '@/api/announced'
 import { announcedSearch, NO_CAPABILITIES } from '@/api/capabilities'
 import { type Filters, type Listing, type ListSearch, type Search, type SearchOf } from '@/api/list'
 import { isFilteredList } from '@/api/list-filters'
-import { fetchPage, listQuery } from '@/api/queries'
+import { fetchDetails, fetchPage, listQuery } from '@/api/queries'
 import { hasFailedToLoad } from '@/api/query-client'
+import type { RecordRef } from '@/api/requests'
 import type { Resource } from '@/api/resource'
 import { listDates } from './list-dates'
 import { notPolled } from './list-updates'
@@ -80,12 +81,24 @@ export function useList<
       replace: Object.keys(change).join() === 'search',
       resetScroll: false,
     })
-  const clearFilters = () => {
-    const defaults = Object.entries(resource.filters).map(([name, filter]) => [
-      name,
-      filter.options[0][0],
-    ])
-    setFilters({ ...Object.fromEntries(defaults), search: '', from: undefined, to: undefined })
+  const noFilters: Readonly<Record<string, string | undefined>> = {
+    ...Object.fromEntries(
+      Object.entries(resource.filters).map(([name, filter]) => [name, filter.options[0][0]]),
+    ),
+    search: '',
+    from: undefined,
+    to: undefined,
+  }
+  /** Bypasses the cache. Undefined if the record cannot be found. */
+  async function readLatest({ id, name }: RecordRef): Promise<TRow | undefined> {
+    if (resource.details) return (await fetchDetails({ ...resource, details: {} }, id)).record
+    // The name may have changed, but a list has no other way to a record.
+    const { rows } = await fetchPage(
+      resource,
+      { ...search, ...noFilters, search: name, sort: undefined, page: 1 },
+      new AbortController().signal,
+    )
+    return rows.find((row) => row.id === id)
   }
   const turnPage = (by: 1 | -1) =>
     void navigate({
@@ -98,12 +111,19 @@ export function useList<
       resetScroll: false,
     })
 
+  const { dialog, [resource.param]: openRecord } = params
+  const isAboutRows =
+    typeof dialog === 'string' &&
+    openRecord === undefined &&
+    resource.actions?.includes(dialog) === true
+
   return {
     resource: listing,
     search: params,
     /** Fetches another page, by default with the same search and filters. */
     readPage: (page: number, signal: AbortSignal, others?: Search, limit?: number) =>
       fetchPage(resource, { ...search, ...others, page }, signal, limit),
+    readLatest,
     /** The search and the filters as a key. */
     filterKey,
     query,
@@ -120,6 +140,8 @@ export function useList<
     hasFailed,
     isPlaceholder,
     redirect,
+    /** The action whose dialog is open without a record: it is about the selected rows. */
+    openAction: isAboutRows ? dialog : null,
     sort: {
       fields: capabilities.sort,
       value: search.sort,
@@ -133,7 +155,7 @@ export function useList<
     dates: listDates(listing, params, capabilities, setFilters),
     isFiltered: isFilteredList(listing, params),
     setFilters,
-    clearFilters,
+    clearFilters: () => setFilters(noFilters),
     turnPage,
   }
 }

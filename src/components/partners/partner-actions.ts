@@ -11,8 +11,12 @@ interface PartnerActions {
   partner: { status: string | null }
   /** Each question names the partner and the consequence. */
   questions: { approve: string; suspend: string; reactivate: string }
+  /** The consequence for many partners. */
+  consequences: { approve: string; suspend: string; reactivate?: string }
   reasons: readonly string[]
   warning?: ReactNode
+  /** Why the partner has to be suspended by itself. */
+  obstacle?: string | false
 }
 
 /**
@@ -26,9 +30,11 @@ export function consequenceFor(count: number | null, one: string, many: string) 
 }
 
 export function partnerActions(options: PartnerActions): ActionsOf<typeof partnerRequests> {
-  const { resource, partner, questions, reasons, warning } = options
+  const { resource, partner, questions, consequences, reasons, warning, obstacle } = options
   const patch = patchOf(resource)
   const name = capitalize(resource.noun[0])
+  const isActive = () => partnerStatus.is(partner, 'active')
+  const isSuspended = () => partnerStatus.is(partner, 'suspended')
   return {
     approve: {
       kind: 'question',
@@ -37,25 +43,37 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
       isAllowed: partnerStatus.is(partner, 'pending'),
       question: questions.approve,
       request: patch(`${name} approved`, () => ({ status: 'active' })),
+      many: { done: 'approved', consequence: consequences.approve, isDone: isActive },
     },
     reactivate: {
       kind: 'question',
       label: 'Reactivate',
       icon: RotateCcw,
-      isAllowed: partnerStatus.is(partner, 'suspended'),
+      isAllowed: isSuspended(),
       question: questions.reactivate,
       request: patch(`${name} reactivated`, () => ({ status: 'active' })),
+      many: {
+        done: 'reactivated',
+        ...(consequences.reactivate && { consequence: consequences.reactivate }),
+        isDone: isActive,
+      },
     },
     suspend: {
       kind: 'question',
       label: 'Suspend',
       icon: Ban,
-      isAllowed: !partnerStatus.is(partner, 'suspended'),
+      isAllowed: !isSuspended(),
       isDestructive: true,
       question: questions.suspend,
       warning,
       answer: { kind: 'reason', presets: reasons },
       request: patch(`${name} suspended`, (reason) => ({ status: 'suspended', reason })),
+      many: {
+        done: 'suspended',
+        consequence: consequences.suspend,
+        obstacle: !isSuspended() && (obstacle ?? false),
+        isDone: isSuspended,
+      },
     },
   }
 }

@@ -31,7 +31,7 @@ export function SelectionBar({ count, onClear, more, children }: SelectionBarPro
           <span className="mr-auto whitespace-nowrap">{formatCount(count)} selected</span>
           {more}
         </span>
-        <span className="contents max-sm:order-2 max-sm:flex max-sm:w-full max-sm:gap-2 max-sm:*:grow">
+        <span className="contents max-sm:order-2 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-1.5 max-sm:*:grow max-sm:*:px-2">
           {children}
         </span>
         <Button

@@ -13,7 +13,7 @@ const question = {
 export const faq = proposedModule(faqResource, {
   descriptions: {
     listFaqs: 'Ordered by audience, then position. Answers are plain text with line breaks.',
-    changeFaq: 'All fields of the form.',
+    changeFaq: 'All fields of the form, or the status alone.',
   },
   examples: { createFaq: question, changeFaq: question },
   fields: faqFields,

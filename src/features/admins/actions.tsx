@@ -30,6 +30,7 @@ export function adminActions(
       icon: MailPlus,
       isAllowed: !isSelf && adminStatus.is(admin, 'invited'),
       request: requestOf(inviteAgainEndpoint)('Invitation sent'),
+      many: { deed: (admins) => `Invite ${admins} again`, done: 'invited again' },
     },
     type: {
       kind: 'dialog',

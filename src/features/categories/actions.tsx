@@ -27,6 +27,7 @@ export function categoryActions(category: Category): ActionsOf<typeof categoryRe
       icon: ToggleLeft,
       isAllowed: isActive,
       request: patch('Category hidden', () => ({ status: 'hidden' })),
+      many: { done: 'hidden', isDone: () => categoryStatus.is(category, 'hidden') },
     },
     show: {
       kind: 'request',
@@ -34,6 +35,7 @@ export function categoryActions(category: Category): ActionsOf<typeof categoryRe
       icon: ToggleRight,
       isAllowed: !isActive,
       request: patch('Category shown', () => ({ status: 'active' })),
+      many: { done: 'shown', isDone: () => isActive },
     },
     delete:
       category.menuCount !== 0

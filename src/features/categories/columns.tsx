@@ -21,5 +21,9 @@ export const categoryColumns = [
       ),
     },
   }),
-  actionsColumn({ resource: categoryResource, getName: categoryName, getActions: categoryActions }),
+  actionsColumn({
+    resource: categoryResource,
+    getName: categoryName,
+    getActions: categoryActions,
+  }),
 ]

@@ -23,7 +23,12 @@ export function driverActions(driver: Driver) {
       suspend: `Suspend ${name}? They get no more orders.`,
       reactivate: `Reactivate ${name}?`,
     },
+    consequences: {
+      approve: 'They can take orders at once.',
+      suspend: 'They get no more orders.',
+    },
     reasons,
+    obstacle: currentOrder !== null && 'They are delivering an order now',
     warning: currentOrder && (
       <>
         They are delivering <RecordLink kind="order" record={currentOrder} /> now: give it to

@@ -1,13 +1,16 @@
-import { Pencil, Trash2 } from 'lucide-react'
-import { deletionOf } from '@/api/requests'
+import { Pencil, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react'
+import { deletionOf, patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { faqName } from './fields'
-import { faqResource, type Faq } from './resource'
+import { faqResource, faqStatus, type Faq } from './resource'
 
 const FaqForm = lazyOverlay(() => import('./faq-form'))
 
+const patch = patchOf(faqResource)
+
 export function faqActions(faq: Faq): ActionsOf<typeof faqResource> {
+  const isPublished = faqStatus.is(faq, 'published')
   return {
     edit: {
       kind: 'dialog',
@@ -15,6 +18,22 @@ export function faqActions(faq: Faq): ActionsOf<typeof faqResource> {
       icon: Pencil,
       isAllowed: true,
       render: (onClose) => <FaqForm faq={faq} onClose={onClose} />,
+    },
+    hide: {
+      kind: 'request',
+      label: 'Hide',
+      icon: ToggleLeft,
+      isAllowed: isPublished,
+      request: patch('Question hidden', () => ({ status: 'draft' })),
+      many: { done: 'hidden', isDone: () => faqStatus.is(faq, 'draft') },
+    },
+    publish: {
+      kind: 'request',
+      label: 'Publish',
+      icon: ToggleRight,
+      isAllowed: !isPublished,
+      request: patch('Question published', () => ({ status: 'published' })),
+      many: { done: 'published', isDone: () => isPublished },
     },
     delete: {
       kind: 'question',

@@ -31,5 +31,9 @@ export const faqColumns = [
     question: { cell: (faq) => <Question faq={faq} /> },
     updatedAt: { className: '@max-table:col-span-3' },
   }),
-  actionsColumn({ resource: faqResource, getName: faqName, getActions: faqActions }),
+  actionsColumn({
+    resource: faqResource,
+    getName: faqName,
+    getActions: faqActions,
+  }),
 ]

@@ -19,12 +19,14 @@ export const audiences = choices(['customers', 'vendors', 'drivers'])
 export const MAX_QUESTION = 200
 export const MAX_ANSWER = 2000
 
+const status = v.picklist(faqStatus.names, 'Choose a status')
+
 export const faqBody = v.strictObject({
   question: requiredText('Question', MAX_QUESTION),
   answer: requiredText('Answer', MAX_ANSWER),
   audience: v.picklist(audiences.values, 'Choose an audience'),
   position: positionEntry,
-  status: v.picklist(faqStatus.names, 'Choose a status'),
+  status,
 })
 
 export const faqResource = resource({
@@ -42,9 +44,9 @@ export const faqResource = resource({
     updatedAt: optionalTimestamp,
   }),
   create: faqBody,
-  change: faqBody,
+  change: v.union([faqBody, v.strictObject({ status })]),
   isDeletable: true,
-  actions: ['edit', 'delete'],
+  actions: ['edit', 'hide', 'publish', 'delete'],
 })
 export type Faq = RowOf<typeof faqResource>
 

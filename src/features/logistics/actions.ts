@@ -25,6 +25,11 @@ export function companyActions(company: Company) {
       suspend: `Suspend ${name}?${idle || ' It gets no orders.'}`,
       reactivate: `Reactivate ${name}? Its drivers can take orders again.`,
     },
+    consequences: {
+      approve: 'Their drivers can take orders.',
+      suspend: 'Their drivers get no more orders.',
+      reactivate: 'Their drivers can take orders again.',
+    },
     reasons,
   })
 }

@@ -19,6 +19,12 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       icon: PackageX,
       isAllowed: dishStatus.is(dish, 'available'),
       request: patch('Dish marked as sold out', () => ({ status: 'sold_out' })),
+      many: {
+        label: 'Sold out',
+        deed: (dishes) => `Mark ${dishes} as sold out`,
+        done: 'marked as sold out',
+        isDone: () => dishStatus.is(dish, 'sold_out'),
+      },
     },
     restock: {
       kind: 'request',
@@ -26,6 +32,12 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       icon: PackageCheck,
       isAllowed: dishStatus.is(dish, 'sold_out'),
       request: patch('Dish marked as available', () => ({ status: 'available' })),
+      many: {
+        label: 'Available',
+        deed: (dishes) => `Mark ${dishes} as available`,
+        done: 'marked as available',
+        isDone: () => dishStatus.is(dish, 'available'),
+      },
     },
     show: {
       kind: 'request',
@@ -33,6 +45,11 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       icon: Eye,
       isAllowed: dishStatus.is(dish, 'hidden'),
       request: patch('Dish shown', () => ({ status: 'available' })),
+      many: {
+        done: 'shown',
+        consequence: 'Customers can find and order them.',
+        isDone: () => !dishStatus.is(dish, 'hidden'),
+      },
     },
     hide: {
       kind: 'question',
@@ -51,6 +68,11 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
         ],
       },
       request: patch('Dish hidden', (reason) => ({ status: 'hidden', reason })),
+      many: {
+        done: 'hidden',
+        consequence: 'Customers can no longer find them.',
+        isDone: () => dishStatus.is(dish, 'hidden'),
+      },
     },
   }
 }

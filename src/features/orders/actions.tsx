@@ -3,10 +3,12 @@ import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { orderName, orderStatus } from '@/domain/order'
+import { isPickup } from './fields'
 import { type Order, orderResource } from './resource'
 import { assignLabel, isAssignable, isPaid, isRefundable } from './rules'
 
 const AssignDriver = lazyOverlay(() => import('./assign-driver'))
+const DriverPicker = lazyOverlay(() => import('./driver-picker'), { fallback: null })
 const RefundOrder = lazyOverlay(() => import('./refund-order'))
 
 const reasons = [
@@ -28,6 +30,16 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
       icon: Bike,
       isAllowed: isAssignable(order),
       render: (onClose) => <AssignDriver order={order} onClose={onClose} />,
+      many: {
+        label: 'Assign driver',
+        deed: (orders, driver) =>
+          driver ? `Give ${orders} to ${driver}` : `Assign a driver to ${orders}`,
+        done: 'assigned',
+        obstacle: !orderStatus.isFinal(order) && isPickup(order) && 'The customer collects it',
+        request: patch('Driver assigned', (driver) => ({ driver })),
+        choice: { error: 'Choose a driver', render: (props) => <DriverPicker {...props} /> },
+        isDone: (driver) => order.driver?.id === driver,
+      },
     },
     refund: {
       kind: 'dialog',
@@ -47,6 +59,15 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
       warning: isPaid(order) && 'The payment is not refunded by this.',
       answer: { kind: 'reason', presets: reasons },
       request: patch('Order canceled', (reason) => ({ status: 'canceled', reason })),
+      many: {
+        label: 'Cancel',
+        deed: (orders) => `Cancel ${orders}`,
+        done: 'canceled',
+        amount: order.totalPrice,
+        consequence:
+          'The restaurants and the customers are told. Payments are not refunded by this. This action cannot be undone.',
+        isDone: () => orderStatus.is(order, 'canceled'),
+      },
     },
   }
 }

@@ -1,23 +1,21 @@
 import { useSelector } from '@tanstack/react-form'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as v from 'valibot'
-import { MAX_SEARCH_LENGTH } from '@/api/list'
 import { patchMutation } from '@/api/requests'
 import { notReadAgain, useReadRecord } from '@/components/actions/use-read-record'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
-import { Input } from '@/components/ui/input'
 import { orderName } from '@/domain/order'
-import { useDebounced } from '@/hooks/use-debounced'
 import { shorten } from '@/lib/format'
-import { DriverChoices, driverName } from './driver-choices'
-import { type DriverChoice, onlineDriversQuery } from './online-drivers-query'
+import DriverPicker from './driver-picker'
 import { orderResource, type Order } from './resource'
 import { assignLabel, isAssignable } from './rules'
 
-const valuesSchema = v.object({ driver: v.string() })
-const formSchema = v.object({ driver: v.pipe(v.string(), v.nonEmpty('Choose a driver')) })
+const valuesSchema = v.object({ driver: v.object({ id: v.string(), name: v.string() }) })
+const formSchema = v.pipe(
+  valuesSchema,
+  v.check(({ driver }) => driver.id !== '', 'Choose a driver'),
+  v.transform(({ driver }) => ({ driver: driver.id })),
+)
 
 const assignDriver = patchMutation(orderResource, 'Driver assigned')
 
@@ -33,12 +31,6 @@ interface AssignDriverProps {
  * both.
  */
 export default function AssignDriver({ order, onClose }: AssignDriverProps) {
-  const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<DriverChoice | null>(null)
-  const query = useQuery({
-    ...onlineDriversQuery(useDebounced(search.trim())),
-    placeholderData: keepPreviousData,
-  })
   const read = useReadRecord(orderResource, order.id)
   const current = order.driver?.name ?? order.driver?.id
   const name = orderName(order)
@@ -56,7 +48,7 @@ export default function AssignDriver({ order, onClose }: AssignDriverProps) {
   const { form, dialog } = useActionForm({
     draftName: `assign driver to order ${order.id}`,
     values: valuesSchema,
-    initialValues: { driver: '' },
+    initialValues: { driver: { id: '', name: '' } },
     schema: formSchema,
     mutation: assignDriver,
     toVariables: (body) => ({ id: order.id, detail: name, body }),
@@ -64,50 +56,34 @@ export default function AssignDriver({ order, onClose }: AssignDriverProps) {
     recheck,
     onClose,
   })
-  const id = useSelector(form.store, ({ values }) => values.driver)
-  // A restored choice only has an id.
-  const driver = [chosen, ...(query.data?.rows ?? [])].find((choice) => choice?.id === id)
+  const driver = useSelector(form.store, ({ values }) => values.driver)
+  const isChosen = driver.id !== ''
 
   return (
     <ActionForm
       title={assignLabel(order)}
-      confirmLabel={driver ? `Assign ${driverName(driver)}` : 'Assign'}
+      confirmLabel={isChosen ? `Assign ${driver.name}` : 'Assign'}
       {...dialog}
       // Losing a choice does not need a confirmation.
       isChanged={false}
-      isBlocked={dialog.isBlocked || id === ''}
+      isBlocked={dialog.isBlocked || !isChosen}
       note={
         <p role="status" className="min-h-[1lh]">
           {current &&
-            driver &&
-            `Take ${name} from ${shorten(current)} and give it to ${driverName(driver)}?`}
+            isChosen &&
+            `Take ${name} from ${shorten(current)} and give it to ${driver.name}?`}
         </p>
       }
     >
-      <Input
-        type="search"
-        aria-label="Search drivers who are online"
-        placeholder="Search drivers who are online..."
-        maxLength={MAX_SEARCH_LENGTH}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        // Enter in the search input must not assign the driver who was chosen before.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault()
-        }}
-      />
       <form.AppField name="driver">
         {(field) => (
-          <DriverChoices
-            query={query}
-            isFiltered={search !== ''}
-            chosen={field.state.value}
+          <DriverPicker
+            chosen={field.state.value.id}
             currentId={order.driver?.id}
             onChoose={(choice) => {
-              if (dialog.isSaving) return
-              field.handleChange(choice.id)
-              setChosen(choice)
+              if (!dialog.isSaving) field.handleChange(choice)
             }}
+            onClose={onClose}
           />
         )}
       </form.AppField>

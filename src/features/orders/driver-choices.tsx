@@ -1,13 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '@/api/http'
 import { hasFailedToLoad } from '@/api/query-client'
+import type { RecordRef } from '@/api/requests'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { capitalize, shorten } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
 import type { DriverChoice } from './online-drivers-query'
 
-export const driverName = ({ name, id }: DriverChoice) => shorten(name ?? id)
+const driverName = ({ name, id }: DriverChoice) => shorten(name ?? id)
 
 interface DriverChoicesProps {
   query: UseQueryResult<{ rows: DriverChoice[] }, ApiError>
@@ -16,7 +17,7 @@ interface DriverChoicesProps {
   chosen: string
   /** The driver who has the order now. The choices omit this driver. */
   currentId: string | null | undefined
-  onChoose: (driver: DriverChoice) => void
+  onChoose: (driver: RecordRef) => void
 }
 
 export function DriverChoices({
@@ -61,7 +62,7 @@ export function DriverChoices({
             name="driver"
             className="size-4.5 accent-primary"
             checked={driver.id === chosen}
-            onChange={() => onChoose(driver)}
+            onChange={() => onChoose({ id: driver.id, name: driverName(driver) })}
           />
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
             <bdi className="min-w-0 wrap-anywhere">{driverName(driver)}</bdi>

@@ -4,6 +4,7 @@ import type { ActionsOf } from '@/components/actions/record-action'
 import { payoutName, payoutStatus } from '@/domain/payout'
 import { formatNaira } from '@/lib/format'
 import { maskAccount } from '@/lib/masks'
+import { isInAnotherName } from './account-name'
 import { AccountReview } from './account-review'
 import { type Payout, payoutResource } from './resource'
 
@@ -21,10 +22,18 @@ function recipientOf({ account, payee }: Payout) {
   return [account?.accountName, bank].filter(Boolean).join(', ') || (payee?.name ?? 'the payee')
 }
 
+/** Why a payout has to be approved by itself. */
+function obstacleTo(payout: Payout) {
+  if (!payout.account) return 'It has no bank account'
+  return isInAnotherName(payout) && 'The account is in another name'
+}
+
 const patch = patchOf(payoutResource)
 const toProcessing = () => ({ status: 'processing' }) as const
 
 export function payoutActions(payout: Payout): ActionsOf<typeof payoutResource> {
+  const isRequested = payoutStatus.is(payout, 'requested')
+  const hasAccount = payout.account !== null
   const amount = payout.amount === null ? 'the amount' : formatNaira(payout.amount)
   const sending = {
     kind: 'question',
@@ -37,19 +46,32 @@ export function payoutActions(payout: Payout): ActionsOf<typeof payoutResource> 
       kind: 'question',
       label: 'Decline',
       icon: Ban,
-      isAllowed: payoutStatus.is(payout, 'requested'),
+      isAllowed: isRequested,
       isDestructive: true,
       question: `Decline ${payoutName(payout)}? ${payout.payee?.name ?? 'The payee'} is told the reason, and ${amount} stays in their balance.`,
       answer: { kind: 'reason', presets: reasons },
       request: patch('Payout declined', (reason) => ({ status: 'declined', reason })),
+      many: {
+        done: 'declined',
+        amount: payout.amount,
+        consequence: 'The payees are told the reason, and the amounts stay in their balances.',
+        isDone: () => payoutStatus.is(payout, 'declined'),
+      },
     },
     approve: {
       ...sending,
       label: 'Approve',
       confirmLabel: `Approve ${amount}`,
       icon: Check,
-      isAllowed: payoutStatus.is(payout, 'requested') && payout.account !== null,
+      isAllowed: isRequested && hasAccount,
       request: patch('Payout approved', toProcessing),
+      many: {
+        done: 'approved',
+        amount: payout.amount,
+        consequence: 'The money is sent at once. This action cannot be undone.',
+        obstacle: isRequested && obstacleTo(payout),
+        isDone: () => payoutStatus.is(payout, 'processing', 'paid', 'failed', 'reversed'),
+      },
     },
     retry: {
       ...sending,
@@ -59,7 +81,7 @@ export function payoutActions(payout: Payout): ActionsOf<typeof payoutResource> 
       icon: RotateCcw,
       // Not allowed while processing, because repeating a transfer before its final status may pay
       // it twice.
-      isAllowed: payoutStatus.is(payout, 'failed', 'reversed') && payout.account !== null,
+      isAllowed: payoutStatus.is(payout, 'failed', 'reversed') && hasAccount,
       request: patch('Payout sent again', toProcessing),
     },
   }

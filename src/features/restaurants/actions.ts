@@ -18,6 +18,11 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       isAllowed: restaurantStatus.is(restaurant, 'pending'),
       question: `Approve ${name}? It can take orders at once.`,
       request: patch('Restaurant approved', () => ({ status: 'open' })),
+      many: {
+        done: 'approved',
+        consequence: 'They can take orders at once.',
+        isDone: () => restaurantStatus.is(restaurant, 'open', 'closed'),
+      },
     },
     open: {
       kind: 'request',
@@ -34,6 +39,13 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       isAllowed: restaurantStatus.is(restaurant, 'suspended'),
       question: `Open ${name} again? Customers find it, and it can take orders at once.`,
       request: patch('Restaurant opened', () => ({ status: 'open' })),
+      many: {
+        label: 'Reactivate',
+        deed: (restaurants) => `Reactivate ${restaurants}`,
+        done: 'reactivated',
+        consequence: 'Customers find them, and they can take orders at once.',
+        isDone: () => restaurantStatus.is(restaurant, 'open', 'closed'),
+      },
     },
     close: {
       kind: 'question',
@@ -64,6 +76,11 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
         ],
       },
       request: patch('Restaurant suspended', (reason) => ({ status: 'suspended', reason })),
+      many: {
+        done: 'suspended',
+        consequence: 'Customers no longer find them. Orders under way go on.',
+        isDone: () => restaurantStatus.is(restaurant, 'suspended'),
+      },
     },
   }
 }

@@ -20,6 +20,7 @@ export function ticketActions(
       icon: Hand,
       isAllowed: ownId !== null && !isClosed && !isMine,
       request: patch('Ticket taken', () => ({ assignee: ownId ?? '', status: 'in_progress' })),
+      many: { done: 'taken', isDone: () => isMine && !isClosed },
     },
     close: {
       kind: 'question',
@@ -28,6 +29,13 @@ export function ticketActions(
       isAllowed: !isClosed,
       question: `Close ticket ${ticketName(ticket)}? ${ticket.requester?.name ?? 'The customer'} can no longer answer it.`,
       request: patch('Ticket closed', () => ({ status: 'closed' })),
+      many: {
+        label: 'Close',
+        deed: (tickets) => `Close ${tickets}`,
+        done: 'closed',
+        consequence: 'The people who wrote them can no longer answer.',
+        isDone: () => isClosed,
+      },
     },
     reopen: {
       kind: 'request',

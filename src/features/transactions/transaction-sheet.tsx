@@ -1,14 +1,12 @@
-import { RefreshCw } from 'lucide-react'
-import type { ActionsOf } from '@/components/actions/record-action'
 import { Copyable, Facts } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { LargeAmount } from '@/components/details/large-amount'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { signedAmount, transactionStatus } from '@/domain/transaction'
+import { transactionActions } from './actions'
 import { transactionFields, transactionName } from './fields'
 import { transactionResource, type Transaction } from './resource'
-import { verification } from './verification'
 
 const transactionFacts = facts(
   transactionFields,
@@ -35,17 +33,6 @@ const transactionFacts = facts(
   },
 )
 
-const actionsOf = (transaction: Transaction): ActionsOf<typeof transactionResource> => ({
-  verify: {
-    kind: 'request',
-    label: 'Check again',
-    icon: RefreshCw,
-    isPrimary: true,
-    isAllowed: transactionStatus.is(transaction, 'pending'),
-    request: verification,
-  },
-})
-
 export default function TransactionSheet(props: SheetProps<Transaction>) {
   const details = useDetails(transactionResource, props.id)
   const { record: transaction, isLoading } = details
@@ -55,7 +42,7 @@ export default function TransactionSheet(props: SheetProps<Transaction>) {
       resource={transactionResource}
       details={details}
       getName={transactionName}
-      getActions={actionsOf}
+      getActions={transactionActions}
     >
       <LargeAmount
         amount={transaction && signedAmount(transaction)}

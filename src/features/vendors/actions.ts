@@ -25,6 +25,11 @@ export function vendorActions(vendor: Vendor) {
       suspend: `Suspend ${name}?${hidden} Orders under way go on.`,
       reactivate: `Reactivate ${name}? Its restaurants stay closed until they are opened.`,
     },
+    consequences: {
+      approve: 'Their restaurants can be opened.',
+      suspend: 'Their restaurants are hidden from customers. Orders under way go on.',
+      reactivate: 'Their restaurants stay closed until they are opened.',
+    },
     reasons,
   })
 }

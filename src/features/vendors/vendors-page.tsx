@@ -3,6 +3,7 @@ import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { partnerName } from '@/domain/partner'
+import { vendorActions } from './actions'
 import { vendorColumns } from './columns'
 import { vendorFields } from './fields'
 import { vendorResource } from './resource'
@@ -21,6 +22,7 @@ export function VendorsPage({ search }: VendorsPageProps) {
       columns={vendorColumns}
       getRowLabel={partnerName}
       exportFields={vendorFields}
+      getActions={vendorActions}
       empty={<EmptyList title="No vendors yet. They appear here when a business registers." />}
     />
   )

@@ -31,6 +31,7 @@ function AdminsPage() {
   const usertypes = list.data?.meta.usertypes ?? null
   // A stable reference: a new array would make the table rebuild its columns.
   const columns = useMemo(() => adminColumns(user, usertypes), [user, usertypes])
+  const getActions = useMemo(() => rowActions(user, usertypes), [user, usertypes])
   // The response determines whether the form has a type.
   const isReady = list.data !== undefined || list.hasFailed
   return (
@@ -40,6 +41,7 @@ function AdminsPage() {
       columns={columns}
       getRowLabel={adminName}
       exportFields={adminFields}
+      getActions={getActions}
       action={<Button onClick={() => openDialog('invite')}>Invite admin</Button>}
       empty={<EmptyList title="No admins yet" />}
     >
@@ -50,7 +52,7 @@ function AdminsPage() {
           resource={adminResource}
           rows={list.rows}
           getName={adminName}
-          getActions={rowActions(user, usertypes)}
+          getActions={getActions}
           id={id}
           dialog={dialog}
         />

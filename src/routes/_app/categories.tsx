@@ -33,6 +33,7 @@ function CategoriesPage() {
       columns={categoryColumns}
       getRowLabel={categoryName}
       exportFields={categoryFields}
+      getActions={categoryActions}
       action={createButton}
       empty={<EmptyList title="No categories yet" action={createButton} />}
     >

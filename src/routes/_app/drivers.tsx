@@ -4,6 +4,7 @@ import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { driverName } from '@/domain/driver'
+import { driverActions } from '@/features/drivers/actions'
 import { driverColumns } from '@/features/drivers/columns'
 import { driverFields } from '@/features/drivers/fields'
 import { driverSearch, driverResource } from '@/features/drivers/resource'
@@ -24,6 +25,7 @@ function DriversPage() {
       columns={driverColumns}
       getRowLabel={driverName}
       exportFields={driverFields}
+      getActions={driverActions}
       empty={<EmptyList title="No drivers yet. They appear here when they apply." />}
     />
   )

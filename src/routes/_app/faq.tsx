@@ -33,6 +33,7 @@ function FaqPage() {
       columns={faqColumns}
       getRowLabel={faqName}
       exportFields={faqFields}
+      getActions={faqActions}
       action={createButton}
       empty={<EmptyList title="No questions yet" action={createButton} />}
     >

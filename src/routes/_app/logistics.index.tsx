@@ -4,6 +4,7 @@ import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { partnerName } from '@/domain/partner'
+import { companyActions } from '@/features/logistics/actions'
 import { companyColumns } from '@/features/logistics/columns'
 import { companyFields } from '@/features/logistics/fields'
 import { companySearch, companyResource } from '@/features/logistics/resource'
@@ -24,6 +25,7 @@ function LogisticsPage() {
       columns={companyColumns}
       getRowLabel={partnerName}
       exportFields={companyFields}
+      getActions={companyActions}
       empty={<EmptyList title="No logistics companies yet." />}
     />
   )

@@ -8,6 +8,7 @@ import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { categoryResource } from '@/features/categories/resource'
+import { dishActions } from '@/features/menus/actions'
 import { dishColumns } from '@/features/menus/columns'
 import { dishFields, dishName } from '@/features/menus/fields'
 import { dishSearch, dishResource } from '@/features/menus/resource'
@@ -38,6 +39,7 @@ function MenusPage() {
       columns={dishColumns}
       getRowLabel={dishName}
       exportFields={dishFields}
+      getActions={dishActions}
       loadedOptions={{ category }}
       empty={<EmptyList title="No dishes yet. Restaurants add them in their own app." />}
     />

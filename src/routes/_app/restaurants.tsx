@@ -4,6 +4,7 @@ import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { stateOptions } from '@/domain/nigerian-states'
+import { restaurantActions } from '@/features/restaurants/actions'
 import { restaurantColumns } from '@/features/restaurants/columns'
 import { restaurantFields, restaurantName } from '@/features/restaurants/fields'
 import { restaurantSearch, restaurantResource } from '@/features/restaurants/resource'
@@ -26,6 +27,7 @@ function RestaurantsPage() {
       columns={restaurantColumns}
       getRowLabel={restaurantName}
       exportFields={restaurantFields}
+      getActions={restaurantActions}
       loadedOptions={{ state: states }}
       empty={
         <EmptyList title="No restaurants yet. They appear here when a vendor registers one." />

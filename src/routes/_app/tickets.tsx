@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { listRoute } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { polled } from '@/components/updates/polled'
+import { ticketActions } from '@/features/tickets/actions'
 import { ticketColumns } from '@/features/tickets/columns'
 import { ticketFields, ticketName } from '@/features/tickets/fields'
-import { ticketResource, ticketSearch } from '@/features/tickets/resource'
+import { type Ticket, ticketResource, ticketSearch } from '@/features/tickets/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
+import { useSession } from '@/lib/session'
+import { userId } from '@/lib/user'
 
 const TicketSheet = lazyOverlay(() => import('@/features/tickets/ticket-sheet'))
 
@@ -23,6 +27,9 @@ function TicketsPage() {
   const { ticket: id, dialog } = search
   const { closeDialog: closeSheet } = useDialogParam<typeof search>('ticket')
   const list = useList(ticketResource, search, polled)
+  const session = useSession()
+  const ownId = session && userId(session.user)
+  const getActions = useCallback((ticket: Ticket) => ticketActions(ticket, ownId), [ownId])
   return (
     <ListPage
       title="Tickets"
@@ -30,6 +37,7 @@ function TicketsPage() {
       columns={ticketColumns}
       getRowLabel={ticketName}
       exportFields={ticketFields}
+      getActions={getActions}
       empty={<EmptyList title="No tickets. Nobody is waiting for an answer." />}
     >
       {id !== undefined && (

@@ -4,6 +4,7 @@ import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { transactionActions } from '@/features/transactions/actions'
 import { transactionColumns } from '@/features/transactions/columns'
 import { transactionFields, transactionName } from '@/features/transactions/fields'
 import { transactionResource, transactionSearch } from '@/features/transactions/resource'
@@ -29,6 +30,7 @@ function TransactionsPage() {
       columns={transactionColumns}
       getRowLabel={transactionName}
       exportFields={transactionFields}
+      getActions={transactionActions}
       empty={<EmptyList title="No transactions yet." />}
     >
       {id !== undefined && <TransactionSheet id={id} rows={list.data?.rows} onClose={closeSheet} />}

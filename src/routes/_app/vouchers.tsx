@@ -48,18 +48,12 @@ function VouchersPage() {
     else openDialog('bulk')
   }
   useShortcut('c', () => openDialog('create'))
-  useShortcut('Escape', clear)
 
   const selectionBar = (
     <>
       <SelectedCount count={selected.size} noun={voucherResource.noun} />
       {selected.size > 0 && (
-        <VoucherSelection
-          {...{ list, search, selection }}
-          onExport={() => openDialog('export')}
-          onBulkAction={openBulkAction}
-          onClose={clear}
-        />
+        <VoucherSelection {...{ list, selection }} onBulkAction={openBulkAction} onClose={clear} />
       )}
     </>
   )

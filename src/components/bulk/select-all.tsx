@@ -1,20 +1,23 @@
+import type { ListState } from '@/components/list/use-list'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import type { Voucher, VoucherListSearch } from '@/features/vouchers/resource'
 import { formatCount } from '@/lib/format'
-import { MAX_SELECTED } from './limits'
-import { selectAllLabel, useSelectAll } from './use-select-all'
+import { MAX_SELECTED, selectAllLabel, useSelectAll } from './use-select-all'
 
-interface SelectAllProps {
-  filters: VoucherListSearch
-  /** The number of vouchers that match the filters. */
+interface SelectAllProps<TRow extends { id: string }> {
+  list: Pick<ListState<TRow>, 'resource' | 'readPage'>
+  /** The number of rows that match the filters. */
   total: number
-  onSelect: (vouchers: readonly Voucher[]) => void
+  onSelect: (rows: readonly TRow[]) => void
 }
 
-/** Selects every voucher that matches the filters, on all pages, and shows the progress. */
-export function SelectAll({ filters, total, onSelect }: SelectAllProps) {
-  const { loaded, start, cancel } = useSelectAll(filters, onSelect)
+/** Selects every row that matches the filters, on all pages, and shows the progress. */
+export function SelectAll<TRow extends { id: string }>({
+  list,
+  total,
+  onSelect,
+}: SelectAllProps<TRow>) {
+  const { loaded, start, cancel } = useSelectAll(list, onSelect)
   if (loaded === null) {
     return (
       <Button variant="ghost" className="text-brand" onClick={start}>

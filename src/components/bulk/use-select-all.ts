@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { PAGE_SIZE } from '@/api/list'
-import { fetchPage } from '@/api/queries'
 import { detachedQuery, newReadProgress, pagesInOrder, readAll } from '@/api/read-all'
-import { type Voucher, type VoucherListSearch, voucherResource } from '@/features/vouchers/resource'
+import type { ListState } from '@/components/list/use-list'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { toast } from '@/lib/toast'
-import { MAX_SELECTED } from './limits'
 
-/**
- * Reads every page that matches the filters and passes the vouchers to `onSelect`, unless a page
- * fails.
- */
-export function useSelectAll(
-  filters: VoucherListSearch,
-  onSelect: (vouchers: readonly Voucher[]) => void,
+/** The maximum number of rows that "Select all" selects. */
+export const MAX_SELECTED = 5000
+
+/** Reads every page that matches the filters and passes the rows to `onSelect`, unless a page fails. */
+export function useSelectAll<TRow extends { id: string }>(
+  { resource, readPage }: Pick<ListState<TRow>, 'resource' | 'readPage'>,
+  onSelect: (rows: readonly TRow[]) => void,
 ) {
+  const [one, many] = resource.noun
+  const id = useId()
   const queryClient = useQueryClient()
   const aborter = useRef<AbortController>(undefined)
   const [loaded, setLoaded] = useState<number | null>(null)
@@ -24,18 +24,14 @@ export function useSelectAll(
 
   async function start() {
     const { signal } = (aborter.current = new AbortController())
-    const progress = newReadProgress<readonly Voucher[]>()
+    const progress = newReadProgress<readonly TRow[]>()
     setLoaded(0)
     await readAll(progress, {
-      readPage: (page) => {
-        const pageFilters = { ...filters, page }
-        return queryClient.query(
-          detachedQuery(['voucher selection', pageFilters], (pageSignal) =>
-            fetchPage(voucherResource, pageFilters, pageSignal),
-          ),
-        )
-      },
-      toPage: (vouchers) => vouchers,
+      readPage: (page) =>
+        queryClient.query(
+          detachedQuery(['select all', id, page], (pageSignal) => readPage(page, pageSignal)),
+        ),
+      toPage: (rows) => rows,
       maxPages: MAX_SELECTED / PAGE_SIZE,
       signal,
       onPage: () => {
@@ -45,21 +41,20 @@ export function useSelectAll(
     if (signal.aborted) return
     setLoaded(null)
     if (progress.failure !== null) {
-      toast.warning(`The vouchers could not be selected\n${progress.failure}`)
+      toast.warning(`The ${many} could not be selected\n${progress.failure}`)
       return
     }
-    const vouchers = pagesInOrder(progress).flat()
-    onSelect(vouchers)
+    const rows = pagesInOrder(progress).flat()
+    onSelect(rows)
     if (progress.hasChanged) {
-      const count = formatQuantity(vouchers.length, ...voucherResource.noun)
       toast.warning(
-        `The list changed during the selection\n${count} selected. Check them before you continue.`,
+        `The list changed during the selection\n${formatQuantity(rows.length, one, many)} selected. Check them before you continue.`,
       )
     }
   }
 
   return {
-    /** The number of vouchers loaded so far. Null if no selection is in progress. */
+    /** The number of rows loaded so far. Null if no selection is in progress. */
     loaded,
     start: () => void start(),
     cancel: () => {

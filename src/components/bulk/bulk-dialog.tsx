@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { ListState } from '@/components/list/use-list'
+import type { Selection } from '@/components/selection/use-selection'
+import { toast } from '@/lib/toast'
+import { bulkAction, type BulkAction, type BulkSource } from './bulk-action'
+import { BulkQuestion } from './bulk-question'
+import { Run, type RunItem } from './run'
+import { RunDialog } from './run-dialog'
+import { useRun } from './use-run'
+
+interface BulkDialogProps<TRow extends { id: string }> extends BulkSource<TRow> {
+  list: Pick<ListState<TRow>, 'resource' | 'rows' | 'readLatest'>
+  selection: Selection<TRow>
+  /** The name of the action. */
+  name: string
+  onClose: () => void
+}
+
+/** An action on the selected rows: the question, then the run. */
+function BulkDialog<TRow extends { id: string }>(props: BulkDialogProps<TRow>) {
+  const { list, selection, name, onClose, getActions, ...source } = props
+  const { noun } = list.resource
+  const { run, start, resume, retry } = useRun(`${name} ${noun[1]}`)
+  // Later changes of the selection must not change what the dialog says.
+  const [action] = useState(() =>
+    bulkAction([...selection.selected.values()], name, { ...source, getActions }),
+  )
+  const isEmpty = !run && !action
+  const reportEmpty = useEffectEvent(() => {
+    toast.warning(`No ${noun[1]} selected`)
+    onClose()
+  })
+  useEffect(() => {
+    if (isEmpty) reportEmpty()
+  }, [isEmpty])
+
+  function startRun(of: BulkAction, answer: string, title: string) {
+    async function isDone({ id, name: itemName }: RunItem) {
+      const row = await list.readLatest({ id, name: itemName })
+      const current = row && getActions(row)[name]
+      return current?.kind !== 'link' && current?.many?.isDone?.(answer) === true
+    }
+    start(
+      new Run({
+        title,
+        noun,
+        done: of.many.done,
+        items: of.items,
+        answer,
+        isDone: of.many.isDone && isDone,
+        leftOut: of.leftOut.map(({ reason, ...row }) => ({
+          ...row,
+          message: 'text' in reason ? reason.text : reason.status,
+        })),
+      }),
+    )
+  }
+
+  if (run) {
+    const close = () => {
+      const left = new Set<string>()
+      const done: string[] = []
+      for (const { item, state } of run.batch.entries) {
+        if (state.state.is === 'done') done.push(item.id)
+        else left.add(item.id)
+      }
+      selection.deselect(done)
+      // After a sign-in, nothing is selected.
+      selection.select(
+        (list.rows ?? []).filter(({ id }) => left.has(id) && !selection.selected.has(id)),
+      )
+      onClose()
+    }
+    return <RunDialog run={run} onResume={resume} onRetry={retry} onClose={close} />
+  }
+  return (
+    action && (
+      <BulkQuestion
+        name={`${name} ${noun[1]} question`}
+        action={action}
+        noun={noun}
+        onStart={(answer, title) => startRun(action, answer, title)}
+        onClose={onClose}
+      />
+    )
+  )
+}
+
+interface LazyBulkDialogProps {
+  render: (Dialog: typeof BulkDialog) => ReactNode
+  onClose: () => void
+}
+
+/** A lazy component has no type parameters. With `render`, the caller knows the type of the rows. */
+export default function LazyBulkDialog({ render }: LazyBulkDialogProps) {
+  return render(BulkDialog)
+}

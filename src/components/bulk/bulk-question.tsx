@@ -1,0 +1,148 @@
+import { TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import * as v from 'valibot'
+import { MutationResult } from '@/api/mutation-result'
+import type { RecordRef } from '@/api/requests'
+import { ActionForm } from '@/components/form/action-form'
+import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
+import { useActionForm } from '@/components/form/use-action-form'
+import { formatCount, formatNaira, formatQuantity } from '@/lib/format'
+import type { BulkAction, LeftOut } from './bulk-action'
+import { Row, Rows } from './rows'
+
+const noChoice: RecordRef = { id: '', name: '' }
+const valuesSchema = v.object({
+  reason: reasonValuesSchema,
+  choice: v.object({ id: v.string(), name: v.string() }),
+})
+type Values = v.InferOutput<typeof valuesSchema>
+
+/** Validates on submit. The output is the answer. */
+function answerSchema({ answer, choice }: BulkAction): v.GenericSchema<Values, string> {
+  if (answer) {
+    return v.pipe(
+      v.object({ ...valuesSchema.entries, reason: reasonFieldSchema }),
+      v.transform(({ reason }) => reason),
+    )
+  }
+  return v.pipe(
+    valuesSchema,
+    v.check((values) => !choice || values.choice.id !== '', choice?.error ?? ''),
+    v.transform((values) => values.choice.id),
+  )
+}
+
+/** "₦486,300.00". Null if there is no amount, or if one is unknown. */
+function sumOf({ items }: BulkAction) {
+  const amounts = items.flatMap(({ amount }) => amount ?? [])
+  if (amounts.length === 0 || amounts.length < items.length) return null
+  // Rounds to kobo, because sums of decimals are not exact.
+  return formatNaira(Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100)
+}
+
+const textOf = ({ reason }: LeftOut) => ('text' in reason ? reason.text : reason.status)
+
+/** "3 are already paid", "1: The account is in another name". */
+function summaryOf(leftOut: readonly LeftOut[]) {
+  const groups = new Map<string, LeftOut[]>()
+  for (const row of leftOut) groups.set(textOf(row), [...(groups.get(textOf(row)) ?? []), row])
+  return [...groups].map(([text, rows]) => {
+    const count = formatCount(rows.length)
+    const isStatus = rows.some(({ reason }) => 'status' in reason)
+    return isStatus ? `${count} ${rows.length === 1 ? 'is' : 'are'} ${text}` : `${count}: ${text}`
+  })
+}
+
+interface BulkQuestionProps {
+  /** Identifies the draft. */
+  name: string
+  action: BulkAction
+  noun: readonly [one: string, many: string]
+  /** `title` is the deed, with the name of the chosen record. */
+  onStart: (answer: string, title: string) => void
+  onClose: () => void
+}
+
+/** Says what will be done, and asks for a reason or a record. */
+export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuestionProps) {
+  const { label, many, answer, choice, items, leftOut, isDestructive } = action
+  const { deed = (records: string) => `${label} ${records}` } = many
+  const descriptionId = useId()
+  const records = formatQuantity(items.length, ...noun)
+  const sum = sumOf(action)
+  const { form, dialog } = useActionForm({
+    draftName: name,
+    values: valuesSchema,
+    initialValues: { reason: noReason, choice: noChoice },
+    schema: answerSchema(action),
+    // Nothing is sent here: the run sends one request after the other.
+    mutation: {
+      mutationFn: async (given: string) => {
+        onStart(given, deed(records, form.state.values.choice.name))
+        return new MutationResult('')
+      },
+    },
+    toVariables: (given) => given,
+    obstacle: items.length === 0 ? `This is possible for none of the selected ${noun[1]}.` : null,
+    onSaved: () => {},
+    onClose,
+  })
+
+  return (
+    <form.Subscribe selector={({ values }) => values.choice.name || undefined}>
+      {(chosenName) => (
+        <ActionForm
+          title={deed(records, chosenName)}
+          confirmLabel={[deed(records, chosenName), sum].filter(Boolean).join(', ')}
+          describedBy={descriptionId}
+          className="max-w-2xl"
+          isDestructive={isDestructive}
+          {...dialog}
+        >
+          <div id={descriptionId} className="flex flex-col gap-2">
+            {many.consequence && items.length > 0 && <p>{many.consequence}</p>}
+            {leftOut.length > 0 && (
+              <div className="flex gap-2.5 rounded-md bg-orange/12 px-3 py-2 text-orange">
+                <TriangleAlert className="mt-1 size-4 shrink-0" />
+                <div className="min-w-0">
+                  <p>{formatQuantity(leftOut.length, ...noun)} left out</p>
+                  <ul>
+                    {summaryOf(leftOut).map((text) => (
+                      <li key={text}>{text}</li>
+                    ))}
+                  </ul>
+                </div>
+              </div>
+            )}
+          </div>
+          {answer && (
+            <form.AppField name="reason">
+              {(field) => <field.ReasonField presets={answer.presets} />}
+            </form.AppField>
+          )}
+          {choice && (
+            <form.AppField name="choice">
+              {(field) =>
+                choice.render({
+                  chosen: field.state.value.id,
+                  onChoose: (record) => field.handleChange(record),
+                  onClose,
+                })
+              }
+            </form.AppField>
+          )}
+          <Rows label={`Selected ${noun[1]}`}>
+            {leftOut.map((row) => (
+              <Row key={row.id} name={row.name} detail={row.detail}>
+                <span className="text-orange">Left out: {textOf(row)}</span>
+              </Row>
+            ))}
+            {items.map(({ id, name: itemName, detail, amount }) => (
+              <Row key={id} name={itemName} detail={detail} amount={amount} />
+            ))}
+          </Rows>
+        </ActionForm>
+      )}
+    </form.Subscribe>
+  )
+}

@@ -1,0 +1,179 @@
+import { useSelector } from '@tanstack/react-store'
+import { Download } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormDialog } from '@/components/form/form-dialog'
+import { DialogFooter } from '@/components/overlays/dialog'
+import { Button } from '@/components/ui/button'
+import { Progress } from '@/components/ui/progress'
+import { useNow } from '@/hooks/use-now'
+import type { BatchState } from '@/lib/batch'
+import { formatCount, formatQuantity } from '@/lib/format'
+import { ignorePressesBriefly } from '@/lib/ignore-presses'
+import type { Run } from './run'
+import { RunRows } from './run-rows'
+
+type Phase = 'running' | 'paused' | 'stopping' | 'stopped' | 'over'
+
+function phaseOf({ status, counts, queued }: BatchState): Phase {
+  if (status === 'running' || status === 'paused') return status
+  if (counts.sent > 0) return 'stopping'
+  return queued > 0 ? 'stopped' : 'over'
+}
+
+interface RunDialogProps {
+  run: Run
+  onResume: () => void
+  onRetry: () => void
+  onClose: () => void
+  /** A link for the end of the run, such as to the new records. */
+  link?: ReactNode
+}
+
+/** The progress and the results of a run. Stays open until the user closes it. */
+export function RunDialog({ run, onResume, onRetry, onClose, link }: RunDialogProps) {
+  const state = useSelector(run.batch.store)
+  const phase = phaseOf(state)
+  const { done } = state.counts
+  const total = run.batch.entries.length
+  const left = total - done
+  const isActive = phase === 'running' || phase === 'paused' || phase === 'stopping'
+  const quantity = (count: number) => formatQuantity(count, ...run.noun)
+  return (
+    <FormDialog
+      title={run.title}
+      isChanged={left > 0}
+      restored={null}
+      isSaving={false}
+      onClose={onClose}
+      onLeave={run.batch.stop}
+      className="max-w-2xl"
+      prompt={
+        isActive
+          ? {
+              title: 'Stop and close?',
+              text: `${formatCount(done)} of ${quantity(total)} ${total === 1 ? 'is' : 'are'} ${run.done}. What is under way ends, and the rest is not sent.`,
+              stay: 'Keep going',
+              leave: 'Stop and close',
+            }
+          : {
+              title: `Close with ${quantity(left)} not ${run.done}?`,
+              text: 'The results are not kept. Download them first if you need them.',
+              stay: 'Keep open',
+              leave: 'Close',
+            }
+      }
+    >
+      {(close) => (
+        <>
+          <div className="flex flex-col gap-2">
+            <p role="status">
+              <Headline run={run} phase={phase} state={state} />
+            </p>
+            <Progress
+              label="Progress"
+              value={total === 0 ? 1 : (total - state.counts.waiting) / total}
+            />
+            <p className="text-muted-foreground">
+              {isActive
+                ? `${formatCount(total - state.counts.waiting - state.counts.sent)} of ${quantity(total)}`
+                : !run.canCheck && state.counts.unknown > 0
+                  ? 'No record shows whether a lost request was carried out: “Try again” sends it again.'
+                  : state.counts.unknown > 0 &&
+                    '“Try again” reads what is not known once more before it sends anything.'}
+            </p>
+          </div>
+          <RunRows run={run} isOver={!isActive} />
+          {isActive ? (
+            <ActiveFooter isStopping={phase === 'stopping'} onStop={run.batch.stop} />
+          ) : (
+            <OverFooter onDownload={() => run.saveResults()} onClose={close} link={link}>
+              {left === 0 ? undefined : phase === 'stopped' ? (
+                <Button onClick={onResume}>Continue</Button>
+              ) : (
+                <Button onClick={onRetry}>Try again</Button>
+              )}
+            </OverFooter>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** The buttons under the pointer have changed, and the button that had the focus is gone. */
+function useNewFooter() {
+  const footer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ignorePressesBriefly()
+    const buttons = footer.current?.querySelectorAll('button') ?? []
+    ;[...buttons].at(-1)?.focus()
+  }, [])
+  return footer
+}
+
+function ActiveFooter({ isStopping, onStop }: { isStopping: boolean; onStop: () => void }) {
+  return (
+    <DialogFooter ref={useNewFooter()}>
+      <Button variant="outline" loading={isStopping} onClick={onStop}>
+        Stop
+      </Button>
+    </DialogFooter>
+  )
+}
+
+interface OverFooterProps {
+  onDownload: () => void
+  onClose: () => void
+  link: ReactNode
+  children: ReactNode
+}
+
+function OverFooter({ onDownload, onClose, link, children }: OverFooterProps) {
+  return (
+    <DialogFooter ref={useNewFooter()}>
+      <Button variant="outline" className="sm:mr-auto" onClick={onDownload}>
+        <Download />
+        Download results
+      </Button>
+      {link}
+      <Button variant="outline" onClick={onClose}>
+        Close
+      </Button>
+      {children}
+    </DialogFooter>
+  )
+}
+
+interface HeadlineProps {
+  run: Run
+  phase: Phase
+  state: BatchState
+}
+
+/** Changes only with the phase, because screen readers announce each change. */
+function Headline({ run, phase, state }: HeadlineProps) {
+  switch (phase) {
+    case 'running':
+      return 'Sending…'
+    case 'paused':
+      return state.resumesAt === null ? (
+        'You are offline. It goes on once you are connected.'
+      ) : (
+        <>
+          The server is busy. It goes on by itself. <Countdown until={state.resumesAt} />
+        </>
+      )
+    case 'stopping':
+      return 'Stopping…'
+    case 'stopped':
+    case 'over':
+      return run.summary(state)
+  }
+}
+
+function Countdown({ until }: { until: number }) {
+  const now = useNow(1000)
+  const seconds = Math.max(0, Math.ceil((until - now.getTime()) / 1000))
+  // Screen readers would announce each second.
+  return <span aria-hidden="true">{formatCount(seconds)} s</span>
+}

@@ -1,0 +1,82 @@
+import { Ellipsis } from 'lucide-react'
+import { useMemo, type ComponentProps, type ReactNode } from 'react'
+import type { RecordActions } from '@/components/actions/record-action'
+import { useMenu } from '@/components/overlays/use-menu'
+import { Button } from '@/components/ui/button'
+import { useDialogParam } from '@/hooks/use-dialog-param'
+import { bulkButtons, type BulkButton } from './bulk-action'
+import { SelectedRows } from './selected-rows'
+
+const MAX_BUTTONS = 3
+
+interface SelectedActionsProps<TRow extends { id: string }> extends Omit<
+  ComponentProps<typeof SelectedRows<TRow>>,
+  'children'
+> {
+  getActions: (row: TRow) => RecordActions
+}
+
+/** The bar of the selected rows with a button for each action on many records. */
+function SelectedActions<TRow extends { id: string }>({
+  getActions,
+  ...props
+}: SelectedActionsProps<TRow>) {
+  const { selected } = props.selection
+  const { openDialog } = useDialogParam<{ dialog: string }>()
+  const buttons = useMemo(() => bulkButtons(selected.values(), getActions), [selected, getActions])
+  return (
+    <SelectedRows {...props}>
+      {buttons
+        .slice(0, MAX_BUTTONS)
+        .map(({ name, label, icon: Icon, isDestructive, isPrimary }) => (
+          <Button
+            key={name}
+            variant={isPrimary ? 'primary' : 'outline'}
+            className={isDestructive ? 'text-danger' : ''}
+            onClick={() => openDialog(name)}
+          >
+            <Icon className="max-sm:hidden" />
+            {label}
+          </Button>
+        ))}
+      {buttons.length > MAX_BUTTONS && (
+        <More buttons={buttons.slice(MAX_BUTTONS)} onOpen={openDialog} />
+      )}
+    </SelectedRows>
+  )
+}
+
+interface MoreProps {
+  buttons: readonly BulkButton[]
+  onOpen: (name: string) => void
+}
+
+function More({ buttons, onOpen }: MoreProps) {
+  const { trigger, menu } = useMenu(
+    buttons.map(({ name, label, icon, isDestructive }) => ({
+      label,
+      icon,
+      isDestructive,
+      onSelect: () => onOpen(name),
+    })),
+  )
+  return (
+    <>
+      <Button variant="outline" {...trigger}>
+        <Ellipsis className="max-sm:hidden" />
+        More
+      </Button>
+      {menu}
+    </>
+  )
+}
+
+interface LazySelectedActionsProps {
+  render: (Actions: typeof SelectedActions) => ReactNode
+  onClose: () => void
+}
+
+/** A lazy component has no type parameters. With `render`, the caller knows the type of the rows. */
+export default function LazySelectedActions({ render }: LazySelectedActionsProps) {
+  return render(SelectedActions)
+}

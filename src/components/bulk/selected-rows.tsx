@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ListState } from '@/components/list/use-list'
+import { SelectionBar } from '@/components/selection/selection-bar'
+import type { Selection } from '@/components/selection/use-selection'
+import { Button } from '@/components/ui/button'
+import { useDialogParam } from '@/hooks/use-dialog-param'
+import { useShortcut } from '@/hooks/use-shortcut'
+import { SelectAll } from './select-all'
+import { usePruneDeleted } from './use-prune-deleted'
+import { MAX_SELECTED } from './use-select-all'
+
+interface SelectedRowsProps<TRow extends { id: string }> {
+  list: Pick<
+    ListState<TRow>,
+    'resource' | 'data' | 'rows' | 'filterKey' | 'search' | 'readPage' | 'readLatest'
+  >
+  selection: Selection<TRow>
+  getName: (row: TRow) => string
+  /** The buttons of the actions. */
+  children: ReactNode
+}
+
+/** The bar of the selected rows. Rendered while there are any. */
+export function SelectedRows<TRow extends { id: string }>(props: SelectedRowsProps<TRow>) {
+  const { list, selection, getName, children } = props
+  const { data, rows, filterKey } = list
+  const { selected, select, clear } = selection
+  const { openDialog } = useDialogParam<{ dialog: 'export' }>()
+  useShortcut('Escape', clear)
+  usePruneDeleted(list, selection, getName)
+  const total = data?.total ?? 0
+  const canSelectMore =
+    rows?.every((row) => selected.has(row.id)) && selected.size < Math.min(total, MAX_SELECTED)
+  return (
+    <SelectionBar
+      count={selected.size}
+      onClear={clear}
+      more={
+        canSelectMore && <SelectAll key={filterKey} list={list} total={total} onSelect={select} />
+      }
+    >
+      <Button variant="outline" onClick={() => openDialog('export')}>
+        <Download />
+        <span>
+          <span className="max-sm:sr-only">Export </span>({selected.size})
+        </span>
+      </Button>
+      {children}
+    </SelectionBar>
+  )
+}

@@ -1,0 +1,51 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { MutationResult } from '@/api/mutation-result'
+import { ALL_QUERIES } from '@/api/query-client'
+import { useRestoredDraft, useSavedDraft } from '@/hooks/use-draft'
+import { useSubmitOnce } from '@/hooks/use-submit-once'
+import { subscribeToSession } from '@/lib/session'
+import { runSchema, type Run } from './run'
+
+/**
+ * The run of a dialog. It stops when the session ends, and is there again when the same
+ * administrator has signed in. Its data is refetched once it has stopped or finished.
+ */
+export function useRun(draftName: string) {
+  const restored = useRestoredDraft(draftName, runSchema)
+  const [run, setRun] = useState(restored)
+  const { submit } = useSubmitOnce({
+    mutationKey: ALL_QUERIES,
+    mutationFn: async (send: () => Promise<void>) => {
+      await send()
+      return new MutationResult('')
+    },
+    gcTime: 0,
+  })
+  const send = (request: () => Promise<void>) => void submit(request, () => {})
+  useSavedDraft(draftName, () => (run && run.batch.store.state.status !== 'finished' ? run : null))
+  useEffect(() => {
+    if (!run) return undefined
+    const { stop, resumeIfOffline } = run.batch
+    const unsubscribe = subscribeToSession((change) => {
+      if (change !== 'user') stop()
+    })
+    const unfollow = onlineManager.subscribe((isOnline) => {
+      if (isOnline) resumeIfOffline()
+    })
+    return () => {
+      unsubscribe()
+      unfollow()
+    }
+  }, [run])
+  return {
+    run,
+    start(next: Run) {
+      setRun(next)
+      send(next.batch.resume)
+    },
+    /** Continues a run that was stopped. */
+    resume: () => run && send(run.batch.resume),
+    retry: () => run && send(run.batch.retry),
+  }
+}

@@ -1,0 +1,52 @@
+import type { RecordActions } from '@/components/actions/record-action'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { SelectedCount } from '@/components/selection/selected-count'
+import type { Selection } from '@/components/selection/use-selection'
+import type { Fields } from '@/domain/field'
+import { useDialogParam } from '@/hooks/use-dialog-param'
+import type { ListState } from './use-list'
+
+// While it loads, more rows can be selected.
+const LazySelectedActions = lazyOverlay(() => import('@/components/bulk/selected-actions'), {
+  fallback: null,
+})
+const LazyBulkDialog = lazyOverlay(() => import('@/components/bulk/bulk-dialog'))
+
+interface RowSelectionProps<TRow extends { id: string }> {
+  list: ListState<TRow>
+  selection: Selection<TRow>
+  getName: (row: TRow) => string
+  getActions: (row: TRow) => RecordActions
+}
+
+/** The bar of the selected rows. */
+export function RowSelection<TRow extends { id: string }>(props: RowSelectionProps<TRow>) {
+  const { list, selection } = props
+  const { selected, clear } = selection
+  return (
+    <>
+      <SelectedCount count={selected.size} noun={list.resource.noun} />
+      {selected.size > 0 && (
+        <LazySelectedActions render={(Actions) => <Actions {...props} />} onClose={clear} />
+      )}
+    </>
+  )
+}
+
+interface OpenBulkProps<TRow extends { id: string }> extends RowSelectionProps<TRow> {
+  fields: Fields<TRow>
+  /** The name of the action. */
+  name: string
+}
+
+/** The dialog of an action on the selected rows. */
+export function OpenBulk<TRow extends { id: string }>(props: OpenBulkProps<TRow>) {
+  const { closeDialog } = useDialogParam()
+  return (
+    <LazyBulkDialog
+      key={props.name}
+      render={(Dialog) => <Dialog {...props} onClose={closeDialog} />}
+      onClose={closeDialog}
+    />
+  )
+}
