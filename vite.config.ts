@@ -109,7 +109,7 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 820,
+              entriesAwareMergeThreshold: 700,
             },
           ],
         },

@@ -60,12 +60,12 @@ export interface BulkSource<TRow> {
   fields: Fields<TRow>
 }
 
-const NAMING: readonly Kind[] = ['text', 'relation', 'party', 'email']
+const NAMING: ReadonlySet<Kind> = new Set(['text', 'relation', 'party', 'email'])
 
 /** The fields at the top of a card: one of them tells records with the same name apart. */
 const headFields = <TRow>(fields: Fields<TRow>) =>
   Object.values(fields)
-    .filter(({ card, kind }) => (card === 'top' || card === 'middle') && NAMING.includes(kind))
+    .filter(({ card, kind }) => (card === 'top' || card === 'middle') && NAMING.has(kind))
     .toSorted((a, b) => Number(b.card === 'top') - Number(a.card === 'top'))
 
 function statusOf<TRow>(row: TRow, fields: Fields<TRow>) {
