@@ -18,6 +18,13 @@ const keyOf = ({ path }: Source) => config.apiUrl + path
 export const capabilitiesOf = (source: Source) => announced.get()[keyOf(source)]
 export const useCapabilities = (source: Source) => announced.use()[keyOf(source)]
 
+/** Those of the list that a path belongs to, such as `/crm/order` for `/crm/order/7/refund`. */
+export function capabilitiesAt(path: string): Capabilities | undefined {
+  if (!path) return undefined
+  const parent = path.slice(0, path.lastIndexOf('/'))
+  return announced.get()[config.apiUrl + path] ?? capabilitiesAt(parent)
+}
+
 /** `capabilities` is null if the response has none. */
 export function rememberCapabilities(source: Source, capabilities: Capabilities | null) {
   const latest = capabilities ?? NO_CAPABILITIES

@@ -10,13 +10,20 @@ export const capabilitiesSchema = v.object({
   filters: names,
   /** The actions that not every backend has. */
   actions: names,
+  /** Whether a POST or PATCH whose `Idempotency-Key` is repeated gets the first response. */
+  idempotency: v.fallback(v.optional(v.boolean(), false), false),
 })
 export type Capabilities = v.InferOutput<typeof capabilitiesSchema>
 
 export const optionalCapabilities = v.fallback(v.nullish(capabilitiesSchema, null), null)
 
 /** For a backend that announces nothing. */
-export const NO_CAPABILITIES: Capabilities = { sort: [], filters: [], actions: [] }
+export const NO_CAPABILITIES: Capabilities = {
+  sort: [],
+  filters: [],
+  actions: [],
+  idempotency: false,
+}
 
 /** The field of `sort`, and whether its order is reversed: `-totalPrice` is the highest first. */
 export const parseSort = (sort: string) => ({

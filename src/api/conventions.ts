@@ -53,6 +53,9 @@ export const authShape = {
   description: 'The token of the sign-in.',
 }
 
+/** The header of a request that must be handled only once. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key'
+
 // Responses.
 
 /** Adds to the JSON of a response what the backend sends in its headers. */

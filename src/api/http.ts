@@ -14,6 +14,7 @@ import {
   type Endpoint,
   type Variables,
 } from './endpoint'
+import { createAttempt } from './idempotency'
 
 export type Path = `/${string}`
 
@@ -139,16 +140,20 @@ export async function fetchJson<TSchema extends v.GenericSchema>(
 ): Promise<v.InferOutput<TSchema>> {
   if (method !== 'GET') requireOnline()
   const token = getSession()?.token
+  const attempt = createAttempt(method, path, options.body)
   const headers = {
     Accept: 'application/json',
     ...(token === undefined ? {} : authHeaders(token)),
+    ...attempt?.headers,
   }
   const url = new URL(toUrl(config.apiUrl, path), window.location.origin).href
   let response: { headers: Headers; _data?: unknown }
   try {
     response = await fetchText.raw(url, { method, headers, ...options })
   } catch (error) {
-    throw toApiError(error, token)
+    const failure = toApiError(error, token)
+    attempt?.onFailure(failure)
+    throw failure
   }
   const { headers: sent, _data: text } = response
   const json = v.pipe(

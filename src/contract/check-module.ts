@@ -96,5 +96,6 @@ export async function checkModule(
     })
   }
   const verdict = rows.kept === 0 ? 'works, without rows' : verdictOf(calls)
-  return { name, verdict, emptyColumns, calls }
+  const hasIdempotency = page.capabilities?.idempotency ?? false
+  return { name, verdict, emptyColumns, calls, hasIdempotency }
 }

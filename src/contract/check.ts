@@ -11,7 +11,7 @@ import { checkModule, isLacking } from './check-module.ts'
 import { createClient, type Answer, type ClientOptions, type Send } from './client.ts'
 import { describeBody, describeValue } from './describe-body.ts'
 import { verdictOf } from './findings.ts'
-import { cacheProblems, corsProblems, preflightProblems } from './headers.ts'
+import { cacheProblems, corsProblems, hiddenHeaders, preflightProblems } from './headers.ts'
 import type { ListModule } from './list-module.ts'
 import { modules } from './modules.ts'
 import { OPEN, type CallReport, type ModuleReport, type Report } from './report.ts'
@@ -80,10 +80,12 @@ export async function check(options: CheckOptions): Promise<Report> {
   const request = createClient(options)
   const cors = new Set<string>()
   const cache = new Set<string>()
+  const responses: Headers[] = []
   const send: Send = async (...parameters) => {
     const answer = await request(...parameters)
     for (const problem of corsProblems(answer, options)) cors.add(problem)
     for (const problem of cacheProblems(answer)) cache.add(problem)
+    if (answer.status !== null) responses.push(answer.headers)
     return answer
   }
   const session: ModuleReport = {
@@ -100,6 +102,7 @@ export async function check(options: CheckOptions): Promise<Report> {
     ...(base !== undefined && { base }),
     cors: [...cors],
     cache: [...cache],
+    hints: hiddenHeaders(responses, options),
   })
   if (session.calls[0]?.status === null) return toReport()
   session.calls.push(await checkRefusal(send, 'with an invalid token', 'invalid'))
@@ -118,7 +121,9 @@ export async function check(options: CheckOptions): Promise<Report> {
   const base = isEmpty ? describeBase(options, await read('/')) : undefined
   if (hasFigures) report.modules.push(await checkFigures(read))
   if (options.write) report.modules.push(await checkVoucherChanges(send, token))
-  for (const problem of await preflightProblems(request, voucherResource.path, options)) {
+  const { path: voucherPath } = voucherResource
+  const hasIdempotency = report.modules.some((module) => module.hasIdempotency)
+  for (const problem of await preflightProblems(request, voucherPath, options, hasIdempotency)) {
     cors.add(problem)
   }
   if (login) {

@@ -22,6 +22,18 @@ export const sharedFailures = {
     'The session has ended: the console shows the login page, whatever the message. It does the same for the message "Unauthenticated" with any status.',
     'Unauthenticated',
   ),
+  TooManyRequests: {
+    ...failure(
+      'There were too many requests. The console shows the message. A browser hides `Retry-After` of another origin, unless the response has `Access-Control-Expose-Headers: Retry-After`.',
+      'Too many requests, try again in a minute',
+    ),
+    headers: {
+      'Retry-After': {
+        description: 'The seconds until the next attempt, or its time.',
+        schema: { type: 'string', examples: ['60'] },
+      },
+    },
+  },
   Error: failure('Any other status. The console shows the message.', 'Please try again later'),
 }
 
@@ -58,6 +70,7 @@ export function failureResponses({ tag, summary, path, body, isPublic }: Operati
     ...(field !== undefined && {
       422: failure('The body is refused.', `${capitalize(field)} is required`),
     }),
+    429: reference('TooManyRequests'),
     default: reference('Error'),
   }
 }

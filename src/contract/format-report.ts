@@ -69,7 +69,7 @@ const section = (heading: string, lines: readonly string[]) =>
   lines.length > 0 ? ['', heading, ...lines.map((line) => `  ${line}`)] : []
 
 export function formatReport(report: Report) {
-  const { api, origin, modules, cors, cache } = report
+  const { api, origin, modules, cors, cache, hints } = report
   const lines = modules.flatMap(({ name, verdict, calls }) =>
     calls.map((call, at) => {
       const isFirst = at === 0
@@ -86,6 +86,7 @@ export function formatReport(report: Report) {
     ...modules.flatMap(moduleLines),
     ...section(`CORS: a browser blocks the console at ${origin}`, cors),
     ...section('Caches', cache),
+    ...section('Hints', hints),
     '',
     ...summarize(report),
     '',

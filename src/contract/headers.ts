@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY } from '../api/conventions.ts'
 import type { Answer, ClientOptions, Send } from './client.ts'
 
 const listOf = (headers: Headers, name: string) =>
@@ -21,6 +22,20 @@ export function corsProblems(answer: Answer, options: ClientOptions) {
   return ['A response has no Access-Control-Allow-Origin for the console.']
 }
 
+/** What a browser hides from the console, by the headers of all responses. */
+export function hiddenHeaders(responses: readonly Headers[], options: ClientOptions) {
+  // A server may expose the header only with a 429.
+  const isExposed = responses.some((headers) =>
+    listOf(headers, 'access-control-expose-headers').some((name) =>
+      /^(?:retry-after|\*)$/i.test(name),
+    ),
+  )
+  if (isExposed || responses.length === 0 || isSameOrigin(options)) return []
+  return [
+    'No response has "Access-Control-Expose-Headers: Retry-After": a browser hides how long the console should wait after a 429.',
+  ]
+}
+
 /** Why a cache could send a response to another user, or an old one. */
 export function cacheProblems({ headers }: Answer) {
   const policy = listOf(headers, 'cache-control').join(', ').toLowerCase()
@@ -39,15 +54,27 @@ export function cacheProblems({ headers }: Answer) {
 const needsHttps = ({ baseUrl, origin }: ClientOptions) =>
   origin.startsWith('https:') && !/^https:|^http:\/\/(?:localhost|127\.)/.test(baseUrl)
 
-/** Why a browser would not send the requests, by the responses to its preflight requests. */
-export async function preflightProblems(send: Send, path: string, options: ClientOptions) {
+/**
+ * Why a browser would not send the requests, by the responses to its preflight requests. With
+ * `hasIdempotency`, a POST and a PATCH have the header of a module that has announced it.
+ */
+export async function preflightProblems(
+  send: Send,
+  path: string,
+  options: ClientOptions,
+  hasIdempotency: boolean,
+) {
   if (isSameOrigin(options)) return []
   const problems = new Set<string>()
   if (needsHttps(options))
     problems.add('A page with https cannot send requests to an API with http.')
   for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
     const hasBody = method === 'POST' || method === 'PATCH'
-    const needed = hasBody ? ['authorization', 'content-type'] : ['authorization']
+    const needed = [
+      'authorization',
+      ...(hasBody ? ['content-type'] : []),
+      ...(hasBody && hasIdempotency ? [lowercase(IDEMPOTENCY_KEY)] : []),
+    ]
     const isOfRecord = method === 'PATCH' || method === 'DELETE'
     // oxlint-disable-next-line no-await-in-loop
     const answer = await send('OPTIONS', isOfRecord ? `${path}/0` : path, {

@@ -22,7 +22,7 @@ const usage = `Checks whether a backend provides what the console needs, or writ
   --password    the password of that administrator (or the variable CONTRACT_PASSWORD)
   --origin      the origin of the console, such as https://admin.example.com. Default: that of the API, where CORS is not needed
   --only        the modules to check, such as orders,users. Default: all
-  --write       also create, edit, expire and delete one voucher
+  --write       also create, edit, expire and delete one voucher, and try an announced Idempotency-Key
   --json        print the report as JSON ("npm run -s contract -- …" prints nothing else)
   --openapi     write the document to a file. Default: openapi.json
 

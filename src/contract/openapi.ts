@@ -6,9 +6,9 @@ import { toPlainSchema } from './json-schema.ts'
 import type { ListModule } from './list-module.ts'
 import { modules } from './modules.ts'
 import { figures } from './modules/analytics.ts'
-import type { Operation } from './operation.ts'
+import { SESSION_TAG, type Operation } from './operation.ts'
 import { operationsOf } from './operations.ts'
-import { idParameter, queryParameters } from './parameters.ts'
+import { headerParameters, idParameter, queryParameters, sharedParameters } from './parameters.ts'
 
 const description = `The requests of the marketplace admin console. The voucher requests are specified. All others are this console's proposal
 (\`x-proposal\`): where a backend differs, the backend is right, and the console is adapted.
@@ -17,6 +17,7 @@ const description = `The requests of the marketplace admin console. The voucher 
 - Amounts are in naira, not kobo. Days are those of Africa/Lagos.
 - The filters list the statuses and types that the console knows.
 - A list may say in \`capabilities\` what else the backend can do, such as the fields that it can sort by, or the filters \`from\` and \`to\`. The console only offers what is announced.
+- If a module announces \`idempotency\` there, its POST and PATCH requests have an \`Idempotency-Key\`. Other requests never have it.
 - Any 2xx status is a success. On any other status the console shows the message of the response, else "Something went wrong".
 
 The console reads more than this document describes:
@@ -69,6 +70,7 @@ function toOperationObject(
   const parameters = [
     ...(path.includes('{id}') ? [idParameter] : []),
     ...queryParameters(operation),
+    ...headerParameters(operation),
   ]
   return {
     operationId: id,
@@ -123,7 +125,7 @@ export function openApiDocument(examples: Examples, listModules: readonly ListMo
     servers: [{ url: '/api' }],
     security: [{ session: [] }],
     tags: [
-      { name: 'Session', description: PROPOSED },
+      { name: SESSION_TAG, description: PROPOSED },
       ...listModules.map(({ name, isSpecified }) => ({
         name,
         description: isSpecified ? 'Specified.' : PROPOSED,
@@ -135,6 +137,7 @@ export function openApiDocument(examples: Examples, listModules: readonly ListMo
       securitySchemes: {
         session: authShape,
       },
+      parameters: sharedParameters,
       responses: sharedFailures,
       schemas: {
         ...components,

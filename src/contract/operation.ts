@@ -2,6 +2,9 @@ import type * as v from 'valibot'
 import type { BodySchema } from '../api/endpoint.ts'
 import type { Filters, Listing } from '../api/list.ts'
 
+/** The tag of the requests that belong to no module. */
+export const SESSION_TAG = 'Session'
+
 /** A request of the console, and its response. */
 export interface Operation {
   id: string

@@ -7,7 +7,7 @@ import { modules } from './modules.ts'
 import { figures } from './modules/analytics.ts'
 import { countAudience } from './modules/notifications.ts'
 import { sessionEndpoints } from './modules/session.ts'
-import type { Operation } from './operation.ts'
+import { SESSION_TAG, type Operation } from './operation.ts'
 
 function ofEndpoint(endpoint: NamedEndpoint, tag: string, isSpecified: boolean): Operation {
   return { isPublic: false, status: 200, ...endpoint, tag, isSpecified }
@@ -57,7 +57,7 @@ function ofModule(module: ListModule) {
 
 /** Every request that the console sends with these modules. */
 export const operationsOf = (listModules: readonly ListModule[]): readonly Operation[] => [
-  ...sessionEndpoints.map((endpoint) => ofEndpoint(endpoint, 'Session', false)),
+  ...sessionEndpoints.map((endpoint) => ofEndpoint(endpoint, SESSION_TAG, false)),
   ...listModules.flatMap(ofModule),
   countAudience,
   figures,

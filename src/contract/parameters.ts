@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { toQueryParams } from '../api/conventions.ts'
+import { IDEMPOTENCY_KEY, toQueryParams } from '../api/conventions.ts'
 import { PAGE_SIZE, type Filters, type Listing } from '../api/list.ts'
-import type { Operation } from './operation.ts'
+import { SESSION_TAG, type Operation } from './operation.ts'
 
 const FIRST = { page: 1, limit: PAGE_SIZE, search: '', filters: {} }
 const OTHERS = {
@@ -24,6 +24,25 @@ function parameterOf(part: keyof typeof OTHERS) {
 export const parameterName = (part: keyof typeof OTHERS) => parameterOf(part).name
 
 export const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+
+const keyParameter = {
+  name: IDEMPOTENCY_KEY,
+  in: 'header',
+  description:
+    'The same for each attempt at one change. A request that repeats it changes nothing, and gets the first response, also while the first request is still being handled. It is only sent if the last response with a list or a record of the module announced `idempotency`.',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+}
+
+/** The parameters that have a name in the document. */
+export const sharedParameters = { IdempotencyKey: keyParameter }
+
+/** Whether the request has the header if its module has announced `idempotency`. */
+export const canHaveKey = ({ method, tag }: Pick<Operation, 'method' | 'tag'>) =>
+  (method === 'POST' || method === 'PATCH') && tag !== SESSION_TAG
+
+export const headerParameters = (operation: Operation) =>
+  canHaveKey(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []
 
 function queryParameter(name: string, text: string, schema: JsonSchema, required = true) {
   return { name, in: 'query', description: text, required, schema }

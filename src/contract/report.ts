@@ -25,6 +25,8 @@ export interface ModuleReport {
   /** The headers of the columns that show "—" in every row. */
   emptyColumns: string[]
   calls: CallReport[]
+  /** Whether its list has announced `idempotency`. */
+  hasIdempotency?: boolean
 }
 
 export interface Report {
@@ -40,7 +42,12 @@ export interface Report {
   cors: string[]
   /** Why a cache could show wrong data, in sentences. */
   cache: string[]
+  /** What could be better, although the console works without it, in sentences. */
+  hints: string[]
 }
 
 /** The problem of a session that needs no token. */
 export const OPEN = 'The server sends data without a valid token.'
+
+/** The end of the name of a request that is sent again. */
+export const REPEATED = 'with the same Idempotency-Key'

@@ -1,4 +1,4 @@
-import { OPEN, type Report } from './report.ts'
+import { OPEN, REPEATED, type Report } from './report.ts'
 
 const lists = ({ modules }: Report) =>
   modules.filter(({ name }) => !['Session', 'Voucher changes'].includes(name))
@@ -30,6 +30,7 @@ export function summarize(report: Report) {
   const found = obstacles(report)
   const calls = modules.flatMap((module) => module.calls.map(({ call }) => call))
   const hasGap = modules.some(({ verdict }) => verdict !== 'works')
+  const hasIdempotency = modules.some((module) => module.hasIdempotency)
   const isOpen = modules.some(({ calls: all }) =>
     all.some(({ problems }) => problems.includes(OPEN)),
   )
@@ -38,6 +39,9 @@ export function summarize(report: Report) {
     ...(calls.some((call) => call.includes('/auth/login')) ? [] : ['sign-in']),
     ...(new URL(api).origin === origin ? ['CORS (--origin)'] : []),
     ...(calls.some((call) => call.startsWith('PATCH')) ? [] : ['changes of vouchers (--write)']),
+    ...(hasIdempotency && !calls.some((call) => call.endsWith(REPEATED))
+      ? ['repeated requests (Idempotency-Key; of vouchers: --write)']
+      : []),
     'periods and the actions of other modules',
   ]
   return [

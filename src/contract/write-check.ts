@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { IDEMPOTENCY_KEY } from '../api/conventions.ts'
 import { type Body, type Endpoint, endpointPath, sentBody } from '../api/endpoint.ts'
 import { listPath } from '../api/list.ts'
 import { changeEndpoint, createEndpoint, deleteEndpoint, recordPath } from '../api/resource.ts'
@@ -15,7 +16,7 @@ import {
   voucherResource,
 } from '../features/vouchers/resource.ts'
 import type { Send } from './client.ts'
-import type { CallReport, ModuleReport } from './report.ts'
+import { REPEATED, type CallReport, type ModuleReport } from './report.ts'
 
 const UNVERIFIED = 'The voucher could not be read again: the change is not verified.'
 
@@ -40,32 +41,48 @@ function newVoucher() {
   }
 }
 
-/** Creates a voucher, and edits, expires and deletes it. Each change is read again. */
+const SECOND_VOUCHER =
+  'There is a second voucher: "idempotency" is announced in "capabilities", but ignored.'
+const OTHER_RESPONSE =
+  'It is not the first response: "idempotency" is announced in "capabilities", but not followed.'
+
+/**
+ * Creates a voucher, and edits, expires and deletes it. Each change is read again. If the list of
+ * vouchers announces `idempotency`, the creation is sent twice with one key.
+ */
 export async function checkVoucherChanges(send: Send, token: string): Promise<ModuleReport> {
   const calls: CallReport[] = []
   const voucher = newVoucher()
+  const { hasIdempotency } = await find()
 
   async function change(
     endpoint: Pick<Endpoint, 'method' | 'path' | 'body'>,
     id: string,
     body?: Body,
+    { key = crypto.randomUUID(), isRepeated = false }: { key?: string; isRepeated?: boolean } = {},
   ) {
     const { method, path } = endpoint
     const answer = await send(method, endpointPath(endpoint, id), {
       token,
       ...(body && { body: sentBody(endpoint, body) }),
+      ...(body && hasIdempotency && { headers: { [IDEMPOTENCY_KEY]: key } }),
     })
     const problems = answer.failure === null ? [] : [answer.failure]
-    calls.push({ call: `${method} ${path}`, status: answer.status, problems, fields: [] })
-    return answer
+    const call = `${method} ${path}${isRepeated ? ` ${REPEATED}` : ''}`
+    calls.push({ call, status: answer.status, problems, fields: [] })
+    return { ...answer, id: v.parse(createdIdSchema, answer.body) }
   }
   const addProblem = (problem: string) => calls.at(-1)?.problems.push(problem)
 
-  async function findId() {
+  /** The ids of the vouchers with the title in the list. */
+  async function find() {
     const search = { page: 1, search: voucher.title, status: 'all', type: 'all' } as const
     const { body } = await send('GET', listPath(voucherResource, search), { token })
-    const { rows } = v.parse(v.fallback(voucherPageSchema, emptyList), body)
-    return rows.find(({ title }) => title === voucher.title)?.id
+    const { rows, capabilities } = v.parse(v.fallback(voucherPageSchema, emptyList), body)
+    return {
+      ids: rows.filter(({ title }) => title === voucher.title).map(({ id }) => id),
+      hasIdempotency: capabilities?.idempotency ?? false,
+    }
   }
 
   /** `isGone` if the backend no longer has it; no voucher if it cannot be read. */
@@ -78,13 +95,37 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
     }
   }
 
-  const creation = await change(createEndpoint(writableVouchers), '', createBody(voucher))
-  const id = v.parse(createdIdSchema, creation.body) ?? (await findId())
+  async function remove(id: string) {
+    await change(deleteEndpoint(voucherResource), id)
+    const last = await read(id)
+    if (last.isGone) return
+    const state = last.voucher ? 'still exists' : 'may still exist'
+    addProblem(`The voucher "${voucher.title}" (${id}) ${state}: delete it yourself.`)
+  }
+
+  const key = crypto.randomUUID()
+  const create = (isRepeated: boolean) =>
+    change(createEndpoint(writableVouchers), '', createBody(voucher), { key, isRepeated })
+
+  /** Deletes a second voucher, if the backend ignores the key. */
+  async function repeat(first: Awaited<ReturnType<typeof create>>, id: string) {
+    const second = await create(true)
+    const others = new Set([...(await find()).ids, second.id ?? id])
+    others.delete(id)
+    if (others.size > 0) addProblem(SECOND_VOUCHER)
+    else if (second.status !== first.status || second.id !== first.id) addProblem(OTHER_RESPONSE)
+    // oxlint-disable-next-line no-await-in-loop
+    for (const other of others) await remove(other)
+  }
+
+  const creation = await create(false)
+  const id = creation.id ?? (await find()).ids[0]
   if (id === undefined) {
     // Only a refusal says that nothing was created.
     const hadNoEffect = creation.status !== null && creation.status >= 400 && creation.status < 500
     if (!hadNoEffect) addProblem(`A voucher "${voucher.title}" may exist: delete it yourself.`)
   } else {
+    if (hasIdempotency && creation.failure === null) await repeat(creation, id)
     const edited = { ...voucher, title: `${voucher.title} (edited)`, amount: '2' }
     const edit = await change(changeEndpoint(writableVouchers), id, editBody(edited))
     const afterEdit = (await read(id)).voucher
@@ -97,14 +138,10 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
     if (expiry.failure === null && afterExpiry?.status !== 'expired') {
       addProblem(afterExpiry ? 'The status of the voucher is not "expired".' : UNVERIFIED)
     }
-    await change(deleteEndpoint(voucherResource), id)
-    const last = await read(id)
-    if (!last.isGone) {
-      const state = last.voucher ? 'still exists' : 'may still exist'
-      addProblem(`The voucher "${voucher.title}" (${id}) ${state}: delete it yourself.`)
-    }
+    await remove(id)
   }
-  const isWorking = calls.every(({ problems }) => problems.length === 0)
-  const verdict = isWorking ? 'works' : 'does not work'
-  return { name: 'Voucher changes', verdict, emptyColumns: [], calls }
+  const failing = calls.filter(({ problems }) => problems.length > 0)
+  const isWorking = failing.every(({ call }) => call.endsWith(REPEATED))
+  const verdict = !isWorking ? 'does not work' : failing.length > 0 ? 'works with gaps' : 'works'
+  return { name: 'Voucher changes', verdict, emptyColumns: [], calls, hasIdempotency }
 }

@@ -20,7 +20,7 @@ export function createAnalyticsHandlers(db: Db) {
           funnel: funnelOf(db, range),
           previous,
         },
-        capabilities: { sort: [], filters: announcedFilters, actions: [] },
+        capabilities: { sort: [], filters: announcedFilters, actions: [], idempotency: true },
       })
     }),
   ]

@@ -10,7 +10,7 @@ export function createCartHandlers(db: Db) {
     }),
     http.get<{ id: string }>('*/api/crm/cart/:id', ({ params: { id } }) => {
       const cart = db.carts.find(id)
-      return cart ? answer({ cart }) : missing('Cart')
+      return cart ? answer({ cart, capabilities: db.carts.capabilities }) : missing('Cart')
     }),
   ]
 }

@@ -53,6 +53,13 @@ export function createCollection<
   const apart = new Map<string, TRow>()
   const lists = createCache<readonly TRow[]>()
   const names = Object.keys(filters)
+  /** For the responses with a list or a record. */
+  const capabilities = {
+    sort: sortable,
+    filters: names.filter((name) => announcedFilters.includes(name)),
+    actions: [],
+    idempotency: true,
+  }
 
   function newestFirst(a: TRow, b: TRow) {
     // ISO dates have the order of their texts.
@@ -107,15 +114,12 @@ export function createCollection<
     return {
       rows: ordered.slice((page - 1) * limit, page * limit).map(show),
       pagination: { total: found.length, totalPages: Math.ceil(found.length / limit) },
-      capabilities: {
-        sort: sortable,
-        filters: names.filter((name) => announcedFilters.includes(name)),
-        actions: [],
-      },
+      capabilities,
     }
   }
 
   return {
+    capabilities,
     list,
     /** All rows as they are stored, in the order of the list. Every change gives another array. */
     all: () => rows,

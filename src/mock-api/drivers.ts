@@ -22,6 +22,7 @@ export function createDriverHandlers(db: Db) {
         driver,
         driverOrder: orders.slice(0, LATEST).map(orderRow),
         driverPayout: db.payouts.list({ search: id, limit: LATEST }).rows.map(payoutRow),
+        capabilities: db.drivers.capabilities,
       })
     }),
     http.patch<{ id: string }>('*/api/crm/driver/:id', async ({ params: { id }, request }) => {

@@ -9,6 +9,7 @@ import type { Db } from './db.ts'
 import { createDriverHandlers } from './drivers.ts'
 import { createFaqHandlers } from './faq.ts'
 import { requestedFault } from './faults.ts'
+import { createIdempotencyHandler } from './idempotency.ts'
 import { imageHandlers } from './images.ts'
 import { createLogisticsHandlers } from './logistics.ts'
 import { createMenuHandlers } from './menus.ts'
@@ -30,19 +31,9 @@ interface MockApiOptions {
   latency?: number
 }
 
-/** In order: requested failures, images and sign-in, the token check, the modules, 404. */
+/** In order: requested failures, images and sign-in, the token check, repeated requests, the modules, 404. */
 export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHandler[] {
-  return [
-    http.all('*/api/*', async ({ request }) => {
-      if (latency > 0) await delay(latency)
-      return requestedFault(request, db)
-    }),
-    ...imageHandlers,
-    ...createSessionHandlers(db),
-    http.all('*/api/*', ({ request }) => {
-      if (isSignedIn(db, request)) return undefined
-      return refuse('Unauthenticated', SESSION_END)
-    }),
+  const modules = [
     ...createVoucherHandlers(db),
     ...createOrderHandlers(db),
     ...createUserHandlers(db),
@@ -63,5 +54,19 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createAnalyticsHandlers(db),
     ...createViewHandlers(db),
     http.all('*/api/*', () => refuse('Not found', 404)),
+  ]
+  return [
+    http.all('*/api/*', async ({ request }) => {
+      if (latency > 0) await delay(latency)
+      return requestedFault(request, db)
+    }),
+    ...imageHandlers,
+    ...createSessionHandlers(db),
+    http.all('*/api/*', ({ request }) => {
+      if (isSignedIn(db, request)) return undefined
+      return refuse('Unauthenticated', SESSION_END)
+    }),
+    createIdempotencyHandler(modules),
+    ...modules,
   ]
 }

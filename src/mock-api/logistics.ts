@@ -30,6 +30,7 @@ export function createLogisticsHandlers(db: Db) {
         logistics: company,
         logisticsDriver: db.drivers.list({ search: id, limit: LATEST }).rows.map(driverRow),
         logisticsPayout: db.payouts.list({ search: id, limit: LATEST }).rows.map(payoutRow),
+        capabilities: db.logistics.capabilities,
       })
     }),
     http.patch<{ id: string }>('*/api/crm/logistics/:id', async ({ params: { id }, request }) => {

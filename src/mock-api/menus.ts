@@ -13,7 +13,7 @@ export function createMenuHandlers(db: Db) {
     }),
     http.get<{ id: string }>('*/api/crm/menu/:id', ({ params: { id } }) => {
       const menu = db.menus.find(id)
-      return menu ? answer({ menu }) : missing('Dish')
+      return menu ? answer({ menu, capabilities: db.menus.capabilities }) : missing('Dish')
     }),
     http.patch<{ id: string }>('*/api/crm/menu/:id', async ({ params: { id }, request }) => {
       if (!db.menus.find(id)) return missing('Dish')

@@ -43,8 +43,10 @@ export function createNotificationHandlers(db: Db) {
       return count === undefined ? refuse('Choose an audience') : answer({ count })
     }),
     http.get<{ id: string }>('*/api/crm/notification/:id', ({ params: { id } }) => {
-      const notification = notificationsOf(db).find(id)
-      return notification ? answer({ notification: sent(notification) }) : missing('Notification')
+      const { find, capabilities } = notificationsOf(db)
+      const notification = find(id)
+      if (!notification) return missing('Notification')
+      return answer({ notification: sent(notification), capabilities })
     }),
     http.post('*/api/crm/notification', async ({ request }) => {
       const { body, refusal } = await readBody(request, sendEndpoint.body)

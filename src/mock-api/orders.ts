@@ -24,7 +24,11 @@ export function createOrderHandlers(db: Db) {
     http.get<{ id: string }>('*/api/crm/order/:id', ({ params }) => {
       const order = db.orders.find(params.id)
       if (!order) return missing('Order')
-      return answer({ order: sentOrder(order), orderTimeline: order.orderTimeline })
+      return answer({
+        order: sentOrder(order),
+        orderTimeline: order.orderTimeline,
+        capabilities: db.orders.capabilities,
+      })
     }),
     http.patch<{ id: string }>('*/api/crm/order/:id', async ({ params, request }) => {
       const order = db.orders.find(params.id)

@@ -64,6 +64,7 @@ export function createPayoutHandlers(db: Db) {
       return answer({
         payout: { ...payoutRow(payout), balance, account: wholeAccount(payout) },
         payoutHistory,
+        capabilities: db.payouts.capabilities,
       })
     }),
     http.patch<{ id: string }>('*/api/crm/payout/:id', async ({ params: { id }, request }) => {

@@ -37,6 +37,10 @@ function createApi(env: Record<string, string>): Connect.NextHandleFunction {
   }
   return (req, res, next) => {
     if (!/^\/api(\/|\?|$)/.test(req.url ?? '')) return next()
+    // Vite allows the origins of localhost. They can only read other headers if these are exposed.
+    if (res.hasHeader('Access-Control-Allow-Origin')) {
+      res.setHeader('Access-Control-Expose-Headers', 'Retry-After')
+    }
     // A response that fails midway ends in a dropped connection.
     respond(req, res).catch(() => res.destroy())
   }

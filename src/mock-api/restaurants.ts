@@ -18,6 +18,7 @@ export function createRestaurantHandlers(db: Db) {
         restaurant,
         restaurantOrder: orders.slice(0, LATEST).map(orderRow),
         restaurantMenu: db.menus.list({ search: id, limit: LATEST }).rows.map(menuRow),
+        capabilities: db.restaurants.capabilities,
       })
     }),
     http.patch<{ id: string }>('*/api/crm/restaurant/:id', async ({ params: { id }, request }) => {

@@ -61,7 +61,11 @@ export function createTicketHandlers(db: Db) {
     http.get<{ id: string }>('*/api/crm/ticket/:id', ({ params: { id } }) => {
       const ticket = db.tickets.find(id)
       if (!ticket) return missing('Ticket')
-      return answer({ ticket: sentTicket(ticket), ticketMessage: ticket.messages })
+      return answer({
+        ticket: sentTicket(ticket),
+        ticketMessage: ticket.messages,
+        capabilities: db.tickets.capabilities,
+      })
     }),
     http.patch<{ id: string }>('*/api/crm/ticket/:id', async ({ params: { id }, request }) => {
       const ticket = db.tickets.find(id)

@@ -87,7 +87,8 @@ export function createTransactionHandlers(db: Db) {
     }),
     http.get<{ id: string }>('*/api/crm/transaction/:id', ({ params: { id } }) => {
       const transaction = db.transactions.find(id)
-      return transaction ? answer({ transaction }) : missing('Transaction')
+      if (!transaction) return missing('Transaction')
+      return answer({ transaction, capabilities: db.transactions.capabilities })
     }),
   ]
 }

@@ -24,6 +24,7 @@ export function createUserHandlers(db: Db) {
         userOrder: orders.slice(0, LATEST).map(orderRow),
         userVoucher: db.vouchersOf(user.email, LATEST),
         userTransaction: transactions.slice(0, LATEST),
+        capabilities: db.users.capabilities,
       })
     }),
     http.patch<{ id: string }>('*/api/crm/user/:id', async ({ params: { id }, request }) => {

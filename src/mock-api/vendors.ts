@@ -40,6 +40,7 @@ export function createVendorHandlers(db: Db) {
         vendor,
         vendorRestaurant: db.restaurants.list({ search: id, limit: LATEST }).rows,
         vendorPayout: db.payouts.list({ search: id, limit: LATEST }).rows.map(payoutRow),
+        capabilities: db.vendors.capabilities,
       })
     }),
     http.patch<{ id: string }>('*/api/crm/vendor/:id', async ({ params: { id }, request }) => {

@@ -17,6 +17,9 @@ const listSchema = v.object({
   limit: v.fallback(limit, DEFAULT_LIMIT),
 })
 
+// The specified requests have neither an order nor dates.
+const capabilities = { idempotency: true }
+
 const ok = (message: string) => HttpResponse.json({ message })
 const notFound = () => missing('Voucher')
 
@@ -49,7 +52,7 @@ export function createVoucherHandlers(db: Db) {
   return [
     http.get('*/api/crm/voucher', ({ request }) => {
       const params = Object.fromEntries(new URL(request.url).searchParams)
-      return HttpResponse.json({ data: db.list(v.parse(listSchema, params)) })
+      return HttpResponse.json({ data: { ...db.list(v.parse(listSchema, params)), capabilities } })
     }),
     http.post('*/api/crm/voucher/bulk', async ({ request }) => {
       const { body, refusal } = await readBody(request, bulkSchema)
@@ -80,7 +83,7 @@ export function createVoucherHandlers(db: Db) {
       const voucherOrder = ordersOf(voucher)
       // An order may have been canceled since the start.
       for (const order of voucherOrder) order.status = db.orderStatus(order.id) ?? order.status
-      return HttpResponse.json({ data: { voucher, voucherOrder } })
+      return HttpResponse.json({ data: { voucher, voucherOrder, capabilities } })
     }),
     http.patch<{ id: string }>('*/api/crm/voucher/:id', async ({ params, request }) => {
       const found = db.find(params.id)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatReport } from '../../src/contract/format-report'
 import { isUsable } from '../../src/contract/summary'
 import { startBackend } from './backend'
 import { checkOnly } from './reports'
@@ -48,6 +49,34 @@ test.each([
   const report = await checkOnly([], backend, { origin })
   expect(report.cors).toEqual(expected)
   expect(isUsable(report)).toBe(expected.length === 0)
+})
+
+test('the preflight requests ask for the Idempotency-Key if a module has announced it', async () => {
+  const backend = await allowing(allowed)
+  const report = await checkOnly(['Payouts'], backend, { origin })
+  expect(report.cors).toEqual(['Access-Control-Allow-Headers lacks idempotency-key.'])
+  expect(isUsable(report)).toBe(false)
+  const headers = 'authorization, content-type, Idempotency-Key'
+  const other = await allowing({ ...allowed, 'Access-Control-Allow-Headers': headers })
+  expect((await checkOnly(['Payouts'], other, { origin })).cors).toEqual([])
+})
+
+test.each([
+  ['ETag', 1],
+  ['ETag, retry-after', 0],
+  ['*', 0],
+])('a backend that exposes the headers "%s" gets %i hints', async (exposed, count) => {
+  const backend = await allowing({ ...allowed, 'Access-Control-Expose-Headers': exposed })
+  const report = await checkOnly([], backend, { origin })
+  expect(report.hints).toHaveLength(count)
+  expect(formatReport(report).includes('Access-Control-Expose-Headers: Retry-After')).toBe(
+    count > 0,
+  )
+  expect(isUsable(report)).toBe(true)
+})
+
+test('a backend on the origin of the console does not have to expose a header', async () => {
+  expect((await checkOnly([], await startBackend())).hints).toEqual([])
 })
 
 test.each([

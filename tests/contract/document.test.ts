@@ -88,6 +88,31 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  test('the POST and PATCH requests of modules have an optional Idempotency-Key, and no others', () => {
+    const { paths, components } = openApiDocument(examples)
+    const withKey = operations.filter(({ path, method }) =>
+      JSON.stringify(paths[path]?.[method.toLowerCase()]).includes('parameters/IdempotencyKey'),
+    )
+    const writes = operations.filter(
+      ({ path, method }) => method.startsWith('P') && !/auth/.test(path),
+    )
+    expect(withKey.map(({ id }) => id)).toEqual(writes.map(({ id }) => id))
+    expect(withKey.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['createVoucher', 'updateVouchers', 'changePayout', 'replyToTicket']),
+    )
+    expect(components.parameters.IdempotencyKey).toMatchObject({ required: false, in: 'header' })
+  })
+
+  test('every operation can respond with 429 and Retry-After', () => {
+    const { paths, components } = openApiDocument(examples)
+    for (const { path, method } of operations) {
+      expect(paths[path]?.[method.toLowerCase()]?.responses).toMatchObject({
+        429: { $ref: '#/components/responses/TooManyRequests' },
+      })
+    }
+    expect(components.responses.TooManyRequests.headers).toHaveProperty(['Retry-After'])
+  })
+
   test('every request has an example, and every response that the console reads', () => {
     const withBody = operations.filter(({ body }) => body).map(({ id }) => id)
     expect(Object.keys(examples.requests).toSorted()).toEqual(withBody.toSorted())
@@ -218,5 +243,11 @@ describe('the validation of these tests', () => {
     expect(problemsOf(page({ id: '1', totalPrice: '2500' }))).not.toEqual([])
     expect(problemsOf(page({ id: '1', createdAt: 'yesterday' }))).not.toEqual([])
     expect(problemsOf({ orders: [] })).not.toEqual([])
+    const announcing = (idempotency: unknown) => {
+      const { data } = page({ id: '1' })
+      return problemsOf({ data: { ...data, capabilities: { idempotency } } })
+    }
+    expect(announcing(true)).toEqual([])
+    expect(announcing('yes')).not.toEqual([])
   })
 })

@@ -145,6 +145,9 @@ test('the report names each difference, with examples that are masked', async ()
       "Cache-Control: public, max-age=60" lets a shared cache send a response to other users.
       "Age: 12": a cache has sent a response that may be old.
 
+    Hints
+      No response has "Access-Control-Expose-Headers: Retry-After": a browser hides how long the console should wait after a 429.
+
     The console cannot be used with this backend. A browser blocks its requests.
     Not checked: the other modules, changes of vouchers (--write), periods and the actions of other modules.
     Next: map what differs in src/features/<module>/resource.ts, as src/README.md says.

@@ -19,10 +19,20 @@ export function startApi(now = NOW) {
   db.tokens.add('a-token')
   const handlers = createHandlers({ db })
 
-  async function call(method: string, path: string, body?: unknown, token = 'a-token') {
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    token = 'a-token',
+    others: Readonly<Record<string, string>> = {},
+  ) {
     const request = new Request(`http://localhost/api${path}`, {
       method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        ...others,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const response = await getResponse(handlers, request)

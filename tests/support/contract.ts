@@ -1,9 +1,10 @@
 import addFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020'
+import { IDEMPOTENCY_KEY } from '../../src/api/conventions'
 import { openApiDocument } from '../../src/contract/openapi'
 import type { Operation } from '../../src/contract/operation'
 import { operations } from '../../src/contract/operations'
-import { queryParameters } from '../../src/contract/parameters'
+import { canHaveKey, queryParameters } from '../../src/contract/parameters'
 
 const BASE = /^\/api(?=\/)/
 const DOCUMENT = 'openapi'
@@ -54,13 +55,20 @@ function queryProblems(operation: Operation, params: URLSearchParams) {
 }
 
 /** How a request differs from the document. */
-export function requestProblems(method: string, { pathname, searchParams }: URL, body: unknown) {
+export function requestProblems(
+  method: string,
+  { pathname, searchParams }: URL,
+  body: unknown,
+  headers = new Headers(),
+) {
   const operation = operationOf(method, pathname)
   if (!operation) return ['it is missing']
   const pointer = `${pointerOf(operation)}/requestBody/content/application~1json/schema`
   const bodyProblems = operation.body ? problemsAt(pointer, body) : []
   if (!operation.body && body !== undefined) bodyProblems.push('it has no body')
-  return [...queryProblems(operation, searchParams), ...bodyProblems]
+  const hasKey = headers.has(IDEMPOTENCY_KEY)
+  const keyProblems = hasKey && !canHaveKey(operation) ? [`it has an ${IDEMPOTENCY_KEY}`] : []
+  return [...queryProblems(operation, searchParams), ...bodyProblems, ...keyProblems]
 }
 
 /** How the body of a successful response differs from the document. */

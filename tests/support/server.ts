@@ -10,9 +10,9 @@ import { requestProblems } from './contract'
 export const server = setupServer()
 
 /** Logs how a request of the app differs from the OpenAPI document, which fails the test. */
-function reportDifferences(method: string, url: URL, body: unknown) {
+function reportDifferences({ method, headers }: Request, url: URL, body?: unknown) {
   if (!/^\/api\/(?:crm|auth)\//.test(url.pathname)) return
-  const problems = requestProblems(method, url, body)
+  const problems = requestProblems(method, url, body, headers)
   if (problems.length > 0) {
     console.error(`${method} ${url.pathname} is not as in the document: ${problems.join(', ')}`)
   }
@@ -34,12 +34,12 @@ export function startMockApi({ vouchers = 240 } = {}) {
     const { pathname, search } = url
     const name = `${request.method} ${pathname}${search}`
     requests.push(name)
-    if (request.method === 'GET') return reportDifferences(request.method, url, undefined)
+    if (request.method === 'GET') return reportDifferences(request, url)
     const write = { request: name, body: undefined }
     writes.push(write)
     const text = await request.clone().text()
     if (text) write.body = JSON.parse(text)
-    reportDifferences(request.method, url, write.body)
+    reportDifferences(request, url, write.body)
   })
   return { db, requests, writes }
 }

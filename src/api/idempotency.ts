@@ -1,0 +1,45 @@
+import { subscribeToSession } from '@/lib/session'
+import { capabilitiesAt } from './announced'
+import { IDEMPOTENCY_KEY } from './conventions'
+import type { Body } from './endpoint'
+
+/** The keys of requests whose outcome is unknown. A pending request is not among them. */
+let unsettled: { request: string; key: string }[] = []
+subscribeToSession((change) => {
+  if (change !== 'user') unsettled = []
+})
+
+// A gateway does not know whether the server behind it has handled the request.
+const GATEWAY_FAILURES = new Set([502, 504])
+// They say nothing about an earlier attempt: it may be the one that is still being handled.
+const REFUSED_ATTEMPTS = new Set([409, 429, 503])
+
+// `crypto.randomUUID` is missing at http URLs, except those of localhost.
+const randomUuid = () =>
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
+    return (Number(digit) ^ (byte & (15 >> (Number(digit) / 4)))).toString(16)
+  })
+
+/**
+ * An attempt at a request that must be handled only once. Its key is that of an earlier attempt at
+ * the same request, if the outcome of that is unknown. Undefined if the backend has not announced
+ * `idempotency` for the list that the path belongs to.
+ */
+export function createAttempt(method: string, path: string, body?: Body) {
+  if (!/POST|PATCH/.test(method) || !capabilitiesAt(path)?.idempotency) return undefined
+  const kept = unsettled
+  const request = JSON.stringify([method, path, body])
+  const index = kept.findIndex((other) => other.request === request)
+  const [earlier] = kept.splice(index, index === -1 ? 0 : 1)
+  const key = earlier?.key ?? randomUuid()
+  return {
+    headers: { [IDEMPOTENCY_KEY]: key },
+    /** Keeps the key for the next attempt if the outcome is unknown. */
+    onFailure({ status, isLost }: { status: number; isLost: boolean }) {
+      const isUnknown =
+        isLost || GATEWAY_FAILURES.has(status) || (earlier && REFUSED_ATTEMPTS.has(status))
+      if (isUnknown) kept.push({ request, key })
+    },
+  }
+}
