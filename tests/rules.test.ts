@@ -37,7 +37,7 @@ const COMPONENT_LAYERS = [
   ['toast', 'charts', 'records', 'selection'],
   ['form'],
   ['filters', 'actions'],
-  ['list', 'export', 'saved'],
+  ['list', 'export', 'saved', 'bulk'],
   ['details', 'related', 'updates'],
   ['partners'],
   ['palette', 'shell'],

@@ -112,6 +112,15 @@ export const errorSchema = v.object({
 /** The body of an error, for the examples of the document and the mock API. */
 export const errorBody = (message: string) => ({ message })
 
+/** How long a busy server asks to wait, in milliseconds. Null if it does not say. */
+export function readRetryAfter(headers: Headers | undefined) {
+  const text = headers?.get('Retry-After')
+  if (!text) return null
+  // A number of seconds or a date.
+  const ms = /^\d+$/.test(text) ? 1000 * Number(text) : Date.parse(text) - Date.now()
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
+}
+
 /** The status of a response after the end of the session. */
 export const SESSION_END = 401
 

@@ -4,70 +4,15 @@ import * as v from 'valibot'
 import { config } from '@/lib/config'
 import { shorten } from '@/lib/format'
 import { getSession } from '@/lib/session'
-import { authHeaders, errorSchema, isSessionEnd, toUrl, withHeaders } from './conventions'
+import { ApiError } from './api-error'
+import { authHeaders, errorSchema, readRetryAfter, toUrl, withHeaders } from './conventions'
 import { takeEarlyRead } from './early-read'
-import {
-  endpointPath,
-  MISSING_STATUSES,
-  sentBody,
-  type Body,
-  type Endpoint,
-  type Variables,
-} from './endpoint'
+import { endpointPath, sentBody, type Body, type Endpoint, type Variables } from './endpoint'
 import { createAttempt } from './idempotency'
 
 export type Path = `/${string}`
 
-const UNKNOWN = 'Something went wrong'
 const OFFLINE = 'You are offline, so nothing was sent. Try again once you are connected.'
-
-/**
- * The message can be shown to the user. The status is 500 if there was no response, and 0 if the
- * request was not sent.
- */
-export class ApiError extends Error {
-  override name = 'ApiError'
-  readonly status: number
-  /**
-   * The session that sent the request ended before the response arrived. Such an error is not
-   * reported.
-   */
-  readonly isFromEndedSession: boolean
-  /** There was no response, so the server may or may not have handled the request. */
-  readonly isLost: boolean
-  /** How long the server asks to wait. Null if it does not say, or if the browser hides it. */
-  readonly retryAfterMs: number | null
-
-  constructor(
-    message = UNKNOWN,
-    status = 500,
-    isFromEndedSession = false,
-    isLost = false,
-    retryAfterMs: number | null = null,
-  ) {
-    super(message)
-    this.status = status
-    this.isFromEndedSession = isFromEndedSession
-    this.isLost = isLost
-    this.retryAfterMs = retryAfterMs
-  }
-
-  get isMissing() {
-    return MISSING_STATUSES.includes(this.status)
-  }
-
-  /** Nothing changed on the server, because it rejected the body or no request was sent. */
-  get hadNoEffect() {
-    return [0, 400, 422].includes(this.status)
-  }
-
-  get unauthenticated() {
-    return isSessionEnd(this.status, this.message)
-  }
-}
-
-export const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 410)
 
 // Responses are JSON or empty, whatever their Content-Type. HTML and truncated JSON are errors.
 const jsonSchema = v.pipe(
@@ -93,14 +38,6 @@ export function requireOnline() {
 
 function hasEnded(token: string | undefined) {
   return token !== getSession()?.token
-}
-
-/** `Retry-After` is a number of seconds or a date. */
-function readRetryAfter(headers: Headers | undefined) {
-  const text = headers?.get('Retry-After')
-  if (!text) return null
-  const ms = /^\d+$/.test(text) ? 1000 * Number(text) : Date.parse(text) - Date.now()
-  return Number.isNaN(ms) ? null : Math.max(0, ms)
 }
 
 function toApiError(error: unknown, token: string | undefined) {

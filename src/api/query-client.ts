@@ -11,7 +11,8 @@ import {
 import type * as v from 'valibot'
 import { endSession, getSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
-import { ApiError, fetchJson, type Path } from './http'
+import { ApiError } from './api-error'
+import { fetchJson, type Path } from './http'
 import { MutationResult } from './mutation-result'
 
 declare module '@tanstack/react-query' {

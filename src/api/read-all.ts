@@ -1,5 +1,5 @@
 import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
-import { ApiError } from './http'
+import { ApiError } from './api-error'
 import type { ListPageData } from './list-response'
 
 const CONCURRENCY = 4

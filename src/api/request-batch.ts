@@ -1,6 +1,7 @@
-import { createBatch, type Verdict } from '@/lib/batch'
+import { createBatch } from '@/lib/batch'
+import type { Verdict } from '@/lib/batch-state'
 import { endSession } from '@/lib/session'
-import { ApiError } from './http'
+import { ApiError } from './api-error'
 import type { RecordRef, RecordRequest } from './requests'
 
 /** What the failure of a request means for a batch, by its status. */

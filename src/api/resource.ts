@@ -74,10 +74,7 @@ function keyed(key: string, value: unknown) {
 /** The dialogs that every list has. */
 const LIST_DIALOGS = ['export', 'save-filters', 'saved-filters'] as const
 
-/**
- * The search params of a list. The dialog of an action is about the open record, or else about the
- * selected rows.
- */
+/** The search params of a list. Without a record, the dialog of an action is about selected rows. */
 export const listSearch = <
   TFilters extends Filters,
   const TAction extends string = never,
@@ -88,11 +85,7 @@ export const listSearch = <
 ) =>
   v.object({
     ...listSearchSchema(filters).entries,
-    dialog: dialogParam<TAction | TDialog | (typeof LIST_DIALOGS)[number]>([
-      ...actions,
-      ...dialogs,
-      ...LIST_DIALOGS,
-    ]),
+    dialog: dialogParam([...actions, ...dialogs, ...LIST_DIALOGS]),
   })
 
 /** The search params of a list with details or actions. */

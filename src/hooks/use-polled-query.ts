@@ -1,5 +1,5 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import type { ApiError } from '@/api/http'
+import type { ApiError } from '@/api/api-error'
 import { pollInterval } from '@/api/query-client'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '@/api/http'
+import { ApiError } from '@/api/api-error'
 import { isAllRead, isComplete, newReadProgress, pagesInOrder, readAll } from '@/api/read-all'
 
 const page = (ids: readonly string[], total: number | null = null) => ({

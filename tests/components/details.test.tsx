@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '@/api/http'
+import { ApiError } from '@/api/api-error'
 import { DetailsLoadError } from '@/components/details/details-load-error'
 import { detailsState } from '@/components/details/details-state'
 import { Copyable, Facts, type Fact } from '@/components/details/facts'

@@ -6,7 +6,7 @@ import {
   type QueryObserverOptions,
 } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { ApiError } from '@/api/http'
+import type { ApiError } from '@/api/api-error'
 import { listDefaults } from '@/api/list'
 import { detailsQuery, listQuery } from '@/api/queries'
 import { createQueryClient } from '@/api/query-client'

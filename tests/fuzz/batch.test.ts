@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBatch, type Verdict } from '@/lib/batch'
+import { createBatch } from '@/lib/batch'
+import type { Verdict } from '@/lib/batch-state'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBatch, type Batch, type Verdict } from '@/lib/batch'
+import { createBatch, type Batch } from '@/lib/batch'
+import type { Verdict } from '@/lib/batch-state'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -8,9 +8,17 @@ export async function cellsOf(name: string) {
   return rows.map((row) =>
     within(row)
       .getAllByRole('cell')
+      .filter((cell) => cell.dataset['slot'] !== 'select-cell')
       .map((cell) => cell.textContent),
   )
 }
+
+/** The headers of the table's columns, without that of the checkboxes. */
+export const columnHeaders = () =>
+  screen
+    .getAllByRole('columnheader')
+    .filter((header) => within(header).queryByRole('checkbox') === null)
+    .map((header) => header.textContent)
 
 /** The facts inside an element, by label. */
 export function factsIn(container: HTMLElement) {

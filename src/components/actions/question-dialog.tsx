@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import * as v from 'valibot'
-import { isGone } from '@/api/http'
+import { isGone } from '@/api/api-error'
 import { requestMutation, type RecordRef } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import { ActionForm } from '@/components/form/action-form'

@@ -1,15 +1,13 @@
 import { useSelector } from '@tanstack/react-store'
-import { Download } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
-import { DialogFooter } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { useNow } from '@/hooks/use-now'
-import type { BatchState } from '@/lib/batch'
+import type { BatchState } from '@/lib/batch-state'
 import { formatCount, formatQuantity } from '@/lib/format'
-import { ignorePressesBriefly } from '@/lib/ignore-presses'
 import type { Run } from './run'
+import { ActiveFooter, OverFooter } from './run-footer'
 import { RunRows } from './run-rows'
 
 type Phase = 'running' | 'paused' | 'stopping' | 'stopped' | 'over'
@@ -97,50 +95,6 @@ export function RunDialog({ run, onResume, onRetry, onClose, link }: RunDialogPr
         </>
       )}
     </FormDialog>
-  )
-}
-
-/** The buttons under the pointer have changed, and the button that had the focus is gone. */
-function useNewFooter() {
-  const footer = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    ignorePressesBriefly()
-    const buttons = footer.current?.querySelectorAll('button') ?? []
-    ;[...buttons].at(-1)?.focus()
-  }, [])
-  return footer
-}
-
-function ActiveFooter({ isStopping, onStop }: { isStopping: boolean; onStop: () => void }) {
-  return (
-    <DialogFooter ref={useNewFooter()}>
-      <Button variant="outline" loading={isStopping} onClick={onStop}>
-        Stop
-      </Button>
-    </DialogFooter>
-  )
-}
-
-interface OverFooterProps {
-  onDownload: () => void
-  onClose: () => void
-  link: ReactNode
-  children: ReactNode
-}
-
-function OverFooter({ onDownload, onClose, link, children }: OverFooterProps) {
-  return (
-    <DialogFooter ref={useNewFooter()}>
-      <Button variant="outline" className="sm:mr-auto" onClick={onDownload}>
-        <Download />
-        Download results
-      </Button>
-      {link}
-      <Button variant="outline" onClick={onClose}>
-        Close
-      </Button>
-      {children}
-    </DialogFooter>
   )
 }
 

@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-store'
 import { Ban, Check, CircleDashed, CircleQuestionMark, type LucideIcon } from 'lucide-react'
 import { memo } from 'react'
 import { Spinner } from '@/components/ui/spinner'
-import type { BatchEntry, ItemState } from '@/lib/batch'
+import type { BatchEntry, ItemState } from '@/lib/batch-state'
 import { Row, Rows } from './rows'
 import type { Run, RunItem } from './run'
 

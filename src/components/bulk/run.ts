@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createRequestBatch, type BatchItem } from '@/api/request-batch'
-import type { BatchState, ItemState } from '@/lib/batch'
+import type { BatchState, ItemState } from '@/lib/batch-state'
 import { type ExportColumn, exportFile, exportLines, exportName } from '@/lib/export-file'
 import { capitalize, formatCount } from '@/lib/format'
 import { saveFile } from '@/lib/save-file'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { isGone, type ApiError } from '@/api/http'
+import { isGone, type ApiError } from '@/api/api-error'
 
 export type DetailsQuery = UseQueryResult<unknown, ApiError>
 

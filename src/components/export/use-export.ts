@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { ApiError } from '@/api/http'
+import { ApiError } from '@/api/api-error'
 import type { ListPageData } from '@/api/list-response'
 import { MutationResult } from '@/api/mutation-result'
 import {

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { Field, Fields, Kind } from '@/domain/field'
 import { columnHelper, type Column } from './data-table'
 import { orderWords, TEXT_ORDER } from './sorting'
-import type { CellMeta } from './table-rows'
+import type { CellMeta } from './table-classes'
 import { rowLinkProps } from './use-row-interactions'
 
 /** Column defaults by kind: the width in rem and the skeleton. */

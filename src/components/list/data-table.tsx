@@ -14,16 +14,8 @@ import { useCallback, useMemo, type ChangeEvent, type ReactNode } from 'react'
 import type { Selection } from '@/components/selection/use-selection'
 import { ariaSort, SortButton } from './sort-button'
 import { fromSortingState, toSortingState, type ListSort } from './sorting'
-import {
-  BODY,
-  cellClass,
-  headerClass,
-  LoadingRows,
-  scrollerClass,
-  SelectPage,
-  TableRow,
-  type CellMeta,
-} from './table-rows'
+import { BODY, cellClass, headerClass, scrollerClass, type CellMeta } from './table-classes'
+import { LoadingRows, SelectPage, TableRow } from './table-rows'
 import { ColumnWidths, minWidthStyle } from './table-widths'
 import { useFocusRowsFromPage } from './use-focus-rows-from-page'
 import { useRowInteractions } from './use-row-interactions'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ApiError } from '@/api/http'
+import type { ApiError } from '@/api/api-error'
 
 export interface ListResponse {
   rows: { id: string }[]

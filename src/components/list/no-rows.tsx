@@ -1,6 +1,6 @@
 import { Inbox, SearchX, type LucideIcon } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import type { ApiError } from '@/api/http'
+import type { ApiError } from '@/api/api-error'
 import type { Listing } from '@/api/list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'

@@ -1,4 +1,4 @@
-import { SPARE, type CellMeta } from './table-rows'
+import { SPARE, type CellMeta } from './table-classes'
 
 declare module 'react' {
   interface CSSProperties {

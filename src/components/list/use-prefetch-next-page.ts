@@ -5,7 +5,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { ApiError } from '@/api/http'
+import type { ApiError } from '@/api/api-error'
 import { prefetch } from '@/api/query-client'
 
 /** The maximum of cached pages per list, for Back. A page of 20 rows takes about 8 kB. */

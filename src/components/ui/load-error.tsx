@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CloudAlert } from 'lucide-react'
 import { useRef } from 'react'
-import type { ApiError } from '@/api/http'
+import type { ApiError } from '@/api/api-error'
 import { hasFailedToLoad } from '@/api/query-client'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { Button } from './button'

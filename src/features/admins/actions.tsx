@@ -24,8 +24,9 @@ export function adminActions(
   const name = adminName(admin)
   const isDisabled = adminStatus.is(admin, 'disabled')
   return {
-    invite: {
+    reinvite: {
       kind: 'request',
+      permission: 'admins.invite',
       label: 'Invite again',
       icon: MailPlus,
       isAllowed: !isSelf && adminStatus.is(admin, 'invited'),

@@ -45,8 +45,8 @@ export const adminResource = resource({
     }),
     usertypeSchema,
   ]),
-  actions: ['invite', 'type', 'enable', 'disable'],
+  actions: ['reinvite', 'type', 'enable', 'disable'],
 })
 export type Admin = RowOf<typeof adminResource>
 
-export const adminSearch = pageSearch(adminResource)
+export const adminSearch = pageSearch(adminResource, ['invite'])

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ApiError } from '@/api/http'
+import type { ApiError } from '@/api/api-error'
 import type { ListPageData } from '@/api/list-response'
 import { hasFailedToLoad } from '@/api/query-client'
 import { orderRowColumns } from '@/components/related/order-rows'

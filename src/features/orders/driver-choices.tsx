@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ApiError } from '@/api/http'
+import type { ApiError } from '@/api/api-error'
 import { hasFailedToLoad } from '@/api/query-client'
 import type { RecordRef } from '@/api/requests'
 import { LoadError } from '@/components/ui/load-error'

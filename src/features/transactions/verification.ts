@@ -1,4 +1,5 @@
-import { ApiError, send } from '@/api/http'
+import { ApiError } from '@/api/api-error'
+import { send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
 import type { RecordRequest } from '@/api/requests'
 import { transactionStatus } from '@/domain/transaction'

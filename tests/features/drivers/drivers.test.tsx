@@ -5,6 +5,7 @@ import { driverActions } from '@/features/drivers/actions'
 import { driverResource } from '@/features/drivers/resource'
 import { addDays, lagosToday } from '@/lib/lagos'
 import type { StoredDriver } from '../../../src/mock-api/seed/types'
+import { cellsOf, columnHeaders } from '../../support/contents'
 import { actionNames } from '../../support/details'
 import { fill, findDialog, findToast, mountApp, runClockUntil } from '../../support/render-app'
 import { server, startMockApi } from '../../support/server'
@@ -30,17 +31,6 @@ function renderPage(
   const api = startMockApi({ vouchers: 0 })
   for (const [id, change] of Object.entries(changes)) api.db.drivers.patch(id, change)
   return { ...api, ...mountApp(address, api.db, { fakeTimers }) }
-}
-
-/** The texts of the cells of each row. */
-async function rowsSchema(name: string) {
-  const table = await screen.findByRole('table', { name, busy: false })
-  const rows = within(table).getAllByRole('row').slice(1)
-  return rows.map((row) =>
-    within(row)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent),
-  )
 }
 
 /** Waits for the details, and returns the value of a fact. */
@@ -93,12 +83,12 @@ test('the drivers who are busy are found, without their phone numbers, and one i
     'Last seen 4 March 2026',
   ]
   const offline = ['Ada Bello', '—', '—', '0', '₦0.00', 'Offline']
-  const rows = await rowsSchema('Drivers')
+  const rows = await cellsOf('Drivers')
   expect(rows.toSorted()).toEqual([[...offline, 'Pending', '—'], busy])
   const dotOf = (text: string) => screen.getByText(text, { selector: 'td span' }).firstElementChild
   expect(dotOf('Busy')).toHaveClass('bg-blue')
   expect(dotOf('Offline')).toHaveClass('bg-gray')
-  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const headers = columnHeaders()
   expect(headers.join()).toBe(
     'Driver,Company,Vehicle,Delivered,Cash in hand,Availability,Status,Last seen',
   )
@@ -107,7 +97,7 @@ test('the drivers who are busy are found, without their phone numbers, and one i
   const filter = screen.getByRole('combobox', { name: 'Availability' })
   expect(filter).toHaveDisplayValue('All Availability')
   await app.user.selectOptions(filter, 'Busy')
-  await waitFor(async () => expect(await rowsSchema('Drivers')).toEqual([busy]))
+  await waitFor(async () => expect(await cellsOf('Drivers')).toEqual([busy]))
   expect(app.address()).toBe('/drivers?search=zzz-10&availability=busy')
   expect(app.requests.at(-1)).toBe(
     'GET /api/crm/driver?page=1&limit=20&search=zzz-10&status=all&availability=busy',
@@ -168,12 +158,12 @@ describe("a driver's page", () => {
     expect(papers.getByText('expired')).toHaveClass('text-red')
 
     const orders = screen.getByRole('region', { name: 'Latest orders' })
-    expect(await rowsSchema('Latest orders')).not.toEqual([])
+    expect(await cellsOf('Latest orders')).not.toEqual([])
     expect(within(orders).getByRole('link', { name: 'View all orders' })).toHaveAttribute(
       'href',
       '/orders?search=drv-001',
     )
-    const [payout] = await rowsSchema('Latest payouts')
+    const [payout] = await cellsOf('Latest payouts')
     expect(payout).toEqual(['PAY-208431', '₦84,500.00', 'Requested', '4 March 2026'])
     const payouts = screen.getByRole('region', { name: 'Latest payouts' })
     const hrefs = within(payouts)

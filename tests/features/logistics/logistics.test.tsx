@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { companyActions } from '@/features/logistics/actions'
 import { companyResource } from '@/features/logistics/resource'
-import { cellsOf } from '../../support/contents'
+import { cellsOf, columnHeaders } from '../../support/contents'
 import { actionNames, addPayout, confirmAction, findFacts, findPanel } from '../../support/details'
 import { findDialog, findToast, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
@@ -25,7 +25,7 @@ test('the list counts the drivers, is filtered by status, and leads to a company
   const { db, user, requests, address } = renderApp('/logistics')
   await screen.findByRole('table', { name: 'Logistics', busy: false })
   expect(screen.getByRole('heading', { level: 2, name: /^Logistics\s*8$/ })).toBeVisible()
-  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const headers = columnHeaders()
   expect(headers.join()).toBe('Company,Contact,Drivers,Delivered,Balance,Status,Joined')
   db.logistics.patch('log-007', {
     contactName: 'Bitrus Pam',

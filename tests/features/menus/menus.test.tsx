@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { dishActions } from '@/features/menus/actions'
 import { dishResource } from '@/features/menus/resource'
-import { cellsOf } from '../../support/contents'
+import { cellsOf, columnHeaders } from '../../support/contents'
 import { actionNames, findFacts, findPanel } from '../../support/details'
 import { findDialog, findToast, renderApp } from '../../support/render-app'
 import { server, takeLogged } from '../../support/server'
@@ -44,7 +44,7 @@ test('the list is filtered by a category that a request has loaded, and leads to
   expect(categories()).toHaveDisplayValue('All Categories')
   expect(within(categories()).getAllByRole('option')).toHaveLength(15)
   expect(requests).toContain('GET /api/crm/category?page=1&limit=100&search=&status=all')
-  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const headers = columnHeaders()
   expect(headers.join()).toBe('Dish,Restaurant,Category,Price,Orders,Status,Updated')
 
   await user.selectOptions(categories(), 'Rice')

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { orderActions } from '@/features/orders/actions'
 import { orderResource, refundStatus } from '@/features/orders/resource'
-import { captureFile } from '../../support/contents'
+import { captureFile, cellsOf } from '../../support/contents'
 import { fill, findDialog, findToast, renderApp, runClockUntil } from '../../support/render-app'
 import { server } from '../../support/server'
 import { statusTexts } from '../../support/statuses'
@@ -75,16 +75,7 @@ test('the order list shows who is involved, and how long an order has waited', a
       }),
     ),
   )
-  const table = await screen.findByRole('table', { name: 'Orders', busy: false })
-  const texts = within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .slice(0, 8)
-        .map((cell) => cell.textContent),
-    )
+  const texts = (await cellsOf('Orders')).map((cells) => cells.slice(0, 8))
   expect(texts).toEqual([
     [
       'ORD-1',

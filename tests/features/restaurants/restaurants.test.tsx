@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { restaurantActions } from '@/features/restaurants/actions'
 import { restaurantResource } from '@/features/restaurants/resource'
+import { cellsOf } from '../../support/contents'
 import { actionNames, confirmAction } from '../../support/details'
 import { findDialog, findToast, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
@@ -15,19 +16,6 @@ testActions({
   url: (id) => `/restaurant/${id}?dialog=`,
   destructive: ['Suspend'],
 })
-
-/** Waits for the list. Returns the text of each row. */
-async function rowTexts() {
-  const table = await screen.findByRole('table', { name: 'Restaurants', busy: false })
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    )
-}
 
 /** The values of a panel of facts, by label. */
 async function facts(panel: string) {
@@ -52,7 +40,7 @@ test('the list shows which restaurants should be open, is filtered by state and 
     address: { text: '1 Aba Road', area: 'Kosofe', state: 'Lagos' },
   })
   db.restaurants.patch('res-030', { status: 'open', shouldBeOpen: true })
-  expect(await rowTexts()).toEqual([
+  expect(await cellsOf('Restaurants')).toEqual([
     [
       'Calabar Kitchen',
       'Calabar Kitchen Ltd',
@@ -71,7 +59,7 @@ test('the list shows which restaurants should be open, is filtered by state and 
       'GET /api/crm/restaurant?page=1&limit=20&search=calabar&status=all&state=Lagos',
     ),
   )
-  await waitFor(async () => expect(await rowTexts()).toHaveLength(1))
+  await waitFor(async () => expect(await cellsOf('Restaurants')).toHaveLength(1))
   await user.click(screen.getByRole('link', { name: 'Calabar Kitchen' }))
   expect(await screen.findByRole('heading', { name: 'Calabar Kitchen' })).toBeVisible()
   expect(address()).toBe('/restaurant/res-006')

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { vendorActions } from '@/features/vendors/actions'
 import { vendorResource } from '@/features/vendors/resource'
-import { cellsOf } from '../../support/contents'
+import { cellsOf, columnHeaders } from '../../support/contents'
 import { actionNames, addPayout, confirmAction, findFacts, findPanel } from '../../support/details'
 import { fill, findDialog, findToast, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
@@ -41,7 +41,7 @@ test('the list is searched and filtered by status, and leads to a vendor', async
     'Joined 5 January 2026',
   ]
   expect(await cellsOf('Vendors')).toEqual([row])
-  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const headers = columnHeaders()
   expect(headers.join()).toBe('Vendor,Contact,Email,Restaurants,Balance,Status,Joined')
   expect(document.body.textContent).not.toMatch(/803.?123/)
 

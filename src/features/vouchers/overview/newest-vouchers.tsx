@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import type { ApiError } from '@/api/http'
+import type { ApiError } from '@/api/api-error'
 import { hasFailedToLoad } from '@/api/query-client'
 import { Day } from '@/components/ui/date-time'
 import { COVER_LINK, MoreLink } from '@/components/ui/links'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Tickets } from 'lucide-react'
-import type { ApiError } from '@/api/http'
+import type { ApiError } from '@/api/api-error'
 import { hasFailedToLoad } from '@/api/query-client'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'

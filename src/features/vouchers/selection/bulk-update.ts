@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { ApiError, send } from '@/api/http'
+import { ApiError } from '@/api/api-error'
+import { send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
 import { type BulkBody, bulkEndpoint, MAX_BATCH } from '@/features/vouchers/endpoints'

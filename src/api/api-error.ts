@@ -1,0 +1,52 @@
+import { isSessionEnd } from './conventions'
+import { MISSING_STATUSES } from './endpoint'
+
+const UNKNOWN = 'Something went wrong'
+
+/**
+ * The message can be shown to the user. The status is 500 if there was no response, and 0 if the
+ * request was not sent.
+ */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  /**
+   * The session that sent the request ended before the response arrived. Such an error is not
+   * reported.
+   */
+  readonly isFromEndedSession: boolean
+  /** There was no response, so the server may or may not have handled the request. */
+  readonly isLost: boolean
+  /** How long the server asks to wait. Null if it does not say, or if the browser hides it. */
+  readonly retryAfterMs: number | null
+
+  constructor(
+    message = UNKNOWN,
+    status = 500,
+    isFromEndedSession = false,
+    isLost = false,
+    retryAfterMs: number | null = null,
+  ) {
+    super(message)
+    this.status = status
+    this.isFromEndedSession = isFromEndedSession
+    this.isLost = isLost
+    this.retryAfterMs = retryAfterMs
+  }
+
+  get isMissing() {
+    return MISSING_STATUSES.includes(this.status)
+  }
+
+  /** Nothing changed on the server, because it rejected the body or no request was sent. */
+  get hadNoEffect() {
+    return [0, 400, 422].includes(this.status)
+  }
+
+  get unauthenticated() {
+    return isSessionEnd(this.status, this.message)
+  }
+}
+
+export const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410)
