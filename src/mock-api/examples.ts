@@ -26,6 +26,7 @@ const user = { id: 'adm-1', firstName: 'Ada', lastName: 'Obi', usertype: 'admin'
 const generated = {
   login: { data: { user, token: TOKEN } },
   createVoucher: { data: { voucher: { id: '66f1c0ffee' } } },
+  updateVouchers: { data: { failed: [{ id: '66f1c0ffee', message: 'Voucher not found' }] } },
 }
 
 const objectSchema = v.looseObject({})

@@ -5,7 +5,7 @@ import type { ChangeOf } from '../api/resource.ts'
 import { bulkSchema, promotionSchema } from '../features/vouchers/endpoints.ts'
 import { writableVouchers } from '../features/vouchers/form/voucher-form-schema.ts'
 import { voucherResource } from '../features/vouchers/resource.ts'
-import { missing } from './answers.ts'
+import { answer, missing } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
@@ -48,6 +48,13 @@ function issue(input: Input): StoredVoucher {
   }
 }
 
+/** Why a bulk action does not change a voucher. Null if it does. */
+function bulkFailure(id: string, voucher: StoredVoucher | undefined) {
+  if (!voucher) return { id, message: 'Voucher not found' }
+  const isLocked = `${voucher.title} ${voucher.code}`.includes('locked-voucher')
+  return isLocked ? { id, message: 'This voucher is locked' } : null
+}
+
 export function createVoucherHandlers(db: Db) {
   return [
     http.get('*/api/crm/voucher', ({ request }) => {
@@ -57,10 +64,12 @@ export function createVoucherHandlers(db: Db) {
     http.post('*/api/crm/voucher/bulk', async ({ request }) => {
       const { body, refusal } = await readBody(request, bulkSchema)
       if (refusal) return refusal
-      const ids = new Set(body.vouchers)
+      const failed = body.vouchers.flatMap((id) => bulkFailure(id, db.find(id)) ?? [])
+      const failedIds = new Set(failed.map(({ id }) => id))
+      const ids = new Set(body.vouchers.filter((id) => !failedIds.has(id)))
       if (body.type === 'delete') db.remove(ids)
       else db.update(ids, (voucher) => ({ ...voucher, status: 'expired' }))
-      return ok('Done')
+      return answer(failed.length > 0 ? { failed } : {})
     }),
     http.post('*/api/crm/voucher/promotion', async ({ request }) => {
       const { body, refusal } = await readBody(request, promotionSchema)

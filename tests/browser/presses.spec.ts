@@ -14,9 +14,9 @@ async function totalVouchers(page: Page) {
 const dialogs = (page: Page) => page.getByRole('dialog')
 
 /** Opens the page and selects two rows. The chunks of menus and dialogs have loaded, so they open at once. */
-async function openSelected(page: Page) {
+async function openSelected(page: Page, url = '/vouchers') {
   await page.clock.install()
-  await openSignedIn(page, '/vouchers')
+  await openSignedIn(page, url)
   const boxes = voucherRows(page).getByRole('checkbox')
   await boxes.nth(0).click()
   await boxes.nth(1).click()
@@ -103,6 +103,26 @@ test('two clicks on Delete Vouchers only open a confirmation, which a third clic
   await expect(dialog(page, 'Delete 2 vouchers?')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialogs(page)).toHaveCount(0)
+  expect(await totalVouchers(page)).toBe(total)
+})
+
+test('two clicks on Mark as Expired only open a confirmation if used vouchers are selected', async ({
+  page,
+}) => {
+  const total = await openSelected(page, '/vouchers?status=used')
+  for (const gap of [60, 400]) {
+    await page.getByRole('button', { name: 'Bulk Actions (2)' }).click()
+    await outwaitShield(page)
+    const point = await pointOf(page, 'Mark as Expired')
+    await page.mouse.click(...point)
+    await page.clock.runFor(gap)
+    await page.mouse.click(...point)
+    await expect(dialog(page, 'Expire 2 vouchers?')).toBeVisible()
+    await outwaitShield(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialogs(page)).toHaveCount(0)
+    await outwaitShield(page)
+  }
   expect(await totalVouchers(page)).toBe(total)
 })
 

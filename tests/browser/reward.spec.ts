@@ -67,7 +67,12 @@ test('a campaign of 2,000 people is saved with one request, without empty and re
   page.on('request', (request) => {
     if (request.method() === 'POST') bodies.push(request.postDataJSON())
   })
-  await form.getByRole('button', { name: 'Save' }).click()
+  // The second press of a double click does not confirm.
+  await form.getByRole('button', { name: 'Save' }).dblclick()
+  const question = page.getByText('Reward 2,000 people? Each gets what the backend has set for')
+  await expect(question).toContainText('“Thank you, Lagos”.')
+  expect(bodies).toEqual([])
+  await page.getByRole('button', { name: 'Reward 2,000 people' }).click()
   await expect(toast(page, 'Rewards distributed')).toBeVisible()
   await expect(form).toBeHidden()
   expect(bodies).toHaveLength(1)
@@ -187,5 +192,6 @@ test('a file can be dropped on its field, a file dropped beside it is ignored, a
   expect(isSent).toBe(false)
   await campaign.fill('Thank you')
   await save.press('Enter')
+  await page.getByRole('button', { name: 'Reward 1 person' }).press('Enter')
   await expect(toast(page, '1 person rewarded')).toBeVisible()
 })

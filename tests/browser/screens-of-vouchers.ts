@@ -229,9 +229,17 @@ export const voucherVisits: readonly Visit[] = [
         },
       },
       {
+        name: 'reward-question',
+        show: async (page) => {
+          await page.getByRole('button', { name: 'Save' }).click()
+          await expect(page.getByRole('button', { name: 'Reward 2 people' })).toBeVisible()
+        },
+      },
+      {
         name: 'toasts',
         isVariant: true,
         show: async (page) => {
+          await page.getByRole('button', { name: 'Cancel' }).last().click()
           await page.keyboard.press('Escape')
           await discard(page)
           await page.clock.install()

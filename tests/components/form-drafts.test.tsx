@@ -88,6 +88,7 @@ const forms = [
   {
     name: 'Campaign Reward',
     button: 'Save',
+    confirm: 'Reward 1 person',
     success: /rewarded/,
     async fillIn({ user }: App) {
       await user.click(await screen.findByRole('button', { name: 'Reward' }))
@@ -108,8 +109,15 @@ const forms = [
 
 test.each(forms)(
   'restores the form $name after a new sign-in, and warns if it may have been saved',
-  async ({ name, button, success, fillIn, expectDraft, expectSaved }) => {
+  async ({ name, button: submit, confirm, success, fillIn, expectDraft, expectSaved }) => {
     const app = renderApp('/vouchers?status=unclaimed')
+    async function save(form: HTMLElement) {
+      await app.user.click(within(form).getByRole('button', { name: submit }))
+      if (!confirm) return
+      const button = await screen.findByRole('button', { name: confirm })
+      await findDialog(name)
+      await app.user.click(button)
+    }
     await fillIn(app)
     await expireSession()
     await signIn(app.user)
@@ -121,7 +129,7 @@ test.each(forms)(
       http.post('*/api/crm/voucher/promotion', never, { once: true }),
       http.patch('*/api/crm/voucher/:id', never, { once: true }),
     )
-    await app.user.click(within(restored).getByRole('button', { name: button }))
+    await save(restored)
     await waitFor(() => expect(app.writes.at(-1)?.request).toContain('/voucher'))
     await expireSession()
     await signIn(app.user)
@@ -129,7 +137,7 @@ test.each(forms)(
     expect(within(restoredAgain).getByText(MAYBE_SAVED)).toBeVisible()
     expect(within(restoredAgain).queryByText(RESTORED)).not.toBeInTheDocument()
     await expectDraft(restoredAgain)
-    await app.user.click(within(restoredAgain).getByRole('button', { name: button }))
+    await save(restoredAgain)
     await findToast(success)
     expectSaved(app)
     await waitFor(() => expect(app.address()).toBe('/vouchers?status=unclaimed'))

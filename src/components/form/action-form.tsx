@@ -28,6 +28,8 @@ interface ActionFormProps {
   obstacle?: string | null
   /** See FormDialog. */
   describedBy?: string
+  /** The id of the text that says what the confirm button does. */
+  outcomeId?: string | undefined
   /** At the start of the footer, apart from the buttons. */
   leading?: ReactNode
   /** Stays visible above the buttons. */
@@ -93,6 +95,7 @@ export function ActionForm(props: ActionFormProps) {
                 isDestructive={isDestructive}
                 isDisabled={isBlocked}
                 loading={isLoading}
+                describedBy={props.outcomeId}
               >
                 {confirmLabel}
               </form.SubmitButton>

@@ -13,6 +13,8 @@ interface SubmitButtonProps {
   isDisabled?: boolean
   /** Shows the button as busy for a reason other than the submit. */
   loading?: boolean
+  /** The id of the text that says what it does. */
+  describedBy?: string | undefined
 }
 
 /** Busy while the form is submitting. Ignores clicks then. */
@@ -27,6 +29,7 @@ export function SubmitButton(props: SubmitButtonProps) {
           variant={isDestructive ? 'destructive' : 'primary'}
           disabled={isDisabled}
           loading={isSubmitting || loading}
+          aria-describedby={props.describedBy}
           className={className}
         >
           {children}

@@ -19,7 +19,8 @@ export const vouchers = specifiedModule(writableVouchers, {
       ...bulkEndpoint,
       id: 'updateVouchers',
       summary: 'Expire or delete vouchers',
-      description: 'The console sends at most 500 ids at once, and repeats the request for more.',
+      description:
+        'The console sends at most 500 ids at once, and repeats the request for more. `failed` is optional: the vouchers that were not changed, each with the reason. They stay selected. Any other body of a 2xx response says that all were changed.',
     },
     {
       ...promotionEndpoint,

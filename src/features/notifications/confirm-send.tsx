@@ -1,8 +1,6 @@
 import { Send } from 'lucide-react'
-import { useId } from 'react'
-import { ConfirmDialog } from '@/components/form/confirm-dialog'
-import { DialogBody } from '@/components/overlays/dialog'
-import { Button } from '@/components/ui/button'
+import { ConfirmSubmit } from '@/components/form/confirm-submit'
+import type { Decision } from '@/components/form/use-confirmation'
 import { formatCount } from '@/lib/format'
 import type { Message } from './endpoints'
 import { PhonePreview } from './phone-preview'
@@ -10,36 +8,28 @@ import { recipientsLabel } from './recipients'
 
 export const SEND_NOTIFICATION = 'Send notification'
 
-export interface ConfirmSendProps {
+export interface Sending {
   message: Message
   /** The number of recipients. */
   count: number
-  onDecide: (isConfirmed: boolean) => void
 }
 
-export function ConfirmSend({ message, count, onDecide }: ConfirmSendProps) {
+export function ConfirmSend({ message, count, onDecide }: Sending & Decision) {
   const { title, body, audience, state = 'all', channel } = message
-  const questionId = useId()
   return (
-    <ConfirmDialog
+    <ConfirmSubmit
       title={SEND_NOTIFICATION}
-      describedBy={questionId}
-      className="max-w-md"
-      onClose={() => onDecide(false)}
-      actions={
-        <Button onClick={() => onDecide(true)}>
-          <Send />
-          Send to {formatCount(count)}
-        </Button>
-      }
-    >
-      <DialogBody className="flex flex-col gap-4">
-        <p id={questionId} className="wrap-anywhere">
+      question={
+        <>
           Send “<bdi>{title}</bdi>” to {recipientsLabel(count, audience)}
           {state !== 'all' && ` in ${state}`}? This action cannot be undone.
-        </p>
-        <PhonePreview title={title} body={body} channel={channel} />
-      </DialogBody>
-    </ConfirmDialog>
+        </>
+      }
+      icon={Send}
+      confirmLabel={`Send to ${formatCount(count)}`}
+      onDecide={onDecide}
+    >
+      <PhonePreview title={title} body={body} channel={channel} />
+    </ConfirmSubmit>
   )
 }

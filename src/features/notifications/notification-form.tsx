@@ -1,15 +1,15 @@
 import { useSelector } from '@tanstack/react-form'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
+import { useConfirmation } from '@/components/form/use-confirmation'
 import { Button } from '@/components/ui/button'
 import { stateOptions } from '@/domain/nigerian-states'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
-import { ConfirmSend, SEND_NOTIFICATION, type ConfirmSendProps } from './confirm-send'
+import { ConfirmSend, SEND_NOTIFICATION, type Sending } from './confirm-send'
 import { MAX_BODY, MAX_TITLE, type Message, sendEndpoint } from './endpoints'
 import { notificationFields } from './fields'
 import { PhonePreview } from './phone-preview'
@@ -50,19 +50,14 @@ interface NotificationFormProps {
 
 /** Has no audience until the user chooses one, and asks for confirmation before it sends. */
 export default function NotificationForm({ original, onClose }: NotificationFormProps) {
-  const [question, setQuestion] = useState<ConfirmSendProps | null>(null)
+  const { question, ask, onBack } = useConfirmation<Sending>()
   /**
    * Counts the recipients, then asks for confirmation. If there is no question, `Recipients`
    * explains why.
    */
   async function confirm(message: Message) {
     const { data, isSuccess } = await recipients.refetch()
-    if (!isSuccess || data.count === 0) return false
-    const isConfirmed = await new Promise<boolean>((resolve) => {
-      setQuestion({ message, count: data.count, onDecide: resolve })
-    })
-    setQuestion(null)
-    return isConfirmed
+    return isSuccess && data.count > 0 && (await ask({ message, count: data.count }))
   }
   const { form, dialog } = useActionForm({
     draftName: ['send notification', original?.id].join(' '),
@@ -102,7 +97,7 @@ export default function NotificationForm({ original, onClose }: NotificationForm
         {...dialog}
         isBlocked={dialog.isBlocked || recipients.isError || recipients.data?.count === 0}
         note={<Recipients audience={chosen} query={recipients} />}
-        onBack={question ? () => question.onDecide(false) : undefined}
+        onBack={onBack}
       >
         <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="flex min-w-0 flex-col gap-3">

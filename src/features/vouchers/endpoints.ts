@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
+import { enveloped, optionalText, rowsSchema, withId } from '../../api/response-fields.ts'
 import { trimmedEmail } from './resource.ts'
 import { NO_VOUCHERS } from './selection/limits.ts'
 
@@ -16,11 +17,17 @@ export const bulkSchema = v.object({
 })
 export type BulkBody = v.InferOutput<typeof bulkSchema>
 
+const failedRows = rowsSchema('A failed voucher', withId({ message: optionalText }))
+
+/** `failed` has the vouchers that were not changed. It is not specified, so it may be missing. */
+const bulkResponse = v.object({ failed: v.fallback(v.optional(failedRows, []), []) })
+
 export const bulkEndpoint = {
   method: 'POST',
   path: '/crm/voucher/bulk',
   body: bulkSchema,
-  response: v.unknown(),
+  // Any other body says that all vouchers were changed.
+  response: v.fallback(enveloped(bulkResponse), { failed: [] }),
 } satisfies Endpoint
 
 const recipientSchema = v.object({ email: trimmedEmail, name: v.string() })

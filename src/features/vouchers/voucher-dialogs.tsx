@@ -36,7 +36,7 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
     return <CreateVoucher key={user} user={user} onClose={onClose} />
   }
   if (dialog === 'bulk') {
-    return <BulkAction selected={selected} onChanged={onDeselect} onClose={onClose} />
+    return <BulkAction {...{ selected, onDeselect, onClose }} />
   }
   if (dialog === 'reward') return <CampaignReward onClose={onClose} />
   if (id === undefined) return null

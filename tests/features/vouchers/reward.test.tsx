@@ -29,6 +29,13 @@ async function rewardDialog() {
   }
 }
 
+/** The confirmation above the form. */
+async function findQuestion(people: string) {
+  const confirm = await screen.findByRole('button', { name: `Reward ${people}` })
+  const question = await findDialog('Campaign Reward')
+  return { confirm, question, cancel: within(question).getByRole('button', { name: 'Cancel' }) }
+}
+
 /** Opens the dialog above an empty list. */
 async function openReward() {
   const app = renderApp('/vouchers?dialog=reward', { vouchers: 0 })
@@ -76,6 +83,12 @@ test('a campaign is sent with its name and recipients in one request, and the li
   const skipped = within(dialog).getByRole('list', { name: 'Skipped rows' })
   expect(within(skipped).getByRole('listitem')).toHaveTextContent('Row 4Email missing')
   await app.user.click(save)
+  const { question, confirm } = await findQuestion('2 people')
+  expect(question).toHaveAccessibleDescription(
+    'Reward 2 people? Each gets what the backend has set for “Detty December”.',
+  )
+  expect(app.writes).toEqual([])
+  await app.user.click(confirm)
   expect(await findToast('Rewards distributed')).toBeVisible()
   expect(await findToast('2 people rewarded')).toBeVisible()
   const users = [
@@ -223,7 +236,7 @@ test('skipped rows are counted, and at most 200 of them are listed', async () =>
   expect(items[200]).toHaveTextContent('and 100 more')
 })
 
-test('Enter submits the campaign on Save but not in a field, and repeated presses send one request', async () => {
+test('Enter on Save asks, Enter in a field does not, and repeated presses send one request', async () => {
   const { user, writes, name, file, save, findStatus } = await openReward()
   const release = holdResponse('post', '*/api/crm/voucher/promotion')
   await user.upload(file, csv())
@@ -231,12 +244,41 @@ test('Enter submits the campaign on Save but not in a field, and repeated presse
   await fill(user, name, 'Detty')
   await user.keyboard('{Enter}')
   expect(save).not.toHaveAttribute('aria-busy')
-  expect(writes).toEqual([])
   act(() => save.focus())
   await user.keyboard('{Enter}')
-  for (let presses = 0; presses < 2; presses++) await user.click(save)
+  const { confirm } = await findQuestion('2 people')
+  expect(writes).toEqual([])
+  await user.dblClick(confirm)
   await waitFor(() => expect(writes).toHaveLength(1))
+  await user.click(save)
   release()
   await findToast('Rewards distributed')
   expect(writes).toHaveLength(1)
+})
+
+test('a double click on Save only asks, and Cancel and Back lead to the form as it was', async () => {
+  const { user, writes, router, address, dialog, name, file, save, findStatus } = await openReward()
+  expect(save).not.toHaveAccessibleDescription()
+  await user.upload(file, csv(`${HEADER}bola@example.com,Bola`))
+  await findStatus('1 person will be rewarded')
+  expect(save).toHaveAccessibleDescription('1 person will be rewarded')
+  await fill(user, name, 'Detty')
+  const leave = [
+    async () => user.click((await findQuestion('1 person')).cancel),
+    async () => {
+      await findQuestion('1 person')
+      act(() => router.history.push('/orders'))
+    },
+  ]
+  for (const goBack of leave) {
+    await user.dblClick(save)
+    await goBack()
+    await waitFor(() => expect(screen.getAllByRole('dialog', { hidden: true })).toEqual([dialog]))
+    expect(save).not.toHaveAttribute('aria-busy')
+    expect(name).toHaveValue('Detty')
+    expect(within(dialog).getByText('people.csv')).toBeVisible()
+    expect(within(dialog).getByText('1 person will be rewarded')).toBeVisible()
+  }
+  expect(address()).toBe('/vouchers?dialog=reward')
+  expect(writes).toEqual([])
 })

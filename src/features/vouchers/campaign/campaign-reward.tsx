@@ -1,11 +1,15 @@
 import { useSelector } from '@tanstack/react-form'
+import { Gift } from 'lucide-react'
+import { useId } from 'react'
 import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
+import { ConfirmSubmit } from '@/components/form/confirm-submit'
 import { FileDrop } from '@/components/form/file-drop'
 import { useActionForm } from '@/components/form/use-action-form'
+import { useConfirmation } from '@/components/form/use-confirmation'
 import { Progress } from '@/components/ui/progress'
 import { promotionEndpoint } from '@/features/vouchers/endpoints'
-import { formatQuantity } from '@/lib/format'
+import { formatQuantity, shorten } from '@/lib/format'
 import { campaignFormSchema, campaignValuesSchema, CSV_REQUIRED, isCsv } from './campaign-schema'
 import templateUrl from './campaign-template.csv?url'
 import { EMAIL_COLUMN, NAME_COLUMN, type Campaign } from './read-campaign'
@@ -14,6 +18,7 @@ import { useCampaign, type CampaignResult } from './use-campaign'
 
 export const createPromotion = recordMutation(promotionEndpoint, 'Rewards distributed')
 
+const TITLE = 'Campaign Reward'
 const UNREADABLE = 'There was an error processing the CSV file.'
 
 /**
@@ -25,25 +30,31 @@ function getFileError(file: File | null, result: CampaignResult) {
   return result.status === 'error' ? UNREADABLE : undefined
 }
 
+const formatPeople = (count: number) => formatQuantity(count, 'person', 'people')
+
 /** Describes what Save does: "288 people will be rewarded, 12 rows will be skipped". */
 function describeOutcome({ recipients, skippedRows }: Campaign) {
-  const rewarded = `${formatQuantity(recipients.length, 'person', 'people')} will be rewarded`
+  const rewarded = `${formatPeople(recipients.length)} will be rewarded`
   if (skippedRows.length === 0) return rewarded
   return `${rewarded}, ${formatQuantity(skippedRows.length, 'row', 'rows')} will be skipped`
 }
 
 export default function CampaignReward({ onClose }: { onClose: () => void }) {
+  const outcomeId = useId()
+  const { question, ask, onBack } = useConfirmation<{ name: string; count: number }>()
   const { form, dialog } = useActionForm({
     draftName: 'reward',
     values: campaignValuesSchema,
     initialValues: { name: '', file: null },
     schema: campaignFormSchema,
     mutation: createPromotion,
+    confirm: async ({ name }) =>
+      result.status === 'success' &&
+      (await ask({ name, count: result.campaign.recipients.length })),
     toVariables: ({ name }) => {
       if (result.status !== 'success') return null
       const users = result.campaign.recipients
-      const detail = `${formatQuantity(users.length, 'person', 'people')} rewarded`
-      return { detail, body: { name, users } }
+      return { detail: `${formatPeople(users.length)} rewarded`, body: { name, users } }
     },
     onClose,
   })
@@ -52,60 +63,82 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
   const fileError = getFileError(file, result)
 
   return (
-    <ActionForm
-      title="Campaign Reward"
-      confirmLabel="Save"
-      className="max-w-xl"
-      submitOnEnter={false}
-      isLoading={result.status === 'pending'}
-      {...dialog}
-      leading={
-        <div role="status" className="min-w-0 flex-1 basis-full empty:max-sm:-mb-3 sm:basis-0">
-          {result.status === 'pending' && (
+    <>
+      <ActionForm
+        title={TITLE}
+        confirmLabel="Save"
+        className="max-w-xl"
+        submitOnEnter={false}
+        isLoading={result.status === 'pending'}
+        {...dialog}
+        onBack={onBack}
+        outcomeId={result.status === 'success' ? outcomeId : undefined}
+        leading={
+          <div
+            id={outcomeId}
+            role="status"
+            className="min-w-0 flex-1 basis-full empty:max-sm:-mb-3 sm:basis-0"
+          >
+            {result.status === 'pending' && (
+              <>
+                <p className="text-muted-foreground">Reading the file…</p>
+                <Progress label="Reading the file" value={result.progress} />
+              </>
+            )}
+            {result.status === 'success' && describeOutcome(result.campaign)}
+          </div>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <form.AppField name="name">
+            {(field) => <field.TextField label="Campaign Name" autoComplete="off" />}
+          </form.AppField>
+          <form.AppField name="file">
+            {(field) => (
+              <FileDrop
+                label="Upload CSV"
+                accept=".csv"
+                file={file}
+                hint={`The file needs two columns: “${EMAIL_COLUMN}” and “${NAME_COLUMN}”.`}
+                error={fileError ?? field.state.meta.errors[0]?.message}
+                onFile={(chosen) => {
+                  if (!dialog.isSaving) field.handleChange(chosen)
+                }}
+              />
+            )}
+          </form.AppField>
+          {/* Screen readers only announce text that is added to an existing live region. */}
+          <div role="status" className="-mt-2.5 empty:-mt-4">
+            {result.status === 'error' && result.detail && (
+              <p className="text-muted-foreground">{result.detail}</p>
+            )}
+          </div>
+          <a
+            href={templateUrl}
+            download="campaign-template.csv"
+            className="-mt-2 -mb-1 inline-flex min-h-control items-center self-start text-brand underline underline-offset-4"
+          >
+            Download a template
+          </a>
+          {result.status === 'success' && file && (
+            <SkippedRows rows={result.campaign.skippedRows} fileName={file.name} />
+          )}
+        </div>
+      </ActionForm>
+      {question && (
+        <ConfirmSubmit
+          title={TITLE}
+          question={
             <>
-              <p className="text-muted-foreground">Reading the file…</p>
-              <Progress label="Reading the file" value={result.progress} />
+              Reward {formatPeople(question.count)}? Each gets what the backend has set for “
+              <bdi>{shorten(question.name)}</bdi>”.
             </>
-          )}
-          {result.status === 'success' && describeOutcome(result.campaign)}
-        </div>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <form.AppField name="name">
-          {(field) => <field.TextField label="Campaign Name" autoComplete="off" />}
-        </form.AppField>
-        <form.AppField name="file">
-          {(field) => (
-            <FileDrop
-              label="Upload CSV"
-              accept=".csv"
-              file={file}
-              hint={`The file needs two columns: “${EMAIL_COLUMN}” and “${NAME_COLUMN}”.`}
-              error={fileError ?? field.state.meta.errors[0]?.message}
-              onFile={(chosen) => {
-                if (!dialog.isSaving) field.handleChange(chosen)
-              }}
-            />
-          )}
-        </form.AppField>
-        {/* Screen readers only announce text that is added to an existing live region. */}
-        <div role="status" className="-mt-2.5 empty:-mt-4">
-          {result.status === 'error' && result.detail && (
-            <p className="text-muted-foreground">{result.detail}</p>
-          )}
-        </div>
-        <a
-          href={templateUrl}
-          download="campaign-template.csv"
-          className="-mt-2 -mb-1 inline-flex min-h-control items-center self-start text-brand underline underline-offset-4"
-        >
-          Download a template
-        </a>
-        {result.status === 'success' && file && (
-          <SkippedRows rows={result.campaign.skippedRows} fileName={file.name} />
-        )}
-      </div>
-    </ActionForm>
+          }
+          icon={Gift}
+          confirmLabel={`Reward ${formatPeople(question.count)}`}
+          onDecide={question.onDecide}
+        />
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import type { Decision } from '@/components/form/use-confirmation'
 import { DialogBody } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import { voucherType } from '@/domain/voucher'
@@ -23,15 +24,13 @@ export interface Conflict {
   fields: readonly (keyof EditBody)[]
   mine: EditBody
   latest: EditBody
-  /** `isConfirmed` is whether `mine` overwrites `latest`. */
-  onDecide: (isConfirmed: boolean) => void
 }
 
 /**
  * Asks for confirmation before an edit overwrites values that someone else has saved since the form
  * was opened.
  */
-export function EditConflict({ fields, mine, latest, onDecide }: Conflict) {
+export function EditConflict({ fields, mine, latest, onDecide }: Conflict & Decision) {
   const textId = useId()
   return (
     <ConfirmDialog

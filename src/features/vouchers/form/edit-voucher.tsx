@@ -4,6 +4,7 @@ import { fetchDetails } from '@/api/queries'
 import { FRESH_MS } from '@/api/query-client'
 import { patchMutation } from '@/api/requests'
 import { findCached } from '@/components/details/find-cached'
+import { useConfirmation } from '@/components/form/use-confirmation'
 import { type Voucher, voucherResource } from '@/features/vouchers/resource'
 import { getSession } from '@/lib/session'
 import { type Conflict, EditConflict } from './edit-conflict'
@@ -41,7 +42,7 @@ interface EditVoucherProps {
  */
 export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
   const queryClient = useQueryClient()
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const { question: conflict, ask, onBack } = useConfirmation<Conflict>()
   const [values] = useState(() => voucherValues(voucher))
 
   /**
@@ -59,11 +60,7 @@ export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
     if (latest === null) return mine
     const { merged, conflicts } = mergeEdit(base, mine, latest)
     if (conflicts.length === 0) return merged
-    const isConfirmed = await new Promise<boolean>((resolve) => {
-      setConflict({ fields: conflicts, mine, latest, onDecide: resolve })
-    })
-    setConflict(null)
-    return isConfirmed ? merged : null
+    return (await ask({ fields: conflicts, mine, latest })) ? merged : null
   }
 
   return (
@@ -83,7 +80,7 @@ export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
           if (body === null || getSession()?.token !== token) return null
           return { id: voucher.id, detail: `Changes to “${body.title}” saved`, body }
         }}
-        onBack={conflict ? () => conflict.onDecide(false) : undefined}
+        onBack={onBack}
         onClose={onClose}
       />
       {conflict && <EditConflict {...conflict} />}

@@ -1,91 +1,112 @@
 import { Clock, Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
-import { StatusBadge } from '@/components/ui/status-badge'
-import { voucherStatus } from '@/domain/voucher'
 import type { BulkBody } from '@/features/vouchers/endpoints'
-import { voucherName } from '@/features/vouchers/fields'
-import { type Voucher, voucherResource } from '@/features/vouchers/resource'
-import { useSubmitOnce } from '@/hooks/use-submit-once'
-import { formatCount, formatQuantity, shorten } from '@/lib/format'
+import type { Voucher } from '@/features/vouchers/resource'
+import { formatCount } from '@/lib/format'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
 import { toast } from '@/lib/toast'
-import { bulkUpdateVouchers, DONE } from './bulk-update'
+import { BulkRows } from './bulk-rows'
+import { BulkSummary } from './bulk-summary'
+import { describeAction, describeResult, describeSelection, isUsed, quantity } from './bulk-texts'
 import { NO_VOUCHERS } from './limits'
+import { useBulkRun } from './use-bulk-run'
 
-const quantity = (count: number) => formatQuantity(count, ...voucherResource.noun)
+type Action = BulkBody['type']
+
+const verbs = { expire: 'Expire', delete: 'Delete' }
 
 interface BulkActionProps {
   selected: ReadonlyMap<string, Voucher>
-  /** Called with the ids of the changed vouchers, which are then deselected. */
-  onChanged: (ids: string[]) => void
+  /** Called with the ids of vouchers that were changed or left out. */
+  onDeselect: (ids: string[]) => void
   onClose: () => void
 }
 
 /**
- * Expires or deletes the selected vouchers, including those on other pages. Deleting needs a second
- * confirmation.
+ * Expires or deletes the selected vouchers, including those on other pages. Needs a second
+ * confirmation to delete them, and to expire used ones. Stays open if the server has not changed
+ * all of them.
  */
-export default function BulkAction({ selected, onChanged, onClose }: BulkActionProps) {
-  const changed = useRef<string[]>([])
-  const update = useSubmitOnce({
-    ...bulkUpdateVouchers,
-    // Also runs after a failure, because earlier batches may have succeeded.
-    onSettled: () => onChanged(changed.current),
-  })
-  const [isDeleting, setIsDeleting] = useState(false)
-  const [progress, setProgress] = useState({ done: 0, total: 0 })
+export default function BulkAction({ selected, onDeselect, onClose }: BulkActionProps) {
+  const { run, settled, isPending, send, forget } = useBulkRun(selected, onDeselect)
+  const [confirming, setConfirming] = useState<Action | null>(null)
   const cancel = useRef<HTMLButtonElement>(null)
+  const findCancel = useCallback(() => cancel.current, [])
   useEffect(() => {
-    if (!isDeleting) return
+    if (confirming === null) return
     // Ignores the second press of a double click, because the buttons under the pointer have
     // changed.
     ignorePressesBriefly()
     cancel.current?.focus()
-  }, [isDeleting])
+  }, [confirming])
 
   const vouchers = [...selected.values()]
-  const { isPending } = update
+  const used = vouchers.filter(isUsed)
+  const failed = run?.failed ?? []
+  const isEmpty = vouchers.length === 0
   // A link or a reload opens the dialog without a selection. A failed request may have deleted the
   // whole selection.
-  const [wasEmpty] = useState(vouchers.length === 0)
-  const hasNoVouchers = wasEmpty || (isDeleting && !isPending && vouchers.length === 0)
+  const [wasEmpty] = useState(isEmpty)
+  const hasNothing =
+    wasEmpty || (confirming !== null && !isPending && isEmpty && failed.length === 0)
   const closeEmpty = useEffectEvent(onClose)
   useEffect(() => {
-    if (hasNoVouchers) closeEmpty()
-  }, [hasNoVouchers])
+    if (hasNothing) closeEmpty()
+  }, [hasNothing])
 
-  function run(type: BulkBody['type']) {
-    if (vouchers.length === 0) return toast.warning(NO_VOUCHERS)
-    const total = vouchers.length
-    changed.current = []
-    setProgress({ done: 0, total })
-    const onBatch = (ids: string[]) => {
-      changed.current.push(...ids)
-      setProgress({ done: changed.current.length, total })
+  function choose(action: Action) {
+    if (isEmpty) return toast.warning(NO_VOUCHERS)
+    if (action === 'expire' && used.length === 0) return send(action, onClose)
+    forget()
+    return setConfirming(action)
+  }
+  function leaveOut() {
+    // The button is gone, and what is below it moves.
+    ignorePressesBriefly()
+    onDeselect(used.map(({ id }) => id))
+    if (used.length === vouchers.length) onClose()
+  }
+
+  const hasFailed = run !== null && !isPending && settled > 0 && run.done < run.total
+  function getLines() {
+    if (run && isPending && settled > 0) {
+      return [`${formatCount(settled)} of ${quantity(run.total)} done…`]
     }
-    return void update.submit({ type, vouchers: vouchers.map(({ id }) => id), onBatch }, onClose)
+    if (hasFailed) return [describeResult(run, vouchers.length)]
+    if (isEmpty) return []
+    if (confirming === null) return [describeSelection(vouchers)]
+    const counts = { all: vouchers.length, used: used.length }
+    return [describeAction[confirming](counts), 'This cannot be undone.']
   }
-  function askToDelete() {
-    if (vouchers.length === 0) toast.warning(NO_VOUCHERS)
-    else setIsDeleting(true)
-  }
+  // Also vouchers that are no longer selected because they no longer exist.
+  const rows = new Map([
+    ...failed.map(({ voucher }) => [voucher.id, voucher] as const),
+    ...selected,
+  ])
+  const canAct = !isEmpty || failed.length === 0
 
   return (
     <ConfirmDialog
-      title={isDeleting ? `Delete ${quantity(vouchers.length)}?` : 'Bulk Action'}
+      title={
+        confirming === null || isEmpty
+          ? 'Bulk Action'
+          : `${verbs[confirming]} ${quantity(vouchers.length)}?`
+      }
       className="max-w-xl"
       isPending={isPending}
       onClose={onClose}
       cancelRef={cancel}
+      closeLabel={canAct ? 'Cancel' : 'Close'}
       leading={
-        isDeleting ? null : (
+        canAct &&
+        confirming === null && (
           <Button
             variant="outline"
             className="text-danger sm:mr-auto"
             disabled={isPending}
-            onClick={askToDelete}
+            onClick={() => choose('delete')}
           >
             <Trash2 />
             Delete Vouchers
@@ -93,61 +114,38 @@ export default function BulkAction({ selected, onChanged, onClose }: BulkActionP
         )
       }
       actions={
-        isDeleting ? (
-          <Button variant="destructive" loading={isPending} onClick={() => run('delete')}>
-            <Trash2 />
-            Delete {quantity(vouchers.length)}
-          </Button>
-        ) : (
-          <Button loading={isPending} onClick={() => run('expire')}>
+        canAct &&
+        (confirming === null ? (
+          <Button loading={isPending} onClick={() => choose('expire')}>
             <Clock />
             Mark as Expired
           </Button>
-        )
+        ) : (
+          <Button
+            // Another element than the button that asked, which may have been pressed twice.
+            key="confirm"
+            variant="destructive"
+            loading={isPending}
+            onClick={() => send(confirming, onClose)}
+          >
+            {confirming === 'delete' ? <Trash2 /> : <Clock />}
+            {verbs[confirming]} {quantity(vouchers.length)}
+          </Button>
+        ))
       }
     >
-      <div role="status" className="text-muted-foreground">
-        {isPending && progress.done > 0 ? (
-          <p>{`${formatCount(progress.done)} of ${quantity(progress.total)} done…`}</p>
-        ) : progress.done > 0 && vouchers.length > 0 ? (
-          <p className="text-danger">
-            {`${formatCount(progress.done)} of ${quantity(progress.total)} were ${DONE[isDeleting ? 'delete' : 'expire']}. ${vouchers.length === 1 ? 'The other one is' : `The other ${formatCount(vouchers.length)} are`} still selected.`}
-          </p>
-        ) : (
-          <p>{isDeleting ? 'This cannot be undone.' : `${quantity(vouchers.length)} selected.`}</p>
-        )}
-      </div>
-      <ul
-        aria-label="Selected vouchers"
-        // Focusable, so that keyboard users can scroll it.
-        tabIndex={0}
-        className="min-h-0 divide-y overflow-y-auto rounded-md border empty:hidden"
-      >
-        {vouchers.map((voucher) => (
-          <SelectedVoucher key={voucher.id} voucher={voucher} />
-        ))}
-      </ul>
+      <BulkSummary
+        lines={getLines()}
+        hasFailed={hasFailed}
+        used={used.length}
+        isPending={isPending}
+        onLeaveOut={leaveOut}
+        findFallback={findCancel}
+      />
+      <BulkRows
+        vouchers={rows.values()}
+        failures={new Map(failed.map(({ voucher, message }) => [voucher.id, message]))}
+      />
     </ConfirmDialog>
-  )
-}
-
-/** A voucher with its code or its user's email, because many vouchers have the same title. */
-function SelectedVoucher({ voucher }: { voucher: Voucher }) {
-  const { code, user, status } = voucher
-  const detail = code || user
-  return (
-    <li className="flex items-center gap-3 px-3 py-2 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]">
-      <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 wrap-anywhere">
-        <bdi className="line-clamp-3 min-w-0 grow">{voucherName(voucher)}</bdi>
-        {detail && (
-          <bdi className="line-clamp-3 text-muted-foreground sm:w-48">{shorten(detail)}</bdi>
-        )}
-      </span>
-      {status && (
-        <span className="flex max-w-1/2 shrink-0 sm:w-27">
-          <StatusBadge status={status} of={voucherStatus} />
-        </span>
-      )}
-    </li>
   )
 }

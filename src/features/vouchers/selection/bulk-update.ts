@@ -4,39 +4,63 @@ import { send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
 import { type BulkBody, bulkEndpoint, MAX_BATCH } from '@/features/vouchers/endpoints'
-import { voucherResource } from '@/features/vouchers/resource'
-import { formatQuantity } from '@/lib/format'
+import { formatCount } from '@/lib/format'
+import { DONE, quantity } from './bulk-texts'
 
-export const DONE = { expire: 'expired', delete: 'deleted' }
-
-interface BulkChange extends BulkBody {
-  /** Called after each request with the ids that it has changed. */
-  onBatch: (ids: string[]) => void
+export interface FailedVoucher {
+  id: string
+  /** Why the server did not change it. */
+  message: string
 }
 
-/** Sends the ids in batches of at most 500. A batch that fails stops the rest. */
-async function sendBatches({ type, vouchers, onBatch }: BulkChange, done = 0): Promise<void> {
-  const batch = vouchers.slice(done, done + MAX_BATCH)
-  if (batch.length === 0) return
-  const body = { type, vouchers: batch }
+interface BulkChange extends BulkBody {
+  /** Called after each request with the ids that it has changed, and with the others. */
+  onBatch: (ids: string[], failed: FailedVoucher[]) => void
+}
+
+/** Ids that were not sent are ignored. */
+async function sendBatch(body: BulkBody) {
+  const { failed } = await send(bulkEndpoint, { body })
+  const sent = new Set(body.vouchers)
+  return failed
+    .filter(({ id }) => sent.has(id))
+    .map(({ id, message }): FailedVoucher => ({ id, message: message ?? new ApiError().message }))
+}
+
+/**
+ * Sends the ids in batches of at most 500. A request that fails stops the rest. Returns the number
+ * of vouchers that were not changed.
+ */
+async function sendBatches(change: BulkChange, start = 0): Promise<number> {
+  const { type, vouchers, onBatch } = change
+  const batch = vouchers.slice(start, start + MAX_BATCH)
+  if (batch.length === 0) return 0
+  let failed: FailedVoucher[]
   try {
-    await send(bulkEndpoint, { body })
+    failed = await sendBatch({ type, vouchers: batch })
   } catch (error) {
     // Earlier batches have changed vouchers, so the list must be refetched no matter how this one
     // failed.
-    if (done === 0 || !(error instanceof ApiError)) throw error
+    if (start === 0 || !(error instanceof ApiError)) throw error
     throw new ApiError(error.message, undefined, error.isFromEndedSession)
   }
-  onBatch(batch)
-  await sendBatches({ type, vouchers, onBatch }, done + batch.length)
+  const failedIds = new Set(failed.map(({ id }) => id))
+  onBatch(
+    batch.filter((id) => !failedIds.has(id)),
+    failed,
+  )
+  return failed.length + (await sendBatches(change, start + batch.length))
 }
 
 export const bulkUpdateVouchers = mutationOptions({
   mutationKey: ALL_QUERIES,
   mutationFn: async (change: BulkChange) => {
-    await sendBatches(change)
-    const count = formatQuantity(change.vouchers.length, ...voucherResource.noun)
-    return new MutationResult(`${count} ${DONE[change.type]}`)
+    const failedCount = await sendBatches(change)
+    const changedCount = change.vouchers.length - failedCount
+    const outcome = `${quantity(changedCount)} ${DONE[change.type]}`
+    // Not a success, so that the dialog stays open.
+    if (failedCount > 0) throw new ApiError(`${outcome}, ${formatCount(failedCount)} failed`)
+    return new MutationResult(outcome)
   },
   meta: { success: 'Successful' },
 })

@@ -1,0 +1,50 @@
+import { StatusBadge } from '@/components/ui/status-badge'
+import { voucherStatus } from '@/domain/voucher'
+import { voucherName } from '@/features/vouchers/fields'
+import type { Voucher } from '@/features/vouchers/resource'
+import { shorten } from '@/lib/format'
+
+interface BulkRowsProps {
+  vouchers: Iterable<Voucher>
+  /** Why the server did not change a voucher, by its id. */
+  failures: ReadonlyMap<string, string>
+}
+
+export function BulkRows({ vouchers, failures }: BulkRowsProps) {
+  return (
+    <ul
+      aria-label="Selected vouchers"
+      // Focusable, so that keyboard users can scroll it.
+      tabIndex={0}
+      className="min-h-0 divide-y overflow-y-auto rounded-md border empty:hidden"
+    >
+      {[...vouchers].map((voucher) => (
+        <BulkRow key={voucher.id} voucher={voucher} failure={failures.get(voucher.id)} />
+      ))}
+    </ul>
+  )
+}
+
+/** A voucher with its code or its user's email, because many vouchers have the same title. */
+function BulkRow({ voucher, failure }: { voucher: Voucher; failure: string | undefined }) {
+  const { code, user, status } = voucher
+  const detail = code || user
+  return (
+    <li className="flex items-center gap-3 px-3 py-2 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]">
+      <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 wrap-anywhere">
+        <bdi className="line-clamp-3 min-w-0 grow">{voucherName(voucher)}</bdi>
+        {detail && (
+          <bdi className="line-clamp-3 text-muted-foreground sm:w-48">{shorten(detail)}</bdi>
+        )}
+        {failure && (
+          <span className="line-clamp-3 w-full text-sm text-danger">{shorten(failure)}</span>
+        )}
+      </span>
+      {status && (
+        <span className="flex max-w-1/2 shrink-0 sm:w-27">
+          <StatusBadge status={status} of={voucherStatus} />
+        </span>
+      )}
+    </li>
+  )
+}

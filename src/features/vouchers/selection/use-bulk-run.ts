@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import type { BulkBody } from '@/features/vouchers/endpoints'
+import type { Voucher } from '@/features/vouchers/resource'
+import { useSubmitOnce } from '@/hooks/use-submit-once'
+import { bulkUpdateVouchers, type FailedVoucher } from './bulk-update'
+
+interface Run {
+  action: BulkBody['type']
+  total: number
+  /** The number of vouchers that were changed so far. */
+  done: number
+  failed: readonly { voucher: Voucher; message: string }[]
+}
+
+/**
+ * Sends a bulk action on the selected vouchers. `run` is the last one, `settled` its number of
+ * vouchers with a result. `forget` removes it.
+ */
+export function useBulkRun(
+  selected: ReadonlyMap<string, Voucher>,
+  onDeselect: (ids: string[]) => void,
+) {
+  const changed = useRef<string[]>([])
+  const { submit, isPending } = useSubmitOnce({
+    ...bulkUpdateVouchers,
+    // Also runs after a failure, because earlier batches may have succeeded.
+    onSettled: () => onDeselect(changed.current),
+  })
+  const [run, setRun] = useState<Run | null>(null)
+
+  function addBatch(ids: string[], failed: FailedVoucher[]) {
+    changed.current.push(...ids)
+    const rows = failed.flatMap(({ id, message }) => {
+      const voucher = selected.get(id)
+      return voucher ? [{ voucher, message }] : []
+    })
+    setRun(
+      (current) =>
+        current && {
+          ...current,
+          done: current.done + ids.length,
+          failed: [...current.failed, ...rows],
+        },
+    )
+  }
+  function send(action: BulkBody['type'], onSuccess: () => void) {
+    changed.current = []
+    setRun({ action, total: selected.size, done: 0, failed: [] })
+    void submit({ type: action, vouchers: [...selected.keys()], onBatch: addBatch }, onSuccess)
+  }
+  return {
+    run,
+    settled: run ? run.done + run.failed.length : 0,
+    isPending,
+    send,
+    forget: () => setRun(null),
+  }
+}
