@@ -2,12 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test, vi } from 'vitest'
-import {
-  CampaignFileError,
-  readCampaign,
-  type Campaign,
-} from '@/features/vouchers/campaign/read-campaign'
+import { readCampaign, type Campaign } from '@/features/vouchers/campaign/read-campaign'
 import { unescapeFormula } from '@/lib/csv'
+import { CsvFileError } from '@/lib/csv-rows'
 import { character, forEachAsync } from './malformed-texts'
 
 const HEADER = 'Email Address,Full Name\n'
@@ -25,7 +22,7 @@ async function outcome(content: BlobPart): Promise<Campaign | string> {
   try {
     return await read(content).reading
   } catch (error) {
-    if (error instanceof CampaignFileError) return error.message
+    if (error instanceof CsvFileError) return error.message
     throw error
   }
 }
@@ -241,7 +238,7 @@ test.each([
   const bytes = Buffer.alloc(2_000_000, filling)
   bytes.write(head)
   const { reading, slice } = read(bytes)
-  await expect(reading).rejects.toBeInstanceOf(CampaignFileError)
+  await expect(reading).rejects.toBeInstanceOf(CsvFileError)
   // One more for the byte order mark.
   expect(slice.mock.calls.length).toBeLessThanOrEqual(3)
   expect(Math.max(...slice.mock.calls.map(([, end = 0]) => end))).toBeLessThanOrEqual(

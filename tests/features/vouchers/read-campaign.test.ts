@@ -198,7 +198,7 @@ test.each<[string, BlobPart, string]>([
     'The first row must have the columns “Email Address” and “Full Name”.',
   ],
 ])('a file with %s is rejected with the reason', async (_, content, message) => {
-  await expect(read(content).reading).rejects.toMatchObject({ name: 'CampaignFileError', message })
+  await expect(read(content).reading).rejects.toMatchObject({ name: 'CsvFileError', message })
 })
 
 describe('a large file', () => {

@@ -8,27 +8,17 @@ import { FileDrop } from '@/components/form/file-drop'
 import { useActionForm } from '@/components/form/use-action-form'
 import { useConfirmation } from '@/components/form/use-confirmation'
 import { Progress } from '@/components/ui/progress'
+import { SkippedRows } from '@/features/vouchers/csv/skipped-rows'
+import { getFileError, useCsvFile, type CsvResult } from '@/features/vouchers/csv/use-csv-file'
 import { promotionEndpoint } from '@/features/vouchers/endpoints'
 import { formatQuantity, shorten } from '@/lib/format'
-import { campaignFormSchema, campaignValuesSchema, CSV_REQUIRED, isCsv } from './campaign-schema'
+import { campaignFormSchema, campaignValuesSchema } from './campaign-schema'
 import templateUrl from './campaign-template.csv?url'
-import { EMAIL_COLUMN, NAME_COLUMN, type Campaign } from './read-campaign'
-import { SkippedRows } from './skipped-rows'
-import { useCampaign, type CampaignResult } from './use-campaign'
+import { EMAIL_COLUMN, NAME_COLUMN, readCampaign, type Campaign } from './read-campaign'
 
 export const createPromotion = recordMutation(promotionEndpoint, 'Rewards distributed')
 
 const TITLE = 'Campaign Reward'
-const UNREADABLE = 'There was an error processing the CSV file.'
-
-/**
- * The error of a file, shown as soon as the file is chosen. The form's schema reports a missing
- * file.
- */
-function getFileError(file: File | null, result: CampaignResult) {
-  if (file && !isCsv(file)) return CSV_REQUIRED
-  return result.status === 'error' ? UNREADABLE : undefined
-}
 
 const formatPeople = (count: number) => formatQuantity(count, 'person', 'people')
 
@@ -49,17 +39,16 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
     schema: campaignFormSchema,
     mutation: createPromotion,
     confirm: async ({ name }) =>
-      result.status === 'success' &&
-      (await ask({ name, count: result.campaign.recipients.length })),
+      result.status === 'success' && (await ask({ name, count: result.content.recipients.length })),
     toVariables: ({ name }) => {
       if (result.status !== 'success') return null
-      const users = result.campaign.recipients
+      const users = result.content.recipients
       return { detail: `${formatPeople(users.length)} rewarded`, body: { name, users } }
     },
     onClose,
   })
   const file = useSelector(form.store, (state) => state.values.file)
-  const result = useCampaign(file)
+  const result: CsvResult<Campaign> = useCsvFile(file, readCampaign)
   const fileError = getFileError(file, result)
 
   return (
@@ -85,7 +74,7 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
                 <Progress label="Reading the file" value={result.progress} />
               </>
             )}
-            {result.status === 'success' && describeOutcome(result.campaign)}
+            {result.status === 'success' && describeOutcome(result.content)}
           </div>
         }
       >
@@ -121,7 +110,12 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
             Download a template
           </a>
           {result.status === 'success' && file && (
-            <SkippedRows rows={result.campaign.skippedRows} fileName={file.name} />
+            <SkippedRows
+              rows={result.content.skippedRows}
+              fileName={file.name}
+              columns={[EMAIL_COLUMN, NAME_COLUMN]}
+              toCells={({ email, name }) => [email, name]}
+            />
           )}
         </div>
       </ActionForm>

@@ -3,28 +3,37 @@ import { Button } from '@/components/ui/button'
 import { toCsv } from '@/lib/csv'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { saveFile } from '@/lib/save-file'
-import { EMAIL_COLUMN, NAME_COLUMN, type SkippedRow } from './read-campaign'
 
 // Further rows are only counted. The download contains all of them.
 const MAX_VISIBLE = 200
 
-/** The first columns are those of a campaign file, so that the corrected rows can be uploaded. */
-function toSkippedRowsCsv(rows: readonly SkippedRow[]) {
-  return toCsv(
-    [EMAIL_COLUMN, NAME_COLUMN, 'Row', 'Reason'],
-    rows.map(({ email, name, row, reason }) => [email, name, row, reason]),
-  )
+export interface SkippedRow {
+  /** The number of the row's first line in a text editor. */
+  row: number
+  reason: string
 }
 
-interface SkippedRowsProps {
-  rows: readonly SkippedRow[]
-  /** The name of the campaign file. */
+interface SkippedRowsProps<T extends SkippedRow> {
+  rows: readonly T[]
+  /** The name of the file. */
   fileName: string
+  /** The columns of the file, so that the corrected rows can be uploaded. */
+  columns: readonly string[]
+  toCells: (row: T) => readonly string[]
 }
 
-export function SkippedRows({ rows, fileName }: SkippedRowsProps) {
+export function SkippedRows<T extends SkippedRow>(props: SkippedRowsProps<T>) {
+  const { rows, fileName, columns, toCells } = props
   const hiddenCount = rows.length - MAX_VISIBLE
   if (rows.length === 0) return null
+  const save = () =>
+    saveFile(
+      fileName.replace(/\.csv$/i, ' (skipped).csv'),
+      toCsv(
+        [...columns, 'Row', 'Reason'],
+        rows.map((row) => [...toCells(row), row.row, row.reason]),
+      ),
+    )
   return (
     <div className="rounded-md border border-orange/40 bg-orange/10">
       <div className="flex flex-wrap items-center justify-between gap-x-3 pr-1 pl-3">
@@ -36,9 +45,7 @@ export function SkippedRows({ rows, fileName }: SkippedRowsProps) {
           variant="ghost"
           // On a phone, the button wraps below the count and aligns with it.
           className="max-sm:-ml-4"
-          onClick={() =>
-            saveFile(fileName.replace(/\.csv$/i, ' (skipped).csv'), toSkippedRowsCsv(rows))
-          }
+          onClick={save}
         >
           <Download />
           Download skipped rows
