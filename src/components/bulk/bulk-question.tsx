@@ -6,8 +6,9 @@ import type { RecordRef } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { useActionForm } from '@/components/form/use-action-form'
-import { formatCount, formatNaira, formatQuantity } from '@/lib/format'
+import { formatCount, formatQuantity } from '@/lib/format'
 import type { BulkAction, LeftOut } from './bulk-action'
+import { formatSum } from './format-sum'
 import { Row, Rows } from './rows'
 
 const noChoice: RecordRef = { id: '', name: '' }
@@ -30,14 +31,6 @@ function answerSchema({ answer, choice }: BulkAction): v.GenericSchema<Values, s
     v.check((values) => !choice || values.choice.id !== '', choice?.error ?? ''),
     v.transform((values) => values.choice.id),
   )
-}
-
-/** "₦486,300.00". Null if there is no amount, or if one is unknown. */
-function sumOf({ items }: BulkAction) {
-  const amounts = items.flatMap(({ amount }) => amount ?? [])
-  if (amounts.length === 0 || amounts.length < items.length) return null
-  // Rounds to kobo, because sums of decimals are not exact.
-  return formatNaira(Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100)
 }
 
 const textOf = ({ reason }: LeftOut) => ('text' in reason ? reason.text : reason.status)
@@ -69,7 +62,7 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
   const { deed = (records: string) => `${label} ${records}` } = many
   const descriptionId = useId()
   const records = formatQuantity(items.length, ...noun)
-  const sum = sumOf(action)
+  const sum = formatSum(items.map(({ amount }) => amount ?? Number.NaN))
   const { form, dialog } = useActionForm({
     draftName: name,
     values: valuesSchema,
@@ -93,7 +86,7 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
       {(chosenName) => (
         <ActionForm
           title={deed(records, chosenName)}
-          confirmLabel={[deed(records, chosenName), sum].filter(Boolean).join(', ')}
+          confirmLabel={deed(records, chosenName) + sum}
           describedBy={descriptionId}
           className="max-w-2xl"
           isDestructive={isDestructive}

@@ -1,5 +1,4 @@
 import { useSelector } from '@tanstack/react-store'
-import type { ReactNode } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
@@ -23,12 +22,10 @@ interface RunDialogProps {
   onResume: () => void
   onRetry: () => void
   onClose: () => void
-  /** A link for the end of the run, such as to the new records. */
-  link?: ReactNode
 }
 
 /** The progress and the results of a run. Stays open until the user closes it. */
-export function RunDialog({ run, onResume, onRetry, onClose, link }: RunDialogProps) {
+export function RunDialog({ run, onResume, onRetry, onClose }: RunDialogProps) {
   const state = useSelector(run.batch.store)
   const phase = phaseOf(state)
   const { done } = state.counts
@@ -84,7 +81,7 @@ export function RunDialog({ run, onResume, onRetry, onClose, link }: RunDialogPr
           {isActive ? (
             <ActiveFooter isStopping={phase === 'stopping'} onStop={run.batch.stop} />
           ) : (
-            <OverFooter onDownload={() => run.saveResults()} onClose={close} link={link}>
+            <OverFooter run={run} onClose={close}>
               {left === 0 ? undefined : phase === 'stopped' ? (
                 <Button onClick={onResume}>Continue</Button>
               ) : (

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { DialogFooter } from '@/components/overlays/dialog'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
+import type { Run } from './run'
 
 /** The buttons under the pointer have changed, and the button that had the focus is gone. */
 function useNewFooter() {
@@ -26,20 +28,28 @@ export function ActiveFooter({ isStopping, onStop }: { isStopping: boolean; onSt
 }
 
 interface OverFooterProps {
-  onDownload: () => void
+  run: Run
   onClose: () => void
-  link: ReactNode
   children: ReactNode
 }
 
-export function OverFooter({ onDownload, onClose, link, children }: OverFooterProps) {
+export function OverFooter({ run, onClose, children }: OverFooterProps) {
   return (
     <DialogFooter ref={useNewFooter()}>
-      <Button variant="outline" className="sm:mr-auto" onClick={onDownload}>
+      <Button variant="outline" className="sm:mr-auto" onClick={() => run.saveResults()}>
         <Download />
         Download results
       </Button>
-      {link}
+      {run.found !== undefined && (
+        <Link
+          to="."
+          search={{ search: run.found }}
+          preload={false}
+          className={buttonVariants({ variant: 'outline' })}
+        >
+          Show these {run.noun[1]}
+        </Link>
+      )}
       <Button variant="outline" onClick={onClose}>
         Close
       </Button>

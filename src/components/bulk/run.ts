@@ -23,6 +23,8 @@ interface RunOptions {
   isDone?: ((item: RunItem) => Promise<boolean>) | undefined
   /** The headers of names and details in the results. */
   headers?: readonly [name: string, detail: string]
+  /** A search text that finds the records in the list. */
+  found?: string
   /** Further rows of the results: what was left out. */
   leftOut?: readonly { id: string; name: string; detail: string; message: string }[]
 }
@@ -40,6 +42,7 @@ export class Run {
   readonly noun: readonly [one: string, many: string]
   readonly done: string
   readonly canCheck: boolean
+  readonly found: string | undefined
   readonly batch: ReturnType<typeof createRequestBatch<RunItem>>
   readonly #headers: readonly [name: string, detail: string]
   readonly #leftOut: NonNullable<RunOptions['leftOut']>
@@ -48,6 +51,7 @@ export class Run {
     this.title = title
     this.noun = noun
     this.done = done
+    this.found = options.found
     this.#headers = headers ?? [capitalize(noun[0]), 'Details']
     this.#leftOut = leftOut
     this.canCheck = options.isDone !== undefined

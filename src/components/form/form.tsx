@@ -79,7 +79,7 @@ export function Form({ ref, label, submitOnEnter = true, className, children }: 
   )
 }
 
-export const { useAppForm } = createFormHook({
+export const { useAppForm, withFieldGroup } = createFormHook({
   fieldContext,
   formContext,
   fieldComponents: { TextField, TextAreaField, SelectField, YesNoField, DateField, ReasonField },

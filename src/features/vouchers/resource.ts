@@ -65,7 +65,7 @@ const email = v.fallback(v.optional(trimmedEmail), undefined)
 
 /** `create` is the email of the user who gets the new voucher. */
 export const voucherSearch = v.object({
-  ...pageSearch(voucherResource, ['create', 'bulk', 'reward']).entries,
+  ...pageSearch(voucherResource, ['create', 'create-many', 'bulk', 'reward']).entries,
   create: email,
 })
 export type VoucherSearch = v.InferOutput<typeof voucherSearch>

@@ -8,6 +8,7 @@ import { voucherResource, type Voucher, type VoucherSearch } from './resource'
 
 const BulkAction = lazyOverlay(() => import('@/features/vouchers/selection/bulk-action'))
 const CampaignReward = lazyOverlay(() => import('./campaign/campaign-reward'))
+const CreateMany = lazyOverlay(() => import('./create-many/create-many'))
 const CreateVoucher = lazyOverlay(() => import('./form/create-voucher'))
 const VoucherSheet = lazyOverlay(() => import('./voucher-sheet'))
 
@@ -38,6 +39,7 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
   if (dialog === 'bulk') {
     return <BulkAction {...{ selected, onDeselect, onClose }} />
   }
+  if (dialog === 'create-many') return <CreateMany onClose={onClose} />
   if (dialog === 'reward') return <CampaignReward onClose={onClose} />
   if (id === undefined) return null
   if (!dialog)

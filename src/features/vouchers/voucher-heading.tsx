@@ -1,10 +1,29 @@
-import { Funnel, Gift, Plus } from 'lucide-react'
+import { CopyPlus, Funnel, Gift, Plus, type LucideIcon } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+
+interface HeadingButtonProps {
+  icon: LucideIcon
+  label: string
+  onClick: () => void
+}
+
+/** On a phone, it is an icon with a tooltip. */
+const HeadingButton = ({ icon: Icon, label, onClick }: HeadingButtonProps) => (
+  <Button
+    variant="outline"
+    tooltip={label}
+    className="max-sm:w-control max-sm:px-0 sm:after:hidden!"
+    onClick={onClick}
+  >
+    <Icon />
+    <span className="max-sm:sr-only">{label}</span>
+  </Button>
+)
 
 interface VoucherHeadingProps {
   /** Whether the figures only count vouchers that match the filters. */
   isFiltered: boolean
-  onOpen: (dialog: 'create' | 'reward') => void
+  onOpen: (dialog: 'create' | 'create-many' | 'reward') => void
 }
 
 export function VoucherHeading({ isFiltered, onOpen }: VoucherHeadingProps) {
@@ -24,15 +43,8 @@ export function VoucherHeading({ isFiltered, onOpen }: VoucherHeadingProps) {
           </>
         )}
       </p>
-      <Button
-        variant="outline"
-        tooltip="Reward"
-        className="max-sm:w-control max-sm:px-0 sm:after:hidden!"
-        onClick={() => onOpen('reward')}
-      >
-        <Gift />
-        <span className="max-sm:sr-only">Reward</span>
-      </Button>
+      <HeadingButton icon={Gift} label="Reward" onClick={() => onOpen('reward')} />
+      <HeadingButton icon={CopyPlus} label="Create many" onClick={() => onOpen('create-many')} />
       <Button className="max-sm:px-3" onClick={() => onOpen('create')}>
         <Plus />
         <span>

@@ -3,15 +3,15 @@ import { Button } from '@/components/ui/button'
 
 // Excludes characters that look alike: 0 and O, 1, I and L.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const LENGTH = 10
+export const CODE_LENGTH = 10
 // Larger bytes are discarded, because the modulo would make the first letters more likely.
 const BYTE_LIMIT = 256 - (256 % ALPHABET.length)
 
-/** Returns a random voucher code of 10 characters. The source is cryptographically secure. */
-export function generateCode() {
+/** Returns a random voucher code. The source is cryptographically secure. */
+export function generateCode(length = CODE_LENGTH) {
   let code = ''
-  while (code.length < LENGTH) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH - code.length))) {
+  while (code.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length - code.length))) {
       if (byte < BYTE_LIMIT) code += ALPHABET[byte % ALPHABET.length]
     }
   }

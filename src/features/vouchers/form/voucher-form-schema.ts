@@ -13,10 +13,15 @@ const NO_DAY = 'Enter a complete date: day, month and year'
 
 const flag = v.boolean('Choose Yes or No')
 
+interface Priced {
+  type: string
+  amount: string
+}
+
 /** The error message for a plain amount, or "". The amount is ignored for free delivery. */
-function amountError({ type, amount }: { type: string; amount: string }) {
+export function amountError({ type, amount }: Priced, isOptional = false) {
   if (type === 'free_delivery') return ''
-  if (amount === '') return type === 'voucher' ? AMOUNT_REQUIRED : ''
+  if (amount === '') return type === 'voucher' && !isOptional ? AMOUNT_REQUIRED : ''
   if (!plainAmountPattern.test(amount) || Number(amount) === 0) return WRONG_AMOUNT
   return Number(amount) < AMOUNT_LIMIT ? '' : 'Enter an amount below ₦1 trillion'
 }
@@ -44,7 +49,7 @@ const editedEntries = {
   claimable: flag,
 }
 
-const voucherEntries = { ...editedEntries, multiple: flag }
+export const voucherEntries = { ...editedEntries, multiple: flag }
 
 export const voucherFormSchema = v.pipe(
   v.object(voucherEntries),

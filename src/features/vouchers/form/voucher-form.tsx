@@ -6,20 +6,25 @@ import {
   useActionForm,
   type ActionFormOptions,
 } from '@/components/form/use-action-form'
-import { formatAmount } from '@/domain/amount'
-import { voucherType } from '@/domain/voucher'
 import { voucherFields as fields } from '@/features/vouchers/fields'
 import { toast } from '@/lib/toast'
 import { CreateAnother } from './create-another'
-import { expiryNote } from './expiry-note'
 import { GenerateCode } from './generate-code'
+import { VoucherFields } from './voucher-fields'
 import { AMOUNT_REQUIRED, voucherFormSchema } from './voucher-form-schema'
 import { voucherValuesSchema, type VoucherInput, type VoucherValues } from './voucher-values-schema'
 
-// A new voucher is a discount or a free delivery. Only an existing voucher can become invalid.
-const newTypes = voucherType.options.filter(([type]) => type !== 'invalid')
-
-const USER_HINT = "Customer's email. Leave blank to create an unassigned voucher."
+// The fields of the form are those of the voucher.
+const sameNames = {
+  title: 'title',
+  type: 'type',
+  amount: 'amount',
+  code: 'code',
+  user: 'user',
+  expiryDate: 'expiryDate',
+  claimable: 'claimable',
+  multiple: 'multiple',
+} as const
 
 type Options<T> = ActionFormOptions<VoucherValues, VoucherInput, T>
 type Passed = 'draftName' | 'initialValues' | 'mutation' | 'toVariables' | 'onClose'
@@ -74,7 +79,6 @@ export function VoucherForm<T>(props: VoucherFormProps<T>) {
     // Runs when the user enters an amount, chooses another type or closes the form.
     return () => toast.dismiss(AMOUNT_REQUIRED)
   }, [needsAmount])
-  const type = useSelector(form.store, (state) => state.values.type)
 
   return (
     <ActionForm
@@ -95,92 +99,29 @@ export function VoucherForm<T>(props: VoucherFormProps<T>) {
       }
     >
       <div ref={body} className="grid content-start gap-x-4 gap-y-3 sm:grid-cols-2">
-        <form.AppField name="title">
-          {(field) => (
-            <field.TextField label={fields.title.label} required className="sm:col-span-2" />
-          )}
-        </form.AppField>
-        <form.AppField name="type">
-          {(field) => (
-            <field.SelectField
-              label={fields.type.label}
-              required
-              options={isNew ? newTypes : voucherType.options}
-              placeholder="Choose a type"
-              className={type === 'free_delivery' ? 'sm:col-span-2' : undefined}
-            />
-          )}
-        </form.AppField>
-        {type !== 'free_delivery' && (
-          <form.AppField name="amount">
-            {(field) => (
-              <field.TextField
-                label={fields.amount.label}
-                required={type !== 'invalid'}
-                inputMode="decimal"
-                autoComplete="off"
-                prefix="₦"
-                format={formatAmount}
-              />
-            )}
-          </form.AppField>
-        )}
-        <form.AppField name="code">
-          {(field) => (
-            <field.TextField
-              label={fields.code.label}
-              required={false}
-              autoComplete="off"
-              className="sm:col-span-2"
-              action={
-                <GenerateCode
-                  onGenerate={(code) => dialog.isSaving || form.setFieldValue('code', code)}
+        <VoucherFields
+          form={form}
+          fields={sameNames}
+          isNew={isNew}
+          isUserFixed={isUserFixed}
+          code={
+            <form.AppField name="code">
+              {(field) => (
+                <field.TextField
+                  label={fields.code.label}
+                  required={false}
+                  autoComplete="off"
+                  className="sm:col-span-2"
+                  action={
+                    <GenerateCode
+                      onGenerate={(code) => dialog.isSaving || form.setFieldValue('code', code)}
+                    />
+                  }
                 />
-              }
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="user">
-          {(field) => (
-            <field.TextField
-              label={fields.user.label}
-              required={isUserFixed ? undefined : false}
-              type="email"
-              autoComplete="off"
-              readOnly={isUserFixed}
-              hint={isUserFixed ? undefined : USER_HINT}
-              className="sm:col-span-2"
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="expiryDate">
-          {(field) => (
-            <field.DateField
-              label={fields.expires.label}
-              required={false}
-              className="sm:col-span-2"
-              getNote={expiryNote}
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="claimable">
-          {(field) => (
-            <field.YesNoField
-              label={fields.claimable.label}
-              hint="Whether customers can claim it themselves"
-            />
-          )}
-        </form.AppField>
-        {isNew && (
-          <form.AppField name="multiple">
-            {(field) => (
-              <field.YesNoField
-                label={fields.multiple.label}
-                hint="Whether it can be used more than once"
-              />
-            )}
-          </form.AppField>
-        )}
+              )}
+            </form.AppField>
+          }
+        />
       </div>
     </ActionForm>
   )

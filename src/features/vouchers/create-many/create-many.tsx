@@ -1,0 +1,13 @@
+import { RunDialog } from '@/components/bulk/run-dialog'
+import { useRun } from '@/components/bulk/use-run'
+import { ManyForm } from './many-form'
+
+/** Creates many vouchers: the form, then the run. */
+export default function CreateMany({ onClose }: { onClose: () => void }) {
+  const { run, start, resume, retry } = useRun('create many vouchers')
+  return run ? (
+    <RunDialog run={run} onResume={resume} onRetry={retry} onClose={onClose} />
+  ) : (
+    <ManyForm onStart={start} onClose={onClose} />
+  )
+}

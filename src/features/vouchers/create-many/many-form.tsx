@@ -1,0 +1,181 @@
+import { useSelector } from '@tanstack/react-form'
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { MutationResult } from '@/api/mutation-result'
+import { formatSum } from '@/components/bulk/format-sum'
+import type { Run } from '@/components/bulk/run'
+import { ActionForm } from '@/components/form/action-form'
+import { useActionForm } from '@/components/form/use-action-form'
+import { Progress } from '@/components/ui/progress'
+import { plainAmount } from '@/domain/amount'
+import { useCsvFile, type CsvResult } from '@/features/vouchers/csv/use-csv-file'
+import { VoucherFields } from '@/features/vouchers/form/voucher-fields'
+import { createBody } from '@/features/vouchers/form/voucher-values-schema'
+import { voucherResource } from '@/features/vouchers/resource'
+import { formatQuantity } from '@/lib/format'
+import { checkRows, type CheckedRows } from './check-rows'
+import { FileSource } from './file-source'
+import { createCodes } from './generated-codes'
+import {
+  countSchema,
+  manySchema,
+  manyValuesSchema,
+  newManyValues,
+  sources,
+  type ManyInput,
+} from './many-schema'
+import { readVoucherRows, type FileRow } from './read-rows'
+import { createTitle, createVoucherRun } from './voucher-run'
+
+/** The vouchers of the form. */
+function toRun({ voucher, ...input }: ManyInput, rows: readonly FileRow[]) {
+  const { title } = voucher
+  if (input.source === 'file') {
+    const { vouchers } = checkRows(rows, voucher)
+    return vouchers.length > 0 ? createVoucherRun({ vouchers, nextCode: null, title }) : null
+  }
+  const nextCode = createCodes(input)
+  const vouchers = Array.from({ length: input.count }, (_, index) => ({
+    id: `code ${index + 1}`,
+    body: createBody({ ...voucher, code: nextCode() }),
+  }))
+  return createVoucherRun({ vouchers, nextCode, title })
+}
+
+/** "488 vouchers will be created, 12 rows will be skipped". */
+function describeOutcome({ vouchers, skippedRows }: CheckedRows) {
+  const created = `${formatQuantity(vouchers.length, ...voucherResource.noun)} will be created`
+  if (skippedRows.length === 0) return created
+  return `${created}, ${formatQuantity(skippedRows.length, 'row', 'rows')} will be skipped`
+}
+
+interface ManyFormProps {
+  onStart: (run: Run) => void
+  onClose: () => void
+}
+
+export function ManyForm({ onStart, onClose }: ManyFormProps) {
+  const { form, dialog } = useActionForm({
+    draftName: 'create many vouchers form',
+    values: manyValuesSchema,
+    initialValues: newManyValues(),
+    schema: manySchema,
+    // Nothing is sent here: the run sends one request after the other.
+    mutation: {
+      mutationFn: async (run: Run) => {
+        onStart(run)
+        return new MutationResult('')
+      },
+    },
+    toVariables: (input): Run | null => toRun(input, rows),
+    onSaved: () => {},
+    onClose,
+  })
+  const values = useSelector(form.store, (state) => state.values)
+  const { voucher, source, file } = values
+  const result: CsvResult<FileRow[]> = useCsvFile(source === 'file' ? file : null, readVoucherRows)
+  const rows: readonly FileRow[] = result.status === 'success' ? result.content : noRows
+  const checked = useMemo(() => {
+    const { type, amount } = voucher
+    return type === '' ? null : checkRows(rows, { ...voucher, type, amount: plainAmount(amount) })
+  }, [rows, voucher])
+  const parsedCount = v.safeParse(countSchema, values.count)
+  const count = parsedCount.success ? parsedCount.output : 0
+  const total = source === 'file' ? (checked?.vouchers.length ?? 0) : count
+  const amounts =
+    source === 'file'
+      ? (checked?.vouchers.map(({ body }) => Number(body.amount ?? Number.NaN)) ?? [])
+      : Array.from({ length: count }, () => Number(plainAmount(voucher.amount) || Number.NaN))
+
+  return (
+    <ActionForm
+      title="Create many vouchers"
+      confirmLabel={total > 0 ? createTitle(total) + formatSum(amounts) : 'Create vouchers'}
+      className="max-w-2xl"
+      {...dialog}
+      isBlocked={dialog.isBlocked || (checked !== null && rows.length > 0 && total === 0)}
+      isLoading={result.status === 'pending'}
+      leading={
+        <div role="status" className="min-w-0 flex-1 basis-full empty:max-sm:-mb-3 sm:basis-0">
+          {result.status === 'pending' && (
+            <>
+              <p className="text-muted-foreground">Reading the file…</p>
+              <Progress label="Reading the file" value={result.progress} />
+            </>
+          )}
+          {result.status === 'success' && checked !== null && describeOutcome(checked)}
+        </div>
+      }
+    >
+      <div className="grid content-start gap-x-4 gap-y-3 sm:grid-cols-2">
+        <VoucherFields
+          form={form}
+          fields="voucher"
+          isNew
+          isCompact
+          isAmountOptional={source === 'file'}
+        />
+        <form.AppField name="source">
+          {(field) => (
+            <field.SelectField
+              label="Source"
+              required
+              options={sources}
+              className="border-t pt-3 sm:col-span-2"
+            />
+          )}
+        </form.AppField>
+        {source === 'number' ? (
+          <div className="grid gap-x-4 gap-y-3 sm:col-span-2 sm:grid-cols-3">
+            <form.AppField name="count">
+              {(field) => (
+                <field.TextField
+                  label="Number"
+                  required
+                  inputMode="numeric"
+                  autoComplete="off"
+                  hint="1 to 5,000"
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="prefix">
+              {(field) => (
+                <field.TextField
+                  label="Prefix"
+                  required={false}
+                  autoComplete="off"
+                  hint="Before each code"
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="length">
+              {(field) => (
+                <field.TextField
+                  label="Length"
+                  required
+                  inputMode="numeric"
+                  autoComplete="off"
+                  hint="Without the prefix"
+                />
+              )}
+            </form.AppField>
+          </div>
+        ) : (
+          <form.AppField name="file">
+            {(field) => (
+              <FileSource
+                file={file}
+                result={result}
+                checked={checked}
+                error={field.state.meta.errors[0]?.message}
+                onFile={(chosen) => field.handleChange(chosen)}
+              />
+            )}
+          </form.AppField>
+        )}
+      </div>
+    </ActionForm>
+  )
+}
+
+const noRows: readonly FileRow[] = []

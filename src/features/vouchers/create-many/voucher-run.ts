@@ -1,0 +1,109 @@
+import { capabilitiesOf } from '@/api/announced'
+import { ApiError } from '@/api/api-error'
+import { send } from '@/api/http'
+import { MutationResult } from '@/api/mutation-result'
+import { fetchPage } from '@/api/queries'
+import type { RecordRequest } from '@/api/requests'
+import { createEndpoint } from '@/api/resource'
+import { Run, type RunItem } from '@/components/bulk/run'
+import { writableVouchers } from '@/features/vouchers/form/voucher-form-schema'
+import { voucherFilterDefaults, voucherResource } from '@/features/vouchers/resource'
+import { formatQuantity } from '@/lib/format'
+import type { NewVoucher } from './check-rows'
+
+const endpoint = createEndpoint(writableVouchers)
+const MAX_REPLACED = 3
+const NO_CODE = 'No code'
+
+/** Whether the server refused a code because another voucher has it. */
+const isTaken = (error: unknown) =>
+  error instanceof ApiError &&
+  [400, 409, 422].includes(error.status) &&
+  /\bcode\b.*\b(taken|exists?|used|use|unique|duplicate)|\b(duplicate|existing)\b.*\bcode\b/i.test(
+    error.message,
+  )
+
+interface VoucherItem extends RunItem {
+  body: NewVoucher['body']
+}
+
+/** `nextCode` replaces a generated code that is taken. */
+function toItem({ id, body }: NewVoucher, nextCode: (() => string) | null): VoucherItem {
+  let current = body
+  let replaced = 0
+  let mayExist = false
+  async function create(): Promise<MutationResult> {
+    try {
+      await send(endpoint, { body: current })
+      return new MutationResult('')
+    } catch (error) {
+      // After a lost request, the voucher that has the code may be this one.
+      mayExist ||= error instanceof ApiError && error.status >= 500
+      if (!nextCode || mayExist || replaced === MAX_REPLACED || !isTaken(error)) throw error
+      replaced += 1
+      current = { ...current, code: nextCode() }
+      return create()
+    }
+  }
+  const request: RecordRequest = { success: '', send: create }
+  return {
+    id,
+    get body() {
+      return current
+    },
+    get name() {
+      return current.code ?? NO_CODE
+    },
+    detail: body.user ?? '',
+    amount: body.amount === undefined ? null : Number(body.amount),
+    request,
+  }
+}
+
+/** Whether the server has the voucher: looks for its code. */
+async function exists({ code, title, user = '' }: NewVoucher['body']) {
+  if (code === undefined) {
+    // With the key of the first request, the second one creates nothing again.
+    if (capabilitiesOf(voucherResource)?.idempotency) return false
+    throw new ApiError('A voucher without a code cannot be looked for', 400)
+  }
+  const { rows } = await fetchPage(
+    voucherResource,
+    { ...voucherFilterDefaults, search: code },
+    new AbortController().signal,
+  )
+  return rows.some(
+    (row) =>
+      row.code === code &&
+      row.title === title &&
+      (row.user ?? '').toLowerCase() === user.toLowerCase(),
+  )
+}
+
+interface VoucherRunOptions {
+  vouchers: readonly NewVoucher[]
+  nextCode: (() => string) | null
+  /** The title of the form: it finds the vouchers in the list. */
+  title: string
+}
+
+export const createTitle = (count: number) =>
+  `Create ${formatQuantity(count, ...voucherResource.noun)}`
+
+export function createVoucherRun({ vouchers, nextCode, title }: VoucherRunOptions) {
+  const items = vouchers.map((voucher) => toItem(voucher, nextCode))
+  const byId = new Map(items.map((item) => [item.id, item] as const))
+  return new Run({
+    title: createTitle(items.length),
+    noun: voucherResource.noun,
+    done: 'created',
+    items,
+    answer: '',
+    headers: ['Code', 'User'],
+    found: title,
+    isDone: async ({ id }) => {
+      const item = byId.get(id)
+      return item !== undefined && exists(item.body)
+    },
+  })
+}
