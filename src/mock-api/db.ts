@@ -158,6 +158,8 @@ export function createDb(count: number, now: Date, orderCount = OTHER_ORDERS) {
       ]
       return [...found, ...named.filter(({ name }) => name.includes(word))]
     },
+    /** Codes are unique. */
+    hasCode: (code: string) => vouchers.some((voucher) => voucher.code === code),
     add: (added: readonly StoredVoucher[]) => write([...added, ...vouchers]),
     remove: (ids: ReadonlySet<string>) => write(vouchers.filter(({ id }) => !ids.has(id))),
     /** Replaces each voucher that has one of these ids by `change(voucher)`. */

@@ -5,7 +5,7 @@ import type { ChangeOf } from '../api/resource.ts'
 import { bulkSchema, promotionSchema } from '../features/vouchers/endpoints.ts'
 import { writableVouchers } from '../features/vouchers/form/voucher-form-schema.ts'
 import { voucherResource } from '../features/vouchers/resource.ts'
-import { answer, missing } from './answers.ts'
+import { answer, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
@@ -82,6 +82,8 @@ export function createVoucherHandlers(db: Db) {
     http.post('*/api/crm/voucher', async ({ request }) => {
       const { body, refusal } = await readBody(request, writableVouchers.create)
       if (refusal) return refusal
+      const { code } = body
+      if (code && db.hasCode(code)) return refuse(`The code ${code} is already taken`)
       const voucher = issue(body)
       db.add([voucher])
       return HttpResponse.json({ data: { voucher } }, { status: 201 })
