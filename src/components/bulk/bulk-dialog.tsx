@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { fetchLatest } from '@/api/latest-record'
 import type { ListState } from '@/components/list/use-list'
 import type { Selection } from '@/components/selection/use-selection'
 import { toast } from '@/lib/toast'
@@ -9,7 +10,7 @@ import { RunDialog } from './run-dialog'
 import { useRun } from './use-run'
 
 interface BulkDialogProps<TRow extends { id: string }> extends BulkSource<TRow> {
-  list: Pick<ListState<TRow>, 'resource' | 'rows' | 'readLatest'>
+  list: Pick<ListState<TRow>, 'resource' | 'rows' | 'rowResource'>
   selection: Selection<TRow>
   /** The name of the action. */
   name: string
@@ -36,7 +37,7 @@ function BulkDialog<TRow extends { id: string }>(props: BulkDialogProps<TRow>) {
 
   function startRun(of: BulkAction, answer: string, title: string) {
     async function isDone({ id, name: itemName }: RunItem) {
-      const row = await list.readLatest({ id, name: itemName })
+      const row = await fetchLatest(list.rowResource, { id, name: itemName })
       const current = row && getActions(row)[name]
       return current?.kind !== 'link' && current?.many?.isDone?.(answer) === true
     }

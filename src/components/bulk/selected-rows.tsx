@@ -13,7 +13,7 @@ import { MAX_SELECTED } from './use-select-all'
 interface SelectedRowsProps<TRow extends { id: string }> {
   list: Pick<
     ListState<TRow>,
-    'resource' | 'data' | 'rows' | 'filterKey' | 'search' | 'readPage' | 'readLatest'
+    'resource' | 'data' | 'rows' | 'filterKey' | 'search' | 'readPage' | 'rowResource'
   >
   selection: Selection<TRow>
   getName: (row: TRow) => string

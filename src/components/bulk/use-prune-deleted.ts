@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isGone } from '@/api/api-error'
+import { fetchLatest } from '@/api/latest-record'
 import type { ListState } from '@/components/list/use-list'
 import type { Selection } from '@/components/selection/use-selection'
 
@@ -12,8 +13,8 @@ export function usePruneDeleted<TRow extends { id: string }>(
     rows,
     filterKey,
     search,
-    readLatest,
-  }: Pick<ListState<TRow>, 'rows' | 'filterKey' | 'search' | 'readLatest'>,
+    rowResource,
+  }: Pick<ListState<TRow>, 'rows' | 'filterKey' | 'search' | 'rowResource'>,
   { selected, deselect }: Pick<Selection<TRow>, 'selected' | 'deselect'>,
   getName: (row: TRow) => string,
 ) {
@@ -31,7 +32,7 @@ export function usePruneDeleted<TRow extends { id: string }>(
       if (!isNeeded) pages.current.delete(otherPage)
     }
     for (const row of missing ?? []) {
-      readLatest({ id: row.id, name: getName(row) }).catch((error: unknown) => {
+      fetchLatest(rowResource, { id: row.id, name: getName(row) }).catch((error: unknown) => {
         if (isGone(error)) deselect([row.id])
       })
     }

@@ -6,9 +6,8 @@ import { useCapabilities } from '@/api/announced'
 import { announcedSearch, NO_CAPABILITIES } from '@/api/capabilities'
 import { type Filters, type Listing, type ListSearch, type Search, type SearchOf } from '@/api/list'
 import { isFilteredList } from '@/api/list-filters'
-import { fetchDetails, fetchPage, listQuery } from '@/api/queries'
+import { fetchPage, listQuery } from '@/api/queries'
 import { hasFailedToLoad } from '@/api/query-client'
-import type { RecordRef } from '@/api/requests'
 import type { Resource } from '@/api/resource'
 import { listDates } from './list-dates'
 import { notPolled } from './list-updates'
@@ -81,24 +80,12 @@ export function useList<
       replace: Object.keys(change).join() === 'search',
       resetScroll: false,
     })
-  const noFilters: Readonly<Record<string, string | undefined>> = {
-    ...Object.fromEntries(
-      Object.entries(resource.filters).map(([name, filter]) => [name, filter.options[0][0]]),
-    ),
-    search: '',
-    from: undefined,
-    to: undefined,
-  }
-  /** Bypasses the cache. Undefined if the record cannot be found. */
-  async function readLatest({ id, name }: RecordRef): Promise<TRow | undefined> {
-    if (resource.details) return (await fetchDetails({ ...resource, details: {} }, id)).record
-    // The name may have changed, but a list has no other way to a record.
-    const { rows } = await fetchPage(
-      resource,
-      { ...search, ...noFilters, search: name, sort: undefined, page: 1 },
-      new AbortController().signal,
-    )
-    return rows.find((row) => row.id === id)
+  const clearFilters = () => {
+    const defaults = Object.entries(resource.filters).map(([name, filter]) => [
+      name,
+      filter.options[0][0],
+    ])
+    setFilters({ ...Object.fromEntries(defaults), search: '', from: undefined, to: undefined })
   }
   const turnPage = (by: 1 | -1) =>
     void navigate({
@@ -119,11 +106,12 @@ export function useList<
 
   return {
     resource: listing,
+    /** The same with the rows' types, for requests. */
+    rowResource: resource,
     search: params,
     /** Fetches another page, by default with the same search and filters. */
     readPage: (page: number, signal: AbortSignal, others?: Search, limit?: number) =>
       fetchPage(resource, { ...search, ...others, page }, signal, limit),
-    readLatest,
     /** The search and the filters as a key. */
     filterKey,
     query,
@@ -155,7 +143,7 @@ export function useList<
     dates: listDates(listing, params, capabilities, setFilters),
     isFiltered: isFilteredList(listing, params),
     setFilters,
-    clearFilters: () => setFilters(noFilters),
+    clearFilters,
     turnPage,
   }
 }

@@ -4,12 +4,10 @@ import { useId } from 'react'
 import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { ConfirmSubmit } from '@/components/form/confirm-submit'
-import { FileDrop } from '@/components/form/file-drop'
 import { useActionForm } from '@/components/form/use-action-form'
 import { useConfirmation } from '@/components/form/use-confirmation'
-import { Progress } from '@/components/ui/progress'
-import { SkippedRows } from '@/features/vouchers/csv/skipped-rows'
-import { getFileError, useCsvFile, type CsvResult } from '@/features/vouchers/csv/use-csv-file'
+import { CsvOutcome, CsvSource } from '@/features/vouchers/csv/csv-source'
+import { useCsvFile, type CsvResult } from '@/features/vouchers/csv/use-csv-file'
 import { promotionEndpoint } from '@/features/vouchers/endpoints'
 import { formatQuantity, shorten } from '@/lib/format'
 import { campaignFormSchema, campaignValuesSchema } from './campaign-schema'
@@ -49,7 +47,6 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
   })
   const file = useSelector(form.store, (state) => state.values.file)
   const result: CsvResult<Campaign> = useCsvFile(file, readCampaign)
-  const fileError = getFileError(file, result)
 
   return (
     <>
@@ -63,19 +60,9 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
         onBack={onBack}
         outcomeId={result.status === 'success' ? outcomeId : undefined}
         leading={
-          <div
-            id={outcomeId}
-            role="status"
-            className="min-w-0 flex-1 basis-full empty:max-sm:-mb-3 sm:basis-0"
-          >
-            {result.status === 'pending' && (
-              <>
-                <p className="text-muted-foreground">Reading the file…</p>
-                <Progress label="Reading the file" value={result.progress} />
-              </>
-            )}
+          <CsvOutcome id={outcomeId} result={result}>
             {result.status === 'success' && describeOutcome(result.content)}
-          </div>
+          </CsvOutcome>
         }
       >
         <div className="flex flex-col gap-4">
@@ -84,39 +71,22 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
           </form.AppField>
           <form.AppField name="file">
             {(field) => (
-              <FileDrop
-                label="Upload CSV"
-                accept=".csv"
+              <CsvSource
                 file={file}
+                result={result}
                 hint={`The file needs two columns: “${EMAIL_COLUMN}” and “${NAME_COLUMN}”.`}
-                error={fileError ?? field.state.meta.errors[0]?.message}
+                error={field.state.meta.errors[0]?.message}
+                templateUrl={templateUrl}
+                templateName="campaign-template.csv"
+                skippedRows={result.status === 'success' ? result.content.skippedRows : []}
+                columns={[EMAIL_COLUMN, NAME_COLUMN]}
+                toCells={({ email, name }) => [email, name]}
                 onFile={(chosen) => {
                   if (!dialog.isSaving) field.handleChange(chosen)
                 }}
               />
             )}
           </form.AppField>
-          {/* Screen readers only announce text that is added to an existing live region. */}
-          <div role="status" className="-mt-2.5 empty:-mt-4">
-            {result.status === 'error' && result.detail && (
-              <p className="text-muted-foreground">{result.detail}</p>
-            )}
-          </div>
-          <a
-            href={templateUrl}
-            download="campaign-template.csv"
-            className="-mt-2 -mb-1 inline-flex min-h-control items-center self-start text-brand underline underline-offset-4"
-          >
-            Download a template
-          </a>
-          {result.status === 'success' && file && (
-            <SkippedRows
-              rows={result.content.skippedRows}
-              fileName={file.name}
-              columns={[EMAIL_COLUMN, NAME_COLUMN]}
-              toCells={({ email, name }) => [email, name]}
-            />
-          )}
         </div>
       </ActionForm>
       {question && (

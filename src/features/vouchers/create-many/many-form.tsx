@@ -6,15 +6,14 @@ import { formatSum } from '@/components/bulk/format-sum'
 import type { Run } from '@/components/bulk/run'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
-import { Progress } from '@/components/ui/progress'
 import { plainAmount } from '@/domain/amount'
+import { CsvOutcome, CsvSource } from '@/features/vouchers/csv/csv-source'
 import { useCsvFile, type CsvResult } from '@/features/vouchers/csv/use-csv-file'
 import { VoucherFields } from '@/features/vouchers/form/voucher-fields'
 import { createBody } from '@/features/vouchers/form/voucher-values-schema'
 import { voucherResource } from '@/features/vouchers/resource'
 import { formatQuantity } from '@/lib/format'
 import { checkRows, type CheckedRows } from './check-rows'
-import { FileSource } from './file-source'
 import { createCodes } from './generated-codes'
 import {
   countSchema,
@@ -24,8 +23,9 @@ import {
   sources,
   type ManyInput,
 } from './many-schema'
-import { readVoucherRows, type FileRow } from './read-rows'
+import { columns, readVoucherRows, toCells, type FileRow } from './read-rows'
 import { createTitle, createVoucherRun } from './voucher-run'
+import templateUrl from './vouchers-template.csv?url'
 
 /** The vouchers of the form. */
 function toRun({ voucher, ...input }: ManyInput, rows: readonly FileRow[]) {
@@ -96,15 +96,9 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
       isBlocked={dialog.isBlocked || (checked !== null && rows.length > 0 && total === 0)}
       isLoading={result.status === 'pending'}
       leading={
-        <div role="status" className="min-w-0 flex-1 basis-full empty:max-sm:-mb-3 sm:basis-0">
-          {result.status === 'pending' && (
-            <>
-              <p className="text-muted-foreground">Reading the file…</p>
-              <Progress label="Reading the file" value={result.progress} />
-            </>
-          )}
+        <CsvOutcome result={result}>
           {result.status === 'success' && checked !== null && describeOutcome(checked)}
-        </div>
+        </CsvOutcome>
       }
     >
       <div className="grid content-start gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -163,13 +157,25 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
         ) : (
           <form.AppField name="file">
             {(field) => (
-              <FileSource
-                file={file}
-                result={result}
-                checked={checked}
-                error={field.state.meta.errors[0]?.message}
-                onFile={(chosen) => field.handleChange(chosen)}
-              />
+              <div className="sm:col-span-2">
+                <CsvSource
+                  file={file}
+                  result={result}
+                  hint={`The first row has any of the columns ${columns.join(', ')}. A value of the file wins over the form’s.`}
+                  error={field.state.meta.errors[0]?.message}
+                  note={
+                    result.status === 'success' && checked === null
+                      ? `${formatQuantity(rows.length, 'row', 'rows')}. Choose a type to check them.`
+                      : undefined
+                  }
+                  templateUrl={templateUrl}
+                  templateName="vouchers-template.csv"
+                  skippedRows={checked?.skippedRows ?? []}
+                  columns={columns}
+                  toCells={toCells}
+                  onFile={(chosen) => field.handleChange(chosen)}
+                />
+              </div>
             )}
           </form.AppField>
         )}

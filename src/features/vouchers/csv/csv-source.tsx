@@ -1,0 +1,76 @@
+import { FileDrop } from '@/components/form/file-drop'
+import { Progress } from '@/components/ui/progress'
+import { SkippedRows, type SkippedRow } from './skipped-rows'
+import { getFileError, type CsvResult } from './use-csv-file'
+
+interface CsvSourceProps<TRow extends SkippedRow> {
+  file: File | null
+  result: CsvResult<unknown>
+  /** Which columns the file needs. */
+  hint: string
+  /** The error of the form's schema. */
+  error: string | undefined
+  /** Announced below the file. */
+  note?: string | undefined
+  templateUrl: string
+  templateName: string
+  skippedRows: readonly TRow[]
+  columns: readonly string[]
+  toCells: (row: TRow) => readonly string[]
+  onFile: (file: File) => void
+}
+
+/** A CSV file, a template for it, and its rows that are left out. */
+export function CsvSource<TRow extends SkippedRow>(props: CsvSourceProps<TRow>) {
+  const { file, result, hint, error, note, onFile } = props
+  const { templateUrl, templateName, skippedRows, columns, toCells } = props
+  return (
+    <div className="flex flex-col gap-4">
+      <FileDrop
+        label="Upload CSV"
+        accept=".csv"
+        file={file}
+        hint={hint}
+        error={getFileError(file, result) ?? error}
+        onFile={onFile}
+      />
+      {/* Screen readers only announce text that is added to an existing live region. */}
+      <div role="status" className="-mt-2.5 text-muted-foreground empty:-mt-4">
+        {result.status === 'error' && result.detail && <p>{result.detail}</p>}
+        {note && <p>{note}</p>}
+      </div>
+      <a
+        href={templateUrl}
+        download={templateName}
+        className="-mt-2 -mb-1 inline-flex min-h-control items-center self-start text-brand underline underline-offset-4"
+      >
+        Download a template
+      </a>
+      {file && (
+        <SkippedRows rows={skippedRows} fileName={file.name} columns={columns} toCells={toCells} />
+      )}
+    </div>
+  )
+}
+
+interface CsvOutcomeProps {
+  id?: string
+  result: CsvResult<unknown>
+  /** "288 people will be rewarded". */
+  children: string | false
+}
+
+/** At the start of the footer: the progress of reading the file, then what will be done. */
+export function CsvOutcome({ id, result, children }: CsvOutcomeProps) {
+  return (
+    <div id={id} role="status" className="min-w-0 flex-1 basis-full empty:max-sm:-mb-3 sm:basis-0">
+      {result.status === 'pending' && (
+        <>
+          <p className="text-muted-foreground">Reading the file…</p>
+          <Progress label="Reading the file" value={result.progress} />
+        </>
+      )}
+      {children}
+    </div>
+  )
+}
