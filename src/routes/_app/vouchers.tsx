@@ -86,7 +86,7 @@ function VouchersPage() {
             isFiltered={isFiltered}
             isPlaceholder={isPlaceholder}
           />
-          {search.search !== '' && !hasFailed && <CampaignResults filters={search} list={list} />}
+          {search.search !== '' && <CampaignResults filters={search} list={list} />}
         </>
       }
       empty={
