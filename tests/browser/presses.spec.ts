@@ -126,6 +126,32 @@ test('two clicks on Mark as Expired only open a confirmation if used vouchers ar
   expect(await totalVouchers(page)).toBe(total)
 })
 
+test('two clicks on Save of a campaign only open a question, which a second press confirms', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openSignedIn(page, '/vouchers?dialog=reward')
+  const buffer = Buffer.from('Email Address,Full Name\nbola@example.com,Bola Ade\n')
+  await page.getByLabel('Campaign Name').fill('Thank you')
+  await page
+    .getByLabel('Upload CSV')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByText('1 person will be rewarded')).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await expect(shield(page)).toHaveCount(0)
+  const point = await pointOf(page, 'Save')
+  await page.mouse.click(...point)
+  await page.clock.runFor(200)
+  await page.mouse.click(...point)
+  const question = page.getByText('Reward 1 person? Each gets what the backend has set for')
+  await expect(question).toBeVisible()
+  await outwaitShield(page)
+  await expect(question).toBeVisible()
+  await page.getByRole('button', { name: 'Reward 1 person' }).click()
+  await page.clock.resume()
+  await expect(page.getByText('1 person rewarded')).toBeVisible()
+})
+
 test('clicks within 500 ms after a dialog or menu opens are ignored, but key presses are not', async ({
   page,
 }) => {

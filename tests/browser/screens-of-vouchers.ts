@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { bulkSchema } from '../../src/features/vouchers/endpoints'
 import { expect, openSignedIn, type Page } from './fixtures'
 import {
   chooseFromRow,
@@ -9,6 +11,8 @@ import {
   voucherRows,
 } from './pages'
 import type { Visit } from './visit'
+
+const REFUSAL = 'The campaign team has locked this voucher until the end of the month'
 
 // A few rows, among them the longest title: each row costs time.
 const FEW = '/vouchers?search=five+years'
@@ -58,6 +62,27 @@ export const voucherVisits: readonly Visit[] = [
         show: async (page) => {
           await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
           await openDialog(page, 'Bulk Actions (20)', 'Bulk Action')
+        },
+      },
+      {
+        name: 'bulk-used',
+        isVariant: true,
+        show: async (page) => {
+          await page.getByRole('button', { name: 'Mark as Expired' }).click()
+          await expect(dialog(page, 'Expire 20 vouchers?')).toBeVisible()
+        },
+      },
+      {
+        name: 'bulk-failed',
+        show: async (page) => {
+          await page.route('**/crm/voucher/bulk', (route) => {
+            const { vouchers } = v.parse(bulkSchema, route.request().postDataJSON())
+            const failed = vouchers.slice(0, 2).map((id) => ({ id, message: REFUSAL }))
+            return route.fulfill({ json: { data: { failed } } })
+          })
+          await page.getByRole('button', { name: 'Expire 20 vouchers' }).click()
+          await expect(dialog(page, 'Expire 2 vouchers?').getByText(REFUSAL)).toHaveCount(2)
+          await page.unroute('**/crm/voucher/bulk')
         },
       },
       {

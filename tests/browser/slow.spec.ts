@@ -10,12 +10,12 @@ test('typing in the search box sends one request, and a late response does not r
   await openSignedIn(page, '/vouchers')
   await expectLoaded(page)
   const table = voucherTable(page)
-  const before = await boxOf(table)
   const searches: (string | null)[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    // The second page is prefetched.
-    if (pathname === '/api/crm/voucher' && searchParams.get('page') === '1') {
+    // The second page is prefetched, and the results of the search are counted by status.
+    const isList = searchParams.get('page') === '1' && searchParams.get('status') === 'all'
+    if (pathname === '/api/crm/voucher' && isList) {
       searches.push(searchParams.get('search'))
     }
   })
@@ -23,9 +23,13 @@ test('typing in the search box sends one request, and a late response does not r
   await search.pressSequentially('jollof friday', { delay: 80 })
   await expect(table).toHaveAttribute('aria-busy', 'true')
   await expect(voucherRows(page)).toHaveCount(20)
-  expect(await boxOf(table)).toEqual(before)
+  // The place of the results is reserved.
+  const searching = await boxOf(table)
   await expect(table).toHaveAttribute('aria-busy', 'false')
-  expect(await boxOf(table)).toEqual(before)
+  expect(await boxOf(table)).toEqual(searching)
+  const results = page.getByRole('region', { name: 'Results of “jollof friday”' })
+  await expect(results.getByText('Used of claimed')).toBeVisible()
+  expect(await boxOf(table)).toEqual(searching)
   expect(searches).toEqual(['jollof friday'])
 
   // Each request is sent before the response to the previous one arrives.

@@ -1,8 +1,10 @@
 import { expect, isolatedTest, openSignedIn, signIn, test } from './fixtures'
 import {
+  boxOf,
   chooseFromRow,
   dialog,
   expectLoaded,
+  resize,
   rowMenu,
   toast,
   voucherColumn,
@@ -17,7 +19,9 @@ isolatedTest(
     const refetched: (string | null)[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
-      if (pathname === '/api/crm/voucher' && request.method() === 'GET') {
+      // Without those of the results of a search.
+      const isList = pathname === '/api/crm/voucher' && searchParams.get('status') === 'all'
+      if (isList && request.method() === 'GET') {
         refetched.push(`page ${searchParams.get('page')} of "${searchParams.get('search') ?? ''}"`)
       }
     })
@@ -108,4 +112,18 @@ test('a shared URL leads through the login page to its rows, and Back, Forward a
   await page.goForward()
   await expect(page).toHaveURL('/vouchers?status=used&search=jollof')
   await expect(search).toHaveValue('jollof')
+})
+
+test('the results of a search take one line of a window of 1280 px, and leave room for rows, also on a phone', async ({
+  page,
+}) => {
+  await resize(page, 1280, 720)
+  await openSignedIn(page, '/vouchers?search=a')
+  const results = page.getByRole('region', { name: 'Results of “a”' })
+  await expect(results.getByText('Used of claimed')).toBeVisible()
+  expect((await boxOf(results)).height).toBeLessThan(50)
+  await expect(voucherRows(page).nth(5)).toBeInViewport({ ratio: 1 })
+  await resize(page, 390, 844)
+  expect((await boxOf(results)).height).toBeLessThan(125)
+  await expect(voucherRows(page).first()).toBeInViewport({ ratio: 1 })
 })

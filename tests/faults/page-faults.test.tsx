@@ -26,7 +26,7 @@ const missing = json(404, { message: 'No such voucher' })
 
 const calls = {
   signIn: /^POST \/api\/auth\/login/,
-  list: /^GET \/api\/crm\/voucher\?.*search=suya\+sunday/,
+  list: /^GET \/api\/crm\/voucher\?.*search=suya\+sunday&status=all/,
   details: /^GET \/api\/crm\/voucher\/f1f1/,
   create: /^POST \/api\/crm\/voucher$/,
   remove: /^DELETE \/api\/crm\/voucher\/f1f1/,

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Greeting } from '@/features/dashboard/greeting'
 import { modules } from '@/modules'
 import { dashboardPaths } from '@/routes/-dashboard-requests'
+import { textsOf } from '../support/contents'
 import { ada, findToast, renderApp, runClockUntil } from '../support/render-app'
 import { holdResponse, server, takeLogged } from '../support/server'
 
@@ -18,7 +19,6 @@ const labels = [
 ]
 
 const panel = (name: string) => screen.findByRole('region', { name, busy: false })
-const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent)
 
 /** Waits for all tiles. Returns their texts, such as "Orders pending26". */
 async function tiles() {

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 
+export const textsOf = (elements: readonly HTMLElement[]) =>
+  elements.map((element) => element.textContent)
+
 /** The text of each cell of a table's rows. */
 export async function cellsOf(name: string) {
   const table = await screen.findByRole('table', { name, busy: false })

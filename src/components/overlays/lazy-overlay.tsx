@@ -8,6 +8,8 @@ const PRELOAD_AFTER_MS = 3000
 
 const Nothing = () => null
 
+type Load<TProps> = () => Promise<{ default: ComponentType<TProps> }>
+
 interface LazyOptions {
   /** By default, dims the page. */
   fallback?: ReactNode
@@ -16,12 +18,24 @@ interface LazyOptions {
 /**
  * A dialog or menu in its own chunk. Shows a fallback while the chunk loads, and a dialog with "Try
  * again" if loading or rendering fails. Preloads the chunk, so that it opens at once, even offline.
- *
- * Not React.lazy, which keeps a fallback for 300 ms even if the chunk loads faster.
  */
-export function lazyOverlay<TProps extends { onClose: () => void }>(
-  load: () => Promise<{ default: ComponentType<TProps> }>,
+export const lazyOverlay = <TProps extends { onClose: () => void }>(
+  load: Load<TProps>,
   { fallback = <OverlayFallback /> }: LazyOptions = {},
+) =>
+  lazyChunk(load, fallback, (error, onRetry, { onClose }) => (
+    <OverlayLoadError {...{ error, onRetry, onClose }} />
+  ))
+
+/** An addition to the page in its own chunk. Renders nothing if loading or rendering fails. */
+export const lazyAddition = <TProps extends object>(load: Load<TProps>) =>
+  lazyChunk(load, null, () => null)
+
+/** Not React.lazy, which keeps a fallback for 300 ms even if the chunk loads faster. */
+function lazyChunk<TProps extends object>(
+  load: Load<TProps>,
+  fallback: ReactNode,
+  renderFailure: (error: unknown, onRetry: () => void, props: TProps) => ReactNode,
 ) {
   let loaded: ComponentType<TProps> | null = null
   async function loadContent() {
@@ -42,10 +56,7 @@ export function lazyOverlay<TProps extends { onClose: () => void }>(
         (error: unknown) => setFailure({ error }),
       )
     }, [Content, failure])
-    if (failure) {
-      const retry = () => setFailure(null)
-      return <OverlayLoadError error={failure.error} onRetry={retry} onClose={props.onClose} />
-    }
+    if (failure) return renderFailure(failure.error, () => setFailure(null), props)
     if (!Content) return fallback
     return (
       <CatchBoundary

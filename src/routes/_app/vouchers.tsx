@@ -9,6 +9,7 @@ import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { SelectedCount } from '@/components/selection/selected-count'
 import { useSelection } from '@/components/selection/use-selection'
 import { Button } from '@/components/ui/button'
+import { CampaignResults } from '@/features/vouchers/campaign/campaign-results'
 import { voucherColumns } from '@/features/vouchers/columns'
 import { voucherExportFields, voucherName } from '@/features/vouchers/fields'
 import { type Voucher, voucherResource, voucherSearch } from '@/features/vouchers/resource'
@@ -79,6 +80,7 @@ function VouchersPage() {
             isFiltered={isFiltered}
             isPlaceholder={isPlaceholder}
           />
+          {search.search !== '' && <CampaignResults filters={search} list={list} />}
         </>
       }
       empty={

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { textsOf } from '../../support/contents'
 import {
   column,
   fill,
@@ -20,7 +21,6 @@ const labels = ['Unclaimed', 'Claimed', 'Used', 'Expired']
 const panel = (name: string) => screen.findByRole('region', { name, busy: false })
 const findCounts = () => panel('Vouchers by status')
 const findNewest = () => panel('Newest vouchers')
-const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent)
 /** The figures of the four cards. */
 const figures = () => textsOf([...document.querySelectorAll<HTMLElement>('[data-slot="card"] dd')])
 

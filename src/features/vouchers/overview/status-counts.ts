@@ -1,4 +1,5 @@
 import { listQuery } from '@/api/queries'
+import { areaClass } from '@/components/charts/area'
 import { voucherStatus } from '@/domain/voucher'
 import {
   type Voucher,
@@ -16,9 +17,18 @@ export const allVouchersQuery = listQuery(voucherResource, voucherFilterDefaults
  * The first page of each status, in the order of `voucherStatus.names`. Its total is the number of
  * vouchers.
  */
-export const statusQueries = voucherStatus.names.map((status) =>
-  listQuery(voucherResource, { ...voucherFilterDefaults, status }),
-)
+export const statusQueriesOf = (filters: Pick<VoucherListSearch, 'search' | 'type'>) =>
+  voucherStatus.names.map((status) =>
+    listQuery(voucherResource, { ...voucherFilterDefaults, ...filters, status }),
+  )
+
+export const statusQueries = statusQueriesOf(voucherFilterDefaults)
+
+/** The fill of a status in charts. */
+export function areaOf(status: StatusCount['status']) {
+  const { color, pattern } = voucherStatus.describe(status)
+  return areaClass(color, pattern)
+}
 
 export interface StatusCount {
   status: Exclude<VoucherListSearch['status'], 'all'>

@@ -5,12 +5,8 @@ import { StackedBar, Swatch } from '@/components/charts/stacked-bar'
 import { Skeleton } from '@/components/ui/skeleton'
 import { voucherStatus } from '@/domain/voucher'
 import { formatCount, formatPercent, EMPTY } from '@/lib/format'
-import type { StatusCount, StatusCounts } from './status-counts'
+import { areaOf, type StatusCounts } from './status-counts'
 
-function areaOf(status: StatusCount['status']) {
-  const { color, pattern } = voucherStatus.describe(status)
-  return areaClass(color, pattern)
-}
 const OTHER = { id: 'other', name: 'Other', className: areaClass('gray', 'stripes') }
 
 /** The names and links are visible before the counts have loaded. */

@@ -36,9 +36,7 @@ function BulkRow({ voucher, failure }: { voucher: Voucher; failure: string | und
         {detail && (
           <bdi className="line-clamp-3 text-muted-foreground sm:w-48">{shorten(detail)}</bdi>
         )}
-        {failure && (
-          <span className="line-clamp-3 w-full text-sm text-danger">{shorten(failure)}</span>
-        )}
+        {failure && <span className="w-full text-sm text-danger">{shorten(failure)}</span>}
       </span>
       {status && (
         <span className="flex max-w-1/2 shrink-0 sm:w-27">

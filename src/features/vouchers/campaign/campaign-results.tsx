@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import type { ListState } from '@/components/list/use-list'
+import { lazyAddition } from '@/components/overlays/lazy-overlay'
+import type { Voucher, VoucherListSearch } from '@/features/vouchers/resource'
+
+const ResultFigures = lazyAddition(() => import('./result-figures'))
+
+interface CampaignResultsProps {
+  filters: VoucherListSearch
+  list: Pick<ListState<Voucher>, 'data' | 'rows'>
+}
+
+/**
+ * What became of the vouchers that the search matches. Reserves the place of the figures, so that
+ * the list does not move when they have loaded.
+ */
+export function CampaignResults({ filters, list: { data, rows } }: CampaignResultsProps) {
+  const { search } = filters
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="@container rounded-lg border bg-card text-sm shadow-card"
+    >
+      <div className="flex min-h-23 flex-wrap content-start items-center justify-end gap-x-4 px-3 py-1 @table:min-h-10 @table:content-center">
+        <h3
+          id={titleId}
+          title={search}
+          className="w-full truncate text-muted-foreground @table:w-0 @table:min-w-28 @table:flex-1"
+        >
+          Results of “<bdi>{search}</bdi>”
+        </h3>
+        {data && <ResultFigures filters={filters} isReady={rows !== undefined} />}
+      </div>
+    </section>
+  )
+}
