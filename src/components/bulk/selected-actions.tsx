@@ -13,19 +13,30 @@ interface SelectedActionsProps<TRow extends { id: string }> extends Omit<
   ComponentProps<typeof SelectedRows<TRow>>,
   'children'
 > {
-  getActions: (row: TRow) => RecordActions
+  getActions: ((row: TRow) => RecordActions) | undefined
+  /** One button instead, which opens the dialog `bulk`. */
+  bulkLabel: string | undefined
 }
 
 /** The bar of the selected rows with a button for each action on many records. */
 function SelectedActions<TRow extends { id: string }>({
   getActions,
+  bulkLabel,
   ...props
 }: SelectedActionsProps<TRow>) {
   const { selected } = props.selection
   const { openDialog } = useDialogParam<{ dialog: string }>()
-  const buttons = useMemo(() => bulkButtons(selected.values(), getActions), [selected, getActions])
+  const buttons = useMemo(
+    () => (getActions ? bulkButtons(selected.values(), getActions) : []),
+    [selected, getActions],
+  )
   return (
     <SelectedRows {...props}>
+      {bulkLabel && (
+        <Button onClick={() => openDialog('bulk')}>
+          {bulkLabel} ({selected.size})
+        </Button>
+      )}
       {buttons
         .slice(0, MAX_BUTTONS)
         .map(({ name, label, icon: Icon, isDestructive, isPrimary }) => (

@@ -41,17 +41,18 @@ interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
   exportFields?: Fields<TRow>
   /** Enables row selection, for those actions that can be done to many. Must be stable. */
   getActions?: (row: TRow) => RecordActions
-  /** Replaces the selection with its bar, which is shown below the table. */
-  selection?: Selection<TRow> & { bar: ReactNode }
+  /** Enables row selection, with one button that opens the dialog `bulk`. */
+  bulkLabel?: string
   rowShortcuts?: Readonly<Record<string, (row: TRow) => void>>
-  children?: ReactNode
+  children?: ReactNode | ((selection: Selection<TRow>) => ReactNode)
 }
 
 /** A list page in every state: loading, empty, failed. */
 export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
   props: ListPageProps<TRow, TFilters>,
 ) {
-  const { title, list, columns, getRowLabel, empty, heading, exportFields, getActions } = props
+  const { title, list, columns, getRowLabel, empty, heading, exportFields } = props
+  const { getActions, bulkLabel, children } = props
   const { resource, search, query, data, hasFailed, isPlaceholder, isFiltered } = list
   const { redirect, sort, turnPage, clearFilters, settled } = list
   const { NewRows, PauseUpdates } = list.updates
@@ -61,9 +62,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
   const { noun } = resource
   const columnChoice = useHiddenColumns(resource.keys[0], columns)
   const rowSelection = useSelection(list.filterKey, list.rows)
-  const many = getActions && { list, selection: rowSelection, getName: getRowLabel, getActions }
-  const selection =
-    props.selection ?? (many && { ...rowSelection, bar: <RowSelection {...many} /> })
+  const selection = getActions || bulkLabel ? rowSelection : undefined
   const { dialog } = search
 
   return (
@@ -144,7 +143,15 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
           data-slot="list-footer"
           className="z-20 not-tiny:sticky not-tiny:bottom-(--banner) tiny:relative"
         >
-          {selection?.bar}
+          {selection && (
+            <RowSelection
+              list={list}
+              selection={selection}
+              getName={getRowLabel}
+              getActions={getActions}
+              bulkLabel={bulkLabel}
+            />
+          )}
           {data && (
             <ListFooter
               page={search.page}
@@ -161,10 +168,19 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
       </section>
       {exportFields && dialog === 'export' ? (
         <OpenExport list={list} fields={exportFields} selected={selection?.selected} />
-      ) : exportFields && many && list.openAction !== null ? (
-        <OpenBulk {...many} fields={exportFields} name={list.openAction} />
+      ) : exportFields && selection && getActions && list.openAction !== null ? (
+        <OpenBulk
+          list={list}
+          selection={selection}
+          getName={getRowLabel}
+          getActions={getActions}
+          fields={exportFields}
+          name={list.openAction}
+        />
+      ) : typeof children === 'function' ? (
+        children(rowSelection)
       ) : (
-        props.children
+        children
       )}
     </div>
   )

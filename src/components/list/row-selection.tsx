@@ -12,11 +12,15 @@ const LazySelectedActions = lazyOverlay(() => import('@/components/bulk/selected
 })
 const LazyBulkDialog = lazyOverlay(() => import('@/components/bulk/bulk-dialog'))
 
-interface RowSelectionProps<TRow extends { id: string }> {
+interface SelectedProps<TRow extends { id: string }> {
   list: ListState<TRow>
   selection: Selection<TRow>
   getName: (row: TRow) => string
-  getActions: (row: TRow) => RecordActions
+}
+
+interface RowSelectionProps<TRow extends { id: string }> extends SelectedProps<TRow> {
+  getActions: ((row: TRow) => RecordActions) | undefined
+  bulkLabel: string | undefined
 }
 
 /** The bar of the selected rows. */
@@ -33,7 +37,8 @@ export function RowSelection<TRow extends { id: string }>(props: RowSelectionPro
   )
 }
 
-interface OpenBulkProps<TRow extends { id: string }> extends RowSelectionProps<TRow> {
+interface OpenBulkProps<TRow extends { id: string }> extends SelectedProps<TRow> {
+  getActions: (row: TRow) => RecordActions
   fields: Fields<TRow>
   /** The name of the action. */
   name: string

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { enveloped, optionalText, rowsSchema, withId } from '../../api/response-fields.ts'
 import { trimmedEmail } from './resource.ts'
-import { NO_VOUCHERS } from './selection/limits.ts'
+
+export const NO_VOUCHERS = 'No vouchers selected'
 
 /** The maximum number of ids in one bulk request. */
 export const MAX_BATCH = 500

@@ -2,7 +2,7 @@ import { Clock, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
-import type { BulkBody } from '@/features/vouchers/endpoints'
+import { NO_VOUCHERS, type BulkBody } from '@/features/vouchers/endpoints'
 import type { Voucher } from '@/features/vouchers/resource'
 import { formatCount } from '@/lib/format'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
@@ -10,7 +10,6 @@ import { toast } from '@/lib/toast'
 import { BulkRows } from './bulk-rows'
 import { BulkSummary } from './bulk-summary'
 import { describeAction, describeResult, describeSelection, isUsed, quantity } from './bulk-texts'
-import { NO_VOUCHERS } from './limits'
 import { useBulkRun } from './use-bulk-run'
 
 type Action = BulkBody['type']
@@ -51,7 +50,10 @@ export default function BulkAction({ selected, onDeselect, onClose }: BulkAction
   const [wasEmpty] = useState(isEmpty)
   const hasNothing =
     wasEmpty || (confirming !== null && !isPending && isEmpty && failed.length === 0)
-  const closeEmpty = useEffectEvent(onClose)
+  const closeEmpty = useEffectEvent(() => {
+    if (wasEmpty) toast.warning(NO_VOUCHERS)
+    onClose()
+  })
   useEffect(() => {
     if (hasNothing) closeEmpty()
   }, [hasNothing])

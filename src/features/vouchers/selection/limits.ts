@@ -1,1 +1,0 @@
-export const NO_VOUCHERS = 'No vouchers selected'
