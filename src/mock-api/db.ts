@@ -19,9 +19,8 @@ function sumsOf(matches: readonly StoredVoucher[]) {
 }
 
 /**
- * The data of the mock API, in memory: the seeded vouchers, newest first, the tokens that are valid
- * or have ended, and the records of the other modules. These are created on first access, because
- * most tests do not need them.
+ * The data of the mock API, in memory: vouchers, newest first, tokens, and the records of the other
+ * modules, which are created on first access, because most tests do not need them.
  */
 export function createDb(count: number, now: Date, orderCount = OTHER_ORDERS) {
   const seed = seedAt(count, now, orderCount)
@@ -158,7 +157,6 @@ export function createDb(count: number, now: Date, orderCount = OTHER_ORDERS) {
       ]
       return [...found, ...named.filter(({ name }) => name.includes(word))]
     },
-    /** Codes are unique. */
     hasCode: (code: string) => vouchers.some((voucher) => voucher.code === code),
     add: (added: readonly StoredVoucher[]) => write([...added, ...vouchers]),
     remove: (ids: ReadonlySet<string>) => write(vouchers.filter(({ id }) => !ids.has(id))),

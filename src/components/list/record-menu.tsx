@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { EllipsisVertical } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import {
@@ -38,32 +38,34 @@ function useSendOnce(record: RecordRef) {
   return { send, isPending }
 }
 
+interface RowMenuButtonProps extends ComponentProps<typeof Button> {
+  name: string
+}
+
+export const RowMenuButton = ({ name, ...props }: RowMenuButtonProps) => (
+  <Button variant="ghost" size="icon" aria-label={`Actions for ${name}`} {...props}>
+    <EllipsisVertical />
+  </Button>
+)
+
 interface RowMenuProps {
   name: string
   entries: readonly MenuEntry[]
   /** Whether an action of the menu is pending. */
-  isPending?: boolean
+  isPending: boolean
 }
 
-function RowMenu({ name, entries, isPending = false }: RowMenuProps) {
+function RowMenu({ name, entries, isPending }: RowMenuProps) {
   const { trigger, menu } = useMenu(entries)
   return (
     <>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Actions for ${name}`}
-        loading={isPending}
-        {...trigger}
-      >
-        <EllipsisVertical />
-      </Button>
+      <RowMenuButton name={name} loading={isPending} {...trigger} />
       {menu}
     </>
   )
 }
 
-const linkTo = (link: LinkProps) => (content: ReactNode) => <Link {...link}>{content}</Link>
+export const linkTo = (link: LinkProps) => (content: ReactNode) => <Link {...link}>{content}</Link>
 
 interface RecordMenuProps {
   resource: ResourceName
@@ -109,7 +111,6 @@ interface RowActions<TRow> {
   resource: ResourceName
   getName: (row: TRow) => string
   getActions: (row: TRow) => RecordActions
-  isSelectable?: boolean
 }
 
 /** The last column of a list. `RowDialog` or `RecordDialog` renders the dialogs of its actions. */
@@ -117,10 +118,9 @@ export function actionsColumn<TRow extends { id: string }>({
   resource,
   getName,
   getActions,
-  isSelectable = false,
 }: RowActions<TRow>) {
   return columnHelper<TRow>().display({
-    ...menuColumn(isSelectable),
+    ...menuColumn(),
     cell: ({ row: { original } }) => (
       <RecordMenu
         resource={resource}

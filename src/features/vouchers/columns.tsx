@@ -1,14 +1,15 @@
-import { Eye } from 'lucide-react'
 import { columns } from '@/components/list/columns'
-import { actionsColumn } from '@/components/list/record-menu'
+import { columnHelper } from '@/components/list/data-table'
+import { menuColumn, RowMenuButton } from '@/components/list/record-menu'
 import { sheetLink } from '@/components/list/sheet-link'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { useMenuButton } from '@/components/overlays/use-menu'
 import { Missing } from '@/components/records/cell-text'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Day } from '@/components/ui/date-time'
 import { EMPTY, formatCalendarDay, shorten } from '@/lib/format'
-import { voucherActions } from './actions'
 import { voucherFields, voucherName } from './fields'
-import { voucherResource } from './resource'
+import { voucherResource, type Voucher } from './resource'
 
 // In characters. Longer codes are smaller and may wrap.
 const CODE_ON_ONE_LINE = 12
@@ -27,6 +28,19 @@ function Code({ code }: { code: string }) {
 }
 
 const MUTED = '@max-table:text-muted-foreground'
+
+// With the actions, which the page does not need before its rows.
+const VoucherMenu = lazyOverlay(() => import('./voucher-menu'))
+
+function VoucherMenuButton({ voucher }: { voucher: Voucher }) {
+  const { trigger, menu } = useMenuButton(VoucherMenu.preload)
+  return (
+    <>
+      <RowMenuButton name={voucherName(voucher)} {...trigger} />
+      {menu && <VoucherMenu {...menu} voucher={voucher} />}
+    </>
+  )
+}
 
 export const voucherColumns = [
   ...columns(voucherFields, {
@@ -68,19 +82,8 @@ export const voucherColumns = [
       className: `@max-table:order-2 ${MUTED} @max-table:before:content-['Claimable:_']`,
     },
   }),
-  actionsColumn({
-    resource: voucherResource,
-    getName: voucherName,
-    getActions: (voucher) => ({
-      view: {
-        kind: 'link',
-        label: 'View Details',
-        icon: Eye,
-        isAllowed: true,
-        link: sheetLink(voucherResource, voucher.id),
-      },
-      ...voucherActions(voucher),
-    }),
-    isSelectable: true,
+  columnHelper<Voucher>().display({
+    ...menuColumn(true),
+    cell: ({ row: { original } }) => <VoucherMenuButton voucher={original} />,
   }),
 ]

@@ -1,53 +1,17 @@
 import { useSelector } from '@tanstack/react-form'
 import { useMemo } from 'react'
-import * as v from 'valibot'
 import { MutationResult } from '@/api/mutation-result'
-import { formatSum } from '@/components/bulk/format-sum'
 import type { Run } from '@/components/bulk/run'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
-import { plainAmount } from '@/domain/amount'
 import { CsvOutcome, CsvSource } from '@/features/vouchers/csv/csv-source'
 import { useCsvFile, type CsvResult } from '@/features/vouchers/csv/use-csv-file'
 import { VoucherFields } from '@/features/vouchers/form/voucher-fields'
-import { createBody } from '@/features/vouchers/form/voucher-values-schema'
-import { voucherResource } from '@/features/vouchers/resource'
 import { formatQuantity } from '@/lib/format'
-import { checkRows, type CheckedRows } from './check-rows'
-import { createCodes } from './generated-codes'
-import {
-  countSchema,
-  manySchema,
-  manyValuesSchema,
-  newManyValues,
-  sources,
-  type ManyInput,
-} from './many-schema'
+import { manySchema, manyValuesSchema, newManyValues, sources } from './many-schema'
+import { describeOutcome, previewOf, toRun } from './new-vouchers'
 import { columns, readVoucherRows, toCells, type FileRow } from './read-rows'
-import { createTitle, createVoucherRun } from './voucher-run'
 import templateUrl from './vouchers-template.csv?url'
-
-/** The vouchers of the form. */
-function toRun({ voucher, ...input }: ManyInput, rows: readonly FileRow[]) {
-  const { title } = voucher
-  if (input.source === 'file') {
-    const { vouchers } = checkRows(rows, voucher)
-    return vouchers.length > 0 ? createVoucherRun({ vouchers, nextCode: null, title }) : null
-  }
-  const nextCode = createCodes(input)
-  const vouchers = Array.from({ length: input.count }, (_, index) => ({
-    id: `code ${index + 1}`,
-    body: createBody({ ...voucher, code: nextCode() }),
-  }))
-  return createVoucherRun({ vouchers, nextCode, title })
-}
-
-/** "488 vouchers will be created, 12 rows will be skipped". */
-function describeOutcome({ vouchers, skippedRows }: CheckedRows) {
-  const created = `${formatQuantity(vouchers.length, ...voucherResource.noun)} will be created`
-  if (skippedRows.length === 0) return created
-  return `${created}, ${formatQuantity(skippedRows.length, 'row', 'rows')} will be skipped`
-}
 
 interface ManyFormProps {
   onStart: (run: Run) => void
@@ -72,25 +36,15 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
     onClose,
   })
   const values = useSelector(form.store, (state) => state.values)
-  const { voucher, source, file } = values
+  const { source, file } = values
   const result: CsvResult<FileRow[]> = useCsvFile(source === 'file' ? file : null, readVoucherRows)
   const rows: readonly FileRow[] = result.status === 'success' ? result.content : noRows
-  const checked = useMemo(() => {
-    const { type, amount } = voucher
-    return type === '' ? null : checkRows(rows, { ...voucher, type, amount: plainAmount(amount) })
-  }, [rows, voucher])
-  const parsedCount = v.safeParse(countSchema, values.count)
-  const count = parsedCount.success ? parsedCount.output : 0
-  const total = source === 'file' ? (checked?.vouchers.length ?? 0) : count
-  const amounts =
-    source === 'file'
-      ? (checked?.vouchers.map(({ body }) => Number(body.amount ?? Number.NaN)) ?? [])
-      : Array.from({ length: count }, () => Number(plainAmount(voucher.amount) || Number.NaN))
+  const { checked, total, label } = useMemo(() => previewOf(values, rows), [values, rows])
 
   return (
     <ActionForm
       title="Create many vouchers"
-      confirmLabel={total > 0 ? createTitle(total) + formatSum(amounts) : 'Create vouchers'}
+      confirmLabel={label}
       className="max-w-2xl"
       {...dialog}
       isBlocked={dialog.isBlocked || (checked !== null && rows.length > 0 && total === 0)}
