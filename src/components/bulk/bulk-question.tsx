@@ -9,7 +9,8 @@ import { useActionForm } from '@/components/form/use-action-form'
 import { formatCount, formatQuantity } from '@/lib/format'
 import type { BulkAction, LeftOut } from './bulk-action'
 import { formatSum } from './format-sum'
-import { Row, Rows } from './rows'
+import { Row } from './row'
+import { Rows } from './rows'
 
 const noChoice: RecordRef = { id: '', name: '' }
 const valuesSchema = v.object({
@@ -124,15 +125,20 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
               }
             </form.AppField>
           )}
-          <Rows label={`Selected ${noun[1]}`}>
-            {leftOut.map((row) => (
-              <Row key={row.id} name={row.name} detail={row.detail}>
-                <span className="text-orange">Left out: {textOf(row)}</span>
-              </Row>
-            ))}
-            {items.map(({ id, name: itemName, detail, amount }) => (
-              <Row key={id} name={itemName} detail={detail} amount={amount} />
-            ))}
+          <Rows
+            label={`Selected ${noun[1]}`}
+            items={[...leftOut, ...items]}
+            className="max-h-96 min-h-24"
+          >
+            {(item) =>
+              'reason' in item ? (
+                <Row name={item.name} detail={item.detail}>
+                  <span className="text-orange">Left out: {textOf(item)}</span>
+                </Row>
+              ) : (
+                <Row name={item.name} detail={item.detail} amount={item.amount} />
+              )
+            }
           </Rows>
         </ActionForm>
       )}

@@ -1,9 +1,10 @@
 import { useSelector } from '@tanstack/react-store'
 import { Ban, Check, CircleDashed, CircleQuestionMark, type LucideIcon } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import type { BatchEntry, ItemState } from '@/lib/batch-state'
-import { Row, Rows } from './rows'
+import { Row } from './row'
+import { Rows } from './rows'
 import type { Run, RunItem } from './run'
 
 const looks: Readonly<Record<ItemState['is'], { icon: LucideIcon; className: string }>> = {
@@ -48,12 +49,13 @@ interface RunRowsProps {
 
 export function RunRows({ run, isOver }: RunRowsProps) {
   const { entries } = run.batch
-  const sorted = isOver ? entries.toSorted((a, b) => rank(a) - rank(b)) : entries
+  const sorted = useMemo(() => {
+    const ordered = isOver ? entries.toSorted((a, b) => rank(a) - rank(b)) : entries
+    return ordered.map((entry) => ({ id: entry.item.id, entry }))
+  }, [entries, isOver])
   return (
-    <Rows label="Results">
-      {sorted.map((entry) => (
-        <RunRow key={entry.item.id} run={run} entry={entry} />
-      ))}
+    <Rows label="Results" items={sorted} className="min-h-24">
+      {({ entry }) => <RunRow run={run} entry={entry} />}
     </Rows>
   )
 }

@@ -1,3 +1,4 @@
+import { Rows } from '@/components/bulk/rows'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { voucherStatus } from '@/domain/voucher'
 import { voucherName } from '@/features/vouchers/fields'
@@ -12,16 +13,9 @@ interface BulkRowsProps {
 
 export function BulkRows({ vouchers, failures }: BulkRowsProps) {
   return (
-    <ul
-      aria-label="Selected vouchers"
-      // Focusable, so that keyboard users can scroll it.
-      tabIndex={0}
-      className="min-h-0 divide-y overflow-y-auto rounded-md border empty:hidden"
-    >
-      {[...vouchers].map((voucher) => (
-        <BulkRow key={voucher.id} voucher={voucher} failure={failures.get(voucher.id)} />
-      ))}
-    </ul>
+    <Rows label="Selected vouchers" items={[...vouchers]} className="min-h-0">
+      {(voucher) => <BulkRow voucher={voucher} failure={failures.get(voucher.id)} />}
+    </Rows>
   )
 }
 
@@ -30,7 +24,7 @@ function BulkRow({ voucher, failure }: { voucher: Voucher; failure: string | und
   const { code, user, status } = voucher
   const detail = code || user
   return (
-    <li className="flex items-center gap-3 px-3 py-2 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]">
+    <span className="flex items-center gap-3">
       <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 wrap-anywhere">
         <bdi className="line-clamp-3 min-w-0 grow">{voucherName(voucher)}</bdi>
         {detail && (
@@ -43,6 +37,6 @@ function BulkRow({ voucher, failure }: { voucher: Voucher; failure: string | und
           <StatusBadge status={status} of={voucherStatus} />
         </span>
       )}
-    </li>
+    </span>
   )
 }

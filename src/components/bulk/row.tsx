@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { formatNaira, shorten } from '@/lib/format'
+
+interface RowProps {
+  name: string
+  /** Tells it apart from records with the same name. */
+  detail: string
+  /** In naira. */
+  amount?: number | null
+  /** At the end of the row. */
+  children?: ReactNode
+}
+
+export function Row({ name, detail, amount = null, children }: RowProps) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="flex min-w-0 flex-1 basis-44 flex-wrap gap-x-3 wrap-anywhere">
+        <bdi className="line-clamp-2 min-w-0">{name}</bdi>
+        {detail && (
+          <bdi className="line-clamp-2 min-w-0 text-muted-foreground">{shorten(detail)}</bdi>
+        )}
+      </span>
+      {amount !== null && <span className="shrink-0">{formatNaira(amount)}</span>}
+      {children}
+    </span>
+  )
+}
