@@ -33,13 +33,13 @@ export default function ResultFigures({ filters, isReady }: ResultFiguresProps) 
   const isLoading = queries.some((query) => query.data === undefined && !hasFailedToLoad(query))
   return (
     <>
-      <ul className="-mx-2 grid w-[calc(100%+1rem)] grid-cols-2 empty:hidden @min-[330px]:grid-cols-4 @table:flex @table:w-auto">
+      <ul className="-mx-2 grid w-[calc(100%+1rem)] grid-cols-2 empty:hidden @min-[330px]:grid-cols-4 @table:flex @table:w-auto @table:flex-wrap @table:justify-end">
         {voucherStatus.names.map((status, index) => {
           const count = counts[index] ?? null
           const isActive = status === filters.status
           if (count === null && !isLoading) return null
           return (
-            <li key={status} className="flex">
+            <li key={status} className="flex min-w-0">
               <Link
                 to="/vouchers"
                 // The link of the active status removes its filter.
@@ -52,7 +52,7 @@ export default function ResultFigures({ filters, isReady }: ResultFiguresProps) 
                 aria-current={isActive || undefined}
                 activeOptions={{ exact: true }}
                 resetScroll={false}
-                className="flex min-h-8 flex-1 flex-wrap content-center items-center gap-x-1.5 rounded-md px-2 hover:bg-muted aria-current:bg-muted @table:flex-nowrap pointer-coarse:min-h-control"
+                className="flex min-h-8 flex-1 flex-wrap content-center items-center gap-x-1.5 rounded-md px-2 wrap-anywhere hover:bg-muted aria-current:bg-muted @table:flex-nowrap pointer-coarse:min-h-control"
               >
                 <span
                   aria-hidden="true"
