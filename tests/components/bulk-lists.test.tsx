@@ -121,7 +121,9 @@ async function perform(app: App, { path }: Listing, index: number): Promise<Acti
   expect(bodies.size).toBe(1)
   const [{ body } = {}] = app.writes
   const sentTo = app.writes.map(({ request }) => request.replace(prefix, '')).join(' ')
-  return [button.textContent, title, sentTo, ...(body === undefined ? [] : [body])]
+  return body === undefined
+    ? [button.textContent, title, sentTo]
+    : [button.textContent, title, sentTo, body]
 }
 
 // Vouchers have a dialog of their own.

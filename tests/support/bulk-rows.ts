@@ -82,15 +82,16 @@ export const refusal = (message: string, status = 422, headers: Record<string, s
   HttpResponse.json({ message }, { status, headers })
 
 /** Loses the next response to a change. The server has done it, or never got the request. */
-export function loseNext(id: string, isDone: boolean) {
+export function loseNext(id: string, isDone: boolean, module?: string) {
   const handlers = server.listHandlers().filter((handler) => handler instanceof RequestHandler)
   let isLost = false
-  onChange(id, async (_id, request) => {
+  async function lose(_id: string, request: Request) {
     if (isLost) return undefined
     isLost = true
     if (isDone) await getResponse(handlers, request)
     return HttpResponse.error()
-  })
+  }
+  onChange(id, lose, module)
 }
 
 /** Holds all changes until the returned function is called. */
