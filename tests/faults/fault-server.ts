@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { getResponse } from 'msw'
+import { getResponse, type RequestHandler } from 'msw'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { config } from '@/lib/config'
 import { createDb } from '../../src/mock-api/db'
@@ -8,7 +8,10 @@ import { createHandlers } from '../../src/mock-api/handlers'
 import type { StoredVoucher } from '../../src/mock-api/seed/vouchers'
 
 /** Sends a faulty response. If the function sends nothing, the mock API responds. */
-export type FaultResponder = (response: ServerResponse) => Promise<unknown> | void
+export type FaultResponder = (
+  response: ServerResponse,
+  request: IncomingMessage,
+) => Promise<unknown> | void
 
 const first: StoredVoucher = {
   id: 'f1f1f1f1f1f1f1f1f1f1f1f1',
@@ -28,7 +31,7 @@ const first: StoredVoucher = {
  */
 export async function startFaultServer() {
   let db = createDb(0, new Date())
-  let late: { call: RegExp; wait: (res: ServerResponse) => Promise<void> } | undefined
+  let late: { call: RegExp; wait: FaultResponder } | undefined
   let fault: { call: RegExp; respond: FaultResponder } | undefined
   let handlers = createHandlers({ db })
 
@@ -36,10 +39,10 @@ export async function startFaultServer() {
     const name = `${req.method} ${req.url}`
     // A restart during this request must not affect it.
     const currentHandlers = handlers
-    if (fault?.call.test(name)) await fault.respond(res)
+    if (fault?.call.test(name)) await fault.respond(res, req)
     if (res.headersSent || res.destroyed) return
     const response = await getResponse(currentHandlers, new NodeRequest({ req, res }))
-    if (late?.call.test(name)) await late.wait(res)
+    if (late?.call.test(name)) await late.wait(res, req)
     if (res.destroyed) return
     await sendNodeResponse(res, response ?? new Response(null, { status: 404 }))
   }
@@ -65,11 +68,14 @@ export async function startFaultServer() {
   config.apiUrl = `http://127.0.0.1:${port}/api`
 
   return {
-    /** Starts over with this many vouchers and without a fault. Keeps a delay. Returns the database. */
-    restart(vouchers = 2) {
+    /**
+     * Starts over with this many vouchers and without a fault. Keeps a delay. Returns the database.
+     * `others` handle requests before the mock API.
+     */
+    restart(vouchers = 2, others: readonly RequestHandler[] = []) {
       db = createDb(vouchers, new Date())
       db.add([first])
-      handlers = createHandlers({ db })
+      handlers = [...others, ...createHandlers({ db })]
       fault = undefined
       return db
     },
@@ -105,12 +111,11 @@ export async function startFaultServer() {
       return { arrived, release }
     },
     /** Handles requests that match `call`, and drops the connection instead of responding. */
-    loseResponse(call: RegExp) {
+    loseResponse(call: RegExp, isLost: (req: IncomingMessage) => boolean = () => true) {
       late = {
         call,
-        wait: (res) => {
-          res.destroy()
-          return Promise.resolve()
+        wait: (res, req) => {
+          if (isLost(req)) res.destroy()
         },
       }
     },

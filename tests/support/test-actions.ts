@@ -31,7 +31,7 @@ export function destructiveLabels<TRow>(
 }
 
 /** Chooses a driver and a reason, where the dialog asks for them. */
-async function fillIn(app: App, dialog: HTMLElement) {
+export async function fillIn(app: App, dialog: HTMLElement) {
   for (const select of within(dialog).queryAllByRole('combobox')) {
     const option = within(select).getAllByRole<HTMLOptionElement>('option').at(1)
     if (option) await app.user.selectOptions(select, option)

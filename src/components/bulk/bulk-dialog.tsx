@@ -57,22 +57,25 @@ function BulkDialog<TRow extends { id: string }>(props: BulkDialogProps<TRow>) {
     )
   }
 
-  if (run) {
-    const close = () => {
-      const left = new Set<string>()
-      const done: string[] = []
-      for (const { item, state } of run.batch.entries) {
-        if (state.state.is === 'done') done.push(item.id)
-        else left.add(item.id)
-      }
-      selection.deselect(done)
-      // After a sign-in, nothing is selected.
-      selection.select(
-        (list.rows ?? []).filter(({ id }) => left.has(id) && !selection.selected.has(id)),
-      )
-      onClose()
+  const updateSelection = useEffectEvent(() => {
+    if (!run) return
+    const left = new Set<string>()
+    const done: string[] = []
+    for (const { item, state } of run.batch.entries) {
+      if (state.state.is === 'done') done.push(item.id)
+      else left.add(item.id)
     }
-    return <RunDialog run={run} onResume={resume} onRetry={retry} onClose={close} />
+    selection.deselect(done)
+    // After a sign-in, nothing is selected.
+    selection.select(
+      (list.rows ?? []).filter(({ id }) => left.has(id) && !selection.selected.has(id)),
+    )
+  })
+  // Back closes the dialog too.
+  useEffect(() => () => updateSelection(), [])
+
+  if (run) {
+    return <RunDialog run={run} onResume={resume} onRetry={retry} onClose={onClose} />
   }
   return (
     action && (

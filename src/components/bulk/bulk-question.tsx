@@ -29,7 +29,10 @@ function answerSchema({ answer, choice }: BulkAction): v.GenericSchema<Values, s
   }
   return v.pipe(
     valuesSchema,
-    v.check((values) => !choice || values.choice.id !== '', choice?.error ?? ''),
+    v.forward(
+      v.check((values) => !choice || values.choice.id !== '', choice?.error ?? ''),
+      ['choice'],
+    ),
     v.transform((values) => values.choice.id),
   )
 }
@@ -116,13 +119,20 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
           )}
           {choice && (
             <form.AppField name="choice">
-              {(field) =>
-                choice.render({
-                  chosen: field.state.value.id,
-                  onChoose: (record) => field.handleChange(record),
-                  onClose,
-                })
-              }
+              {(field) => (
+                <>
+                  {choice.render({
+                    chosen: field.state.value.id,
+                    onChoose: (record) => field.handleChange(record),
+                    onClose,
+                  })}
+                  {field.state.meta.errors.length > 0 && (
+                    <p role="alert" className="text-sm text-danger">
+                      {choice.error}
+                    </p>
+                  )}
+                </>
+              )}
             </form.AppField>
           )}
           <Rows

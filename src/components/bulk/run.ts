@@ -58,6 +58,11 @@ export class Run {
     this.batch = createRequestBatch(options)
   }
 
+  isDone() {
+    const { entries, store } = this.batch
+    return store.state.counts.done === entries.length
+  }
+
   /** The session's storage cannot hold requests: a run does not outlive a reload. */
   toJSON() {
     return null

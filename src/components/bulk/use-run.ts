@@ -23,7 +23,7 @@ export function useRun(draftName: string) {
     gcTime: 0,
   })
   const send = (request: () => Promise<void>) => void submit(request, () => {})
-  useSavedDraft(draftName, () => (run && run.batch.store.state.status !== 'finished' ? run : null))
+  useSavedDraft(draftName, () => (run && !run.isDone() ? run : null))
   useEffect(() => {
     if (!run) return undefined
     const { stop, resumeIfOffline } = run.batch

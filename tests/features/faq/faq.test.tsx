@@ -131,6 +131,21 @@ test('a click on a row opens its form, and a question is published and moved the
   await waitFor(async () => expect((await cellsOf('FAQ'))[2]?.[1]).toBe('Vendors'))
 })
 
+test('a question is hidden and published from the menu of its row, with nothing but its status', async () => {
+  const app = renderFaq()
+  const change = async (item: string, toast: string, status: string) => {
+    await chooseAction(app.user, 'How do I use a voucher?', item)
+    expect(await findToast(toast)).toBeVisible()
+    await waitFor(async () => expect((await cellsOf('FAQ'))[0]?.[3]).toBe(status))
+  }
+  await change('Hide', 'Question hidden', 'Draft')
+  await change('Publish', 'Question published', 'Published')
+  expect(app.writes).toEqual([
+    { request: 'PATCH /api/crm/faq/faq-001', body: { status: 'draft' } },
+    { request: 'PATCH /api/crm/faq/faq-001', body: { status: 'published' } },
+  ])
+})
+
 test('a question is deleted after a question that names it, and a failure keeps it', async () => {
   const app = renderFaq()
   app.db.faqs.patch('faq-005', { question: 'Why later-422?' })
