@@ -13,11 +13,11 @@ import { payoutActions } from '@/features/payouts/actions'
 import { payoutResource } from '@/features/payouts/resource'
 import { ticketActions } from '@/features/tickets/actions'
 import { ticketResource } from '@/features/tickets/resource'
-import type { ItemState } from '@/lib/batch-state'
 import { getSession, startSession } from '@/lib/session'
 import { createIdempotencyHandler } from '../../src/mock-api/idempotency'
 import { ada } from '../support/render-app'
 import { server as msw } from '../support/server'
+import { expectTruth, settle } from './batch-report'
 import { json } from './fault-responses'
 import { startFaultServer, type FaultResponder } from './fault-server'
 
@@ -146,41 +146,6 @@ function createBatch<TRow extends { id: string }>(module: Module<TRow>) {
       return current?.kind === 'question' && current.many?.isDone?.('') === true
     },
   })
-}
-
-type Batch = ReturnType<typeof createBatch>
-
-/** Waits until a run has stopped or finished, and skips its pauses. */
-async function settle({ store }: Batch, run: Promise<void>) {
-  let isSettled = false
-  const settled = run.then(() => {
-    isSettled = true
-  })
-  while (!isSettled) {
-    // oxlint-disable-next-line no-await-in-loop
-    if (store.state.status === 'paused') await vi.advanceTimersByTimeAsync(5000)
-    // oxlint-disable-next-line no-await-in-loop
-    else await new Promise((resolve) => setImmediate(resolve))
-  }
-  await settled
-}
-
-const possible: Readonly<Record<ItemState['is'], readonly number[]>> = {
-  waiting: [0],
-  refused: [0],
-  sent: [],
-  unknown: [0, 1],
-  done: [1],
-}
-
-/** What the report says of a record must be so. */
-function expectTruth({ entries }: Batch, changes: ReadonlyMap<string, number>) {
-  const report = entries.map(({ item: { id }, state: { state } }) => ({
-    id,
-    is: state.is,
-    changes: changes.get(id) ?? 0,
-  }))
-  expect(report.filter((row) => !possible[row.is].includes(row.changes))).toEqual([])
 }
 
 /** Runs to the end of the session, from the sign-in to the end, and then until nothing is unknown. */
