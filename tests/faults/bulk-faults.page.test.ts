@@ -150,19 +150,19 @@ function createBatch<TRow extends { id: string }>(module: Module<TRow>) {
 
 type Batch = ReturnType<typeof createBatch>
 
+const isActive = ({ store: { state } }: Batch) =>
+  state.status === 'running' || state.status === 'paused' || state.counts.sent > 0
+
 /** Waits until a run has stopped or finished, and skips its pauses. */
-async function settle({ store }: Batch, run: Promise<void>) {
-  let isSettled = false
-  const settled = run.then(() => {
-    isSettled = true
-  })
-  while (!isSettled) {
+async function settle(batch: Batch, run: Promise<void>) {
+  while (isActive(batch)) {
+    const isPaused = batch.store.state.status === 'paused'
     // oxlint-disable-next-line no-await-in-loop
-    if (store.state.status === 'paused') await vi.advanceTimersByTimeAsync(5000)
+    if (isPaused) await vi.advanceTimersByTimeAsync(5000)
     // oxlint-disable-next-line no-await-in-loop
     else await new Promise((resolve) => setImmediate(resolve))
   }
-  await settled
+  await run
 }
 
 const possible: Readonly<Record<ItemState['is'], readonly number[]>> = {
