@@ -9,10 +9,11 @@ subscribeToSession((change) => {
   if (change !== 'user') unsettled = []
 })
 
-// A gateway does not know whether the server behind it has handled the request.
-const GATEWAY_FAILURES = new Set([502, 504])
-// They say nothing about an earlier attempt: it may be the one that is still being handled.
-const REFUSED_ATTEMPTS = new Set([409, 429, 503])
+// Not handled now (429, 503), or a gateway does not know (502, 504): the next attempt is at the
+// same deed.
+const UNSETTLED = new Set([429, 502, 503, 504])
+// Says nothing about an earlier attempt, which may be the one that is still being handled.
+const CONFLICT = 409
 
 // `crypto.randomUUID` is missing at http URLs, except those of localhost.
 const randomUuid = () =>
@@ -35,11 +36,10 @@ export function createAttempt(method: string, path: string, body?: Body) {
   const key = earlier?.key ?? randomUuid()
   return {
     headers: { [IDEMPOTENCY_KEY]: key },
-    /** Keeps the key for the next attempt if the outcome is unknown. */
+    /** Keeps the key for the next attempt, unless the response settles the request. */
     onFailure({ status, isLost }: { status: number; isLost: boolean }) {
-      const isUnknown =
-        isLost || GATEWAY_FAILURES.has(status) || (earlier && REFUSED_ATTEMPTS.has(status))
-      if (isUnknown) kept.push({ request, key })
+      const isConflict = earlier !== undefined && status === CONFLICT
+      if (isLost || isConflict || UNSETTLED.has(status)) kept.push({ request, key })
     },
   }
 }

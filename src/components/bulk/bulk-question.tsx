@@ -5,7 +5,7 @@ import { MutationResult } from '@/api/mutation-result'
 import type { RecordRef } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
-import { useActionForm } from '@/components/form/use-action-form'
+import { messagesOf, useActionForm } from '@/components/form/use-action-form'
 import { formatCount, formatQuantity } from '@/lib/format'
 import type { BulkAction, LeftOut } from './bulk-action'
 import { formatSum } from './format-sum'
@@ -95,6 +95,20 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
           className="max-w-2xl"
           isDestructive={isDestructive}
           {...dialog}
+          note={
+            // The list of choices scrolls.
+            choice && (
+              <form.Subscribe selector={({ fieldMeta }) => messagesOf(fieldMeta)[0]}>
+                {(error) =>
+                  error && (
+                    <p role="alert" className="text-danger">
+                      {error}
+                    </p>
+                  )
+                }
+              </form.Subscribe>
+            )
+          }
         >
           <div id={descriptionId} className="flex flex-col gap-2">
             {many.consequence && items.length > 0 && <p>{many.consequence}</p>}
@@ -119,20 +133,13 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
           )}
           {choice && (
             <form.AppField name="choice">
-              {(field) => (
-                <>
-                  {choice.render({
-                    chosen: field.state.value.id,
-                    onChoose: (record) => field.handleChange(record),
-                    onClose,
-                  })}
-                  {field.state.meta.errors.length > 0 && (
-                    <p role="alert" className="text-sm text-danger">
-                      {choice.error}
-                    </p>
-                  )}
-                </>
-              )}
+              {(field) =>
+                choice.render({
+                  chosen: field.state.value.id,
+                  onChoose: (record) => field.handleChange(record),
+                  onClose,
+                })
+              }
             </form.AppField>
           )}
           <Rows
