@@ -68,9 +68,17 @@ export default function ResultFigures({ filters, isReady }: ResultFiguresProps) 
         })}
       </ul>
       <dl className="mr-auto flex flex-wrap gap-x-4 empty:hidden @table:mr-0">
-        {isLoading && <Skeleton className="h-4 w-52" />}
-        {given !== null && <Fact label="Given">{formatNaira(given)}</Fact>}
-        {claims && <Fact label="Used of claimed">{formatPercent(claims.used, claims.all)}</Fact>}
+        {isLoading ? (
+          // Without the facts that are already known: together, they would need another line.
+          <Skeleton className="h-4 w-52" />
+        ) : (
+          <>
+            {given !== null && <Fact label="Given">{formatNaira(given)}</Fact>}
+            {claims && (
+              <Fact label="Used of claimed">{formatPercent(claims.used, claims.all)}</Fact>
+            )}
+          </>
+        )}
       </dl>
       <QueryError queries={queries} label="Results" />
     </>
