@@ -137,8 +137,60 @@ const listVisits = pairs.map((pair): Visit => ({
   ]),
 }))
 
+/** Fulfilled instead of sent: the payouts stay as they are for the other tests. */
+async function answerPayouts(page: Page) {
+  let requests = 0
+  await page.route('**/api/crm/payout/*', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    requests += 1
+    if (requests % 3 === 1)
+      return route.fulfill({ status: 404, json: { message: 'Payout not found' } })
+    return requests % 3 === 2 ? route.abort() : route.fulfill({ json: {} })
+  })
+}
+
+const manyVisit: Visit = {
+  name: 'many records at once',
+  screens: [
+    {
+      name: 'selected payouts',
+      show: async (page) => {
+        await open(page, '/payouts?status=requested')
+        await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+        await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
+      },
+    },
+    {
+      name: 'approve many payouts',
+      show: async (page) => {
+        await page.getByRole('button', { name: 'Approve' }).click()
+        await expect(page.getByRole('list', { name: 'Selected payouts' })).toBeVisible()
+      },
+    },
+    {
+      name: 'results of many payouts',
+      show: async (page) => {
+        await answerPayouts(page)
+        await page.getByRole('button', { name: /^Approve \d/ }).press('Enter')
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused()
+        await page.unroute('**/api/crm/payout/*')
+      },
+    },
+    {
+      name: 'close with payouts not approved',
+      show: async (page) => {
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog', { name: /^Close with/ })).toBeVisible()
+        await page.getByRole('button', { name: 'Keep open' }).press('Enter')
+        await page.keyboard.press('Escape')
+      },
+    },
+  ],
+}
+
 export const moduleVisits: readonly Visit[] = [
   ...listVisits,
+  manyVisit,
   {
     name: 'saved filters and dates',
     screens: [

@@ -201,6 +201,40 @@ export const voucherVisits: readonly Visit[] = [
     ],
   },
   {
+    name: 'many vouchers',
+    screens: [
+      {
+        name: 'create-many',
+        show: async (page) => {
+          await openVouchers(page, FEW)
+          await openDialog(page, 'Create many', 'Create many vouchers')
+        },
+      },
+      {
+        name: 'create-many-file',
+        show: async (page) => {
+          const form = dialog(page, 'Create many vouchers')
+          await form.getByLabel('Title').fill('Detty December')
+          await form.getByLabel('Type').selectOption('Discount')
+          await form.getByLabel('Source').selectOption('The rows of a CSV file')
+          const rows = [
+            'Code,Email Address,Amount',
+            'GIFT-1,bola@example.com,500',
+            'GIFT-2,bola,500',
+          ]
+          await form.getByLabel('Upload CSV').setInputFiles({
+            name: 'gifts.csv',
+            mimeType: 'text/csv',
+            buffer: Buffer.from(rows.join('\n')),
+          })
+          await expect(
+            form.getByText('1 voucher will be created, 1 row will be skipped'),
+          ).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
     name: 'voucher forms',
     screens: [
       {

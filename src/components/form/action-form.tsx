@@ -92,6 +92,7 @@ export function ActionForm(props: ActionFormProps) {
                 {closeLabel}
               </Button>
               <form.SubmitButton
+                className="max-sm:h-auto max-sm:min-h-control max-sm:shrink max-sm:py-1 max-sm:whitespace-normal"
                 isDestructive={isDestructive}
                 isDisabled={isBlocked}
                 loading={isLoading}

@@ -84,7 +84,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
       )}
       <section
         aria-label={title}
-        className="@container/list flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card has-[[data-slot=selection-bar]]:[--selection-bar:10.5rem] sm:has-[[data-slot=selection-bar]]:[--selection-bar:4rem]"
+        className="@container/list flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card"
       >
         <SortStatus sort={sort} columns={columns} />
         <div className="flex items-center gap-2 border-b p-1.5 max-sm:flex-wrap max-sm:gap-x-1 max-sm:p-2 sm:px-3">

@@ -95,7 +95,7 @@ export function cellClass(meta: CellMeta | undefined) {
 // Does not scroll while loading: without a focusable row, keyboard users could not scroll it.
 export function scrollerClass(isLoading: boolean) {
   return clsx(
-    'relative min-h-0 flex-1 pb-[var(--selection-bar,0px)] pane:scroll-pt-10 pane:scroll-pb-[var(--selection-bar,0px)] pane:[scrollbar-gutter:stable]',
+    'relative min-h-0 flex-1 pb-[calc(var(--selection-bar,-1rem)+1rem)] pane:scroll-pt-10 pane:scroll-pb-[calc(var(--selection-bar,-1rem)+1rem)] pane:[scrollbar-gutter:stable]',
     isLoading ? 'overflow-hidden' : 'overflow-x-auto pane:overflow-y-auto',
   )
 }

@@ -3,6 +3,9 @@ import { useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { findFirstRow, useFocusFallback } from '@/hooks/use-focus-fallback'
 import { formatCount } from '@/lib/format'
+import { publishHeight } from '@/lib/publish-height'
+
+const publishBarHeight = publishHeight('--selection-bar')
 
 interface SelectionBarProps {
   count: number
@@ -23,6 +26,7 @@ export function SelectionBar({ count, onClear, more, children }: SelectionBarPro
       className="pointer-events-none absolute inset-x-0 bottom-full z-20 mb-2 flex justify-center px-2"
     >
       <div
+        ref={publishBarHeight}
         role="group"
         aria-label="Selection"
         className="pointer-events-auto flex animate-[rise-in_150ms_ease-out] flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-brand/40 bg-card p-1.5 pl-4 shadow-lg sm:flex-nowrap"
