@@ -51,8 +51,9 @@ function report(error: Error, isRead: boolean) {
 }
 
 function reportSuccess(title: string, data: unknown) {
-  const { detail, view } = data instanceof MutationResult ? data : {}
-  toast.success(detail ? `${title}\n${detail}` : title, view)
+  const { detail, view, isPartial } = data instanceof MutationResult ? data : {}
+  if (isPartial && detail) toast.warning(detail)
+  else toast.success(detail ? `${title}\n${detail}` : title, view)
 }
 
 /**

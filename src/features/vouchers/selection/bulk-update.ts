@@ -58,9 +58,9 @@ export const bulkUpdateVouchers = mutationOptions({
     const failedCount = await sendBatches(change)
     const changedCount = change.vouchers.length - failedCount
     const outcome = `${quantity(changedCount)} ${DONE[change.type]}`
-    // Not a success, so that the dialog stays open.
-    if (failedCount > 0) throw new ApiError(`${outcome}, ${formatCount(failedCount)} failed`)
-    return new MutationResult(outcome)
+    return failedCount === 0
+      ? new MutationResult(outcome)
+      : new MutationResult(`${outcome}, ${formatCount(failedCount)} failed`, undefined, true)
   },
   meta: { success: 'Successful' },
 })

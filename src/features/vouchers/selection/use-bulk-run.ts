@@ -21,6 +21,7 @@ export function useBulkRun(
   onDeselect: (ids: string[]) => void,
 ) {
   const changed = useRef<string[]>([])
+  const failedCount = useRef(0)
   const { submit, isPending } = useSubmitOnce({
     ...bulkUpdateVouchers,
     // Also runs after a failure, because earlier batches may have succeeded.
@@ -30,6 +31,7 @@ export function useBulkRun(
 
   function addBatch(ids: string[], failed: FailedVoucher[]) {
     changed.current.push(...ids)
+    failedCount.current += failed.length
     const rows = failed.flatMap(({ id, message }) => {
       const voucher = selected.get(id)
       return voucher ? [{ voucher, message }] : []
@@ -45,8 +47,12 @@ export function useBulkRun(
   }
   function send(action: BulkBody['type'], onSuccess: () => void) {
     changed.current = []
+    failedCount.current = 0
     setRun({ action, total: selected.size, done: 0, failed: [] })
-    void submit({ type: action, vouchers: [...selected.keys()], onBatch: addBatch }, onSuccess)
+    // The dialog stays open for the rows that the server did not change.
+    void submit({ type: action, vouchers: [...selected.keys()], onBatch: addBatch }, () => {
+      if (failedCount.current === 0) onSuccess()
+    })
   }
   return {
     run,
