@@ -37,6 +37,8 @@ export interface Many {
    * payouts". `choice` is the name of the chosen record.
    */
   deed?: (records: string, choice?: string) => string
+  /** By default, "Cancel". */
+  closeLabel?: string
   /** "approved": "9 approved, 1 refused". */
   done: string
   /** The consequence for all of them, in whole sentences. */

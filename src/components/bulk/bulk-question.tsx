@@ -94,6 +94,7 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
           describedBy={descriptionId}
           className="max-w-2xl"
           isDestructive={isDestructive}
+          {...(many.closeLabel && { closeLabel: many.closeLabel })}
           {...dialog}
           note={
             // The list of choices scrolls.

@@ -62,6 +62,7 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
       many: {
         label: 'Cancel',
         deed: (orders) => `Cancel ${orders}`,
+        closeLabel: 'Keep orders',
         done: 'canceled',
         amount: order.totalPrice,
         consequence:
