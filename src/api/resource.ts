@@ -60,7 +60,7 @@ export function resource<const TOne extends string, const T extends Options>(
   return { meta: {}, ...options, noun, param: keys[0] }
 }
 
-export type ResourceName = Pick<Resource, 'keys' | 'noun' | 'param' | 'actions'>
+export type ResourceName = Pick<Resource, 'keys' | 'noun' | 'param' | 'path' | 'actions'>
 export type RowOf<T extends Pick<Resource, 'record'>> = v.InferOutput<T['record']>
 export type ChangeOf<T extends { change: v.GenericSchema }> = v.InferOutput<T['change']>
 export type ActionOf<T extends Pick<Resource, 'actions'>> = NonNullable<T['actions']>[number]

@@ -16,7 +16,7 @@ const description = `The requests of the marketplace admin console. The voucher 
 - Lists begin with the newest record. The lists of related records in the details have the latest 10.
 - Amounts are in naira, not kobo. Days are those of Africa/Lagos.
 - The filters list the statuses and types that the console knows.
-- A list may say in \`capabilities\` what else the backend can do, such as the fields that it can sort by, or the filters \`from\` and \`to\`. The console only offers what is announced.
+- A list may say in \`capabilities\` what else the backend can do, such as the fields that it can sort by, the filters \`from\` and \`to\`, or \`decline\` in \`actions\`. The console only offers what is announced.
 - If a module announces \`idempotency\` there, its POST and PATCH requests have an \`Idempotency-Key\`. Other requests never have it.
 - Any 2xx status is a success. On any other status the console shows the message of the response, else "Something went wrong".
 

@@ -17,6 +17,7 @@ export const partnerStatus = statuses([
   ['pending', 'yellow'],
   ['active', 'green'],
   ['suspended', 'red'],
+  ['declined', 'red', 'final'],
 ])
 
 /** Response fields that vendors, logistics companies and drivers share. */
@@ -45,9 +46,12 @@ type Business = v.InferOutput<typeof businessSchema>
 export const partnerRequests = {
   change: v.union([
     v.strictObject({ status: v.literal(partnerStatus.word('active')) }),
-    v.strictObject({ status: v.literal(partnerStatus.word('suspended')), reason: reasonSchema }),
+    v.strictObject({
+      status: v.picklist([partnerStatus.word('suspended'), partnerStatus.word('declined')]),
+      reason: reasonSchema,
+    }),
   ]),
-  actions: ['approve', 'reactivate', 'suspend'],
+  actions: ['approve', 'decline', 'reactivate', 'suspend'],
 } as const
 
 export const partnerName = ({ name, id }: Business) => shorten(name ?? id)
@@ -58,7 +62,7 @@ export const partnerFields = fields<Partner>()({
   reason: {
     label: 'Reason',
     kind: 'text',
-    isOptional: (partner) => !partnerStatus.is(partner, 'suspended'),
+    isOptional: (partner) => !partnerStatus.is(partner, 'suspended', 'declined'),
     isExported: true,
   },
   phone: { label: 'Phone', kind: 'phone', isExported: true },

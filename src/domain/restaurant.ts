@@ -8,6 +8,7 @@ export const restaurantStatus = statuses([
   ['open', 'green'],
   ['closed', 'gray'],
   ['suspended', 'red'],
+  ['declined', 'red', 'final'],
 ])
 
 export const restaurantRowSchema = withId({

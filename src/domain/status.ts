@@ -1,5 +1,5 @@
 import { filterOf } from '../api/list.ts'
-import { capitalize } from '../lib/format.ts'
+import { toLabel } from '../lib/format.ts'
 
 export type StatusColor =
   | 'blue'
@@ -46,7 +46,6 @@ export interface DescribedStatus {
 
 /** Backends may write a status in capitals, or with `_` instead of spaces. */
 export const statusKey = (text: string) => text.toLowerCase().replaceAll('_', ' ')
-const toLabel = (text: string) => capitalize(text.replaceAll('_', ' '))
 
 /**
  * The statuses of a kind of record, in order. A name is the value in the API and in the filter. Its

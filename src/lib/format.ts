@@ -7,6 +7,9 @@ export const yesNo = (flag: boolean | null) => (flag === null ? EMPTY : flag ? '
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Converts "super_admin" to "Super admin". */
+export const toLabel = (text: string) => capitalize(text.replaceAll('_', ' '))
+
 const MAX_LENGTH = 500
 
 /** Truncates text: browsers take seconds to lay out extremely long text. */

@@ -18,6 +18,8 @@ interface Definition<TRow, TFilter extends string> {
   timeOf?: (row: TRow) => string
   /** The fields of a shown row that the list can be sorted by. */
   sort?: readonly string[]
+  /** The actions that only some backends have. */
+  actions?: readonly string[]
   /** Another order of the list. */
   compare?: (a: TRow, b: TRow) => number
   show?: (row: TRow) => TRow
@@ -46,7 +48,7 @@ export function createCollection<
   TFilter extends string = never,
 >(seeded: readonly TRow[], resource: Definition<TRow, TFilter>) {
   const { text, ids, filters, today, show = (row: TRow) => row, resolve } = resource
-  const { sort: sortable = [] } = resource
+  const { sort: sortable = [], actions = [] } = resource
   const { timeOf = ({ createdAt }: TRow) => createdAt, compare = newestFirst } = resource
   let rows = sorted(seeded)
   /** Records that are in no list, after their first change. */
@@ -57,7 +59,7 @@ export function createCollection<
   const capabilities = {
     sort: sortable,
     filters: names.filter((name) => announcedFilters.includes(name)),
-    actions: [],
+    actions,
     idempotency: true,
   }
 

@@ -20,6 +20,7 @@ export const createDrivers = (seeded: readonly StoredDriver[], { today, counts }
     ],
     ids: ({ logistics, currentOrder }) => [logistics?.id, currentOrder?.id],
     sort: ['name', 'deliveredCount', 'cashInHand', 'lastSeenAt'],
+    actions: ['decline'],
     filters: {
       status: isStatus,
       availability: ({ availability }, value) => availability === value,

@@ -1,6 +1,16 @@
 import { http } from 'msw'
 import { driverResource } from '../features/drivers/resource.ts'
-import { answer, LATEST, listParams, missing, orderRow, payoutRow, without } from './answers.ts'
+import {
+  answer,
+  LATEST,
+  listParams,
+  missing,
+  orderRow,
+  payoutRow,
+  refuse,
+  without,
+} from './answers.ts'
+import { refusalOf } from './applicants.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import type { StoredDriver } from './seed/types.ts'
@@ -30,6 +40,8 @@ export function createDriverHandlers(db: Db) {
       if (!driver) return missing('Driver')
       const { body, refusal } = await readBody(request, driverResource.change)
       if (refusal) return refusal
+      const reason = refusalOf(driver, body.status)
+      if (reason) return refuse(reason)
       // A suspended driver ends the order under way, and gets no other.
       const isLeaving = body.status === 'suspended' && !driver.currentOrder
       const change = { reason: null, ...body, ...(isLeaving && { availability: 'offline' }) }

@@ -1,6 +1,7 @@
 import { http } from 'msw'
 import { companyResource } from '../features/logistics/resource.ts'
-import { answer, LATEST, listParams, missing, payoutRow, without } from './answers.ts'
+import { answer, LATEST, listParams, missing, payoutRow, refuse, without } from './answers.ts'
+import { refusalOf } from './applicants.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import type { StoredDriver, StoredLogistics } from './seed/types.ts'
@@ -34,9 +35,12 @@ export function createLogisticsHandlers(db: Db) {
       })
     }),
     http.patch<{ id: string }>('*/api/crm/logistics/:id', async ({ params: { id }, request }) => {
-      if (!db.logistics.find(id)) return missing('Company')
+      const company = db.logistics.find(id)
+      if (!company) return missing('Company')
       const { body, refusal } = await readBody(request, companyResource.change)
       if (refusal) return refusal
+      const reason = refusalOf(company, body.status)
+      if (reason) return refuse(reason)
       if (body.status === 'suspended') sendHome(db, id)
       return answer({ logistics: db.logistics.patch(id, { reason: null, ...body }) })
     }),

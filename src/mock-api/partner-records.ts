@@ -25,6 +25,7 @@ export const createVendors = (
     ],
     ids: () => [],
     sort: ['name', 'restaurantCount', 'balance', 'createdAt'],
+    actions: ['decline'],
     filters: { status: isStatus },
     today,
     show: (one) => ({
@@ -47,6 +48,7 @@ export const createLogistics = (
     text: ({ name, contactName, email, phone }) => [name, contactName, email, phone],
     ids: () => [],
     sort: ['name', 'driverCount', 'deliveredCount', 'balance', 'createdAt'],
+    actions: ['decline'],
     filters: { status: isStatus },
     today,
     show(one) {

@@ -90,6 +90,7 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
     text: ({ name, email, phone, vendor }) => [name, email, phone, vendor?.name],
     ids: ({ vendor, categories }) => [vendor?.id, ...(categories ?? []).map(({ id }) => id)],
     sort: ['name', 'orderCount', 'rating', 'createdAt'],
+    actions: ['decline'],
     filters: {
       status: isStatus,
       state: ({ address }, value) => address?.state === value,

@@ -1,6 +1,7 @@
 import { http } from 'msw'
 import { restaurantResource } from '../features/restaurants/resource.ts'
 import { answer, LATEST, listParams, menuRow, missing, orderRow, refuse } from './answers.ts'
+import { refusalOf } from './applicants.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 
@@ -26,6 +27,8 @@ export function createRestaurantHandlers(db: Db) {
       if (!restaurant) return missing('Restaurant')
       const { body, refusal } = await readBody(request, restaurantResource.change)
       if (refusal) return refusal
+      const reason = refusalOf(restaurant, body.status)
+      if (reason) return refuse(reason)
       const vendor = db.vendors.find(restaurant.vendor?.id ?? '')
       if (body.status === 'open' && vendor && vendor.status !== 'active') {
         return refuse(`Its vendor is ${vendor.status}`)

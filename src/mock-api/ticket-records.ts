@@ -15,6 +15,7 @@ export const createTickets = (seeded: readonly StoredTicket[], { today, phoneOf 
     ],
     ids: ({ requester, order, assignee }) => [requester?.id, order?.id, assignee?.id],
     sort: ['updatedAt'],
+    actions: ['assign'],
     filters: { status: isStatus, category: ({ category }, value) => category === value, ...dates },
     timeOf: ({ updatedAt }) => updatedAt,
     today,

@@ -17,7 +17,9 @@ const sentTicket = (ticket: StoredTicket) => without(ticket, ['messages'])
 function refusalOf(db: Db, { status }: StoredTicket, patch: TicketChange) {
   if ('assignee' in patch) {
     if (status === 'closed') return 'This ticket is closed'
-    return findAdmin(db, patch.assignee) ? undefined : 'This administrator does not exist'
+    const { status: standing } = db.admins.find(patch.assignee) ?? {}
+    if (!standing) return 'This administrator does not exist'
+    return standing === 'active' ? undefined : 'This administrator is not active'
   }
   if (patch.status === 'closed') {
     return status === 'closed' ? 'This ticket is closed already' : undefined
@@ -27,8 +29,7 @@ function refusalOf(db: Db, { status }: StoredTicket, patch: TicketChange) {
 
 /** Returns the fields that a change sets. A reopened ticket is nobody's. */
 function changeOf(db: Db, patch: TicketChange, at: string) {
-  if ('assignee' in patch)
-    return { status: patch.status, assignee: findAdmin(db, patch.assignee) ?? null }
+  if ('assignee' in patch) return { ...patch, assignee: findAdmin(db, patch.assignee) ?? null }
   if (patch.status === 'closed') return { status: patch.status, closedAt: at, unread: 0 }
   return { status: patch.status, closedAt: null, assignee: null }
 }

@@ -1,6 +1,7 @@
 import { http } from 'msw'
 import { vendorResource } from '../features/vendors/resource.ts'
-import { answer, LATEST, listParams, missing, payoutRow, without } from './answers.ts'
+import { answer, LATEST, listParams, missing, payoutRow, refuse, without } from './answers.ts'
+import { refusalOf } from './applicants.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import type { StoredVendor } from './seed/types.ts'
@@ -44,11 +45,14 @@ export function createVendorHandlers(db: Db) {
       })
     }),
     http.patch<{ id: string }>('*/api/crm/vendor/:id', async ({ params: { id }, request }) => {
-      if (!db.vendors.find(id)) return missing('Vendor')
+      const vendor = db.vendors.find(id)
+      if (!vendor) return missing('Vendor')
       const { body, refusal } = await readBody(request, vendorResource.change)
       if (refusal) return refusal
+      const reason = refusalOf(vendor, body.status)
+      if (reason) return refuse(reason)
       if (body.status === 'suspended') suspendRestaurants(db, id)
-      else closeRestaurants(db, id)
+      else if (vendor.status === 'suspended') closeRestaurants(db, id)
       return answer({ vendor: db.vendors.patch(id, { reason: null, ...body }) })
     }),
   ]

@@ -1,5 +1,6 @@
 import { http } from 'msw'
 import { answer, listParams, refuse, without } from './answers.ts'
+import { wasApproved } from './applicants.ts'
 import { createCollection } from './collection.ts'
 import type { Db } from './db.ts'
 import { announcedFilters, rangeOf, type Range } from './filters.ts'
@@ -18,21 +19,19 @@ interface Target {
 /** Returns everything that can be viewed: restaurants and dishes. */
 function targetsOf(db: Db): Target[] {
   const restaurants = db.restaurants.all()
-  const pending = new Set(
-    restaurants.filter(({ status }) => status === 'pending').map(({ id }) => id),
-  )
+  const shown = new Set(restaurants.filter(wasApproved).map(({ id }) => id))
   return [
     ...Array.from(restaurants, ({ id, name, image, createdAt }) => ({
       type: 'restaurant' as const,
       target: { id, name, ...(image && { image }) },
-      isShown: !pending.has(id),
+      isShown: shown.has(id),
       createdAt,
     })),
     ...Array.from(db.menus.all(), ({ id, name, image, restaurant, createdAt }) => ({
       type: 'menu' as const,
       target: { id, name, ...(image && { image }) },
       restaurant: { id: restaurant.id, name: restaurant.name },
-      isShown: !pending.has(restaurant.id),
+      isShown: shown.has(restaurant.id),
       createdAt,
     })),
   ]

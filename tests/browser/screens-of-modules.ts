@@ -97,7 +97,10 @@ const screensOf: Partial<Record<ModuleName, readonly Screen[]>> = {
     recordScreen('user with a long name', '/users/usr-145'),
     dialogScreen('note', '/users/usr-002?dialog=note', 'Edit note'),
   ],
-  Restaurants: [recordScreen('restaurant', '/restaurant/res-006')],
+  Restaurants: [
+    recordScreen('restaurant', '/restaurant/res-006'),
+    dialogScreen('decline restaurant', '/restaurant/res-039?dialog=decline', 'Decline restaurant'),
+  ],
   Drivers: [
     recordScreen('driver', '/driver/drv-007'),
     dialogScreen('suspend driver', '/driver/drv-034?dialog=suspend', 'Suspend driver'),
@@ -111,6 +114,7 @@ const screensOf: Partial<Record<ModuleName, readonly Screen[]>> = {
   ],
   Tickets: [
     dialogScreen('open ticket', '/tickets?ticket=tck-001', 'Ticket Details'),
+    dialogScreen('assign ticket', '/tickets?ticket=tck-005&dialog=assign', 'Assign ticket'),
     dialogScreen('closed ticket', '/tickets?status=closed&ticket=tck-060', 'Ticket Details'),
   ],
   Categories: [

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import type { Listing } from '@/api/list'
+import type { Resource } from '@/api/resource'
 import { listModules } from '@/modules'
 import type { App } from '../support/bulk'
 import { findBar } from '../support/bulk-rows'
@@ -12,10 +13,11 @@ import { fillIn, submitButton } from '../support/test-actions'
 /** `sentTo` has the status of each record that allows it: the record has it as its id. */
 type Action = readonly [button: string, title: string, sentTo: string, body?: unknown]
 
-const partners = (one: string, many: string, reason: string): Action[] => [
+const partners = (one: string, reason: string): Action[] => [
   ['Approve', `Approve 1 ${one}`, 'pending', { status: 'active' }],
   ['Reactivate', `Reactivate 1 ${one}`, 'suspended', { status: 'active' }],
-  ['Suspend', `Suspend 2 ${many}`, 'active pending', { status: 'suspended', reason }],
+  ['Decline', `Decline 1 ${one}`, 'pending', { status: 'declined', reason: 'Papers not valid' }],
+  ['Suspend', `Suspend 1 ${one}`, 'active', { status: 'suspended', reason }],
 ]
 
 // The orders that are not over.
@@ -25,11 +27,12 @@ const openOrders = 'unconfirmed pending paid preparing ready on%20the%20way'
 const actions: Readonly<Record<string, readonly Action[]>> = {
   Tickets: [
     ['Take', 'Take 2 tickets', 'open in_progress', { assignee: 'adm-1', status: 'in_progress' }],
+    ['Assign', 'Assign 2 tickets to Emeka Nwosu', 'open in_progress', { assignee: 'adm-7' }],
     ['Close', 'Close 2 tickets', 'open in_progress', { status: 'closed' }],
   ],
-  Vendors: partners('vendor', 'vendors', 'Company register number is wrong'),
-  Logistics: partners('company', 'companies', 'Insurance has expired'),
-  Drivers: partners('driver', 'drivers', 'Cash was not handed over'),
+  Vendors: partners('vendor', 'Company register number is wrong'),
+  Logistics: partners('company', 'Insurance has expired'),
+  Drivers: partners('driver', 'Cash was not handed over'),
   Transactions: [['Check again', 'Check 1 transaction again', 'pending/verify']],
   Orders: [
     [
@@ -44,9 +47,15 @@ const actions: Readonly<Record<string, readonly Action[]>> = {
     ['Approve', 'Approve 1 restaurant', 'pending', { status: 'open' }],
     ['Reactivate', 'Reactivate 1 restaurant', 'suspended', { status: 'open' }],
     [
+      'Decline',
+      'Decline 1 restaurant',
+      'pending',
+      { status: 'declined', reason: 'Papers not valid' },
+    ],
+    [
       'Suspend',
-      'Suspend 3 restaurants',
-      'open closed pending',
+      'Suspend 2 restaurants',
+      'open closed',
       { status: 'suspended', reason: 'Food safety' },
     ],
   ],
@@ -71,15 +80,19 @@ const actions: Readonly<Record<string, readonly Action[]>> = {
   ],
 }
 
-/** Serves a record for each status, and confirms each change. */
-function serveStatuses({ path, keys: [one, many], filters }: Listing) {
+/** Serves a record for each status, announces every action, and confirms each change. */
+function serveStatuses(resource: Listing & Pick<Resource, 'actions'>) {
+  const { path, keys, filters, actions: names = [] } = resource
+  const [one, many] = keys
   const statuses = filters['status']?.options.slice(1).map(([value]) => value) ?? ['any']
   const account = { bankName: 'Access Bank', accountName: 'Buka', accountNumber: '0123454579' }
   const rows = statuses.map((status) => ({ id: status, status, account }))
   const pagination = { total: rows.length, totalPages: 1 }
   const confirm = () => HttpResponse.json({ [one]: { id: statuses[0] } })
   server.use(
-    http.get(`*/api${path}`, () => HttpResponse.json({ [many]: rows, pagination })),
+    http.get(`*/api${path}`, () =>
+      HttpResponse.json({ [many]: rows, pagination, capabilities: { actions: names } }),
+    ),
     http.patch(`*/api${path}/:id`, confirm),
     http.post(`*/api${path}/:id/:action`, confirm),
   )

@@ -230,7 +230,7 @@ test('Enter assigns the chosen driver, but not if the order has another one by n
   app.db.orders.patch('ord-008', { driver: { id: other.id, name, phone: other.phone } })
   await app.user.keyboard('{Enter}')
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'The order has another driver meanwhile.',
+    'The order has changed meanwhile.',
   )
   expect(dialog).toHaveTextContent(`from ${name} and give it to`)
   expect(app.writes).toEqual([])

@@ -26,8 +26,12 @@ const displays: readonly (readonly [string, Parameters<typeof statusTexts>[0], s
   ],
   ['vouchers', voucherStatus, 'Unclaimed blue, Claimed green, Used purple, Expired red'],
   ['dishes', dishStatus, 'Available green, Sold out orange, Hidden gray'],
-  ['restaurants', restaurantStatus, 'Pending yellow, Open green, Closed gray, Suspended red'],
-  ['partners', partnerStatus, 'Pending yellow, Active green, Suspended red'],
+  [
+    'restaurants',
+    restaurantStatus,
+    'Pending yellow, Open green, Closed gray, Suspended red, Declined red',
+  ],
+  ['partners', partnerStatus, 'Pending yellow, Active green, Suspended red, Declined red'],
 ]
 
 test.each(displays)('the statuses of %s have these labels and colors', (_name, statuses, texts) => {

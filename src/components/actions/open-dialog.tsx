@@ -39,7 +39,7 @@ function ActionDialog({ action, dialog = '', onClose, ...props }: ActionDialogPr
   // Checked once, because a refetch must not close a dialog with unsaved text.
   const [wasAllowed] = useState(action.isAllowed)
   const reportForbidden = useEffectEvent(() => {
-    toast.warning(`${action.label} is not possible for ${props.record.name}`)
+    toast.warning(`${action.label.replace('…', '')} is not possible for ${props.record.name}`)
     onClose()
   })
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useActionForm } from '@/components/form/use-action-form'
 import { textUpTo } from '@/domain/body-fields'
 import { EMPTY, shorten } from '@/lib/format'
 import type { Answer, Question, QuestionAction, ReadActions } from './record-action'
-import { notReadAgain } from './use-read-record'
+import { noLongerPossible, notReadAgain, otherQuestion } from './use-read-record'
 
 const valuesSchema = v.object({ reason: reasonValuesSchema, note: v.string() })
 
@@ -61,7 +61,7 @@ export default function QuestionDialog(props: QuestionDialogProps) {
   const [noun] = resource.noun
   const defaultTitle = label.endsWith(noun) ? label : `${label} ${noun}`
   const questionId = useId()
-  const impossible = `The ${noun} has changed meanwhile: this is no longer possible.`
+  const impossible = noLongerPossible(noun)
 
   async function recheck() {
     if (!readActions) return null
@@ -73,9 +73,7 @@ export default function QuestionDialog(props: QuestionDialogProps) {
     if (latest !== noteOf(action)) {
       return `The note has been changed meanwhile: “${shorten(latest || EMPTY)}” Save again to replace it.`
     }
-    return isSameQuestion(current, action)
-      ? null
-      : `The ${noun} has changed meanwhile. Read the question again before you confirm.`
+    return isSameQuestion(current, action) ? null : otherQuestion(noun)
   }
 
   const { form, dialog } = useActionForm({

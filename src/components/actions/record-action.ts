@@ -18,6 +18,10 @@ interface CommonAction {
   place?: 'apart' | 'menu'
   /** By default, the resource and the action's name: "payouts.approve". */
   permission?: string
+  /** Only offered if the backend has the action's name in `capabilities.actions`. */
+  isAnnounced?: true
+  /** The name of an action. If the backend announces that one, this one is not allowed. */
+  replacedBy?: string | false
 }
 
 export type Answer =
@@ -100,6 +104,18 @@ export type ActionsOf<T extends Pick<Resource, 'actions'>> = Readonly<
 
 /** Refetches a record and resolves to its actions, or to undefined after an error. */
 export type ReadActions = () => Promise<RecordActions | undefined>
+
+/** The actions that a backend has, if it announces these names. */
+export function offeredActions(actions: RecordActions, announced: readonly string[]) {
+  const offered: Record<string, RecordAction> = {}
+  for (const [name, action] of Object.entries(actions)) {
+    const { isAnnounced, isAllowed, replacedBy } = action
+    if (isAnnounced && !announced.includes(name)) continue
+    const isReplaced = replacedBy && announced.includes(replacedBy)
+    offered[name] = { ...action, isAllowed: isAllowed && !isReplaced }
+  }
+  return offered
+}
 
 interface AllowedAction {
   name: string

@@ -5,6 +5,7 @@ import { useDialogParam } from '@/hooks/use-dialog-param'
 import { toast } from '@/lib/toast'
 import { OpenDialog } from './open-dialog'
 import type { RecordActions } from './record-action'
+import { useOfferedActions } from './use-offered-actions'
 
 interface OpenRowDialogProps<TRow> {
   resource: ResourceName
@@ -31,7 +32,8 @@ export function RowDialog<TRow extends { id: string }>({
 }
 
 function OpenRowDialog<TRow extends { id: string }>(props: OpenRowDialogProps<TRow>) {
-  const { resource, rows, getName, getActions, id, dialog } = props
+  const { resource, rows, getName, id, dialog } = props
+  const getActions = useOfferedActions(resource, props.getActions)
   const { closeDialog } = useDialogParam<Search>(resource.param)
   const current = rows?.find((row) => row.id === id)
   // A refetch may move the row to another page. The dialog then stays open and keeps its unsaved

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { fetchLatest } from '@/api/latest-record'
+import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import type { ListState } from '@/components/list/use-list'
 import type { Selection } from '@/components/selection/use-selection'
 import { toast } from '@/lib/toast'
@@ -19,7 +20,8 @@ interface BulkDialogProps<TRow extends { id: string }> extends BulkSource<TRow> 
 
 /** An action on the selected rows: the question, then the run. */
 function BulkDialog<TRow extends { id: string }>(props: BulkDialogProps<TRow>) {
-  const { list, selection, name, onClose, getActions, ...source } = props
+  const { list, selection, name, onClose, getActions: ofRow, ...source } = props
+  const getActions = useOfferedActions(list.resource, ofRow)
   const { noun } = list.resource
   const { run, start, resume, retry } = useRun(`${name} ${noun[1]}`)
   // Later changes of the selection must not change what the dialog says.

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useMemo, type ComponentProps, type ReactNode } from 'react'
 import type { RecordActions } from '@/components/actions/record-action'
+import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { useMenu } from '@/components/overlays/use-menu'
 import { Button } from '@/components/ui/button'
 import { useDialogParam } from '@/hooks/use-dialog-param'
@@ -20,16 +21,14 @@ interface SelectedActionsProps<TRow extends { id: string }> extends Omit<
 
 /** The bar of the selected rows with a button for each action on many records. */
 function SelectedActions<TRow extends { id: string }>({
-  getActions,
+  getActions: ofRow,
   bulkLabel,
   ...props
 }: SelectedActionsProps<TRow>) {
   const { selected } = props.selection
   const { openDialog } = useDialogParam<{ dialog: string }>()
-  const buttons = useMemo(
-    () => (getActions ? bulkButtons(selected.values(), getActions) : []),
-    [selected, getActions],
-  )
+  const getActions = useOfferedActions(props.list.resource, ofRow)
+  const buttons = useMemo(() => bulkButtons(selected.values(), getActions), [selected, getActions])
   return (
     <SelectedRows {...props}>
       {bulkLabel && (

@@ -6,6 +6,7 @@ import type { DetailedResource } from '@/api/resource'
 import { OpenDialog } from '@/components/actions/open-dialog'
 import type { RecordActions } from '@/components/actions/record-action'
 import { RecordButtons } from '@/components/actions/record-buttons'
+import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { useReadActions } from '@/components/actions/use-read-record'
 import { Avatar } from '@/components/ui/avatar-name'
 import { buttonVariants } from '@/components/ui/button'
@@ -39,14 +40,14 @@ interface DetailsPageProps<T extends { id: string }> {
 }
 
 export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>) {
-  const { resource, id, details, name, image, badge, getActions, dialog, listLink, children } =
-    props
+  const { resource, id, details, name, image, badge, dialog, listLink, children } = props
+  const getActions = useOfferedActions(resource, props.getActions)
   const { query, record, hasFailed, isReady, isUnavailable } = details
   const { noun } = resource
   const { openDialog, closeDialog } = useDialogParam<Search>()
   useRecordTitle({ param: resource.param, name: (!isUnavailable && name) || '' })
   const target = record && name !== undefined ? { id, name } : undefined
-  const actions = record && getActions?.(record)
+  const actions = record && getActions(record)
   const readActions = useReadActions(resource, id, getActions)
   if (isUnavailable) {
     return (

@@ -5,6 +5,7 @@ import { detailsQuery } from '@/api/queries'
 import type { DetailedResource } from '@/api/resource'
 import { OpenDialog } from '@/components/actions/open-dialog'
 import type { RecordActions } from '@/components/actions/record-action'
+import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { lazyOverlay, OverlayFallback } from '@/components/overlays/lazy-overlay'
 import { findCached } from './find-cached'
 
@@ -27,7 +28,8 @@ interface RecordDialogProps<TRow extends { id: string }, TDetails extends v.Obje
 export function RecordDialog<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   props: RecordDialogProps<TRow, TDetails>,
 ) {
-  const { resource, id, dialog, getName, getActions, onClose } = props
+  const { resource, id, dialog, getName, onClose } = props
+  const getActions = useOfferedActions(resource, props.getActions)
   const queryClient = useQueryClient()
   const [cached] = useState(() => findCached(queryClient, resource, id)?.record)
   const query = useQuery({ ...detailsQuery(resource, id), enabled: cached === undefined })

@@ -4,6 +4,7 @@ import type { DetailedResource } from '@/api/resource'
 import { OpenDialog } from '@/components/actions/open-dialog'
 import type { RecordActions } from '@/components/actions/record-action'
 import { RecordButtons } from '@/components/actions/record-buttons'
+import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { useReadActions } from '@/components/actions/use-read-record'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { capitalize } from '@/lib/format'
@@ -37,8 +38,6 @@ interface RecordSheetProps<T extends { id: string }> extends SheetProps<T> {
 }
 
 const noRows: readonly never[] = []
-const noActions = (): RecordActions => ({})
-
 /**
  * The details of a row, in a dialog over the list. The URL names the record: `?payout=<id>`. The
  * dialog of an action opens above it.
@@ -54,7 +53,8 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
     onClose,
     children,
   } = props
-  const { getActions = noActions, dialog, isFullHeight = false, top, bottom } = props
+  const { dialog, isFullHeight = false, top, bottom } = props
+  const getActions = useOfferedActions(resource, props.getActions)
   const { query, record, hasFailed, isReady, isUnavailable } = details
   const [noun] = resource.noun
   const { param } = resource

@@ -9,6 +9,7 @@ import {
   type RecordAction,
   type RecordActions,
 } from '@/components/actions/record-action'
+import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import type { MenuEntry } from '@/components/overlays/menu-entries'
 import { useMenu } from '@/components/overlays/use-menu'
 import { Button } from '@/components/ui/button'
@@ -73,6 +74,8 @@ interface RecordMenuProps {
   actions: RecordActions
 }
 
+const itself = (actions: RecordActions) => actions
+
 /** Renders nothing if no action is allowed. */
 export function RecordMenu({ resource, record, actions }: RecordMenuProps) {
   const { send, isPending } = useSendOnce(record)
@@ -89,7 +92,8 @@ export function RecordMenu({ resource, record, actions }: RecordMenuProps) {
         return { ...entry, link: linkTo(sheetLink(resource, record.id, name)) }
     }
   }
-  const entries = allowedActions(resource, actions).map(({ name, action }) => entryOf(name, action))
+  const offered = useOfferedActions(resource, itself)(actions)
+  const entries = allowedActions(resource, offered).map(({ name, action }) => entryOf(name, action))
   return (
     entries.length > 0 && <RowMenu name={record.name} entries={entries} isPending={isPending} />
   )

@@ -5,10 +5,12 @@ import type { Resource } from '@/api/resource'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { partnerStatus, type partnerRequests } from '@/domain/partner'
 import { capitalize, formatCount } from '@/lib/format'
+import { declineAction } from './decline-action'
 
 interface PartnerActions {
   resource: Pick<Resource, 'noun' | 'path'> & Pick<typeof partnerRequests, 'change'>
   partner: { status: string | null }
+  partnerName: string
   /** Each question names the partner and the consequence. */
   questions: { approve: string; suspend: string; reactivate: string }
   /** The consequence for many partners. */
@@ -30,9 +32,12 @@ export function consequenceFor(count: number | null, one: string, many: string) 
 }
 
 export function partnerActions(options: PartnerActions): ActionsOf<typeof partnerRequests> {
-  const { resource, partner, questions, consequences, reasons, warning, obstacle } = options
+  const { resource, partner, partnerName, questions, consequences, reasons } = options
+  const { warning, obstacle } = options
   const patch = patchOf(resource)
   const name = capitalize(resource.noun[0])
+  const isPending = partnerStatus.is(partner, 'pending')
+  const isDeclined = partnerStatus.is(partner, 'declined')
   const isActive = () => partnerStatus.is(partner, 'active')
   const isSuspended = () => partnerStatus.is(partner, 'suspended')
   return {
@@ -40,11 +45,17 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
       kind: 'question',
       label: 'Approve',
       icon: Check,
-      isAllowed: partnerStatus.is(partner, 'pending'),
+      isAllowed: isPending,
       question: questions.approve,
       request: patch(`${name} approved`, () => ({ status: 'active' })),
       many: { done: 'approved', consequence: consequences.approve, isDone: isActive },
     },
+    decline: declineAction({
+      applicant: partnerName,
+      isPending,
+      isDeclined,
+      request: patch(`${name} declined`, (reason) => ({ status: 'declined', reason })),
+    }),
     reactivate: {
       kind: 'question',
       label: 'Reactivate',
@@ -62,7 +73,8 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
       kind: 'question',
       label: 'Suspend',
       icon: Ban,
-      isAllowed: !isSuspended(),
+      isAllowed: !isSuspended() && !isDeclined,
+      replacedBy: isPending && 'decline',
       isDestructive: true,
       question: questions.suspend,
       warning,
@@ -71,7 +83,7 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
       many: {
         done: 'suspended',
         consequence: consequences.suspend,
-        obstacle: !isSuspended() && (obstacle ?? false),
+        obstacle: !isSuspended() && !isDeclined && (obstacle ?? false),
         isDone: isSuspended,
       },
     },

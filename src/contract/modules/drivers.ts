@@ -1,8 +1,10 @@
 import { driverFields } from '../../features/drivers/fields.ts'
 import { driverResource } from '../../features/drivers/resource.ts'
+import { DECLINED } from '../declined.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const drivers = proposedModule(driverResource, {
+  descriptions: { changeDriver: DECLINED },
   examples: { changeDriver: { status: 'suspended', reason: 'Customer asked' } },
   fields: driverFields,
   optional: [

@@ -16,7 +16,8 @@ export const tickets = proposedModule(ticketResource, {
   descriptions: {
     listTickets: 'The ticket that was updated last is the first.',
     getTicket: 'Messages are sent in full, the oldest first. Reading them changes nothing.',
-    changeTicket: 'Takes a ticket as the administrator with this id, closes it, or opens it again.',
+    changeTicket:
+      'Takes a ticket as the administrator with this id, assigns it to another one, closes it, or opens it again. An `assignee` without `status` leaves the status as it is, and is only sent if the last response announced `assign` in `capabilities.actions`.',
   },
   examples: {
     changeTicket: { assignee: 'adm-1', status: 'in_progress' },

@@ -1,12 +1,10 @@
 import { fields } from '../../domain/field.ts'
-import { capitalize, shorten } from '../../lib/format.ts'
+import { shorten, toLabel } from '../../lib/format.ts'
 import { adminStatus, type Admin } from './resource.ts'
 
 export const adminName = ({ name, email, id }: Admin) => shorten(name ?? email ?? id)
 
-/** Converts "super_admin" to "Super admin". */
-export const usertypeLabel = (usertype: string) =>
-  capitalize(shorten(usertype.replaceAll('_', ' ')))
+export const usertypeLabel = (usertype: string) => toLabel(shorten(usertype))
 
 export const adminFields = fields<Admin>()({
   name: { label: 'Name', kind: 'text', get: adminName, card: 'top' },

@@ -18,6 +18,7 @@ export function driverActions(driver: Driver) {
   return partnerActions({
     resource: driverResource,
     partner: driver,
+    partnerName: name,
     questions: {
       approve: `Approve ${name}? They can take orders at once.`,
       suspend: `Suspend ${name}? They get no more orders.`,

@@ -32,7 +32,7 @@ export const driverFields = fields<Driver>()({
     kind: 'timestamp',
     card: 'bottom',
     isLabelled: true,
-    isOptional: (driver) => partnerStatus.is(driver, 'pending'),
+    isOptional: (driver) => partnerStatus.is(driver, 'pending', 'declined'),
   },
   plateNumber: {
     label: 'Plate number',

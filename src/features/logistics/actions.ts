@@ -20,6 +20,7 @@ export function companyActions(company: Company) {
   return partnerActions({
     resource: companyResource,
     partner: company,
+    partnerName: name,
     questions: {
       approve: `Approve ${name}? Its drivers can take orders.`,
       suspend: `Suspend ${name}?${idle || ' It gets no orders.'}`,

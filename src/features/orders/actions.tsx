@@ -20,6 +20,7 @@ const reasons = [
 ]
 
 const patch = patchOf(orderResource)
+const assign = patch('Driver assigned', (driver) => ({ driver }))
 
 export function orderActions(order: Order): ActionsOf<typeof orderResource> {
   const restaurant = order.restaurant?.name ?? 'The restaurant'
@@ -29,14 +30,14 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
       label: assignLabel(order),
       icon: Bike,
       isAllowed: isAssignable(order),
-      render: (onClose) => <AssignDriver order={order} onClose={onClose} />,
+      render: (onClose) => <AssignDriver order={order} request={assign} onClose={onClose} />,
       many: {
         label: 'Assign driver',
         deed: (orders, driver) =>
           driver ? `Give ${orders} to ${driver}` : `Assign a driver to ${orders}`,
         done: 'assigned',
         obstacle: !orderStatus.isFinal(order) && isPickup(order) && 'The customer collects it',
-        request: patch('Driver assigned', (driver) => ({ driver })),
+        request: assign,
         choice: { error: 'Choose a driver', render: (props) => <DriverPicker {...props} /> },
         isDone: (driver) => order.driver?.id === driver,
       },

@@ -1,6 +1,7 @@
 import { Ban, Check, DoorClosed, DoorOpen } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
+import { declineAction } from '@/components/partners/decline-action'
 import { restaurantStatus } from '@/domain/restaurant'
 import { restaurantName } from './fields'
 import { type Restaurant, restaurantResource } from './resource'
@@ -10,12 +11,14 @@ const patch = patchOf(restaurantResource)
 
 export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof restaurantResource> {
   const name = restaurantName(restaurant)
+  const isPending = restaurantStatus.is(restaurant, 'pending')
+  const isDeclined = restaurantStatus.is(restaurant, 'declined')
   return {
     approve: {
       kind: 'question',
       label: 'Approve',
       icon: Check,
-      isAllowed: restaurantStatus.is(restaurant, 'pending'),
+      isAllowed: isPending,
       question: `Approve ${name}? It can take orders at once.`,
       request: patch('Restaurant approved', () => ({ status: 'open' })),
       many: {
@@ -24,6 +27,12 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
         isDone: () => restaurantStatus.is(restaurant, 'open', 'closed'),
       },
     },
+    decline: declineAction({
+      applicant: name,
+      isPending,
+      isDeclined,
+      request: patch('Restaurant declined', (reason) => ({ status: 'declined', reason })),
+    }),
     open: {
       kind: 'request',
       label: 'Open',
@@ -63,7 +72,8 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       kind: 'question',
       label: 'Suspend',
       icon: Ban,
-      isAllowed: !restaurantStatus.is(restaurant, 'suspended'),
+      isAllowed: !isDeclined && !restaurantStatus.is(restaurant, 'suspended'),
+      replacedBy: isPending && 'decline',
       isDestructive: true,
       question: `Suspend ${name}? Customers no longer find it. Orders under way go on.`,
       answer: {

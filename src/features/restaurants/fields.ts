@@ -36,7 +36,7 @@ export const restaurantFields = fields<Restaurant>()({
   reason: {
     label: 'Reason',
     kind: 'text',
-    isOptional: (restaurant) => !restaurantStatus.is(restaurant, 'closed', 'suspended'),
+    isOptional: (restaurant) => !restaurantStatus.is(restaurant, 'closed', 'suspended', 'declined'),
     isExported: true,
   },
   phone: { label: 'Phone', kind: 'phone', isExported: true },

@@ -57,12 +57,16 @@ export const restaurantResource = resource({
   },
   change: v.union([
     v.strictObject({
-      status: v.picklist([restaurantStatus.word('closed'), restaurantStatus.word('suspended')]),
+      status: v.picklist([
+        restaurantStatus.word('closed'),
+        restaurantStatus.word('suspended'),
+        restaurantStatus.word('declined'),
+      ]),
       reason: reasonSchema,
     }),
     v.strictObject({ status: v.literal(restaurantStatus.word('open')) }),
   ]),
-  actions: ['approve', 'open', 'reopen', 'close', 'suspend'],
+  actions: ['approve', 'decline', 'open', 'reopen', 'close', 'suspend'],
 })
 export type Restaurant = RowOf<typeof restaurantResource>
 

@@ -52,11 +52,12 @@ export const ticketResource = resource({
   details: { ticketMessage: optionalField(rowsSchema('A message of a ticket', messageSchema)) },
   change: v.union([
     v.strictObject({ assignee: idText, status: v.literal(ticketStatus.word('in_progress')) }),
+    v.strictObject({ assignee: idText }),
     v.strictObject({
       status: v.picklist([ticketStatus.word('open'), ticketStatus.word('closed')]),
     }),
   ]),
-  actions: ['take', 'close', 'reopen'],
+  actions: ['take', 'assign', 'close', 'reopen'],
 })
 export type Ticket = RowOf<typeof ticketResource>
 

@@ -50,8 +50,8 @@ export default function TicketSheet(props: SheetProps<Ticket>) {
       getName={ticketName}
       getHeading={(record) => shorten(record.subject ?? ticketName(record))}
       getActions={(record) => {
-        const { take, close } = ticketActions(record, ownId)
-        return { take, close }
+        const { take, assign, close } = ticketActions(record, ownId)
+        return { take, assign, close }
       }}
       isFullHeight
       top={

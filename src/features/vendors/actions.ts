@@ -20,6 +20,7 @@ export function vendorActions(vendor: Vendor) {
   return partnerActions({
     resource: vendorResource,
     partner: vendor,
+    partnerName: name,
     questions: {
       approve: `Approve ${name}? Its restaurants can be opened.`,
       suspend: `Suspend ${name}?${hidden} Orders under way go on.`,

@@ -9,8 +9,9 @@ const FIRST_PHONE = 300
 const FIRST_ACCOUNT = 30
 /** As many drivers are active. The next ones have been suspended. */
 export const ACTIVE = 50
-/** As many have delivered: the others wait for approval. */
+/** As many have delivered: the others have only applied. */
 export const FORMER = 54
+const DECLINED = 58
 /** The first drivers carry the orders that are on the way. */
 export const CARRIERS = 14
 /** The first drivers were there before the oldest order. */
@@ -28,6 +29,9 @@ const vehicles = [
 const papers = ["Driver's licence", 'Vehicle papers', "Guarantor's form"]
 
 function statusOf(index: number) {
+  if (index === DECLINED) {
+    return { status: 'declined', reason: 'Papers not valid', availability: 'offline' }
+  }
   if (index >= FORMER) return { status: 'pending', availability: 'offline' }
   if (index >= ACTIVE) {
     return { status: 'suspended', reason: 'Cash was not handed over', availability: 'offline' }
@@ -37,13 +41,13 @@ function statusOf(index: number) {
 }
 
 function documentsOf(random: () => number, index: number, now: number) {
-  const isPending = index >= FORMER
+  const isApplicant = index >= FORMER
   return Array.from(papers.slice(0, wholeOf(random, 2, 3)), (type, at) => {
     // Some expire within 30 days, and some have expired.
     const days = index % 7 === 3 ? wholeOf(random, 3, 28) : wholeOf(random, 60, 900)
     const isPast = index % 11 === 6 && at === 0
     const open = at === 2 ? 'rejected' : at === 1 ? 'pending' : 'approved'
-    const status = isPast ? 'expired' : isPending ? open : 'approved'
+    const status = isPast ? 'expired' : isApplicant ? open : 'approved'
     const expiresAt = dateOf(now + (isPast ? -days : days) * DAY_MS)
     return { type, status, ...(at < 2 && { expiresAt }) }
   })
@@ -58,13 +62,13 @@ export function seedDrivers(companies: readonly StoredLogistics[], now: number):
     const company = index % 4 === 3 ? undefined : companies[index % companies.length]
     const vehicle = pickWeighted(random, vehicles)
     const plate = `${anyOf(random, ['EKY', 'LSR', 'ABC', 'KJA'])}-${wholeOf(random, 100, 999)}${letters(random, 'ABDEFGX', 2)}`
-    const isPending = index >= FORMER
+    const isApplicant = index >= FORMER
     const state = random() < 0.6 ? 'Lagos' : stateOf(random)
     const standing = statusOf(index)
     if (company?.status === 'suspended') standing.availability = 'offline'
     const minutes = standing.availability === 'online' ? 8 : 4000
     const seenAt = isoOf(now - wholeOf(random, 1, minutes) * MINUTE_MS)
-    const days = isPending
+    const days = isApplicant
       ? wholeOf(random, 0, 13)
       : wholeOf(random, index < SENIORS ? 410 : 130, index < SENIORS ? 800 : 400)
     return {
@@ -77,13 +81,13 @@ export function seedDrivers(companies: readonly StoredLogistics[], now: number):
       logistics: company ? { id: company.id, name: company.name } : null,
       state,
       ...standing,
-      ...(!isPending && { lastSeenAt: seenAt, rating: wholeOf(random, 34, 50) / 10 }),
+      ...(!isApplicant && { lastSeenAt: seenAt, rating: wholeOf(random, 34, 50) / 10 }),
       // One driver has no vehicle.
       vehicleType: index === DRIVERS - 1 ? null : vehicle,
       ...(vehicle !== 'bicycle' && index !== DRIVERS - 1 && { plateNumber: plate }),
       currentOrder: null,
       documents: documentsOf(random, index, now),
-      account: isPending ? null : accountOf(FIRST_ACCOUNT + index, `${firstName} ${lastName}`),
+      account: isApplicant ? null : accountOf(FIRST_ACCOUNT + index, `${firstName} ${lastName}`),
       createdAt: isoOf(now - days * DAY_MS - wholeOf(random, 30, 900) * MINUTE_MS),
     }
   })

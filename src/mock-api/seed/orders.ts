@@ -1,3 +1,4 @@
+import { wasApproved } from '../applicants.ts'
 import { anyOf, createRandom, letters, pickWeighted, startOf, wholeOf } from '../random.ts'
 import { DAY_MS, isoOf, lagosDay, MINUTE_MS } from '../time.ts'
 import { buildOrder, type SeededOrder, type World } from './build-order.ts'
@@ -34,7 +35,7 @@ function userFor(random: () => number, world: World, createdAt: number) {
 export function seedOtherOrders(world: World, count: number) {
   const random = createRandom(1007)
   const today = lagosDay(world.now)
-  const places = world.restaurants.filter(({ status }) => status !== 'pending')
+  const places = world.restaurants.filter(wasApproved)
   return Array.from({ length: Math.max(count, OTHER_ORDERS) }, (_, index): SeededOrder => {
     const recent = recentOrders[index]
     const days = 1 + Math.floor((OLDEST_DAYS - 1) * random() ** 1.4)

@@ -1,3 +1,4 @@
+import { wasApproved } from '../applicants.ts'
 import { createRandom, wholeOf } from '../random.ts'
 import { DAY_MS, isoOf } from '../time.ts'
 import { termsOf } from './opening-hours.ts'
@@ -22,17 +23,30 @@ const vendorNames = (
 const branches = ['Surulere', 'Wuse', 'GRA', 'Bodija', 'Yaba', 'Garki']
 const closed = new Set([4, 5, 11, 17, 26, 33])
 const suspended = new Set([20, 30])
-const pending = new Set([21, 22, 23, 38, 39])
-const pendingVendors = new Set([21, 22, 23])
+const pending = new Set([21, 22, 38, 39])
+const pendingVendors = new Set([21, 22])
+// A vendor and its restaurant.
+const DECLINED = 23
 
 const contactOf = (index: number) =>
   `${firstNames[index % 12] ?? ''} ${lastNames[(index * 5 + 3) % 12] ?? ''}`
+
+function vendorStatus(index: number) {
+  if (index === DECLINED) return { status: 'declined', reason: 'Papers missing' }
+  if (index === 20) return { status: 'suspended', reason: 'Company register number is wrong' }
+  return { status: pendingVendors.has(index) ? 'pending' : 'active' }
+}
 
 export function seedVendors(now: number): StoredVendor[] {
   const random = createRandom(1002)
   return vendorNames.map((brand, index) => {
     const name = `${brand} Ltd`
-    const isPending = pendingVendors.has(index)
+    const standing = vendorStatus(index)
+    const [fewest, most] = wasApproved(standing)
+      ? [910, 1200]
+      : index === DECLINED
+        ? [14, 24]
+        : [2, 12]
     return {
       id: idOf('ven', index),
       name,
@@ -41,14 +55,11 @@ export function seedVendors(now: number): StoredVendor[] {
       phone: phoneOf(FIRST_PHONE + index),
       ...(index % 3 === 0 && { image: `/api/images/company-${slugOf(brand)}.svg` }),
       rcNumber: `RC ${wholeOf(random, 1_000_000, 1_999_999)}`,
-      status: isPending ? 'pending' : index === 20 ? 'suspended' : 'active',
-      ...(index === 20 && { reason: 'Company register number is wrong' }),
+      ...standing,
       commissionRate: 15,
       state: index < 4 ? 'Lagos' : stateOf(random),
       account: accountOf(index, name),
-      createdAt: isoOf(
-        now - (isPending ? wholeOf(random, 2, 12) : wholeOf(random, 910, 1200)) * DAY_MS,
-      ),
+      createdAt: isoOf(now - wholeOf(random, fewest, most) * DAY_MS),
     }
   })
 }
@@ -60,6 +71,7 @@ function restaurantStatus(index: number) {
   if (suspended.has(index)) {
     return { status: 'suspended', reason: 'Food safety complaint' }
   }
+  if (index === DECLINED) return { status: 'declined', reason: 'Papers missing' }
   return { status: pending.has(index) ? 'pending' : 'open' }
 }
 
@@ -79,19 +91,20 @@ export function seedRestaurants(vendors: readonly StoredVendor[], now: number): 
   const terms = createRandom(1015)
   return Array.from({ length: RESTAURANTS }, (_, index) => {
     const vendor = vendors[index % VENDORS]
-    const isPending = pending.has(index)
+    const standing = restaurantStatus(index)
+    const isApproved = wasApproved(standing)
     const names = restaurantNames(index)
-    const days = isPending ? wholeOf(random, 0, 9) : wholeOf(random, index < 4 ? 450 : 130, 900)
+    const days = isApproved ? wholeOf(random, index < 4 ? 450 : 130, 900) : wholeOf(random, 0, 9)
     return {
       id: idOf('res', index),
       ...names,
       vendor: vendor ? { id: vendor.id, name: vendor.name } : null,
       phone: phoneOf(FIRST_PHONE + VENDORS + index),
       email: `${slugOf(names.name)}@example.com`,
-      ...restaurantStatus(index),
+      ...standing,
       ...termsOf(terms, index, vendor?.commissionRate),
       address: addressOf(random, index < 4 ? 'Lagos' : vendor?.state),
-      ...(!isPending && {
+      ...(isApproved && {
         rating: wholeOf(random, 32, 49) / 10,
         ratingCount: wholeOf(random, 8, 420),
       }),
@@ -122,7 +135,7 @@ export function seedLogistics(now: number): StoredLogistics[] {
   }))
 }
 
-/** Returns companies that wait for approval. The second one has given only its name. */
+/** Returns companies that were never approved. The second one has given only its name. */
 export function seedApplicants(now: number): StoredLogistics[] {
   const name = 'Jos Plateau Riders'
   return [
@@ -142,6 +155,15 @@ export function seedApplicants(now: number): StoredLogistics[] {
       name: 'Niger Bridge Logistics Ltd',
       status: 'pending',
       createdAt: isoOf(now - DAY_MS),
+    },
+    {
+      id: idOf('log', companies.length + 2),
+      name: 'Kaduna Errands Ltd',
+      email: 'kaduna-errands@example.com',
+      states: ['Kaduna'],
+      status: 'declined',
+      reason: 'Outside our area',
+      createdAt: isoOf(now - 9 * DAY_MS),
     },
   ]
 }

@@ -16,7 +16,7 @@ testActions({
   resource: driverResource,
   actions: driverActions,
   url: (id) => `/driver/${id}?dialog=`,
-  destructive: ['Suspend'],
+  destructive: ['Decline', 'Suspend'],
 })
 
 const ID = 'drv-001'
@@ -194,7 +194,7 @@ describe('actions', () => {
     }
 
     await screen.findByRole('button', { name: 'Approve' })
-    expect(actionNames()).toEqual(['Approve', 'Suspend'])
+    expect(actionNames()).toEqual(['Approve', 'Decline'])
     const approval = await open('Approve')
     expect(approval).toHaveTextContent('Approve Musa Ojo? They can take orders at once.')
     await confirm(approval)

@@ -14,7 +14,7 @@ testActions({
   resource: companyResource,
   actions: companyActions,
   url: (id) => `/logistics/${id}?dialog=`,
-  destructive: ['Suspend'],
+  destructive: ['Decline', 'Suspend'],
 })
 
 const ID = 'log-001'
@@ -24,7 +24,7 @@ const PATCH = `PATCH /api/crm/logistics/${ID}`
 test('the list counts the drivers, is filtered by status, and leads to a company', async () => {
   const { db, user, requests, address } = renderApp('/logistics')
   await screen.findByRole('table', { name: 'Logistics', busy: false })
-  expect(screen.getByRole('heading', { level: 2, name: /^Logistics\s*8$/ })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: /^Logistics\s*9$/ })).toBeVisible()
   const headers = columnHeaders()
   expect(headers.join()).toBe('Company,Contact,Drivers,Delivered,Balance,Status,Joined')
   db.logistics.patch('log-007', {
@@ -157,12 +157,9 @@ test('a company is suspended and reactivated, and its waiting drivers are offlin
 })
 
 test('a pending company is approved', async () => {
-  const { user, writes } = renderApp('/logistics/log-007?dialog=suspend')
-  const dialog = await findDialog('Suspend company')
-  expect(dialog).toHaveTextContent('Suspend Jos Plateau Riders Ltd? It gets no orders.')
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  const { user, writes } = renderApp('/logistics/log-007')
   await screen.findByRole('button', { name: 'Approve' })
-  expect(actionNames()).toEqual(['Approve', 'Suspend'])
+  expect(actionNames()).toEqual(['Approve', 'Decline'])
   expect(await confirmAction(user, 'Approve', 'company')).toBe(
     'Approve Jos Plateau Riders Ltd? Its drivers can take orders.',
   )

@@ -14,7 +14,7 @@ testActions({
   resource: restaurantResource,
   actions: restaurantActions,
   url: (id) => `/restaurant/${id}?dialog=`,
-  destructive: ['Suspend'],
+  destructive: ['Decline', 'Suspend'],
 })
 
 /** The values of a panel of facts, by label. */
@@ -157,7 +157,7 @@ test('a restaurant is closed with a reason, opened without a question, and suspe
 test('a pending restaurant is approved', async () => {
   const { user, writes } = renderApp('/restaurant/res-039')
   await screen.findByRole('button', { name: 'Approve' })
-  expect(actionNames()).toEqual(['Approve', 'Suspend'])
+  expect(actionNames()).toEqual(['Approve', 'Decline'])
   expect(await confirmAction(user, 'Approve', 'restaurant')).toBe(
     'Approve Mama Put Express GRA? It can take orders at once.',
   )

@@ -14,7 +14,7 @@ testActions({
   resource: vendorResource,
   actions: vendorActions,
   url: (id) => `/vendors/${id}?dialog=`,
-  destructive: ['Suspend'],
+  destructive: ['Decline', 'Suspend'],
 })
 
 const ID = 'ven-002'
@@ -52,6 +52,7 @@ test('the list is searched and filtered by status, and leads to a vendor', async
     'Pending',
     'Active',
     'Suspended',
+    'Declined',
   ])
   await user.selectOptions(filter, 'Suspended')
   expect(await screen.findByText('No vendors found matching your criteria')).toBeVisible()
@@ -158,7 +159,7 @@ test('a vendor is suspended with its restaurants, and reactivated without openin
 test('a pending vendor is approved, and Enter does not suspend it then', async () => {
   const { user, writes } = renderApp('/vendors/ven-022')
   await screen.findByRole('button', { name: 'Approve' })
-  expect(actionNames()).toEqual(['Approve', 'Suspend'])
+  expect(actionNames()).toEqual(['Approve', 'Decline'])
   expect(await confirmAction(user, 'Approve', 'vendor')).toBe(
     'Approve Asun Republic Ltd? Its restaurants can be opened.',
   )

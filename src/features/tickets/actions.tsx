@@ -1,10 +1,16 @@
-import { CircleCheck, Hand, RotateCcw } from 'lucide-react'
+import { CircleCheck, Hand, RotateCcw, UserRoundPlus } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { ticketName } from './fields'
 import { type Ticket, ticketResource, ticketStatus } from './resource'
 
+const AssignTicket = lazyOverlay(() => import('./assign-ticket'))
+const ColleaguePicker = lazyOverlay(() => import('./colleague-picker'), { fallback: null })
+
 const patch = patchOf(ticketResource)
+
+const assign = patch('Ticket assigned', (assignee) => ({ assignee }))
 
 /** `ownId` is the administrator's id. A ticket cannot be taken without it. */
 export function ticketActions(
@@ -21,6 +27,27 @@ export function ticketActions(
       isAllowed: ownId !== null && !isClosed && !isMine,
       request: patch('Ticket taken', () => ({ assignee: ownId ?? '', status: 'in_progress' })),
       many: { done: 'taken', isDone: () => isMine && !isClosed },
+      permission: 'tickets.assign',
+    },
+    assign: {
+      kind: 'dialog',
+      label: 'Assign…',
+      icon: UserRoundPlus,
+      isAnnounced: true,
+      isAllowed: !isClosed,
+      render: (onClose) => <AssignTicket ticket={ticket} request={assign} onClose={onClose} />,
+      many: {
+        label: 'Assign',
+        deed: (tickets, colleague) =>
+          colleague ? `Assign ${tickets} to ${colleague}` : `Assign ${tickets}`,
+        done: 'assigned',
+        request: assign,
+        choice: {
+          error: 'Choose a colleague',
+          render: (props) => <ColleaguePicker {...props} />,
+        },
+        isDone: (colleague) => ticket.assignee?.id === colleague,
+      },
     },
     close: {
       kind: 'question',

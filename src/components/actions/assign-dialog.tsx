@@ -1,0 +1,99 @@
+import { useSelector } from '@tanstack/react-form'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
+import type { DetailedResource } from '@/api/resource'
+import { ActionForm } from '@/components/form/action-form'
+import type { PickerProps } from '@/components/form/record-picker'
+import { useActionForm } from '@/components/form/use-action-form'
+import { shorten } from '@/lib/format'
+import { noLongerPossible, notReadAgain, otherQuestion, useReadRecord } from './use-read-record'
+
+const valuesSchema = v.object({ choice: v.object({ id: v.string(), name: v.string() }) })
+
+interface AssignDialogProps<TRow extends { id: string }> {
+  resource: DetailedResource<TRow>
+  row: TRow
+  name: string
+  title: string
+  /** "Choose a driver". */
+  error: string
+  /** The button, such as "Assign Musa Ojo". */
+  confirmLabel: (choice: string) => string
+  isAllowed: (row: TRow) => boolean
+  /** Who has the record. */
+  getHolder: (row: TRow) => { id: string | null; name: string | null } | null
+  /** Gets the id of the choice as its answer. */
+  request: RecordRequest
+  /** Above the picker. */
+  children?: ReactNode
+  renderPicker: (props: PickerProps) => ReactNode
+  onClose: () => void
+}
+
+/** Gives a record to somebody. If somebody else has it, the dialog names both. */
+export function AssignDialog<TRow extends { id: string }>(props: AssignDialogProps<TRow>) {
+  const { resource, row, name, title, confirmLabel, isAllowed, getHolder, request } = props
+  const [noun] = resource.noun
+  const read = useReadRecord(resource, row.id)
+  const holder = getHolder(row)
+  const holderName = holder?.name ?? holder?.id
+  const impossible = noLongerPossible(noun)
+
+  async function recheck() {
+    const latest = await read()
+    if (!latest) return notReadAgain(noun)
+    if (!isAllowed(latest)) return impossible
+    // The user must confirm what was shown.
+    return getHolder(latest)?.id === holder?.id ? null : otherQuestion(noun)
+  }
+
+  const { form, dialog } = useActionForm({
+    draftName: `assign ${noun} ${row.id}`,
+    values: valuesSchema,
+    initialValues: { choice: { id: '', name: '' } },
+    schema: v.pipe(
+      valuesSchema,
+      v.check(({ choice }) => choice.id !== '', props.error),
+      v.transform(({ choice }) => choice.id),
+    ),
+    mutation: requestMutation(request),
+    toVariables: (answer) => ({ record: { id: row.id, name }, answer }),
+    obstacle: isAllowed(row) ? null : impossible,
+    recheck,
+    onClose: props.onClose,
+  })
+  const choice: RecordRef = useSelector(form.store, ({ values }) => values.choice)
+  const isChosen = choice.id !== ''
+
+  return (
+    <ActionForm
+      title={title}
+      confirmLabel={isChosen ? confirmLabel(choice.name) : 'Assign'}
+      {...dialog}
+      // Losing a choice does not need a confirmation.
+      isChanged={false}
+      isBlocked={dialog.isBlocked || !isChosen}
+      note={
+        <p role="status" className="min-h-[1lh]">
+          {holderName &&
+            isChosen &&
+            `Take ${name} from ${shorten(holderName)} and give it to ${choice.name}?`}
+        </p>
+      }
+    >
+      {props.children}
+      <form.AppField name="choice">
+        {(field) =>
+          props.renderPicker({
+            chosen: field.state.value.id,
+            currentId: holder?.id,
+            onChoose: (chosen) => {
+              if (!dialog.isSaving) field.handleChange(chosen)
+            },
+          })
+        }
+      </form.AppField>
+    </ActionForm>
+  )
+}

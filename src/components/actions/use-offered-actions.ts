@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { useCapabilities } from '@/api/announced'
+import { NO_CAPABILITIES } from '@/api/capabilities'
+import type { ResourceName } from '@/api/resource'
+import { offeredActions, type RecordActions } from './record-action'
+
+const noActions = (): RecordActions => ({})
+
+/** Limits the actions on any record to those that the backend has. Stable if `getActions` is. */
+export function useOfferedActions<TRow>(
+  resource: Pick<ResourceName, 'path'>,
+  getActions: ((row: TRow) => RecordActions) | undefined = noActions,
+) {
+  const { actions: announced } = useCapabilities(resource) ?? NO_CAPABILITIES
+  return useMemo(
+    () => (row: TRow) => offeredActions(getActions(row), announced),
+    [getActions, announced],
+  )
+}
