@@ -1,5 +1,6 @@
 import { useMatch, useNavigate } from '@tanstack/react-router'
 import {
+  CopyPlus,
   Download,
   Gift,
   Keyboard,
@@ -54,7 +55,7 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
   // On the voucher page, the list keeps its filters. From other pages, closing the dialog stays on
   // the voucher page.
   const voucherPage = useMatch({ from: '/_app/vouchers', shouldThrow: false })
-  const openDialog = (dialog: 'create' | 'reward' | 'export') =>
+  const openDialog = (dialog: 'create' | 'create-many' | 'reward' | 'export') =>
     void navigate({
       to: '/vouchers',
       search: { ...voucherPage?.search, voucher: undefined, dialog },
@@ -87,6 +88,12 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
           icon: Plus,
           keywords: 'new add issue',
           run: () => openDialog('create'),
+        },
+        {
+          label: 'Create many vouchers',
+          icon: CopyPlus,
+          keywords: 'codes csv upload campaign bulk',
+          run: () => openDialog('create-many'),
         },
         {
           label: 'Reward',

@@ -83,7 +83,7 @@ test('every task can be done with the keyboard alone, and the focus is never los
     await page.keyboard.press('x')
     await tabTo(page, button(page, 'Bulk Actions (1)'))
     await page.keyboard.press('Enter')
-    const list = page.getByRole('list', { name: 'Selected vouchers' })
+    const list = page.getByRole('group', { name: 'Selected vouchers' })
     await expect(list).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(button(page, 'Bulk Actions (1)')).toBeFocused()

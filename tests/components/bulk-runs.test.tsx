@@ -41,7 +41,7 @@ async function startSix(options?: Parameters<typeof renderPayouts>[1]) {
 
 test('after Stop, what is under way ends, nothing new starts, and "Continue" sends the rest', async () => {
   const { app, release } = await startSix()
-  expect(screen.getByText('Sending…')).toHaveRole('status')
+  expect(screen.getByText('In progress…')).toHaveRole('status')
   const dialog = await findDialog('Approve 6 payouts')
   expect(dialog).toHaveTextContent('0 of 6 payouts')
   // The focus was on the button that has confirmed.
@@ -49,7 +49,7 @@ test('after Stop, what is under way ends, nothing new starts, and "Continue" sen
   await press(app, 'Stop')
   expect(screen.getByText('Stopping…')).toHaveRole('status')
   release()
-  expect(await screen.findByText('4 approved, 2 not sent')).toBeVisible()
+  expect(await screen.findByText('4 approved, 2 not started')).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Continue' })).toHaveFocus()
   expect(changedIds(app)).toEqual(sixIds.slice(0, 4))
   await press(app, 'Continue')
@@ -65,7 +65,7 @@ test('Escape and a way to another page ask while it runs, and it goes on or is s
   const prompt = within(await findDialog(title))
   expect(
     prompt.getByText(
-      '0 of 6 payouts are approved. What is under way ends, and the rest is not sent.',
+      '0 of 6 payouts are approved. Requests in progress finish, and the rest is not started.',
     ),
   ).toBeVisible()
   await app.user.click(prompt.getByRole('button', { name: 'Keep going' }))
@@ -78,6 +78,15 @@ test('Escape and a way to another page ask while it runs, and it goes on or is s
   release()
   await waitFor(() => expect(countApproved(app)).toBe(4))
   expect(changedIds(app)).toHaveLength(4)
+})
+
+test('the question whether to stop goes away when everything is done meanwhile', async () => {
+  const { app, release } = await startSix()
+  await app.user.keyboard('{Escape}')
+  await findDialog('Stop and close?')
+  release()
+  expect(await screen.findByText('6 approved')).toBeVisible()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
 test('a busy server is asked again after the time that it names', async () => {
@@ -141,10 +150,10 @@ async function endSessionMidway() {
   return app
 }
 
-test('a run whose session has ended is there after the sign-in, and goes on with what was not sent', async () => {
+test('a run whose session has ended is there after the sign-in, and goes on with what was not started', async () => {
   const app = await endSessionMidway()
   await signIn(app.user)
-  expect(await screen.findByText('1 approved, 5 not sent')).toBeVisible()
+  expect(await screen.findByText('1 approved, 5 not started')).toBeVisible()
   expect(app.address()).toBe('/payouts?dialog=approve')
   await findDialog('Approve 6 payouts')
   expect(changedIds(app)).toEqual([])
@@ -156,7 +165,7 @@ test('a run whose session has ended is there after the sign-in, and goes on with
 test('rows that were not done after the sign-in are selected when the dialog closes', async () => {
   const app = await endSessionMidway()
   await signIn(app.user)
-  await screen.findByText('1 approved, 5 not sent')
+  await screen.findByText('1 approved, 5 not started')
   await app.user.keyboard('{Escape}')
   const prompt = within(await findDialog('Close with 5 payouts not approved?'))
   await app.user.click(prompt.getByText('Close'))

@@ -50,12 +50,12 @@ test('the question says which payouts are left out and why, and the sum of the o
     '1 is declined',
   ])
   expect(rows && rowsIn(rows)).toEqual([
-    'PAY-3Buka Republic LtdLeft out: already paid',
-    'PAY-4Buka Republic LtdLeft out: already processing',
-    'PAY-5Buka Republic LtdLeft out: already paid',
-    'PAY-6Buka Republic LtdLeft out: It has no bank account',
-    'PAY-7Buka Republic LtdLeft out: The account is in another name',
-    'PAY-8Buka Republic LtdLeft out: declined',
+    'PAY-3Buka Republic Ltd₦3,000.00Left out: already paid',
+    'PAY-4Buka Republic Ltd₦4,000.00Left out: already processing',
+    'PAY-5Buka Republic Ltd₦5,000.00Left out: already paid',
+    'PAY-6Buka Republic Ltd₦6,000.00Left out: It has no bank account',
+    'PAY-7Buka Republic Ltd₦7,000.00Left out: The account is in another name',
+    'PAY-8Buka Republic Ltd₦8,000.00Left out: declined',
     'PAY-1Buka Republic Ltd₦1,000.00',
     'PAY-2Buka Republic Ltd₦1,500.50',
   ])
@@ -182,7 +182,7 @@ test('the results are saved as CSV, with the reason of each payout that was left
     '"PAY-1","Buka Republic Ltd",1000,"Approved","","p-1"',
     `"PAY-2","Buka Republic Ltd",2000,"Refused","'=The balance is too low","p-2"`,
     '"PAY-3","Buka Republic Ltd",3000,"Not known","Something went wrong","p-3"',
-    '"PAY-4","Buka Republic Ltd","","Left out","already paid","p-4"',
+    '"PAY-4","Buka Republic Ltd",4000,"Left out","already paid","p-4"',
   ])
 })
 
@@ -210,7 +210,9 @@ test('rows of a list are selected with Shift, and "Select all" selects those of 
   const bar = await findBar()
   await app.user.click(bar.getByRole('button', { name: 'Select all 22' }))
   await bar.findByText('22 selected')
-  await app.user.click(bar.getByRole('button', { name: 'Approve' }))
+  await app.user.keyboard('b')
+  expect(bar.getByRole('button', { name: 'Approve' })).toHaveFocus()
+  await app.user.keyboard('{Enter}')
   const dialog = within(await findDialog('Approve 22 payouts'))
   expect(dialog.getAllByRole('listitem')).toHaveLength(22)
 })

@@ -49,7 +49,13 @@ describe('command palette', () => {
         'Used vouchers',
         'Expired vouchers',
       ],
-      Actions: ['Create Voucher', 'Reward', 'Export vouchers', 'Keyboard shortcuts'],
+      Actions: [
+        'Create Voucher',
+        'Create many vouchers',
+        'Reward',
+        'Export vouchers',
+        'Keyboard shortcuts',
+      ],
       Theme: ['Theme: Light', 'Theme: Dark', 'Theme: Match system'],
       Account: ['Logout'],
     })

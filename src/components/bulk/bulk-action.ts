@@ -16,6 +16,8 @@ export interface LeftOut {
   id: string
   name: string
   detail: string
+  /** In naira. */
+  amount: number | null
   /** What it is: "already paid". Or a sentence that says why. */
   reason: { status: string } | { text: string }
 }
@@ -94,9 +96,9 @@ export function bulkAction<TRow extends { id: string }>(
     const rowName = getName(row)
     const texts = heads.map((field) => exportText(field, row))
     const detail = texts.find((text) => text !== '' && text !== rowName) ?? ''
-    const record = { id: row.id, name: rowName, detail }
+    const record = { id: row.id, name: rowName, detail, amount: many.amount ?? null }
     if (isAllowed && !many.obstacle) {
-      items.push({ ...record, request, amount: many.amount ?? null })
+      items.push({ ...record, request })
     } else if (many.obstacle) {
       leftOut.push({ ...record, reason: { text: many.obstacle } })
     } else {

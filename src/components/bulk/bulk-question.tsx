@@ -150,7 +150,7 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
           >
             {(item) =>
               'reason' in item ? (
-                <Row name={item.name} detail={item.detail}>
+                <Row name={item.name} detail={item.detail} amount={item.amount}>
                   <span className="text-orange">Left out: {textOf(item)}</span>
                 </Row>
               ) : (

@@ -17,6 +17,14 @@ function phaseOf({ status, counts, queued }: BatchState): Phase {
   return queued > 0 ? 'stopped' : 'over'
 }
 
+/** What "Try again" does with lost requests. */
+function retryHint({ canCheck }: Run, { counts }: BatchState) {
+  if (counts.unknown === 0) return ''
+  return canCheck
+    ? '“Try again” reads what is not known once more before it sends anything.'
+    : 'No record shows whether a lost request was carried out: “Try again” sends it again.'
+}
+
 interface RunDialogProps {
   run: Run
   onResume: () => void
@@ -31,6 +39,7 @@ export function RunDialog({ run, onResume, onRetry, onClose }: RunDialogProps) {
   const { done } = state.counts
   const total = run.batch.entries.length
   const left = total - done
+  const leftOut = run.leftOut.length
   const isActive = phase === 'running' || phase === 'paused' || phase === 'stopping'
   const quantity = (count: number) => formatQuantity(count, ...run.noun)
   return (
@@ -46,7 +55,7 @@ export function RunDialog({ run, onResume, onRetry, onClose }: RunDialogProps) {
         isActive
           ? {
               title: 'Stop and close?',
-              text: `${formatCount(done)} of ${quantity(total)} ${total === 1 ? 'is' : 'are'} ${run.done}. What is under way ends, and the rest is not sent.`,
+              text: `${formatCount(done)} of ${quantity(total)} ${total === 1 ? 'is' : 'are'} ${run.done}. Requests in progress finish, and the rest is not started.`,
               stay: 'Keep going',
               leave: 'Stop and close',
             }
@@ -71,10 +80,9 @@ export function RunDialog({ run, onResume, onRetry, onClose }: RunDialogProps) {
             <p className="text-muted-foreground">
               {isActive
                 ? `${formatCount(total - state.counts.waiting - state.counts.sent)} of ${quantity(total)}`
-                : !run.canCheck && state.counts.unknown > 0
-                  ? 'No record shows whether a lost request was carried out: “Try again” sends it again.'
-                  : state.counts.unknown > 0 &&
-                    '“Try again” reads what is not known once more before it sends anything.'}
+                : [retryHint(run, state), leftOut > 0 && `${quantity(leftOut)} left out.`]
+                    .filter(Boolean)
+                    .join(' ')}
             </p>
           </div>
           <RunRows run={run} isOver={!isActive} />
@@ -105,7 +113,7 @@ interface HeadlineProps {
 function Headline({ run, phase, state }: HeadlineProps) {
   switch (phase) {
     case 'running':
-      return 'Sending…'
+      return 'In progress…'
     case 'paused':
       return state.resumesAt === null ? (
         'You are offline. It goes on once you are connected.'

@@ -49,13 +49,25 @@ interface RunRowsProps {
 
 export function RunRows({ run, isOver }: RunRowsProps) {
   const { entries } = run.batch
+  const { leftOut } = run
   const sorted = useMemo(() => {
     const ordered = isOver ? entries.toSorted((a, b) => rank(a) - rank(b)) : entries
-    return ordered.map((entry) => ({ id: entry.item.id, entry }))
-  }, [entries, isOver])
+    return [
+      ...ordered.map((entry) => ({ id: entry.item.id, entry })),
+      ...leftOut.map((row) => ({ id: row.id, row })),
+    ]
+  }, [entries, leftOut, isOver])
   return (
     <Rows label="Results" items={sorted} className="min-h-24">
-      {({ entry }) => <RunRow run={run} entry={entry} />}
+      {(shown) =>
+        'entry' in shown ? (
+          <RunRow run={run} entry={shown.entry} />
+        ) : (
+          <Row name={shown.row.name} detail={shown.row.detail} amount={shown.row.amount}>
+            <span className="text-muted-foreground">Left out: {shown.row.message}</span>
+          </Row>
+        )
+      }
     </Rows>
   )
 }

@@ -12,6 +12,14 @@ export interface RunItem extends BatchItem {
   amount: number | null
 }
 
+interface LeftOutItem {
+  id: string
+  name: string
+  detail: string
+  amount: number | null
+  message: string
+}
+
 interface RunOptions {
   title: string
   noun: readonly [one: string, many: string]
@@ -26,12 +34,12 @@ interface RunOptions {
   /** A search text that finds the records in the list. */
   found?: string
   /** Further rows of the results: what was left out. */
-  leftOut?: readonly { id: string; name: string; detail: string; message: string }[]
+  leftOut?: readonly LeftOutItem[]
 }
 
 const labels = {
-  waiting: 'Not sent',
-  sent: 'Sending',
+  waiting: 'Not started',
+  sent: 'In progress',
   refused: 'Refused',
   unknown: 'Not known',
 }
@@ -45,7 +53,7 @@ export class Run {
   readonly found: string | undefined
   readonly batch: ReturnType<typeof createRequestBatch<RunItem>>
   readonly #headers: readonly [name: string, detail: string]
-  readonly #leftOut: NonNullable<RunOptions['leftOut']>
+  readonly leftOut: readonly LeftOutItem[]
 
   constructor({ title, noun, done, headers, leftOut = [], ...options }: RunOptions) {
     this.title = title
@@ -53,7 +61,7 @@ export class Run {
     this.done = done
     this.found = options.found
     this.#headers = headers ?? [capitalize(noun[0]), 'Details']
-    this.#leftOut = leftOut
+    this.leftOut = leftOut
     this.canCheck = options.isDone !== undefined
     this.batch = createRequestBatch(options)
   }
@@ -81,7 +89,7 @@ export class Run {
     const others = [
       [refused, 'refused'],
       [unknown, 'not known'],
-      [waiting, 'not sent'],
+      [waiting, 'not started'],
     ] as const
     return [[done, this.done] as const, ...others.filter(([count]) => count > 0)]
       .map(([count, word]) => `${formatCount(count)} ${word}`)
@@ -98,7 +106,7 @@ export class Run {
         id: item.id,
         ...this.describe(state.state),
       })),
-      ...this.#leftOut.map((row) => ({ ...row, amount: null, label: 'Left out' })),
+      ...this.leftOut.map((row) => ({ ...row, label: 'Left out' })),
     ]
     type Result = (typeof rows)[number]
     const amount: ExportColumn<Result> = { header: 'Amount (NGN)', value: (row) => row.amount }

@@ -1,10 +1,11 @@
 import { Ellipsis } from 'lucide-react'
-import { useMemo, type ComponentProps, type ReactNode } from 'react'
+import { useMemo, useRef, type ComponentProps, type ReactNode } from 'react'
 import type { RecordActions } from '@/components/actions/record-action'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { useMenu } from '@/components/overlays/use-menu'
 import { Button } from '@/components/ui/button'
 import { useDialogParam } from '@/hooks/use-dialog-param'
+import { useShortcut } from '@/hooks/use-shortcut'
 import { bulkButtons, type BulkButton } from './bulk-action'
 import { SelectedRows } from './selected-rows'
 
@@ -29,18 +30,22 @@ function SelectedActions<TRow extends { id: string }>({
   const { openDialog } = useDialogParam<{ dialog: string }>()
   const getActions = useOfferedActions(props.list.resource, ofRow)
   const buttons = useMemo(() => bulkButtons(selected.values(), getActions), [selected, getActions])
+  const first = useRef<HTMLButtonElement>(null)
+  // The bar comes after all rows with Tab.
+  useShortcut('b', () => first.current?.focus())
   return (
     <SelectedRows {...props}>
       {bulkLabel && (
-        <Button onClick={() => openDialog('bulk')}>
+        <Button ref={first} onClick={() => openDialog('bulk')}>
           {bulkLabel} ({selected.size})
         </Button>
       )}
       {buttons
         .slice(0, MAX_BUTTONS)
-        .map(({ name, label, icon: Icon, isDestructive, isPrimary }) => (
+        .map(({ name, label, icon: Icon, isDestructive, isPrimary }, index) => (
           <Button
             key={name}
+            ref={index === 0 ? first : null}
             variant={isPrimary ? 'primary' : 'outline'}
             className={isDestructive ? 'text-danger' : ''}
             onClick={() => openDialog(name)}

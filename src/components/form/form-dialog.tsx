@@ -131,8 +131,8 @@ export function FormDialog(props: FormDialogProps) {
     setConfirmation({ reason: isSaving ? 'saving' : 'changed', leave })
   useNavigationBlocker(isChanged || onBack !== undefined, onBack ?? confirm)
   const close = () => (isChanged ? confirm(onClose) : onClose())
-  // The "Still saving" prompt closes when the response arrives.
-  const isConfirming = confirmation && (confirmation.reason !== 'saving' || isSaving)
+  // A prompt closes when there is nothing left to confirm, such as when the response arrives.
+  const isConfirming = confirmation && (confirmation.reason === 'saving' ? isSaving : isChanged)
   const reason = confirmation?.reason ?? 'changed'
   const prompt = (reason === 'changed' && props.prompt) || prompts[reason]
 

@@ -129,7 +129,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
             hidden={columnChoice.hidden}
             rows={data?.rows}
             gone={settled.news?.gone}
-            view={`${search.page} ${settled.reveals}`}
+            view={`${list.filterKey} ${search.page} ${settled.reveals}`}
             pageSize={PAGE_SIZE}
             isPlaceholder={isPlaceholder}
             sort={sort}

@@ -24,6 +24,10 @@ const groups = [
       [['n'], 'Next page'],
       [['p'], 'Previous page'],
       [['Enter'], 'Open details'],
+      [['x'], 'Select or deselect row'],
+      [['Shift', 'X'], 'Select a range of rows'],
+      [['b'], 'Actions on selected rows'],
+      [['Esc'], 'Clear selection'],
     ],
   },
   {
@@ -31,10 +35,6 @@ const groups = [
     keys: [
       [['e'], 'Edit'],
       [['c'], 'Create voucher'],
-      [['x'], 'Select or deselect row'],
-      [['Shift', 'X'], 'Select a range of rows'],
-      [['b'], 'Bulk actions'],
-      [['Esc'], 'Clear selection'],
     ],
   },
   {

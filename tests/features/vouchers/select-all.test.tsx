@@ -32,7 +32,9 @@ test('"Select all" selects every voucher that the filters match, on all pages', 
   await app.user.click(bar().getByRole('button', { name: `Select all ${total}` }))
   await app.user.click(await screen.findByRole('button', { name: `Bulk Actions (${total})` }))
   const dialog = await findDialog('Bulk Action')
-  expect(within(dialog).getAllByRole('listitem')).toHaveLength(total)
+  // Only the rows in sight are in the document.
+  const [first] = within(dialog).getAllByRole('listitem')
+  expect(first).toHaveAttribute('aria-setsize', `${total}`)
   await app.user.click(within(dialog).getByRole('button', { name: 'Mark as Expired' }))
   await app.user.click(within(dialog).getByRole('button', { name: `Expire ${total} vouchers` }))
   expect(await findToast(`${total} vouchers expired`)).toBeVisible()

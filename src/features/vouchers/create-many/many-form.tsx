@@ -46,6 +46,8 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
       title="Create many vouchers"
       confirmLabel={label}
       className="max-w-2xl"
+      // Enter in a field must not create thousands of vouchers.
+      submitOnEnter={false}
       {...dialog}
       isBlocked={dialog.isBlocked || (checked !== null && rows.length > 0 && total === 0)}
       isLoading={result.status === 'pending'}
@@ -56,20 +58,13 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
       }
     >
       <div className="grid content-start gap-x-4 gap-y-3 sm:grid-cols-2">
-        <VoucherFields
-          form={form}
-          fields="voucher"
-          isNew
-          isCompact
-          isAmountOptional={source === 'file'}
-        />
         <form.AppField name="source">
           {(field) => (
             <field.SelectField
               label="Source"
               required
               options={sources}
-              className="border-t pt-3 sm:col-span-2"
+              className="sm:col-span-2"
             />
           )}
         </form.AppField>
@@ -133,6 +128,14 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
             )}
           </form.AppField>
         )}
+        <hr className="sm:col-span-2" />
+        <VoucherFields
+          form={form}
+          fields="voucher"
+          isNew
+          isCompact
+          isAmountOptional={source === 'file'}
+        />
       </div>
     </ActionForm>
   )
