@@ -147,7 +147,7 @@ test('more rows can be selected while the bar of the selected rows loads', async
   const loaded = new Promise<void>((resolve) => {
     load = resolve
   })
-  await page.route('**/assets/voucher-selection-*.js', async (route) => {
+  await page.route('**/assets/selected-actions-*.js', async (route) => {
     await loaded
     await route.continue()
   })

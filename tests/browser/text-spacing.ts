@@ -16,12 +16,16 @@ const IGNORED = `${REPEATED_ROWS}, select, [aria-hidden="true"]`
  */
 export function findLostTexts(page: Page) {
   return page.evaluate(
-    ({ spacing, ignored }) => {
+    async ({ spacing, ignored }) => {
       // A copy: the property is the same array after each assignment.
       const ownSheets = [...document.adoptedStyleSheets]
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(spacing)
       document.adoptedStyleSheets = [...ownSheets, sheet]
+      // A virtual list measures its rows again before the next frame, and places them in it.
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      await nextFrame()
+      await nextFrame()
 
       const TOLERANCE = 2
       // Line boxes may touch: letters are lower.
