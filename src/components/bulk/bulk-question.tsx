@@ -78,6 +78,8 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
         onStart(given, deed(records, form.state.values.choice.name))
         return new MutationResult('')
       },
+      // The cache must not keep the records.
+      gcTime: 0,
     },
     toVariables: (given) => given,
     obstacle: items.length === 0 ? `This is possible for none of the selected ${noun[1]}.` : null,

@@ -30,6 +30,8 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
         onStart(run)
         return new MutationResult('')
       },
+      // The cache must not keep the run.
+      gcTime: 0,
     },
     toVariables: (input): Run | null => toRun(input, rows),
     onSaved: () => {},
