@@ -101,6 +101,9 @@ test('a tooltip can be hovered, Escape dismisses it before the dialog below, and
 }) => {
   await openSignedIn(page, '/vouchers?search=jollof')
   await expectLoaded(page)
+  // The results of the search are requested after the rows.
+  const results = page.getByRole('region', { name: /^Results of/ })
+  await expect(results.getByText(/\d%/)).toBeVisible()
   const refresh = page.getByRole('button', { name: 'Refresh' })
   const expectNone = async (button: ReturnType<Page['locator']>) =>
     expect(await tooltipOf(page, button)).toBeNull()
