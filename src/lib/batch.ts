@@ -89,25 +89,13 @@ export function createBatch<T>(options: BatchOptions<T>) {
     return Math.min(FIRST_WAIT_MS * 2 ** (Math.max(1, waits) - 1), MAX_WAIT_MS)
   }
 
-  /** Applies a verdict that concerns the batch. Returns false for one on the item alone. */
-  function holdUp(verdict: Verdict, step: Step<T>, before: ItemState) {
-    switch (verdict.kind) {
-      case 'busy':
-        putBack(step, before)
-        pause(verdict.waitMs ?? nextWait())
-        return true
-      case 'offline':
-        putBack(step, before)
-        pause(null)
-        return true
-      case 'ended':
-        putBack(step, before)
-        stop()
-        return true
-      case 'refused':
-      case 'unknown':
-        return false
-    }
+  /** Holds up the batch and returns null, or returns the state of the item that failed alone. */
+  function applyVerdict(verdict: Verdict, step: Step<T>, before: ItemState): ItemState | null {
+    if ('message' in verdict) return { is: verdict.kind, message: verdict.message }
+    putBack(step, before)
+    if (verdict.kind === 'ended') stop()
+    else pause(verdict.kind === 'offline' ? null : (verdict.waitMs ?? nextWait()))
+    return null
   }
 
   const tryTo = (request: Promise<unknown>) =>
@@ -120,7 +108,7 @@ export function createBatch<T>(options: BatchOptions<T>) {
     const { entry } = step
     if (step.do !== 'send' && isDone) {
       const { value, verdict } = await tryTo(isDone(entry.item))
-      if (verdict && holdUp(verdict, step, before)) return
+      if (verdict && !applyVerdict(verdict, step, before)) return
       if (value === true) return set(entry, { is: 'done' })
       if (step.do === 'check') return set(entry, step.otherwise)
       if (verdict) return set(entry, before)
@@ -130,13 +118,10 @@ export function createBatch<T>(options: BatchOptions<T>) {
       waits = 0
       return set(entry, { is: 'done' })
     }
-    if (holdUp(verdict, step, before)) return
-    const otherwise: ItemState =
-      verdict.kind === 'refused' || verdict.kind === 'unknown'
-        ? { is: verdict.kind, message: verdict.message }
-        : before
+    const otherwise = applyVerdict(verdict, step, before)
+    if (!otherwise) return
     // After a lost request, a refusal may mean that the server has done it meanwhile.
-    const mustCheck = verdict.kind === 'unknown' || step.do === 'check and send'
+    const mustCheck = otherwise.is === 'unknown' || step.do === 'check and send'
     if (mustCheck && isDone) return process({ entry, do: 'check', otherwise }, otherwise)
     set(entry, otherwise)
   }

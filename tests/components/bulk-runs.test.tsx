@@ -42,6 +42,7 @@ async function startSix(options?: Parameters<typeof renderPayouts>[1]) {
 test('after Stop, what is under way ends, nothing new starts, and "Continue" sends the rest', async () => {
   const { app, release } = await startSix()
   expect(screen.getByText('In progress…')).toHaveRole('status')
+  expect(screen.getAllByText('Waiting')).toHaveLength(2)
   const dialog = await findDialog('Approve 6 payouts')
   expect(dialog).toHaveTextContent('0 of 6 payouts')
   // The focus was on the button that has confirmed.

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rememberCapabilities } from '@/api/announced'
 import { NO_CAPABILITIES } from '@/api/capabilities'
 import { fetchDetails } from '@/api/queries'
@@ -13,13 +13,10 @@ import { payoutActions } from '@/features/payouts/actions'
 import { payoutResource } from '@/features/payouts/resource'
 import { ticketActions } from '@/features/tickets/actions'
 import { ticketResource } from '@/features/tickets/resource'
-import { getSession, startSession } from '@/lib/session'
 import { createIdempotencyHandler } from '../../src/mock-api/idempotency'
 import { ada } from '../support/render-app'
-import { server as msw } from '../support/server'
-import { expectTruth, settle } from './batch-report'
-import { json } from './fault-responses'
-import { startFaultServer, type FaultResponder } from './fault-server'
+import { refuseSome, runToTheEnd, serveBatches } from './batch-run'
+import type { FaultResponder } from './fault-server'
 
 // Changes a thousand records over real HTTP, without a page. The server does not notice a request that is sent twice.
 const COUNT = 1000
@@ -34,11 +31,6 @@ const lostBefore = (id: string) =>
 const isLostAfter = (id: string) => numberOf(id) % 40 === 27
 /** Whether the record cannot be read after that. */
 const isReadLost = (id: string) => numberOf(id) % 80 === 27
-
-// Requests of the run by their number.
-const isBusy = (request: number) => request >= 200 && request < 240
-const saysHowLong = (request: number) => request < 230
-const SIGN_OUT = 500
 
 const idOf = ({ url = '' }: IncomingMessage) => url.slice(url.lastIndexOf('/') + 1)
 
@@ -70,11 +62,6 @@ function createBackend(
   }
 }
 
-const busy: (request: number) => FaultResponder = (request) => (res, req) => {
-  if (saysHowLong(request)) res.setHeader('Retry-After', '0')
-  return json(429, { message: 'Too many requests' })(res, req)
-}
-
 /** The conditions of the first 500 requests and of those after the sign-in. */
 function createConditions() {
   let requests = 0
@@ -83,14 +70,11 @@ function createConditions() {
   const respond: FaultResponder = (res, req) => {
     const key = req.headers['idempotency-key']
     // Repeated at once, so under the same conditions.
-    if (key !== undefined && keys.has(key)) return undefined
+    if (key !== undefined && keys.has(key)) return
     keys.add(key)
     requests += 1
-    const token = requests < SIGN_OUT ? 'a-token' : 'another-token'
-    if (req.headers.authorization !== `Bearer ${token}`) {
-      return json(401, { message: 'Unauthenticated' })(res, req)
-    }
-    if (isBusy(requests)) return busy(requests)(res, req)
+    refuseSome(requests, res, req)
+    if (res.headersSent) return
     const id = idOf(req)
     const name = `${req.method} ${id}`
     const attempt = (attempts.get(name) ?? 0) + 1
@@ -98,7 +82,6 @@ function createConditions() {
     const isLost =
       req.method === 'PATCH' ? attempt <= lostBefore(id) : attempt === 1 && isReadLost(id)
     if (isLost) res.destroy()
-    return undefined
   }
   return {
     respond,
@@ -116,21 +99,7 @@ interface Module<TRow extends { id: string }> {
   first: object
 }
 
-let api: Awaited<ReturnType<typeof startFaultServer>>
-
-beforeAll(async () => {
-  msw.close()
-  api = await startFaultServer()
-})
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  startSession(ada, 'a-token')
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await api.heal()
-})
-afterAll(() => api.stop())
+const getApi = serveBatches()
 
 function createBatch<TRow extends { id: string }>(module: Module<TRow>) {
   const { resource, getActions, action, first } = module
@@ -155,30 +124,13 @@ async function changeAll<TRow extends { id: string }>(
 ) {
   const { changes, handlers } = createBackend(module.resource, module.first, hasIdempotency)
   const { respond, isLost } = createConditions()
+  const api = getApi()
   api.restart(0, handlers)
   api.fail(/./, respond)
   api.loseResponse(/^PATCH/, isLost)
   const batch = createBatch(module)
 
-  await settle(batch, batch.resume())
-  expect(batch.store.state.status).toBe('stopped')
-  expect(getSession()).toBeNull()
-  expectTruth(batch, changes)
-
-  startSession(ada, 'another-token')
-  await settle(batch, batch.resume())
-  expect(batch.store.state).toMatchObject({ status: 'finished', queued: 0 })
-  expectTruth(batch, changes)
-  const unknown = [batch.store.state.counts.unknown]
-
-  while (batch.store.state.counts.unknown > 0) {
-    // oxlint-disable-next-line no-await-in-loop
-    await settle(batch, batch.retry())
-    expectTruth(batch, changes)
-    unknown.push(batch.store.state.counts.unknown)
-  }
-  expect(batch.store.state.counts).toMatchObject({ done: 950, refused: 50 })
-  return unknown
+  return runToTheEnd(batch, changes)
 }
 
 const payouts = {

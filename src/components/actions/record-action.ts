@@ -1,8 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { RecordRef, RecordRequest } from '@/api/requests'
+import type { RecordRequest } from '@/api/requests'
 import { permissionOf, type ActionOf, type Resource, type ResourceName } from '@/api/resource'
+import type { PickerProps } from '@/components/form/record-picker'
 
 interface CommonAction {
   label: string
@@ -62,11 +63,7 @@ export interface Many {
 export interface ManyChoice {
   /** "Choose a driver". */
   error: string
-  render: (props: {
-    chosen: string
-    onChoose: (record: RecordRef) => void
-    onClose: () => void
-  }) => ReactNode
+  render: (props: PickerProps & { onClose: () => void }) => ReactNode
 }
 
 export interface QuestionAction extends CommonAction {

@@ -22,6 +22,9 @@ export interface LeftOut {
   reason: { status: string } | { text: string }
 }
 
+/** "already paid", or a sentence. */
+export const reasonText = ({ reason }: LeftOut) => ('text' in reason ? reason.text : reason.status)
+
 /** An action on the selected rows. */
 export interface BulkAction {
   label: string

@@ -4,7 +4,7 @@ import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import type { ListState } from '@/components/list/use-list'
 import type { Selection } from '@/components/selection/use-selection'
 import { toast } from '@/lib/toast'
-import { bulkAction, type BulkAction, type BulkSource } from './bulk-action'
+import { bulkAction, reasonText, type BulkAction, type BulkSource } from './bulk-action'
 import { BulkQuestion } from './bulk-question'
 import { Run, type RunItem } from './run'
 import { RunDialog } from './run-dialog'
@@ -51,10 +51,7 @@ function BulkDialog<TRow extends { id: string }>(props: BulkDialogProps<TRow>) {
         items: of.items,
         answer,
         isDone: of.many.isDone && isDone,
-        leftOut: of.leftOut.map(({ reason, ...row }) => ({
-          ...row,
-          message: 'text' in reason ? reason.text : reason.status,
-        })),
+        leftOut: of.leftOut.map((row) => ({ ...row, message: reasonText(row) })),
       }),
     )
   }

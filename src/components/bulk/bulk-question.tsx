@@ -1,16 +1,16 @@
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import * as v from 'valibot'
-import { MutationResult } from '@/api/mutation-result'
 import type { RecordRef } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { messagesOf, useActionForm } from '@/components/form/use-action-form'
 import { formatCount, formatQuantity } from '@/lib/format'
-import type { BulkAction, LeftOut } from './bulk-action'
+import { reasonText, type BulkAction, type LeftOut } from './bulk-action'
 import { formatSum } from './format-sum'
 import { Row } from './row'
 import { Rows } from './rows'
+import { startMutation } from './start-mutation'
 
 const noChoice: RecordRef = { id: '', name: '' }
 const valuesSchema = v.object({
@@ -37,12 +37,13 @@ function answerSchema({ answer, choice }: BulkAction): v.GenericSchema<Values, s
   )
 }
 
-const textOf = ({ reason }: LeftOut) => ('text' in reason ? reason.text : reason.status)
-
 /** "3 are already paid", "1: The account is in another name". */
 function summaryOf(leftOut: readonly LeftOut[]) {
   const groups = new Map<string, LeftOut[]>()
-  for (const row of leftOut) groups.set(textOf(row), [...(groups.get(textOf(row)) ?? []), row])
+  for (const row of leftOut) {
+    const text = reasonText(row)
+    groups.set(text, [...(groups.get(text) ?? []), row])
+  }
   return [...groups].map(([text, rows]) => {
     const count = formatCount(rows.length)
     const isStatus = rows.some(({ reason }) => 'status' in reason)
@@ -72,15 +73,9 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
     values: valuesSchema,
     initialValues: { reason: noReason, choice: noChoice },
     schema: answerSchema(action),
-    // Nothing is sent here: the run sends one request after the other.
-    mutation: {
-      mutationFn: async (given: string) => {
-        onStart(given, deed(records, form.state.values.choice.name))
-        return new MutationResult('')
-      },
-      // The cache must not keep the records.
-      gcTime: 0,
-    },
+    mutation: startMutation((given: string) =>
+      onStart(given, deed(records, form.state.values.choice.name)),
+    ),
     toVariables: (given) => given,
     obstacle: items.length === 0 ? `This is possible for none of the selected ${noun[1]}.` : null,
     onSaved: () => {},
@@ -153,7 +148,7 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
             {(item) =>
               'reason' in item ? (
                 <Row name={item.name} detail={item.detail} amount={item.amount}>
-                  <span className="text-orange">Left out: {textOf(item)}</span>
+                  <span className="text-orange">Left out: {reasonText(item)}</span>
                 </Row>
               ) : (
                 <Row name={item.name} detail={item.detail} amount={item.amount} />

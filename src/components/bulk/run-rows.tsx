@@ -20,11 +20,12 @@ const order: readonly ItemState['is'][] = ['unknown', 'refused', 'waiting', 'sen
 
 interface RunRowProps {
   run: Run
+  isOver: boolean
   entry: BatchEntry<RunItem>
 }
 
 /** Re-renders only with its own state. */
-const RunRow = memo(function RunRow({ run, entry: { item, state } }: RunRowProps) {
+const RunRow = memo(function RunRow({ run, isOver, entry: { item, state } }: RunRowProps) {
   const current = useSelector(state)
   const { label, message } = run.describe(current)
   const { icon: Icon, className } = looks[current.is]
@@ -32,7 +33,7 @@ const RunRow = memo(function RunRow({ run, entry: { item, state } }: RunRowProps
     <Row name={item.name} detail={item.detail} amount={item.amount}>
       <span className={`flex w-28 shrink-0 items-center gap-2 ${className}`}>
         {current.is === 'sent' ? <Spinner /> : <Icon className="size-4 shrink-0" />}
-        {label}
+        {current.is === 'waiting' && !isOver ? 'Waiting' : label}
       </span>
       {message && <span className={`basis-full wrap-anywhere ${className}`}>{message}</span>}
     </Row>
@@ -61,7 +62,7 @@ export function RunRows({ run, isOver }: RunRowsProps) {
     <Rows label="Results" items={sorted} className="min-h-24">
       {(shown) =>
         'entry' in shown ? (
-          <RunRow run={run} entry={shown.entry} />
+          <RunRow run={run} isOver={isOver} entry={shown.entry} />
         ) : (
           <Row name={shown.row.name} detail={shown.row.detail} amount={shown.row.amount}>
             <span className="text-muted-foreground">Left out: {shown.row.message}</span>

@@ -38,8 +38,8 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
   const name = capitalize(resource.noun[0])
   const isPending = partnerStatus.is(partner, 'pending')
   const isDeclined = partnerStatus.is(partner, 'declined')
-  const isActive = () => partnerStatus.is(partner, 'active')
-  const isSuspended = () => partnerStatus.is(partner, 'suspended')
+  const isActive = partnerStatus.is(partner, 'active')
+  const isSuspended = partnerStatus.is(partner, 'suspended')
   return {
     approve: {
       kind: 'question',
@@ -48,7 +48,7 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
       isAllowed: isPending,
       question: questions.approve,
       request: patch(`${name} approved`, () => ({ status: 'active' })),
-      many: { done: 'approved', consequence: consequences.approve, isDone: isActive },
+      many: { done: 'approved', consequence: consequences.approve, isDone: () => isActive },
     },
     decline: declineAction({
       applicant: partnerName,
@@ -60,20 +60,20 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
       kind: 'question',
       label: 'Reactivate',
       icon: RotateCcw,
-      isAllowed: isSuspended(),
+      isAllowed: isSuspended,
       question: questions.reactivate,
       request: patch(`${name} reactivated`, () => ({ status: 'active' })),
       many: {
         done: 'reactivated',
         ...(consequences.reactivate && { consequence: consequences.reactivate }),
-        isDone: isActive,
+        isDone: () => isActive,
       },
     },
     suspend: {
       kind: 'question',
       label: 'Suspend',
       icon: Ban,
-      isAllowed: !isSuspended() && !isDeclined,
+      isAllowed: !isSuspended && !isDeclined,
       replacedBy: isPending && 'decline',
       isDestructive: true,
       question: questions.suspend,
@@ -83,8 +83,8 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
       many: {
         done: 'suspended',
         consequence: consequences.suspend,
-        obstacle: !isSuspended() && !isDeclined && (obstacle ?? false),
-        isDone: isSuspended,
+        obstacle: !isSuspended && !isDeclined && (obstacle ?? false),
+        isDone: () => isSuspended,
       },
     },
   }

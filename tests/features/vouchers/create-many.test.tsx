@@ -227,3 +227,15 @@ test('a lost response is settled by the code, and no code is created twice', asy
       .toSorted(),
   ).toEqual(['A', 'B', 'C'])
 })
+
+test('a lost voucher without a code stays not known, and is never sent again', async () => {
+  const app = await openCreateMany()
+  server.use(http.post('*/api/crm/voucher', () => HttpResponse.error()))
+  await chooseFile(app, [',ada@example.com,,,'])
+  await app.user.click(await app.dialog.findByRole('button', { name: /^Create 1 voucher/ }))
+  expect(await screen.findByText('0 created, 1 not known')).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus()
+  expect(screen.getByText('0 created, 1 not known')).toBeVisible()
+  expect(app.writes).toHaveLength(1)
+})

@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-form'
 import { useMemo } from 'react'
-import { MutationResult } from '@/api/mutation-result'
 import type { Run } from '@/components/bulk/run'
+import { startMutation } from '@/components/bulk/start-mutation'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { CsvOutcome, CsvSource } from '@/features/vouchers/csv/csv-source'
@@ -24,15 +24,7 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
     values: manyValuesSchema,
     initialValues: newManyValues(),
     schema: manySchema,
-    // Nothing is sent here: the run sends one request after the other.
-    mutation: {
-      mutationFn: async (run: Run) => {
-        onStart(run)
-        return new MutationResult('')
-      },
-      // The cache must not keep the run.
-      gcTime: 0,
-    },
+    mutation: startMutation(onStart),
     toVariables: (input): Run | null => toRun(input, rows),
     onSaved: () => {},
     onClose,

@@ -1,4 +1,3 @@
-import { capabilitiesOf } from '@/api/announced'
 import { ApiError } from '@/api/api-error'
 import { send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
@@ -62,11 +61,8 @@ function toItem({ id, body }: NewVoucher, nextCode: (() => string) | null): Vouc
 
 /** Whether the server has the voucher: looks for its code. */
 async function exists({ code, title, user = '' }: NewVoucher['body']) {
-  if (code === undefined) {
-    // With the key of the first request, the second one creates nothing again.
-    if (capabilitiesOf(voucherResource)?.idempotency) return false
-    throw new ApiError('A voucher without a code cannot be looked for', 400)
-  }
+  // It stays unknown, and is not sent again: nothing shows whether the first request arrived.
+  if (code === undefined) throw new ApiError('A voucher without a code cannot be looked for', 400)
   const { rows } = await fetchPage(
     voucherResource,
     { ...voucherFilterDefaults, search: code },
