@@ -6,7 +6,7 @@ import type { RecordRef, RecordRequest } from './requests'
 
 /** What the failure of a request means for a batch, by its status. */
 function judge(error: unknown): Verdict {
-  const { status, message, unauthenticated, isFromEndedSession, retryAfterMs } =
+  const { status, message, unauthenticated, isFromEndedSession, isLost, retryAfterMs } =
     error instanceof ApiError ? error : new ApiError()
   if (unauthenticated) {
     // As query-client.ts does for other requests.
@@ -15,6 +15,7 @@ function judge(error: unknown): Verdict {
   }
   if (status === 0) return { kind: 'offline' }
   if (status === 429) return { kind: 'busy', waitMs: retryAfterMs }
+  if (isLost) return { kind: 'unknown', message: 'No response arrived' }
   // After an error of the server or a gateway, the request may have been carried out.
   return { kind: status < 500 ? 'refused' : 'unknown', message }
 }

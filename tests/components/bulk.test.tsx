@@ -120,8 +120,8 @@ test('the results say what became of each payout, and "Try again" sends only wha
     dialog.getByText('“Try again” reads what is not known once more before it sends anything.'),
   ).toBeVisible()
   expect(results()).toEqual([
-    'PAY-4Buka Republic Ltd₦4,000.00Not knownSomething went wrong',
-    'PAY-5Buka Republic Ltd₦5,000.00Not knownSomething went wrong',
+    'PAY-4Buka Republic Ltd₦4,000.00Not knownNo response arrived',
+    'PAY-5Buka Republic Ltd₦5,000.00Not knownNo response arrived',
     'PAY-2Buka Republic Ltd₦2,000.00RefusedThe balance is too low',
     'PAY-1Buka Republic Ltd₦1,000.00Approved',
     'PAY-3Buka Republic Ltd₦3,000.00Approved',
@@ -181,7 +181,7 @@ test('the results are saved as CSV, with the reason of each payout that was left
     '"Payout","Details","Amount (NGN)","Result","Message","ID"',
     '"PAY-1","Buka Republic Ltd",1000,"Approved","","p-1"',
     `"PAY-2","Buka Republic Ltd",2000,"Refused","'=The balance is too low","p-2"`,
-    '"PAY-3","Buka Republic Ltd",3000,"Not known","Something went wrong","p-3"',
+    '"PAY-3","Buka Republic Ltd",3000,"Not known","No response arrived","p-3"',
     '"PAY-4","Buka Republic Ltd",4000,"Left out","already paid","p-4"',
   ])
 })
