@@ -38,7 +38,7 @@ const COMPONENT_LAYERS = [
   ['form'],
   ['filters', 'actions'],
   ['list', 'export', 'saved', 'bulk'],
-  ['details', 'related', 'updates'],
+  ['details', 'related', 'row-menu', 'updates'],
   ['partners'],
   ['palette', 'shell'],
 ]

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { OfflineBanner } from '@/components/shell/offline-banner'
 import { DocumentTitle } from '@/components/shell/page-title'
 import { lazyToaster } from '@/components/toast/lazy-toaster'
-import { watchTooltips } from '@/components/ui/tooltip-props'
 import { hasOpenOverlay } from '@/lib/overlays'
 
 const Toaster = lazyToaster(() => import('@/components/toast/toaster'))
@@ -15,7 +14,14 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   const router = useRouter()
-  useEffect(watchTooltips, [])
+  useEffect(() => {
+    const controller = new AbortController()
+    // In a chunk of its own, because tooltips show up later than the first row.
+    void import('@/components/ui/watch-tooltips')
+      .then(({ watchTooltips }) => watchTooltips(controller.signal))
+      .catch(() => undefined)
+    return () => controller.abort()
+  }, [])
   // Screen readers continue at the new page's heading instead of at the clicked link.
   useEffect(
     () =>

@@ -1,6 +1,6 @@
 import { columns } from '@/components/list/columns'
-import { actionsColumn } from '@/components/list/record-menu'
 import { TruncatedText } from '@/components/records/cell-text'
+import { actionsColumn } from '@/components/row-menu/record-menu'
 import type { SessionUser } from '@/lib/user'
 import { isOwn, rowActions } from './actions'
 import { adminFields, adminName } from './fields'

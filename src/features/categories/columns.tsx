@@ -1,7 +1,7 @@
 import { columns } from '@/components/list/columns'
-import { actionsColumn } from '@/components/list/record-menu'
 import { sheetLink } from '@/components/list/sheet-link'
 import { TruncatedText } from '@/components/records/cell-text'
+import { actionsColumn } from '@/components/row-menu/record-menu'
 import { AvatarCell } from '@/components/ui/avatar-name'
 import { categoryActions } from './actions'
 import { categoryFields, categoryName } from './fields'

@@ -1,6 +1,6 @@
 import { columns } from '@/components/list/columns'
 import { columnHelper } from '@/components/list/data-table'
-import { menuColumn } from '@/components/list/record-menu'
+import { menuColumn } from '@/components/list/menu-column'
 import { TextOnCard, TruncatedText } from '@/components/records/cell-text'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useIsPast } from '@/hooks/use-is-past'

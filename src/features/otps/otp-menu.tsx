@@ -1,4 +1,4 @@
-import { RecordMenu } from '@/components/list/record-menu'
+import { RecordMenu } from '@/components/row-menu/record-menu'
 import { useIsPast } from '@/hooks/use-is-past'
 import { otpActions } from './actions'
 import { otpName } from './fields'

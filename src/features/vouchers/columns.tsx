@@ -1,6 +1,6 @@
 import { columns } from '@/components/list/columns'
 import { columnHelper } from '@/components/list/data-table'
-import { menuColumn, RowMenuButton } from '@/components/list/record-menu'
+import { menuColumn, RowMenuButton } from '@/components/list/menu-column'
 import { sheetLink } from '@/components/list/sheet-link'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { useMenuButton } from '@/components/overlays/use-menu'

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { linkTo } from '@/components/list/record-menu'
+import { linkTo } from '@/components/list/menu-column'
 import { sheetLink } from '@/components/list/sheet-link'
 import Menu, { type OpenMenu } from '@/components/overlays/menu'
 import { voucherActions } from './actions'

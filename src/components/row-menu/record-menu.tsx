@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
-import { EllipsisVertical } from 'lucide-react'
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import {
@@ -10,12 +8,11 @@ import {
   type RecordActions,
 } from '@/components/actions/record-action'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
+import { columnHelper } from '@/components/list/data-table'
+import { linkTo, menuColumn, RowMenuButton } from '@/components/list/menu-column'
+import { sheetLink } from '@/components/list/sheet-link'
 import type { MenuEntry } from '@/components/overlays/menu-entries'
 import { useMenu } from '@/components/overlays/use-menu'
-import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
-import { columnHelper } from './data-table'
-import { sheetLink } from './sheet-link'
 
 /**
  * Sends one request about a record at a time. A mutation hook does not fit, because the request is
@@ -39,16 +36,6 @@ function useSendOnce(record: RecordRef) {
   return { send, isPending }
 }
 
-interface RowMenuButtonProps extends ComponentProps<typeof Button> {
-  name: string
-}
-
-export const RowMenuButton = ({ name, ...props }: RowMenuButtonProps) => (
-  <Button variant="ghost" size="icon" aria-label={`Actions for ${name}`} {...props}>
-    <EllipsisVertical />
-  </Button>
-)
-
 interface RowMenuProps {
   name: string
   entries: readonly MenuEntry[]
@@ -65,8 +52,6 @@ function RowMenu({ name, entries, isPending }: RowMenuProps) {
     </>
   )
 }
-
-export const linkTo = (link: LinkProps) => (content: ReactNode) => <Link {...link}>{content}</Link>
 
 interface RecordMenuProps {
   resource: ResourceName
@@ -98,18 +83,6 @@ export function RecordMenu({ resource, record, actions }: RecordMenuProps) {
     entries.length > 0 && <RowMenu name={record.name} entries={entries} isPending={isPending} />
   )
 }
-
-/** The column of the row menus. On a card without a checkbox, the menu is at the right. */
-export const menuColumn = (isSelectable = false) => ({
-  id: 'actions',
-  header: () => <span className="sr-only">Actions</span>,
-  meta: {
-    width: 2.5,
-    isPinned: true,
-    className: `px-0.5! text-right @max-table:row-start-1 ${isSelectable ? 'card-menu @max-table:col-start-4' : '@max-table:col-start-5 @max-table:row-span-2 @max-table:box-content @max-table:min-w-control'}`,
-    skeleton: <Skeleton className="size-4" />,
-  },
-})
 
 interface RowActions<TRow> {
   resource: ResourceName
