@@ -5,8 +5,10 @@ import { parseSearch, stringifySearch } from '@/api/search-params'
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
 import { RootNotFound } from '@/components/shell/not-found-page'
+import { forgetChanges } from '@/lib/changes'
 import { hasFormDraft, removeForeignDraft } from '@/lib/drafts'
 import { forgetRecords } from '@/lib/recent-records'
+import { forgetQueues } from '@/lib/record-queue'
 import { followOtherTabs, getSession, subscribeToSession, type SessionChange } from '@/lib/session'
 import { toast } from '@/lib/toast'
 import type { ModuleName } from './modules'
@@ -17,13 +19,20 @@ let stopFollowingSession = () => {}
 /** Unsubscribes the app from the session: tests create several apps in one process. */
 export const disconnectApp = () => stopFollowingSession()
 
+/** Names of customers do not outlive the session. */
+function forgetNames() {
+  forgetRecords()
+  forgetQueues()
+  forgetChanges()
+}
+
 /**
  * Creates the app with its own query cache, at the browser's URL or at that of `history`. Only the
  * latest app is subscribed to the session.
  */
 export function createApp(history?: RouterHistory) {
   if (getSession()) removeForeignDraft()
-  forgetRecords()
+  forgetNames()
   const queryClient = createQueryClient()
   const router = createRouter({
     routeTree,
@@ -49,7 +58,7 @@ export function createApp(history?: RouterHistory) {
 
   async function onSession(change: SessionChange) {
     if (change === 'user') return
-    forgetRecords()
+    forgetNames()
     // Cancels the previous session's requests: their results must not be shown or reported.
     if (change === 'login') {
       removeForeignDraft()

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
+import { rememberChange } from '@/lib/changes'
 import { isGone } from './api-error'
 import type { Body, Endpoint, RecordEndpoint, Variables } from './endpoint'
 import { send } from './http'
@@ -34,6 +35,7 @@ export function requestOf(endpoint: RecordEndpoint) {
     success,
     async send({ id, name }, answer) {
       await send(endpoint, { id, ...(toBody && { body: toBody(answer) }) })
+      rememberChange({ title: success, detail: name, path: endpoint.path, id })
       return new MutationResult(name)
     },
   })
@@ -72,6 +74,7 @@ export function deletionOf(
         throw error
       }
       onGone?.(id)
+      rememberChange({ title: success, detail: name, path: endpoint.path, id: undefined })
       return new MutationResult(toDetail(name))
     },
   }
@@ -94,17 +97,26 @@ interface Reported {
   detail: string
 }
 
-/**
- * A mutation whose body comes from a form. `success` is the title of its toast, if there is one.
- */
-export function recordMutation<T extends Endpoint>(endpoint: T, success?: string) {
+interface MutationOptions {
+  /** The page shows the change itself, so there is no toast. */
+  isShown?: true
+}
+
+/** A mutation whose body comes from a form. `success` is the title of its toast. */
+export function recordMutation<T extends Endpoint>(
+  endpoint: T,
+  success: string,
+  { isShown }: MutationOptions = {},
+) {
   return mutationOptions({
     mutationKey: ALL_QUERIES,
     mutationFn: async (change: Reported & Variables<T>) => {
       await send(endpoint, change)
-      return new MutationResult(change.detail)
+      const { detail, id } = change
+      rememberChange({ title: success, detail, path: endpoint.path, id })
+      return new MutationResult(detail)
     },
-    meta: { ...(success && { success }) },
+    meta: { ...(!isShown && { success }) },
   })
 }
 
@@ -133,6 +145,7 @@ export function saveMutation<TBody extends TChange, TChange extends Body>(
     mutationKey: ALL_QUERIES,
     mutationFn: async ({ id, detail, body }: SavedRecord<TBody>) => {
       await (id === undefined ? send(creation, { body }) : send(change, { id, body }))
+      rememberChange({ title: success, detail, path: change.path, id })
       return new MutationResult(detail)
     },
     meta: { success },

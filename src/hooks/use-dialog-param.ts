@@ -20,6 +20,7 @@ export function useDialogParam<TSearch extends object>(
           ...Object.fromEntries(['dialog', ...params].map((name) => [name, undefined])),
         }),
         replace: true,
+        state: ({ queue }) => ({ queue }),
         ignoreBlocker: true,
         resetScroll: false,
       }),
@@ -29,7 +30,7 @@ export function useDialogParam<TSearch extends object>(
     void navigate({
       to: '.',
       search: (search) => ({ ...search, ...opened }),
-      state: { openedAsDialog: true },
+      state: ({ queue }) => ({ queue, openedAsDialog: true }),
       resetScroll: false,
     })
   }
@@ -39,7 +40,7 @@ export function useDialogParam<TSearch extends object>(
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The page pushed this history entry to open a dialog, so closing the dialog goes back. */
-    openedAsDialog?: true
+    openedAsDialog?: true | undefined
   }
 }
 

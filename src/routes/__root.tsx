@@ -28,6 +28,8 @@ function Root() {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         // A dialog that opened with the page has the focus.
         if (!fromLocation || !pathChanged || hasOpenOverlay()) return
+        // The page itself has focused a control.
+        if (document.activeElement?.closest('main')) return
         // Not scrolled to: with the sticky header, this would lose the position restored by Back.
         document.querySelector('h1')?.focus({ preventScroll: true })
       }),

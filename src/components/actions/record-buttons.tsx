@@ -4,8 +4,11 @@ import { useRef } from 'react'
 import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { tooltipProps } from '@/components/ui/tooltip-props'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
+import { singleKeyShortcuts } from '@/hooks/use-shortcut'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
+import { actionKeys } from './action-keys'
 import { allowedActions, type RecordAction, type RecordActions } from './record-action'
 
 interface RecordButtonsProps {
@@ -18,36 +21,46 @@ interface RecordButtonsProps {
 
 export function RecordButtons(props: RecordButtonsProps) {
   const { resource, record, actions, onOpen, place } = props
-  const shown = allowedActions(resource, actions).filter(({ action }) => action.place === place)
+  const allowed = allowedActions(resource, actions)
+  const shown = allowed.filter(({ action }) => action.place === place)
+  const keys = actionKeys(allowed)
+  const hasKeys = singleKeyShortcuts.use()
   return shown.map(({ name, action }) => {
+    const shortcut = hasKeys ? keys.get(name) : undefined
     switch (action.kind) {
       case 'link':
         return (
-          <Link key={name} {...action.link} className={buttonVariants({ variant: 'outline' })}>
+          <Link
+            key={name}
+            {...action.link}
+            className={buttonVariants({ variant: 'outline' })}
+            {...(shortcut && tooltipProps(action.label, shortcut))}
+          >
             <action.icon />
             {action.label}
           </Link>
         )
       case 'request':
-        return <RequestButton key={name} action={action} request={action.request} record={record} />
+        return (
+          <RequestButton key={name} {...{ action, record, shortcut }} request={action.request} />
+        )
       case 'question':
       case 'dialog':
-        return <ActionButton key={name} action={action} onClick={() => onOpen(name)} />
+        return <ActionButton key={name} {...{ action, shortcut }} onClick={() => onOpen(name)} />
     }
   })
 }
 
-interface RequestButtonProps {
-  action: RecordAction
+interface RequestButtonProps extends Pick<ActionButtonProps, 'action' | 'shortcut'> {
   request: RecordRequest
   record: RecordRef
 }
 
-function RequestButton({ action, request, record }: RequestButtonProps) {
+function RequestButton({ request, record, ...props }: RequestButtonProps) {
   const { submit, isPending } = useSubmitOnce(requestMutation(request))
   return (
     <ActionButton
-      action={action}
+      {...props}
       isPending={isPending}
       onClick={() => void submit({ record, answer: '' }, () => {})}
     />
@@ -61,11 +74,12 @@ const findOther = () => document.querySelector<HTMLElement>(OTHER)
 
 interface ActionButtonProps {
   action: RecordAction
+  shortcut: string | undefined
   isPending?: boolean
   onClick: () => void
 }
 
-function ActionButton({ action, isPending = false, onClick }: ActionButtonProps) {
+function ActionButton({ action, shortcut, isPending = false, onClick }: ActionButtonProps) {
   const { label, icon: Icon, isDestructive, isPrimary, place } = action
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button, findOther)
@@ -76,6 +90,7 @@ function ActionButton({ action, isPending = false, onClick }: ActionButtonProps)
       className={clsx(isDestructive && 'text-danger', place && 'sm:mr-auto')}
       data-destructive={isDestructive || undefined}
       loading={isPending}
+      {...(shortcut && { tooltip: label, shortcut })}
       onClick={onClick}
     >
       <Icon />

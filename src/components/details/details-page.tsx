@@ -15,6 +15,10 @@ import { useDialogParam } from '@/hooks/use-dialog-param'
 import { publishHeight } from '@/lib/publish-height'
 import { DetailsLoadError } from './details-load-error'
 import type { DetailsQuery, detailsState } from './details-state'
+import { NextStep } from './next-step'
+import { QueueButtons } from './queue-buttons'
+import { useRecordKeys } from './record-keys'
+import { useQueue } from './use-queue'
 import { useRecordTitle } from './use-record-title'
 
 // Keeps focused controls clear of the bar, through the scroll padding in styles.css.
@@ -49,6 +53,8 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
   const target = record && name !== undefined ? { id, name } : undefined
   const actions = record && getActions(record)
   const readActions = useReadActions(resource, id, getActions)
+  const queue = useQueue({ resource, id, isSheet: false })
+  useRecordKeys()
   if (isUnavailable) {
     return (
       // The key prevents React from reusing elements of the loading page.
@@ -76,6 +82,11 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
             </h2>
             {badge}
           </div>
+          {queue && (
+            <div className="ml-auto flex">
+              <QueueButtons queue={queue} noun={noun[0]} name={name} />
+            </div>
+          )}
         </div>
         {actions && target && !hasFailed && (
           <div
@@ -96,6 +107,18 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
               actions={actions}
               onOpen={openDialog}
             />
+            {queue?.hasChanged && (
+              <NextStep
+                {...{ queue, resource, actions, getActions }}
+                isCovered={dialog !== undefined}
+                renderBack={(text) => (
+                  <Link {...listLink} search={queue.search} className={buttonVariants()}>
+                    {text}
+                  </Link>
+                )}
+                onOpen={openDialog}
+              />
+            )}
           </div>
         )}
       </div>

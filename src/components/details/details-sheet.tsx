@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import {
   Dialog,
   DialogBody,
@@ -9,9 +9,9 @@ import {
 } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useNeighbours, type NeighboursOptions } from './use-neighbours'
+import { pressByKey } from './record-keys'
 
-interface DetailsSheetProps<T> extends NeighboursOptions<T> {
+interface DetailsSheetProps {
   title: string
   /** Undefined while loading. Null if the record has no name. */
   heading: string | null | undefined
@@ -22,6 +22,8 @@ interface DetailsSheetProps<T> extends NeighboursOptions<T> {
   bottom?: ReactNode
   startActions?: ReactNode
   actions?: ReactNode
+  /** Beside the button that closes the sheet. */
+  steps?: ReactNode
   onOpened?: () => void
   onClose: () => void
 }
@@ -31,7 +33,7 @@ const FULL_HEIGHT =
   'h-dvh overflow-y-auto *:shrink-0 *:data-[slot=dialog-body]:min-h-48 not-tiny:*:data-[slot=dialog-body]:flex-1'
 
 /** A dialog with the details of a row. The URL names the record: `?voucher=<id>`. */
-export function DetailsSheet<T extends { id: string }>({
+export function DetailsSheet({
   title,
   heading,
   children,
@@ -40,11 +42,11 @@ export function DetailsSheet<T extends { id: string }>({
   bottom,
   startActions,
   actions,
+  steps,
   onOpened,
   onClose,
-  ...options
-}: DetailsSheetProps<T>) {
-  const { dialog, onKeyDown, buttons } = useNeighbours(options)
+}: DetailsSheetProps) {
+  const dialog = useRef<HTMLDivElement>(null)
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -57,7 +59,7 @@ export function DetailsSheet<T extends { id: string }>({
             heading !== null && <bdi title={heading}>{heading}</bdi>
           )
         }
-        actions={buttons}
+        actions={steps}
         className={clsx('max-w-3xl', isFullHeight && FULL_HEIGHT)}
         // Focuses the dialog instead of its first button, because the text comes first.
         onOpenAutoFocus={(event) => {
@@ -65,7 +67,12 @@ export function DetailsSheet<T extends { id: string }>({
           dialog.current?.focus()
           onOpened?.()
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          const { currentTarget, target } = event
+          // React also bubbles events from dialogs that this dialog opened.
+          if (!(target instanceof Node) || !currentTarget.contains(target)) return
+          pressByKey(event, currentTarget, true)
+        }}
       >
         {top}
         <DialogBody className="flex flex-col gap-5">{children}</DialogBody>

@@ -6,21 +6,24 @@ import type { RecordActions } from '@/components/actions/record-action'
 import { RecordButtons } from '@/components/actions/record-buttons'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { useReadActions } from '@/components/actions/use-read-record'
+import { Button } from '@/components/ui/button'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { capitalize } from '@/lib/format'
 import { DetailsLoadError } from './details-load-error'
 import { DetailsSheet } from './details-sheet'
 import type { DetailsQuery, detailsState } from './details-state'
+import { NextStep } from './next-step'
+import { QueueButtons } from './queue-buttons'
+import { useQueue } from './use-queue'
 import { useRecordTitle } from './use-record-title'
 
-export interface SheetProps<T> {
+export interface SheetProps {
   id: string
-  rows: readonly T[] | undefined
   dialog?: string | undefined
   onClose: () => void
 }
 
-interface RecordSheetProps<T extends { id: string }> extends SheetProps<T> {
+interface RecordSheetProps<T extends { id: string }> extends SheetProps {
   resource: DetailedResource<T>
   details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isReady' | 'isUnavailable'> & {
     query: DetailsQuery
@@ -37,22 +40,12 @@ interface RecordSheetProps<T extends { id: string }> extends SheetProps<T> {
   children: ReactNode
 }
 
-const noRows: readonly never[] = []
 /**
  * The details of a row, in a dialog over the list. The URL names the record: `?payout=<id>`. The
  * dialog of an action opens above it.
  */
 export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>) {
-  const {
-    resource,
-    details,
-    id,
-    rows = noRows,
-    getName,
-    getHeading = getName,
-    onClose,
-    children,
-  } = props
+  const { resource, details, id, getName, getHeading = getName, onClose, children } = props
   const { dialog, isFullHeight = false, top, bottom } = props
   const getActions = useOfferedActions(resource, props.getActions)
   const { query, record, hasFailed, isReady, isUnavailable } = details
@@ -68,15 +61,13 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
   const actions = record ? getActions(record) : {}
   const buttons = target && { resource, record: target, actions, onOpen: openDialog }
   const readActions = useReadActions(resource, id, getActions)
+  const queue = useQueue({ resource, id, isSheet: true })
   return (
     <>
       <DetailsSheet
         title={`${capitalize(noun)} Details`}
         heading={isUnavailable ? null : record && getHeading(record)}
-        param={param}
-        id={id}
-        rows={rows}
-        getName={getName}
+        steps={queue && <QueueButtons queue={queue} noun={noun} name={record && getName(record)} />}
         startActions={buttons && <RecordButtons {...buttons} place="apart" />}
         actions={
           buttons && (
@@ -87,6 +78,14 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
               className="contents max-sm:*:grow"
             >
               <RecordButtons {...buttons} />
+              {queue?.hasChanged && (
+                <NextStep
+                  {...{ queue, resource, actions, getActions }}
+                  isCovered={dialog !== undefined}
+                  renderBack={(text) => <Button onClick={onClose}>{text}</Button>}
+                  onOpen={openDialog}
+                />
+              )}
             </div>
           )
         }

@@ -6,11 +6,16 @@ import { Dialog, DialogContent } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from './confirm-dialog'
 
-/** Focuses the first field without selecting its text, which the first keystroke would replace. */
+/**
+ * Focuses the first field without selecting its text, which the first keystroke would replace. A
+ * question without fields focuses its button, unless that is destructive.
+ */
 function focusFirstField(event: Event) {
   const { currentTarget } = event
   if (!(currentTarget instanceof Element)) return
-  const field = currentTarget.querySelector<HTMLElement>('input:not([readonly]), select, textarea')
+  const field = currentTarget.querySelector<HTMLElement>(
+    'input:not([readonly]), select, textarea, [data-initial-focus]:enabled',
+  )
   if (!field) return
   event.preventDefault()
   field.focus()

@@ -26,6 +26,7 @@ export function SubmitButton(props: SubmitButtonProps) {
       {(isSubmitting) => (
         <Button
           type="submit"
+          data-initial-focus={isDestructive ? undefined : ''}
           variant={isDestructive ? 'destructive' : 'primary'}
           disabled={isDisabled}
           loading={isSubmitting || loading}
@@ -66,8 +67,10 @@ export function Form({ ref, label, submitOnEnter = true, className, children }: 
       aria-label={label}
       className={className}
       onKeyDown={(event) => {
-        const isTextField = event.target instanceof Element && event.target.matches(TEXT_FIELD)
-        if (event.key === 'Enter' && isTextField && !submitOnEnter) event.preventDefault()
+        if (event.key !== 'Enter' || !(event.target instanceof Element)) return
+        const isIgnored = event.target.matches(TEXT_FIELD) && !submitOnEnter
+        // The Enter that opened a question may still be held when its button has the focus.
+        if (isIgnored || event.repeat) event.preventDefault()
       }}
       onSubmit={(event) => {
         event.preventDefault()

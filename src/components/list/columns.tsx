@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FieldCell } from '@/components/records/field-cell'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Field, Fields, Kind } from '@/domain/field'
+import { fromList } from '@/lib/record-queue'
 import { columnHelper, type Column } from './data-table'
 import { orderWords, TEXT_ORDER } from './sorting'
 import type { CellMeta } from './table-classes'
@@ -69,7 +70,7 @@ export function columns<TRow extends object, TFields extends Fields<TRow>>(
         )
         if (!link) return content
         return (
-          <Link preload={false} {...link(original)} {...rowLinkProps}>
+          <Link preload={false} state={fromList} {...link(original)} {...rowLinkProps}>
             {content}
           </Link>
         )

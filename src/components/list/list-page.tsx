@@ -20,6 +20,7 @@ import { sortOptions, SortSelect, SortStatus } from './sort-select'
 import { UpdatedAgo } from './updated-ago'
 import { useHiddenColumns } from './use-hidden-columns'
 import type { ListState } from './use-list'
+import { usePublishedList } from './use-published-list'
 
 interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
   title: string
@@ -64,6 +65,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
   const rowSelection = useSelection(list.filterKey, list.rows)
   const selection = getActions || bulkLabel ? rowSelection : undefined
   const { dialog } = search
+  usePublishedList(list, getRowLabel)
 
   return (
     // The list scrolls inside the window if the window is high enough.

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ActionOf, ResourceName } from '@/api/resource'
+import { fromList } from '@/lib/record-queue'
 
 /** To a record over its list, `?payout=<id>`, or to a dialog, `?payout=<id>&dialog=approve`. */
 export function sheetLink<T extends Pick<ResourceName, 'param' | 'actions'>>(
@@ -11,7 +12,7 @@ export function sheetLink<T extends Pick<ResourceName, 'param' | 'actions'>>(
   return {
     to: '.',
     search: (search) => ({ ...search, ...params }),
-    state: { openedAsDialog: true },
+    state: () => ({ openedAsDialog: true, ...fromList() }),
     activeOptions: { exact: true },
     resetScroll: false,
     // Otherwise hovering over rows would preload each of them.

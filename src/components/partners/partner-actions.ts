@@ -46,6 +46,7 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
       label: 'Approve',
       icon: Check,
       isAllowed: isPending,
+      isPrimary: true,
       question: questions.approve,
       request: patch(`${name} approved`, () => ({ status: 'active' })),
       many: { done: 'approved', consequence: consequences.approve, isDone: () => isActive },

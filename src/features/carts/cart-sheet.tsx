@@ -8,7 +8,7 @@ import { ItemList, SUMS } from '@/components/records/item-list'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatNaira } from '@/lib/format'
 import { cartFields, cartName } from './fields'
-import { type Cart, cartResource, cartStatus } from './resource'
+import { cartResource, cartStatus } from './resource'
 
 const cartFacts = facts(cartFields, [
   'user',
@@ -21,7 +21,7 @@ const cartFacts = facts(cartFields, [
   'order',
 ])
 
-export default function CartSheet(props: SheetProps<Cart>) {
+export default function CartSheet(props: SheetProps) {
   const details = useDetails(cartResource, props.id)
   const { record: cart, data, isLoading } = details
   return (

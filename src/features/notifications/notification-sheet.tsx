@@ -40,7 +40,7 @@ const actionsOf = (notification: Notification): ActionsOf<typeof notificationRes
 })
 
 /** Polls a notification that is being sent. */
-export default function NotificationSheet(props: SheetProps<Notification>) {
+export default function NotificationSheet(props: SheetProps) {
   const details = useDetails(notificationResource, props.id, {
     refetchEvery: REFETCH_MS,
     isSettled: (notification) => !notificationStatus.is(notification, 'sending'),

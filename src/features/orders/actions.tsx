@@ -30,6 +30,7 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
       label: assignLabel(order),
       icon: Bike,
       isAllowed: isAssignable(order),
+      isPrimary: order.driver === null,
       render: (onClose) => <AssignDriver order={order} request={assign} onClose={onClose} />,
       many: {
         label: 'Assign driver',

@@ -10,7 +10,7 @@ import { payoutName, payoutStatus } from '@/domain/payout'
 import { AccountWarning } from './account-review'
 import { payoutActions } from './actions'
 import { payoutFields } from './fields'
-import { payoutResource, type Payout } from './resource'
+import { payoutResource } from './resource'
 
 const REFETCH_MS = 10_000
 
@@ -31,7 +31,7 @@ const payoutFacts = [
 ]
 
 /** Polls while the transfer is processing. */
-export default function PayoutSheet(props: SheetProps<Payout>) {
+export default function PayoutSheet(props: SheetProps) {
   const details = useDetails(payoutResource, props.id, {
     refetchEvery: REFETCH_MS,
     isSettled: (payout) => !payoutStatus.is(payout, 'processing'),

@@ -19,6 +19,7 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       label: 'Approve',
       icon: Check,
       isAllowed: isPending,
+      isPrimary: true,
       question: `Approve ${name}? It can take orders at once.`,
       request: patch('Restaurant approved', () => ({ status: 'open' })),
       many: {

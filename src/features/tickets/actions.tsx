@@ -25,6 +25,7 @@ export function ticketActions(
       label: 'Take',
       icon: Hand,
       isAllowed: ownId !== null && !isClosed && !isMine,
+      isPrimary: true,
       request: patch('Ticket taken', () => ({ assignee: ownId ?? '', status: 'in_progress' })),
       many: { done: 'taken', isDone: () => isMine && !isClosed },
       permission: 'tickets.assign',

@@ -18,8 +18,7 @@ import { ticketResource, type Ticket } from './resource'
 // In characters. Shorter replies have no counter.
 const LONG_REPLY = 1500
 
-// Has no toast, because the conversation shows the sent reply.
-const replyToTicket = recordMutation(replyEndpoint)
+const replyToTicket = recordMutation(replyEndpoint, 'Reply sent', { isShown: true })
 
 /** Keeps the text until it is sent, even if the sheet closes or the session ends. */
 export function ReplyBox({ ticket }: { ticket: Ticket }) {

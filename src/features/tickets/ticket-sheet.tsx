@@ -37,7 +37,7 @@ function ClosedNote({ ticket }: { ticket: Ticket }) {
   )
 }
 
-export default function TicketSheet(props: SheetProps<Ticket>) {
+export default function TicketSheet(props: SheetProps) {
   const session = useSession()
   const ownId = session && userId(session.user)
   const details = useDetails(ticketResource, props.id, { refetchEvery: REFETCH_MS })

@@ -6,7 +6,7 @@ import { useDetails } from '@/components/details/use-details'
 import { signedAmount, transactionStatus } from '@/domain/transaction'
 import { transactionActions } from './actions'
 import { transactionFields, transactionName } from './fields'
-import { transactionResource, type Transaction } from './resource'
+import { transactionResource } from './resource'
 
 const transactionFacts = facts(
   transactionFields,
@@ -33,7 +33,7 @@ const transactionFacts = facts(
   },
 )
 
-export default function TransactionSheet(props: SheetProps<Transaction>) {
+export default function TransactionSheet(props: SheetProps) {
   const details = useDetails(transactionResource, props.id)
   const { record: transaction, isLoading } = details
   return (

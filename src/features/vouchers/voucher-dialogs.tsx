@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { RecordDialog } from '@/components/details/record-dialog'
-import type { ListState } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { voucherActions } from './actions'
 import { voucherName } from './fields'
@@ -14,14 +13,13 @@ const VoucherSheet = lazyOverlay(() => import('./voucher-sheet'))
 
 interface VoucherDialogsProps {
   search: VoucherSearch
-  list: Pick<ListState<Voucher>, 'data'>
   selected: ReadonlyMap<string, Voucher>
   onDeselect: (ids: string[]) => void
   onClose: () => void
 }
 
 export default function VoucherDialogs(props: VoucherDialogsProps) {
-  const { search, list, selected, onDeselect, onClose } = props
+  const { search, selected, onDeselect, onClose } = props
   const { dialog, voucher: id, create: user } = search
   const [deletedId, setDeletedId] = useState<string>()
   const isDeleted = id !== undefined && id === deletedId
@@ -42,8 +40,7 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
   if (dialog === 'create-many') return <CreateMany onClose={onClose} />
   if (dialog === 'reward') return <CampaignReward onClose={onClose} />
   if (id === undefined) return null
-  if (!dialog)
-    return isDeleted ? null : <VoucherSheet {...{ id, onClose }} rows={list.data?.rows} />
+  if (!dialog) return isDeleted ? null : <VoucherSheet {...{ id, onClose }} />
   const getActions = (voucher: Voucher) =>
     voucherActions(voucher, (goneId) => {
       onDeselect([goneId])

@@ -13,7 +13,7 @@ import { voucherStatus } from '@/domain/voucher'
 import { formatCalendarDay, shorten } from '@/lib/format'
 import { voucherActions } from './actions'
 import { voucherFields, voucherName } from './fields'
-import { voucherResource, type Voucher } from './resource'
+import { voucherResource } from './resource'
 import { VoucherOrders } from './voucher-orders'
 
 function VoucherUser({ email }: { email: string }) {
@@ -59,7 +59,7 @@ const voucherFacts = facts(
   },
 )
 
-export default function VoucherSheet(props: SheetProps<Voucher>) {
+export default function VoucherSheet(props: SheetProps) {
   const details = useDetails(voucherResource, props.id)
   const { record: voucher, query, data, hasFailed } = details
   const hasOrders = voucher !== undefined && (voucherStatus.is(voucher, 'used') || voucher.multiple)

@@ -31,7 +31,7 @@ function CartsPage() {
       exportFields={cartFields}
       empty={<EmptyList title="No carts. They appear here when customers start to order." />}
     >
-      {id !== undefined && <CartSheet id={id} rows={list.data?.rows} onClose={closeDialog} />}
+      {id !== undefined && <CartSheet id={id} onClose={closeDialog} />}
     </ListPage>
   )
 }

@@ -44,7 +44,7 @@ function NotificationsPage() {
     >
       {dialog === 'send' && <NotificationForm onClose={closeDialog} />}
       {id !== undefined && dialog !== 'send' && (
-        <NotificationSheet id={id} rows={list.data?.rows} dialog={dialog} onClose={closeSheet} />
+        <NotificationSheet id={id} dialog={dialog} onClose={closeSheet} />
       )}
     </ListPage>
   )

@@ -36,9 +36,7 @@ function PayoutsPage() {
         <EmptyList title="No payouts yet. Vendors, logistics companies and drivers request them." />
       }
     >
-      {id !== undefined && (
-        <PayoutSheet id={id} rows={list.data?.rows} dialog={dialog} onClose={closeSheet} />
-      )}
+      {id !== undefined && <PayoutSheet id={id} dialog={dialog} onClose={closeSheet} />}
     </ListPage>
   )
 }

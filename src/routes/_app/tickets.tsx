@@ -40,9 +40,7 @@ function TicketsPage() {
       getActions={getActions}
       empty={<EmptyList title="No tickets. Nobody is waiting for an answer." />}
     >
-      {id !== undefined && (
-        <TicketSheet id={id} rows={list.data?.rows} dialog={dialog} onClose={closeSheet} />
-      )}
+      {id !== undefined && <TicketSheet id={id} dialog={dialog} onClose={closeSheet} />}
     </ListPage>
   )
 }

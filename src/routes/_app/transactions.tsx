@@ -33,7 +33,7 @@ function TransactionsPage() {
       getActions={transactionActions}
       empty={<EmptyList title="No transactions yet." />}
     >
-      {id !== undefined && <TransactionSheet id={id} rows={list.data?.rows} onClose={closeSheet} />}
+      {id !== undefined && <TransactionSheet id={id} onClose={closeSheet} />}
     </ListPage>
   )
 }

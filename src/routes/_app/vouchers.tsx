@@ -72,7 +72,6 @@ function VouchersPage() {
         (search.dialog ?? search.voucher ?? search.create) !== undefined && (
           <VoucherDialogs
             search={search}
-            list={list}
             selected={selected}
             onDeselect={deselect}
             onClose={closeDialog}

@@ -7,6 +7,7 @@ import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
 import { createEndpoint } from '@/api/resource'
 import { voucherResource, type Voucher } from '@/features/vouchers/resource'
+import { rememberChange } from '@/lib/changes'
 import { VoucherForm } from './voucher-form'
 import { writableVouchers } from './voucher-form-schema'
 import { createBody, duplicateValues, newVoucherValues } from './voucher-values-schema'
@@ -17,6 +18,8 @@ interface NewVoucher {
   isHidden: boolean
 }
 
+const SUCCESS = 'Voucher added'
+
 export const createVoucher = mutationOptions({
   mutationKey: ALL_QUERIES,
   mutationFn: async ({ body, isHidden }: NewVoucher) => {
@@ -24,9 +27,11 @@ export const createVoucher = mutationOptions({
     // Without an id, links to the unfiltered list, which starts with the newest voucher.
     const search = created ? { voucher: created.voucher.id } : {}
     const view = linkOptions({ to: '/vouchers', search })
+    const { path } = voucherResource
+    rememberChange({ title: SUCCESS, detail: body.title, path, id: created?.voucher.id })
     return new MutationResult(`“${body.title}” created`, isHidden ? view : undefined)
   },
-  meta: { success: 'Voucher added' },
+  meta: { success: SUCCESS },
 })
 
 interface CreateVoucherProps {

@@ -4,6 +4,7 @@ import { send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
 import { type BulkBody, bulkEndpoint, MAX_BATCH } from '@/features/vouchers/endpoints'
+import { rememberChange } from '@/lib/changes'
 import { formatCount } from '@/lib/format'
 import { DONE, quantity } from './bulk-texts'
 
@@ -58,6 +59,7 @@ export const bulkUpdateVouchers = mutationOptions({
     const failedCount = await sendBatches(change)
     const changedCount = change.vouchers.length - failedCount
     const outcome = `${quantity(changedCount)} ${DONE[change.type]}`
+    rememberChange({ title: outcome, detail: '', path: bulkEndpoint.path, id: undefined })
     return failedCount === 0
       ? new MutationResult(outcome)
       : new MutationResult(`${outcome}, ${formatCount(failedCount)} failed`, undefined, true)

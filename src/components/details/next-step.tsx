@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { DetailedResource } from '@/api/resource'
+import type { RecordActions } from '@/components/actions/record-action'
+import { Button } from '@/components/ui/button'
+import { shorten } from '@/lib/format'
+import { findCached } from './find-cached'
+import type { RecordQueue } from './use-queue'
+
+const MAX_NAME = 30
+
+/** The primary action that asks something, which the key "a" opens. */
+const findPrimary = (actions: RecordActions) =>
+  Object.entries(actions).find(
+    ([, { kind, isPrimary, isAllowed }]) =>
+      isPrimary && isAllowed && (kind === 'question' || kind === 'dialog'),
+  )
+
+interface NextStepProps<T extends { id: string }> {
+  queue: RecordQueue
+  resource: DetailedResource<T>
+  /** Of the open record. */
+  actions: RecordActions
+  getActions: (record: T) => RecordActions
+  /** Whether a dialog is open above the record. */
+  isCovered: boolean
+  renderBack: (text: string) => ReactNode
+  onOpen: (dialog: string) => void
+}
+
+/**
+ * What follows after an action: the next record, or its primary action at once. At the end of the
+ * list, the way back to it. Takes the focus.
+ */
+export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
+  const { queue, resource, actions, getActions, isCovered, renderBack, onOpen } = props
+  const { next, isReading, hasFailed, show, readAgain } = queue
+  const queryClient = useQueryClient()
+  const buttons = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const last = buttons.current?.lastElementChild
+    if (!isCovered && last instanceof HTMLElement) last.focus({ preventScroll: true })
+  }, [isCovered])
+  const isAtEnd = !next && !isReading && !hasFailed
+  const cached = next && findCached(queryClient, resource, next.id)?.record
+  const upcoming = !findPrimary(actions) && cached && findPrimary(getActions(cached))
+  return (
+    <div ref={buttons} className="contents max-sm:*:grow">
+      {upcoming && (
+        <Button
+          variant="outline"
+          tooltip={`${upcoming[1].label} ${next.name}`}
+          shortcut="a"
+          onClick={() => void show(next).then(() => onOpen(upcoming[0]))}
+        >
+          {upcoming[1].label} next
+        </Button>
+      )}
+      {isAtEnd ? (
+        renderBack(`All done. Back to ${resource.noun[1]}`)
+      ) : (
+        <Button loading={isReading} onClick={() => (next ? void show(next) : readAgain())}>
+          {next ? `Next: ${shorten(next.name, MAX_NAME)}` : `Next ${resource.noun[0]}`}
+          <ArrowRight />
+        </Button>
+      )}
+    </div>
+  )
+}

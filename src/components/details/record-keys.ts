@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isTyping, singleKeyShortcuts } from '@/hooks/use-shortcut'
+import { hasOpenOverlay } from '@/lib/overlays'
+
+const arrows: Partial<Record<string, string>> = { ArrowLeft: 'k', ArrowRight: 'j' }
+
+type Pressed = Pick<
+  KeyboardEvent,
+  'altKey' | 'ctrlKey' | 'defaultPrevented' | 'key' | 'metaKey' | 'repeat' | 'shiftKey' | 'target'
+>
+
+function letterOf({ key }: Pressed, hasArrows: boolean) {
+  if (hasArrows && arrows[key]) return arrows[key]
+  return /^[a-z]$/.test(key) && singleKeyShortcuts.get() ? key : undefined
+}
+
+/** Presses the button of a record that has the key as its `shortcut`. */
+export function pressByKey(event: Pressed, root: Element, hasArrows = false) {
+  const letter = letterOf(event, hasArrows)
+  const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+  if (!letter || hasModifier || event.repeat || event.defaultPrevented) return
+  if (isTyping(event.target)) return
+  const button = root.querySelector<HTMLElement>(`[data-key="${letter}"]:not(:disabled)`)
+  if (!button) return
+  // A dialog returns the focus to the button that opened it.
+  if (!button.dataset['step']) button.focus({ preventScroll: true })
+  button.click()
+}
+
+/** The keys of a record that has a page of its own. */
+export function useRecordKeys() {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const page = document.querySelector('main')
+    if (page && !hasOpenOverlay()) pressByKey(event, page)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}

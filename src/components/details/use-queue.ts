@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { DetailedResource } from '@/api/resource'
+import { useChangeCount } from '@/lib/changes'
+import { readOn, useRecordQueues } from '@/lib/record-queue'
+
+interface QueueOptions {
+  resource: Pick<DetailedResource, 'path' | 'param'>
+  id: string
+  /** The record is shown over its list, and the search params contain its id. */
+  isSheet: boolean
+}
+
+/** The id of the queue that the record was opened from. */
+function useQueueId({ resource: { param }, id, isSheet }: QueueOptions) {
+  const own = useLocation({ select: ({ state }) => state.queue })
+  const { byId, latest } = useRecordQueues()
+  const [adopted, setAdopted] = useState<string>()
+  if (own !== undefined && byId.has(own)) return own
+  if (adopted !== undefined) return adopted
+  // A sheet that was opened by a URL or from another page has its list below.
+  const below = latest === undefined ? undefined : byId.get(latest)
+  const isBelow = isSheet && below?.param === param && below.rows.some((row) => row.id === id)
+  if (isBelow) setAdopted(latest)
+  return isBelow ? latest : undefined
+}
+
+/** Where the record is in the list that it was opened from. Null without such a list. */
+export function useQueue(options: QueueOptions) {
+  const { resource, id, isSheet } = options
+  const { param } = resource
+  const navigate = useNavigate()
+  const queueId = useQueueId(options) ?? ''
+  const queue = useRecordQueues().byId.get(queueId)
+  const rows = queue?.param === param ? queue.rows : []
+  const index = rows.findIndex((row) => row.id === id)
+  const isAtEnd = index !== -1 && index === rows.length - 1 && queue?.isComplete === false
+  const following = useQuery({
+    queryKey: ['queue', queueId, rows.length],
+    queryFn: async ({ signal }) => {
+      await readOn(queueId, signal)
+      return null
+    },
+    enabled: isAtEnd,
+    staleTime: Infinity,
+    meta: { ignoresMutations: true },
+  })
+  const hasChanged = useHasChanged(resource.path, id)
+  if (!queue || index === -1) return null
+  const previous = rows[index - 1]
+  const next = rows[index + 1]
+
+  /** Resolves when the record is on the page. */
+  const show = async (record: { id: string } | undefined) => {
+    if (!record) return
+    await navigate({
+      to: '.',
+      ...(isSheet
+        ? { search: (search) => ({ ...search, dialog: undefined, [param]: record.id }) }
+        : { params: { id: record.id }, search: {} }),
+      // Closing must return to the list in one step.
+      replace: true,
+      state: ({ openedAsDialog, queue: own = queueId }) => ({ openedAsDialog, queue: own }),
+      resetScroll: !isSheet,
+    })
+  }
+  return {
+    id,
+    previous,
+    next,
+    /** Whether the next rows of the list are loading. */
+    isReading: isAtEnd && following.isFetching,
+    hasFailed: isAtEnd && following.isError,
+    readAgain: () => void following.refetch(),
+    /** Whether the record was changed here since it was opened. */
+    hasChanged,
+    search: queue.search,
+    show,
+  }
+}
+export type RecordQueue = NonNullable<ReturnType<typeof useQueue>>
+
+function useHasChanged(path: string, id: string) {
+  const count = useChangeCount(path, id)
+  const [start, setStart] = useState({ id, count })
+  if (start.id !== id) setStart({ id, count })
+  return start.id === id && count > start.count
+}
