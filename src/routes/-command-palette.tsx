@@ -20,11 +20,12 @@ import { useCloseOnBack } from '@/hooks/use-close-on-back'
 import { theme, themes } from '@/lib/theme'
 import { modules } from '@/modules'
 import { ExportFilters, ImportFilters } from './-filter-files'
+import { MyChanges } from './-my-changes'
 import { useRecentCommands, useRecordCommands, useSavedCommands } from './-palette-records'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 
-export type Overlay = 'commands' | 'shortcuts' | 'export' | 'import'
+export type Overlay = 'changes' | 'commands' | 'shortcuts' | 'export' | 'import'
 
 interface OverlaysProps {
   overlay: Overlay
@@ -35,6 +36,7 @@ interface OverlaysProps {
 export default function Overlays({ overlay, onOpen, onClose }: OverlaysProps) {
   useCloseOnBack(onClose)
   if (overlay === 'shortcuts') return <ShortcutsDialog onClose={onClose} />
+  if (overlay === 'changes') return <MyChanges onClose={onClose} />
   if (overlay === 'export') return <ExportFilters onClose={onClose} />
   if (overlay === 'import') return <ImportFilters onClose={onClose} />
   return <Palette onShortcuts={() => onOpen('shortcuts')} onClose={onClose} />

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { Download, Upload } from 'lucide-react'
+import { Download, History, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { stripUnset } from '@/api/search-params'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
@@ -38,6 +38,7 @@ function AppLayout() {
       user={session.user}
       onSearch={() => setOverlay('commands')}
       tools={[
+        { label: 'My changes', icon: History, onSelect: () => setOverlay('changes') },
         { label: 'Export saved filters', icon: Download, onSelect: () => setOverlay('export') },
         { label: 'Import saved filters…', icon: Upload, onSelect: () => setOverlay('import') },
       ]}

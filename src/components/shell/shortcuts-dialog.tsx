@@ -38,8 +38,14 @@ const groups = [
     ],
   },
   {
-    heading: 'In details',
-    keys: [[['←', '→'], 'Previous or next record']],
+    heading: 'In a record',
+    keys: [
+      [['j'], 'Next record'],
+      [['k'], 'Previous record'],
+      [['←', '→'], 'Previous or next record over its list'],
+      [['a'], 'The main action'],
+      [['First letter'], 'Another action, as its tooltip says'],
+    ],
   },
 ] as const
 

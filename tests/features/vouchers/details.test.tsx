@@ -254,7 +254,7 @@ test('the details step to the previous and next voucher of the list, and close i
   await waitFor(() => expect(headingOf(dialog)).toBe(titles[2]))
   await app.user.keyboard('{ArrowLeft}{ArrowLeft}')
   await waitFor(() => expect(previous).toBeDisabled())
-  expect(dialog).toHaveFocus()
+  expect(next).toHaveFocus()
   await app.user.keyboard('{Escape}')
   await waitFor(() => expect(app.address()).toBe('/vouchers?search=a'))
   expect(app.router.history.canGoBack()).toBe(false)

@@ -1,0 +1,70 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { CloseFooter } from '@/components/overlays/close-footer'
+import { Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
+import { isRecordKind, recordLink } from '@/components/records/record-link'
+import { TEXT_LINK } from '@/components/ui/links'
+import { useChanges, type Change } from '@/lib/changes'
+import { formatDayAndTime, shorten } from '@/lib/format'
+import { listModules } from '@/modules'
+
+/** The module of the resource that a path belongs to: `/crm/order/{id}/refund` is an order's. */
+const findModule = (path: string) =>
+  listModules.find(({ resource }) => `${path}/`.startsWith(`${resource.path}/`))
+
+type Module = NonNullable<ReturnType<typeof findModule>>
+
+function linkOf({ to, resource }: Module, id: string | undefined): LinkProps {
+  const { param } = resource
+  if (id === undefined) return { to }
+  if (isRecordKind(param)) return recordLink(param, id)
+  return 'details' in resource ? { to, search: { [param]: id } } : { to }
+}
+
+/** What this tab has changed since the administrator signed in. */
+export function MyChanges({ onClose }: { onClose: () => void }) {
+  const changes = useChanges()
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title="My changes" className="max-w-xl">
+        <DialogBody>
+          {changes.length === 0 ? (
+            <p className="text-muted-foreground">
+              Nothing yet. What you change in this tab is listed here until you sign out.
+            </p>
+          ) : (
+            <ol aria-label="Changes" className="divide-y">
+              {changes.map((change, index) => (
+                <ChangeRow key={changes.length - index} change={change} />
+              ))}
+            </ol>
+          )}
+        </DialogBody>
+        <CloseFooter />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function ChangeRow({ change }: { change: Change }) {
+  const { title, detail, path, id, at } = change
+  const module = findModule(path)
+  const text = <bdi>{shorten(detail || (module?.name ?? ''))}</bdi>
+  return (
+    <li className="flex gap-3 py-2.5">
+      {module && <module.icon className="mt-1 size-4 shrink-0 text-muted-foreground" />}
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p>{title}</p>
+        {module ? (
+          <Link {...linkOf(module, id)} preload={false} className={TEXT_LINK}>
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+      </div>
+      <time dateTime={new Date(at).toISOString()} className="shrink-0 text-muted-foreground">
+        {formatDayAndTime(new Date(at).toISOString())}
+      </time>
+    </li>
+  )
+}
