@@ -3,6 +3,8 @@ import { createStore, useSelector } from '@tanstack/react-store'
 const MAX_CHANGES = 500
 
 export interface Change {
+  /** Tells it apart from others. */
+  key: number
   /** "Payout approved". */
   title: string
   /** The record's name, or a sentence. */
@@ -30,7 +32,12 @@ export const useChangeCount = (path: string, id: string) =>
         .length,
   )
 
-export const rememberChange = (change: Omit<Change, 'at'>) =>
-  store.setState((changes) => [{ ...change, at: Date.now() }, ...changes].slice(0, MAX_CHANGES))
+let remembered = 0
+
+export function rememberChange(change: Omit<Change, 'at' | 'key'>) {
+  remembered += 1
+  const entry = { ...change, at: Date.now(), key: remembered }
+  store.setState((changes) => [entry, ...changes].slice(0, MAX_CHANGES))
+}
 
 export const forgetChanges = () => store.setState(() => [])

@@ -33,8 +33,8 @@ export function MyChanges({ onClose }: { onClose: () => void }) {
             </p>
           ) : (
             <ol aria-label="Changes" className="divide-y">
-              {changes.map((change, index) => (
-                <ChangeRow key={changes.length - index} change={change} />
+              {changes.map((change) => (
+                <ChangeRow key={change.key} change={change} />
               ))}
             </ol>
           )}

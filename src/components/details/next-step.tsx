@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { detailsQuery } from '@/api/queries'
 import type { DetailedResource } from '@/api/resource'
 import type { RecordActions } from '@/components/actions/record-action'
 import { Button } from '@/components/ui/button'
@@ -37,17 +38,23 @@ export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
   const { queue, resource, actions, getActions, isCovered, renderBack, onOpen } = props
   const { next, isReading, hasFailed, show, readAgain } = queue
   const queryClient = useQueryClient()
+  // Reads the record ahead, to know its action and to show it at once.
+  useQuery({
+    ...detailsQuery(resource, next?.id ?? ''),
+    enabled: next !== undefined,
+    meta: { reportedByPage: true },
+  })
+  const record = next && findCached(queryClient, resource, next.id)?.record
+  const upcoming = !findPrimary(actions) && record && findPrimary(getActions(record))
   const buttons = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const last = buttons.current?.lastElementChild
     if (!isCovered && last instanceof HTMLElement) last.focus({ preventScroll: true })
   }, [isCovered])
   const isAtEnd = !next && !isReading && !hasFailed
-  const cached = next && findCached(queryClient, resource, next.id)?.record
-  const upcoming = !findPrimary(actions) && cached && findPrimary(getActions(cached))
   return (
     <div ref={buttons} className="contents max-sm:*:grow">
-      {upcoming && (
+      {next && upcoming && (
         <Button
           variant="outline"
           tooltip={`${upcoming[1].label} ${next.name}`}
