@@ -8,7 +8,7 @@ import { RootNotFound } from '@/components/shell/not-found-page'
 import { forgetChanges } from '@/lib/changes'
 import { hasFormDraft, removeForeignDraft } from '@/lib/drafts'
 import { forgetRecords } from '@/lib/recent-records'
-import { forgetQueues } from '@/lib/record-queue'
+import { forgetLists } from '@/lib/record-lists'
 import { followOtherTabs, getSession, subscribeToSession, type SessionChange } from '@/lib/session'
 import { toast } from '@/lib/toast'
 import type { ModuleName } from './modules'
@@ -22,7 +22,7 @@ export const disconnectApp = () => stopFollowingSession()
 /** Names of customers do not outlive the session. */
 function forgetNames() {
   forgetRecords()
-  forgetQueues()
+  forgetLists()
   forgetChanges()
 }
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
 import type { DetailedResource } from '@/api/resource'
 import { useChangeCount } from '@/lib/changes'
-import { readOn, useRecordQueues } from '@/lib/record-queue'
+import { recordLists } from '@/lib/record-lists'
+import { readOn } from './read-on'
 
 interface QueueOptions {
   resource: Pick<DetailedResource, 'path' | 'param'>
@@ -15,7 +17,7 @@ interface QueueOptions {
 /** The id of the queue that the record was opened from. */
 function useQueueId({ resource: { param }, id, isSheet }: QueueOptions) {
   const own = useLocation({ select: ({ state }) => state.queue })
-  const { byId, latest } = useRecordQueues()
+  const { byId, latest } = useSelector(recordLists)
   const [adopted, setAdopted] = useState<string>()
   if (own !== undefined && byId.has(own)) return own
   if (adopted !== undefined) return adopted
@@ -32,7 +34,7 @@ export function useQueue(options: QueueOptions) {
   const { param } = resource
   const navigate = useNavigate()
   const queueId = useQueueId(options) ?? ''
-  const queue = useRecordQueues().byId.get(queueId)
+  const queue = useSelector(recordLists).byId.get(queueId)
   const rows = queue?.param === param ? queue.rows : []
   const index = rows.findIndex((row) => row.id === id)
   const isAtEnd = index !== -1 && index === rows.length - 1 && queue?.isComplete === false

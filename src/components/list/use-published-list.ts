@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { publishList } from '@/lib/record-queue'
+import { publishList } from '@/lib/record-lists'
 import type { ListState } from './use-list'
 
 /** Lets the details of a record step through the list that it was opened from. */
@@ -16,7 +16,7 @@ export function usePublishedList<TRow extends { id: string }>(
       param,
       rows: shown.map(toRecord),
       page: search.page,
-      totalPages: data?.totalPages ?? null,
+      isComplete: search.page >= (data?.totalPages ?? Infinity),
       search: { ...search, dialog: undefined, [param]: undefined },
       async readPage(page, signal) {
         const next = await readPage(page, signal)

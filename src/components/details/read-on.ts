@@ -1,0 +1,19 @@
+import { recordLists } from '@/lib/record-lists'
+
+/**
+ * Adds the next rows of a list that a record was opened from. Records that were decided may have
+ * left it, which moves the others to earlier pages. So this reads from the first page of the rows,
+ * up to a page with new ones.
+ */
+export async function readOn(id: string, signal: AbortSignal, page?: number): Promise<void> {
+  const list = recordLists.state.byId.get(id)
+  if (!list) return
+  const at = page ?? list.page
+  const { rows, totalPages } = await list.readPage(at, signal)
+  const known = new Set(list.rows.map((row) => row.id))
+  const others = rows.filter((row) => !known.has(row.id))
+  const isComplete = rows.length === 0 || (totalPages !== null && at >= totalPages)
+  if (others.length === 0 && !isComplete) return readOn(id, signal, at + 1)
+  const longer = { ...list, rows: [...list.rows, ...others], isComplete }
+  recordLists.setState(({ byId, latest }) => ({ byId: new Map([...byId, [id, longer]]), latest }))
+}
