@@ -55,7 +55,8 @@ test('"Loading..." covers the page while its chunk loads, and Tab skips to the c
 }) => {
   await openSignedIn(page, '/profile')
   const release = await hold(page, /\/assets\/faq-.*\.js/)
-  await moduleLink(page, 'FAQ').click()
+  // Without a pointer on it first, which would load the chunk ahead of the click.
+  await moduleLink(page, 'FAQ').evaluate((link: HTMLAnchorElement) => link.click())
   const loading = page.getByRole('status').filter({ hasText: 'Loading...' })
   await expect(loading).toBeVisible()
   expect(await boxOf(loading)).toMatchObject({ x: 0, y: 0, height: 900 })

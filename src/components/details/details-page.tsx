@@ -13,6 +13,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { publishHeight } from '@/lib/publish-height'
+import { LoadingPanels } from './details-columns'
 import { DetailsLoadError } from './details-load-error'
 import type { DetailsQuery, detailsState } from './details-state'
 import { NextStep } from './next-step'
@@ -134,42 +135,6 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
           onClose={closeDialog}
         />
       )}
-    </div>
-  )
-}
-
-// Placeholders that replace the panels, because panels would move while they fill.
-function LoadingPanels() {
-  return (
-    <DetailsColumns
-      main={<LoadingPanel />}
-      side={
-        <>
-          <LoadingPanel />
-          <LoadingPanel />
-        </>
-      }
-    />
-  )
-}
-
-const LoadingPanel = () => (
-  <div
-    aria-hidden="true"
-    className="flex flex-col gap-4 rounded-lg border bg-card p-4 shadow-card *:block"
-  >
-    <Skeleton className="h-6 w-32" />
-    <Skeleton className="h-5 w-4/5" />
-    <Skeleton className="h-5 w-3/5" />
-    <Skeleton className="h-5 w-2/3" />
-  </div>
-)
-
-export function DetailsColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
-  return (
-    <div className="grid gap-4 min-[88rem]:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
-      <div className="flex min-w-0 flex-col gap-4">{main}</div>
-      <div className="flex min-w-0 flex-col gap-4">{side}</div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { TimelineEntries } from '@/api/record-schemas'
-import { DetailsColumns } from '@/components/details/details-page'
+import { DetailsColumns } from '@/components/details/details-columns'
 import { Copyable, FactsPanel } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { TimelinePanel } from '@/components/details/timeline'

@@ -1,4 +1,4 @@
-import { DetailsColumns } from '@/components/details/details-page'
+import { DetailsColumns } from '@/components/details/details-columns'
 import { FactsPanel } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import type { useDetails } from '@/components/details/use-details'
