@@ -1,10 +1,10 @@
-import { useRouter, type HistoryLocation } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { RotateCcw, TriangleAlert } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Dialog, DialogContent } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from './confirm-dialog'
+import { useNavigationBlocker } from './use-navigation-blocker'
 
 /**
  * Focuses the first field without selecting its text, which the first keystroke would replace. A
@@ -19,38 +19,6 @@ function focusFirstField(event: Event) {
   if (!field) return
   event.preventDefault()
   field.focus()
-}
-
-/**
- * Blocks navigation and closing the tab while `isBlocked`. `onBlock` receives a callback that
- * continues the navigation. Not the router's `useBlocker({ withResolver })`: it leaves the history
- * entry pending, so a second Back is not blocked.
- */
-function useNavigationBlocker(isBlocked: boolean, onBlock: (proceed: () => void) => void) {
-  const { history } = useRouter()
-  const shouldBlock = useEffectEvent(
-    (from: HistoryLocation, to: HistoryLocation, action: string) => {
-      if (!isBlocked) return false
-      const options = { ignoreBlocker: true }
-      const distance = to.state.__TSR_index - from.state.__TSR_index
-      onBlock(() => {
-        if (action === 'PUSH') history.push(to.href, to.state, options)
-        else if (action === 'REPLACE') history.replace(to.href, to.state, options)
-        else history.go(distance, options)
-      })
-      return true
-    },
-  )
-  const shouldBlockUnload = useEffectEvent(() => isBlocked)
-  useEffect(
-    () =>
-      history.block({
-        blockerFn: ({ currentLocation, nextLocation, action }) =>
-          shouldBlock(currentLocation, nextLocation, action),
-        enableBeforeUnload: () => shouldBlockUnload(),
-      }),
-    [history],
-  )
 }
 
 interface Prompt {

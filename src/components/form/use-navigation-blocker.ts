@@ -1,0 +1,34 @@
+import { useRouter, type HistoryLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+
+/**
+ * Blocks navigation and closing the tab while `isBlocked`. `onBlock` receives a callback that
+ * continues the navigation. Not the router's `useBlocker({ withResolver })`: it leaves the history
+ * entry pending, so a second Back is not blocked.
+ */
+export function useNavigationBlocker(isBlocked: boolean, onBlock: (proceed: () => void) => void) {
+  const { history } = useRouter()
+  const shouldBlock = useEffectEvent(
+    (from: HistoryLocation, to: HistoryLocation, action: string) => {
+      if (!isBlocked) return false
+      const options = { ignoreBlocker: true }
+      const distance = to.state.__TSR_index - from.state.__TSR_index
+      onBlock(() => {
+        if (action === 'PUSH') history.push(to.href, to.state, options)
+        else if (action === 'REPLACE') history.replace(to.href, to.state, options)
+        else history.go(distance, options)
+      })
+      return true
+    },
+  )
+  const shouldBlockUnload = useEffectEvent(() => isBlocked)
+  useEffect(
+    () =>
+      history.block({
+        blockerFn: ({ currentLocation, nextLocation, action }) =>
+          shouldBlock(currentLocation, nextLocation, action),
+        enableBeforeUnload: () => shouldBlockUnload(),
+      }),
+    [history],
+  )
+}
