@@ -49,7 +49,7 @@ export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
   const buttons = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const last = buttons.current?.lastElementChild
-    if (!isCovered && last instanceof HTMLElement) last.focus({ preventScroll: true })
+    if (!isCovered && last instanceof HTMLElement) last.focus()
   }, [isCovered])
   const isAtEnd = !next && !isReading && !hasFailed
   return (
