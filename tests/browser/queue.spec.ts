@@ -15,12 +15,12 @@ test('five payouts are approved one by one with twelve key presses', async ({ pa
   const sheet = dialog(page, 'Payout Details')
   await expect(sheet.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
   for (const presses of [4, 6, 8, 10, 12]) {
+    if (presses > 4) await expect(sheet.getByRole('button', { name: 'Approve next' })).toBeVisible()
     await page.keyboard.press('a')
     const question = dialog(page, 'Approve payout')
     await expect(question.getByRole('button', { name: /^Approve ₦/ })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(nextStep(page)).toBeFocused()
-    await expect(sheet.getByRole('button', { name: 'Approve next' })).toBeVisible()
     approved.add(await nameOf(page))
     // Each payout took two presses, after two for the first one.
     expect(approved.size).toBe(presses / 2 - 1)

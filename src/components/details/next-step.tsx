@@ -59,7 +59,7 @@ export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
           variant="outline"
           tooltip={`${upcoming[1].label} ${next.name}`}
           shortcut="a"
-          onClick={() => void show(next).then(() => onOpen(upcoming[0]))}
+          onClick={() => void show('next').then(() => onOpen(upcoming[0]))}
         >
           {upcoming[1].label} next
         </Button>
@@ -67,7 +67,7 @@ export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
       {isAtEnd ? (
         renderBack(`All done. Back to ${resource.noun[1]}`)
       ) : (
-        <Button loading={isReading} onClick={() => (next ? void show(next) : readAgain())}>
+        <Button loading={isReading} onClick={() => (next ? void show('next') : readAgain())}>
           {next ? `Next: ${shorten(next.name, MAX_NAME)}` : `Next ${resource.noun[0]}`}
           <ArrowRight />
         </Button>

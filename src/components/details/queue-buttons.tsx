@@ -1,12 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { RecordQueue } from './use-queue'
-
-type Step = 'previous' | 'next'
-
-/** The record that a button is about to show. */
-let moved: { id: string; step: Step } | null = null
+import { arrivalAt, endArrival, type RecordQueue } from './use-queue'
 
 interface QueueButtonsProps {
   queue: RecordQueue
@@ -19,21 +14,16 @@ interface QueueButtonsProps {
 export function QueueButtons({ queue, noun, name }: QueueButtonsProps) {
   const { previous, next, isReading, hasFailed, id, show, readAgain } = queue
   const status = useRef<HTMLSpanElement>(null)
-  // The page of a record remounts for another one, the sheet does not.
-  const [wasMoved, setWasMoved] = useState(() => moved?.id === id)
-  function move(step: Step, record: typeof next) {
-    if (!record) return
-    moved = { id: record.id, step }
-    setWasMoved(true)
-    void show(record)
-  }
+  const [isNew, setIsNew] = useState(arrivalAt(id) !== null)
+  if (!isNew && arrivalAt(id)) setIsNew(true)
   useEffect(() => {
-    if (moved?.id !== id) return
+    const arrival = arrivalAt(id)
+    if (!arrival) return
+    endArrival()
     const container = status.current?.closest<HTMLElement>('[role="dialog"], main')
-    const button = container?.querySelector<HTMLElement>(`[data-step="${moved.step}"]`)
-    moved = null
-    // A disabled button loses the focus, and that of the previous page is gone.
-    if (!document.activeElement?.matches('body, h1, :disabled')) return
+    const button = container?.querySelector<HTMLElement>(`[data-step="${arrival.step}"]`)
+    // A disabled button loses the focus, and that of the previous record is gone.
+    if (!document.activeElement?.matches('body, h1, [role="dialog"], :disabled')) return
     const target = button?.matches(':enabled') ? button : container
     target?.focus({ preventScroll: true })
   }, [id])
@@ -41,7 +31,7 @@ export function QueueButtons({ queue, noun, name }: QueueButtonsProps) {
     <>
       <span ref={status} role="status" className="sr-only">
         {/* With the key, screen readers also announce a record that has the same name. */}
-        {wasMoved && <span key={name}>{name}</span>}
+        {isNew && <span key={name}>{name}</span>}
       </span>
       <Button
         data-step="previous"
@@ -51,7 +41,7 @@ export function QueueButtons({ queue, noun, name }: QueueButtonsProps) {
         tooltip={previous ? `Previous ${noun}` : 'First on this page'}
         shortcut="k"
         disabled={!previous}
-        onClick={() => move('previous', previous)}
+        onClick={() => void show('previous')}
       >
         <ChevronLeft />
       </Button>
@@ -64,7 +54,7 @@ export function QueueButtons({ queue, noun, name }: QueueButtonsProps) {
         shortcut="j"
         loading={isReading}
         disabled={!next && !isReading && !hasFailed}
-        onClick={() => (next ? move('next', next) : readAgain())}
+        onClick={() => (next ? void show('next') : readAgain())}
       >
         <ChevronRight />
       </Button>

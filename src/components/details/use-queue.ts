@@ -7,6 +7,16 @@ import { useChangeCount } from '@/lib/changes'
 import { recordLists } from '@/lib/record-lists'
 import { readOn } from './read-on'
 
+export type Step = 'previous' | 'next'
+
+/** The record that is about to be shown. The page of a record remounts for another one. */
+let arrival: { id: string; step: Step } | null = null
+
+export const arrivalAt = (id: string) => (arrival?.id === id ? arrival : null)
+export const endArrival = () => {
+  arrival = null
+}
+
 interface QueueOptions {
   resource: Pick<DetailedResource, 'path' | 'param'>
   id: string
@@ -54,8 +64,10 @@ export function useQueue(options: QueueOptions) {
   const next = rows[index + 1]
 
   /** Resolves when the record is on the page. */
-  const show = async (record: { id: string } | undefined) => {
+  const show = async (step: Step) => {
+    const record = { previous, next }[step]
     if (!record) return
+    arrival = { id: record.id, step }
     await navigate({
       to: '.',
       ...(isSheet
