@@ -22,7 +22,9 @@ function listOf({ resource }: ListModule) {
   const { call } = startApi()
   const { path, filters, keys } = resource
   const operation = operations.find(({ list }) => list === resource)
-  const defaults = Object.entries(filters).map(([name, { options }]) => [name, options[0][0]])
+  const defaults = Object.entries(filters).flatMap(([name, { options, isAnnounced }]) =>
+    isAnnounced ? [] : [[name, options[0][0]]],
+  )
   return {
     async read(params: Record<string, string> = {}) {
       const query = new URLSearchParams({
@@ -60,10 +62,10 @@ test.each(modules)(
     )
     expect((await list.read({ page: String(first.totalPages + 1) })).rows).toEqual([])
     expect((await list.read({ search: 'nothing-like-this' })).total).toBe(0)
-    for (const [name, { options }] of Object.entries(module.resource.filters)) {
+    for (const [name, { options, isAnnounced }] of Object.entries(module.resource.filters)) {
       const [[initial], ...others] = options
-      // Only such a filter divides the rows. A period is part of a longer one.
-      if (initial !== 'all' || name === 'period') continue
+      // Only such a filter divides the rows. A period is part of a longer one, and queues share rows.
+      if (initial !== 'all' || isAnnounced || name === 'period') continue
       let sum = 0
       for (const [value] of others) {
         const { rows, total } = await list.read({ [name]: value })

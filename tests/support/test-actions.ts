@@ -83,7 +83,9 @@ export function testActions<TRow extends { id: string }, TDetails extends v.Obje
 
   /** A record for each action that is possible for one, by the name of its dialog. */
   async function findRecords(announced: readonly string[]) {
-    const defaults = Object.entries(filters).map(([name, { options }]) => [name, options[0][0]])
+    const defaults = Object.entries(filters).flatMap(([name, { options, isAnnounced }]) =>
+      isAnnounced ? [] : [[name, options[0][0]]],
+    )
     const query = new URLSearchParams([
       ['page', '1'],
       ['limit', '100'],

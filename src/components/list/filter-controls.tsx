@@ -15,7 +15,14 @@ import { useOwner } from './use-owner'
 interface FilterControlsProps {
   list: Pick<
     ListState<never>,
-    'resource' | 'search' | 'dates' | 'sort' | 'setFilters' | 'clearFilters' | 'isFiltered'
+    | 'resource'
+    | 'search'
+    | 'filters'
+    | 'dates'
+    | 'sort'
+    | 'setFilters'
+    | 'clearFilters'
+    | 'isFiltered'
   > & { rows: readonly object[] | undefined }
   label: string
   /** Follows the filters. */
@@ -36,15 +43,13 @@ const SEARCH = 'flex-1 max-sm:min-w-20 sm:max-w-72 sm:min-w-36'
 /** The search box, a select per filter, and a "Clear" button. */
 export function FilterControls({ list, label, children, loadedOptions }: FilterControlsProps) {
   const { resource, search, dates, setFilters, clearFilters, isFiltered } = list
-  const filters = Object.entries(resource.filters)
-    .filter(([, { isPeriod }]) => !(isPeriod && dates))
-    .map(([name, { options }]) => ({
-      name,
-      label: capitalize(name),
-      value: String(search[name]),
-      options: optionsFor(String(search[name]), options, loadedOptions?.[name]),
-      onChange: (value: string) => setFilters({ [name]: value }),
-    }))
+  const filters = list.filters.map(([name, { options }]) => ({
+    name,
+    label: capitalize(name),
+    value: String(search[name]),
+    options: optionsFor(String(search[name]), options, loadedOptions?.[name]),
+    onChange: (value: string) => setFilters({ [name]: value }),
+  }))
   const isCrowded =
     filters.length + Number(dates !== null) + Number(list.sort.fields.length > 0) > 2
   const owner = useOwner(list)
