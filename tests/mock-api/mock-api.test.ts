@@ -5,6 +5,7 @@ import { modules } from '../../src/contract/modules'
 import { operations } from '../../src/contract/operations'
 import { demoSignIn } from '../../src/mock-api/session'
 import { errorProblems, responseProblems } from '../support/contract'
+import { defaultFilters } from '../support/default-filters'
 import { startApi } from './api'
 
 const recordSchema = v.looseObject({})
@@ -20,11 +21,9 @@ const inOtherWords = new Set(['Transactions status'])
 /** A list of a new mock API. Each of its responses has to be as in the document. */
 function listOf({ resource }: ListModule) {
   const { call } = startApi()
-  const { path, filters, keys } = resource
+  const { path, keys } = resource
   const operation = operations.find(({ list }) => list === resource)
-  const defaults = Object.entries(filters).flatMap(([name, { options, isAnnounced }]) =>
-    isAnnounced ? [] : [[name, options[0][0]]],
-  )
+  const defaults = defaultFilters(resource)
   return {
     async read(params: Record<string, string> = {}) {
       const query = new URLSearchParams({

@@ -35,6 +35,7 @@ export function useList<
   const listing: Listing<TFilters> = resource
   const params: ListSearch & Search = search
   const capabilities = useCapabilities(resource) ?? NO_CAPABILITIES
+  const filters = offeredFilters(resource.filters, capabilities)
   const options = listQuery(resource, search)
   const isPolled = search.page === 1 && search.sort === undefined
   const query = useQuery({
@@ -139,7 +140,9 @@ export function useList<
           resetScroll: false,
         }),
     },
-    filters: offeredFilters(resource.filters, capabilities),
+    filters,
+    /** Whether there are too many filters for most windows, which show the first two. */
+    isPacked: filters.length > 2,
     dates: listDates(listing, params, capabilities, setFilters),
     isFiltered: isFilteredList(listing, params),
     setFilters,

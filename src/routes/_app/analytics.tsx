@@ -82,6 +82,7 @@ function AnalyticsPage() {
           <UpdatedAgo
             at={hasFailed ? null : query.dataUpdatedAt}
             isFetching={query.isFetching}
+            className="max-xl:sr-only xl:min-w-29"
             onRefresh={refetch}
           />
         </div>
