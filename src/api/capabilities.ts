@@ -54,18 +54,35 @@ interface Announced extends DateRange {
   sort?: string | undefined
 }
 
+type AnnouncedFilters = Readonly<
+  Record<
+    string,
+    { isAnnounced?: true; options: readonly [readonly [string, string], ...unknown[]] }
+  >
+>
+
 /**
- * Without the parameters that the backend has not announced, and without half a range of days or a
- * reversed one. They are never sent. Returns the same object if it has none of them.
+ * The parameters of `search` that the backend has not announced, half a range of days and a reversed
+ * one, each with its default. They are never sent. Null if there are none.
  */
-export function announcedSearch<T extends Announced>(search: T, capabilities: Capabilities): T {
+export function unannounced(
+  search: Announced & Readonly<Record<string, unknown>>,
+  capabilities: Capabilities,
+  filters: AnnouncedFilters = {},
+) {
   const { sort, from, to } = search
-  const isSortable = sort === undefined || capabilities.sort.includes(parseSort(sort).field)
-  const isDatable = (from ?? to) === undefined || (isDated(search) && hasDates(capabilities))
-  if (isSortable && isDatable) return search
-  return {
-    ...search,
-    ...(!isSortable && { sort: undefined }),
-    ...(!isDatable && { from: undefined, to: undefined }),
+  const defaults: Record<string, string | undefined> = {}
+  if (sort !== undefined && !capabilities.sort.includes(parseSort(sort).field)) {
+    defaults['sort'] = undefined
   }
+  if ((from ?? to) !== undefined && !(isDated(search) && hasDates(capabilities))) {
+    Object.assign(defaults, { from: undefined, to: undefined })
+  }
+  for (const [name, { isAnnounced, options }] of Object.entries(filters)) {
+    const [[initial]] = options
+    if (isAnnounced && search[name] !== initial && !capabilities.filters.includes(name)) {
+      defaults[name] = initial
+    }
+  }
+  return Object.keys(defaults).length > 0 ? defaults : null
 }

@@ -1,9 +1,22 @@
-import { isDated, type DateRange } from './capabilities.ts'
-import { ALL, chosenFilters, type Listing, type ListSearch, type Search } from './list.ts'
+import { hasDates, isDated, type Capabilities, type DateRange } from './capabilities.ts'
+import {
+  ALL,
+  chosenFilters,
+  type Filters,
+  type Listing,
+  type ListSearch,
+  type Search,
+} from './list.ts'
 
 /** The filter that `from` and `to` replace, as `[name, filter]`. */
 export const periodFilter = ({ filters }: Pick<Listing, 'filters'>) =>
   Object.entries(filters).find(([, { isPeriod }]) => isPeriod)
+
+/** The filters that the backend has, as `[name, filter]`: dates replace the period. */
+export const offeredFilters = (filters: Filters, capabilities: Capabilities) =>
+  Object.entries(filters).filter(([name, { isPeriod, isAnnounced }]) =>
+    isPeriod ? !hasDates(capabilities) : !isAnnounced || capabilities.filters.includes(name),
+  )
 
 /** A report always covers a period: it has no "all". Its dates do not reduce the list. */
 export function isReport(listing: Pick<Listing, 'filters'>) {

@@ -78,7 +78,13 @@ type Filter = v.OptionalSchema<v.GenericSchema<string>, string> & {
   options: Options
   allowsOther?: true
   isPeriod?: true
+  isAnnounced?: true
 }
+
+/** Offers and sends a filter only if the backend has announced it, and never sends its default. */
+export const ifAnnounced = <TFilter extends Filter>(filter: TFilter) =>
+  Object.assign(filter, { isAnnounced: true as const })
+
 export type Filters = Record<string, Filter>
 
 /** The names of the filters whose options load with the page. */
@@ -120,11 +126,16 @@ export const listDefaults = <TFilters extends Filters>({
   filters,
 }: Pick<Listing<TFilters>, 'filters'>) => listParams(filters, {})
 
-/** The filters as `[name, filter]`, without the period if there are dates. */
-export const chosenFilters = (filters: Filters, search: DateRange) =>
-  Object.entries(filters).filter(([, { isPeriod }]) => !(isPeriod && isDated(search)))
-
 export type Search = Readonly<Record<string, string | number | undefined>>
+
+/**
+ * The filters that a request has, as `[name, filter]`: not the period if there are dates, nor the
+ * default of a filter that not every backend has.
+ */
+export const chosenFilters = (filters: Filters, search: DateRange & Search) =>
+  Object.entries(filters).filter(([name, { isPeriod, isAnnounced, options }]) =>
+    isPeriod ? !isDated(search) : !isAnnounced || search[name] !== options[0][0],
+  )
 
 /** The path and query string of a list request. Must match `startEarly` in build/early-start.ts. */
 export function listPath<TFilters extends Filters>(

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { capabilitiesOf, rememberCapabilities } from './announced'
-import { announcedSearch, NO_CAPABILITIES } from './capabilities'
+import { NO_CAPABILITIES, unannounced } from './capabilities'
 import { fetchJson, requireOnline } from './http'
 import { listPath, type Filters, type SearchOf } from './list'
 import {
@@ -19,7 +19,15 @@ const announcedPath = <TFilters extends Filters>(
   resource: Pick<Resource<TFilters>, 'path' | 'filters' | 'hasPhones'>,
   search: SearchOf<TFilters>,
   limit?: number,
-) => listPath(resource, announcedSearch(search, capabilitiesOf(resource) ?? NO_CAPABILITIES), limit)
+) =>
+  listPath(
+    resource,
+    {
+      ...search,
+      ...unannounced(search, capabilitiesOf(resource) ?? NO_CAPABILITIES, resource.filters),
+    },
+    limit,
+  )
 
 /** `limit` is the page size, 20 by default. */
 export function listQuery<

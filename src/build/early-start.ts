@@ -18,6 +18,8 @@ type EarlyPage = { page: string } & (
   | {
       api: string
       filters: { name: string; values: string[]; isOpen: boolean }[]
+      /** The params that are only sent if the backend has announced them, which only the app knows. */
+      announced: string[]
       hasPhones: boolean
     }
 )
@@ -50,8 +52,7 @@ export function startEarly(
   if ('api' in early) {
     // Same rules as `listSearchSchema` and `listPath` in api/list.ts. A test compares them.
     const given = new Map(new URLSearchParams(search))
-    // Only the app knows whether the backend has announced these.
-    if (['sort', 'from', 'to'].some((name) => given.has(name))) return
+    if (early.announced.some((name) => given.has(name))) return
     const number = Number(/^\d+$/.exec(given.get('page') ?? '')?.[0])
     const text = (given.get('search') ?? '').slice(0, maxSearchLength).trim()
     const digits = early.hasPhones && /^\+?[\d\s()-]+$/.test(text) ? text.replace(/\D/g, '') : ''
@@ -114,16 +115,21 @@ const isList = (reads: Listing | readonly string[]): reads is Listing => 'filter
 export function earlyPages(readsByPage: EarlyReads, apiUrl: string) {
   return Object.entries(readsByPage).map(([page, reads]): EarlyPage => {
     if (!isList(reads)) return { page, urls: reads.map((path) => toUrl(apiUrl, path)) }
-    const { path, filters, hasPhones = false } = reads
+    const { path, hasPhones = false } = reads
+    const filters = Object.entries(reads.filters)
+    const announced = filters.flatMap(([name, { isAnnounced }]) => (isAnnounced ? [name] : []))
     return {
       page,
       api: toUrl(apiUrl, path),
       hasPhones,
-      filters: Object.entries(filters).map(([name, { options, allowsOther = false }]) => ({
-        name,
-        values: options.map(([value]) => value),
-        isOpen: allowsOther,
-      })),
+      announced: ['sort', 'from', 'to', ...announced],
+      filters: filters
+        .filter(([name]) => !announced.includes(name))
+        .map(([name, { options, allowsOther = false }]) => ({
+          name,
+          values: options.map(([value]) => value),
+          isOpen: allowsOther,
+        })),
     }
   })
 }

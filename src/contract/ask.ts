@@ -3,6 +3,11 @@ import type { ListModule } from './list-module.ts'
 
 export type Page = v.InferOutput<ListModule['list']>
 
+interface AskedPage extends Page {
+  /** The response before it was parsed. */
+  body: unknown
+}
+
 /**
  * Reads the first page with another value of a parameter, and maybe of others. Returns a sentence if
  * that fails.
@@ -11,7 +16,7 @@ export type Ask = (
   name: string,
   value: string | number,
   others?: Readonly<Record<string, string | number>>,
-) => Promise<Page | string>
+) => Promise<AskedPage | string>
 
 export const hasSameRows = (page: Page, { rows }: Page) =>
   page.rows.length === rows.length && page.rows.every(({ id }, at) => id === rows[at]?.id)

@@ -43,7 +43,10 @@ async function withoutParameters(
   const unfiltered = await read(path)
   if (unfiltered.failure !== null || rowsOf(unfiltered).length === 0) return []
   const common = (['page', 'limit', 'search'] as const).map(parameterName)
-  const names = [...common, ...Object.keys(filters)].map((name) => `"${name}"`)
+  const sent = Object.entries(filters).flatMap(([name, { isAnnounced }]) =>
+    isAnnounced ? [] : name,
+  )
+  const names = [...common, ...sent].map((name) => `"${name}"`)
   return [
     `Without ${names.join(', ')} there are rows: ${describeRows(module, unfiltered.body)} The names of the parameters are in ${places.parameters}, the filters in ${fileOf(module)}.`,
   ]

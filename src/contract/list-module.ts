@@ -31,6 +31,8 @@ interface Description<TRow> {
    * are recognized.
    */
   purchases?: readonly { field: string; below: number; type?: string }[]
+  /** Whether a row is in a queue, the values of the filter `queue`, as far as the row tells. */
+  queues?: Readonly<Record<string, (row: TRow) => boolean>>
   /** Words of backends for values that the filters have, such as "successful" for "success". */
   synonyms?: readonly string[]
   /** The fields that only some records have. */
@@ -41,7 +43,7 @@ const listModule =
   (isSpecified: boolean) =>
   <TRow extends { id: string }>(
     resource: Resource<Filters, TRow>,
-    { endpoints = [], fields, ...description }: Description<TRow>,
+    { endpoints = [], fields, queues = {}, ...description }: Description<TRow>,
   ) => ({
     ...description,
     name: moduleOf(resource).name,
@@ -54,6 +56,11 @@ const listModule =
     valuesOf(row: unknown) {
       const record = v.parse(resource.record, row)
       return Object.values(fields).map(({ get }) => get(record))
+    },
+    /** The rows of a response that are not in the queue that it should have. */
+    othersIn(body: unknown, queue: string) {
+      const { rows } = v.parse(pageResponse(resource), body)
+      return rows.filter((row) => queues[queue]?.(row) === false)
     },
     list: pageResponse(resource),
     /** Undefined if there is no request for one record. */

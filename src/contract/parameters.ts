@@ -48,8 +48,17 @@ function queryParameter(name: string, text: string, schema: JsonSchema, required
   return { name, in: 'query', description: text, required, schema }
 }
 
+const announcedParameter = (name: string, [, ...options]: Filters[string]['options']) =>
+  queryParameter(
+    name,
+    `The rows that wait for somebody: ${options.map(([value, label]) => `"${value}" is “${label}”`).join(', ')}. It is only sent if the last response announced "${name}" in \`capabilities.filters\`, and then together with the other filters.`,
+    { type: 'string', enum: options.map(([value]) => value) },
+    false,
+  )
+
 const choiceParameters = (filters: Filters, describe: (first: string) => string) =>
-  Object.entries(filters).map(([name, { options, allowsOther, isPeriod }]) => {
+  Object.entries(filters).map(([name, { options, allowsOther, isPeriod, isAnnounced }]) => {
+    if (isAnnounced) return announcedParameter(name, options)
     const description = describe(options[0][0])
     if (allowsOther)
       return queryParameter(name, `${description} Any other value is an id.`, { type: 'string' })
@@ -109,8 +118,8 @@ const dateParameter = (part: 'from' | 'to') =>
 const dateParameters = () => [dateParameter('from'), dateParameter('to')]
 
 /**
- * The console always sends all query parameters but `sort`, `from`, `to` and, beside dates,
- * `period`. `search` may be empty.
+ * The console always sends all query parameters but `sort`, `from`, `to`, filters that are announced
+ * and, beside dates, `period`. `search` may be empty.
  */
 export function queryParameters({
   list,

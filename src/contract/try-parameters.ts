@@ -8,6 +8,7 @@ import type { ListModule } from './list-module.ts'
 import { parameterName } from './parameters.ts'
 import { fileOf, parameterPlace } from './places.ts'
 import { tryDates } from './try-dates.ts'
+import { tryQueues } from './try-queues.ts'
 import { trySort } from './try-sort.ts'
 import { textOf, toWord } from './values.ts'
 
@@ -109,7 +110,7 @@ async function trySearch(module: ListModule, first: Page, ask: Ask) {
   ]
 }
 
-/** Tries page 2, a value of each filter, and two searches. Returns problems in sentences. */
+/** Tries page 2, a value of each filter, what is announced, and two searches. Returns problems in sentences. */
 export async function tryParameters(
   module: ListModule,
   first: Page,
@@ -120,17 +121,19 @@ export async function tryParameters(
   const ask: Ask = async (name, value, others = {}) => {
     const { failure, body } = await read(pathOf(resource, { ...others, [name]: value }))
     const { success, output } = v.safeParse(list, body)
-    if (failure === null && success) return output
+    if (failure === null && success) return { ...output, body }
     const found = failure ?? describeBody(body, resource.keys[1])
     return `The parameter "${name}" does not work. ${found}`
   }
   const pageProblems = await tryPage(first, ask)
   const problems = [...pageProblems]
-  for (const name of Object.keys(resource.filters)) {
-    // oxlint-disable-next-line no-await-in-loop
-    problems.push(...(await tryFilter(module, name, first, ask)))
-  }
   const announced = first.capabilities ?? NO_CAPABILITIES
+  for (const [name, { isAnnounced }] of Object.entries(resource.filters)) {
+    if (isAnnounced && !announced.filters.includes(name)) continue
+    const tryValues = isAnnounced ? tryQueues : tryFilter
+    // oxlint-disable-next-line no-await-in-loop
+    problems.push(...(await tryValues(module, name, first, ask)))
+  }
   if (hasDates(announced)) problems.push(...(await tryDates(first, ask)))
   for (const field of announced.sort) {
     // oxlint-disable-next-line no-await-in-loop

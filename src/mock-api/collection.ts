@@ -12,6 +12,11 @@ interface Definition<TRow, TFilter extends string> {
   ids: (row: TRow) => readonly Text[]
   /** Whether a row matches a filter. `today` is the time at which the day began in Lagos. */
   filters: Record<TFilter, (row: TRow, value: string, today: number) => boolean>
+  /**
+   * Whether a row is in a queue: the values of the filter `queue`, which not every backend has. They
+   * may depend on the time, and on the administrator who asks.
+   */
+  queues?: Readonly<Record<string, (row: TRow, adminId: string) => boolean>>
   /** The present day, as above. */
   today: () => number
   /** The list is ordered by it, the latest first. Default: when the record was created. */
@@ -32,6 +37,9 @@ type ListParams<TFilter extends string> = {
   limit?: number
   search?: string
   sort?: string
+  queue?: string
+  /** The administrator who asks. */
+  adminId?: string
 } & {
   [name in TFilter]?: string
 }
@@ -48,7 +56,7 @@ export function createCollection<
   TFilter extends string = never,
 >(seeded: readonly TRow[], resource: Definition<TRow, TFilter>) {
   const { text, ids, filters, today, show = (row: TRow) => row, resolve } = resource
-  const { sort: sortable = [], actions = [] } = resource
+  const { sort: sortable = [], actions = [], queues } = resource
   const { timeOf = ({ createdAt }: TRow) => createdAt, compare = newestFirst } = resource
   let rows = sorted(seeded)
   /** Records that are in no list, after their first change. */
@@ -58,7 +66,10 @@ export function createCollection<
   /** For the responses with a list or a record. */
   const capabilities = {
     sort: sortable,
-    filters: names.filter((name) => announcedFilters.includes(name)),
+    filters: [
+      ...names.filter((name) => announcedFilters.includes(name)),
+      ...(queues ? ['queue'] : []),
+    ],
     actions,
     idempotency: true,
   }
@@ -89,13 +100,14 @@ export function createCollection<
   }
 
   function list(params: ListParams<TFilter> = {}) {
-    const { page = 1, limit = DEFAULT_LIMIT, search = '', sort = '' } = params
+    const { page = 1, limit = DEFAULT_LIMIT, search = '', sort = '', adminId = '' } = params
+    const { queue = 'all' } = params
     const needle = withoutPrefix(needleOf(search))
     const day = today()
     const asked = Object.entries<unknown>(params)
       .filter(([name, value]) => names.includes(name) && value !== undefined && value !== 'all')
       .toSorted()
-    const found = lists.get(JSON.stringify([needle, day, asked]), () => {
+    const matching = lists.get(JSON.stringify([needle, day, asked]), () => {
       const checks = new Map(asked.map(([name, value]) => [name, String(value)]))
       return rows.filter((row) => {
         for (const name in filters) {
@@ -105,12 +117,17 @@ export function createCollection<
         return matches(row, needle)
       })
     })
+    const isQueue = queues !== undefined && queue !== 'all'
+    // Not cached: a queue depends on more than the request.
+    const found = isQueue
+      ? matching.filter((row) => Object.hasOwn(queues, queue) && queues[queue]?.(row, adminId))
+      : matching
     const inOrder = () => sortRows(found, sort, show)
     const isSortable = sortable.includes(sort.replace(/^-/, ''))
     // What `show` adds may change with other records.
     const ordered = !isSortable
       ? found
-      : resource.show
+      : resource.show || isQueue
         ? inOrder()
         : lists.get(JSON.stringify([needle, day, asked, sort]), inOrder)
     return {

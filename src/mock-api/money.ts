@@ -1,3 +1,4 @@
+import { payoutQueues } from '../features/payouts/queues.ts'
 import { createCollection } from './collection.ts'
 import { dates, isStatus } from './filters.ts'
 import type { Surroundings } from './phones.ts'
@@ -43,6 +44,7 @@ export function createMoney(seeded: Seeded, { today, phoneOf }: Surroundings) {
       text: ({ payoutId, payee, reference }) => [payoutId, payee.name, reference],
       ids: ({ payee, transaction }) => [payee.id, transaction?.id],
       sort: ['amount', 'createdAt', 'paidAt'],
+      queues: payoutQueues,
       filters: {
         status: isStatus,
         payee: ({ payee: { type } }, value) => type === value,

@@ -1,3 +1,4 @@
+import { orderQueues } from '../features/orders/queues.ts'
 import { createBalances } from './balances.ts'
 import { createCarts } from './cart-records.ts'
 import { createCategories } from './category-records.ts'
@@ -71,6 +72,7 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
     ],
     sort: ['totalPrice', 'statusAt', 'createdAt'],
     filters: { status: isStatus, period: isInPeriod, ...dates },
+    queues: { ...orderQueues, late: (order) => orderQueues.late(order, clock()) },
     today,
     resolve: resolveOrder,
   })

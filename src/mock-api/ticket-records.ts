@@ -1,3 +1,4 @@
+import { ticketQueues } from '../features/tickets/queues.ts'
 import { createCollection } from './collection.ts'
 import { dates, isStatus } from './filters.ts'
 import type { Surroundings } from './phones.ts'
@@ -16,6 +17,7 @@ export const createTickets = (seeded: readonly StoredTicket[], { today, phoneOf 
     ids: ({ requester, order, assignee }) => [requester?.id, order?.id, assignee?.id],
     sort: ['updatedAt'],
     actions: ['assign'],
+    queues: ticketQueues,
     filters: { status: isStatus, category: ({ category }, value) => category === value, ...dates },
     timeOf: ({ updatedAt }) => updatedAt,
     today,

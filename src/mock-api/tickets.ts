@@ -37,7 +37,10 @@ function changeOf(db: Db, patch: TicketChange, at: string) {
 export function createTicketHandlers(db: Db) {
   return [
     http.get('*/api/crm/ticket', ({ request }) => {
-      const { rows, ...page } = db.tickets.list(listParams(request))
+      const { rows, ...page } = db.tickets.list({
+        ...listParams(request),
+        adminId: adminOf(db, request).id,
+      })
       return answer({ tickets: rows.map(sentTicket), ...page })
     }),
     http.post<{ id: string }>('*/api/crm/ticket/:id/message', async ({ params, request }) => {

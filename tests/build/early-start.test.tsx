@@ -7,6 +7,7 @@ import { authHeaders, toQueryParams } from '@/api/conventions'
 import { takeEarlyRead } from '@/api/early-read'
 import {
   filterOf,
+  ifAnnounced,
   listPath,
   listSearchSchema,
   MAX_SEARCH_LENGTH,
@@ -32,7 +33,12 @@ const orderResource = {
   noun: ['order', 'orders'],
   path: '/v2/order',
   hasPhones: true,
-  filters: { toString: filterOf(rewards), payment: filterOf(rewards), menu: freeChoice('All') },
+  filters: {
+    toString: filterOf(rewards),
+    payment: filterOf(rewards),
+    menu: freeChoice('All'),
+    line: ifAnnounced(filterOf([['all', 'All'], 'late'])),
+  },
 } satisfies Listing
 const reads = { '/': dashboardPaths, '/vouchers': voucherResource, '/orders': orderResource }
 
@@ -171,6 +177,14 @@ describe('the early request', () => {
       expect(early).toMatch(/^GET .*voucher\?page=1&/)
       // The results of a search have requests of their own.
       expect(api.requests.filter((request) => request === early)).toHaveLength(1)
+      expect(window.earlyReads).toBeUndefined()
+    },
+  )
+
+  test.each(['sort=-total', 'from=2026-11-01', 'to=2026-11-01', 'line=late', 'page=2&line=all'])(
+    'no early request is sent with %s, because only the app knows what the backend has announced',
+    (query) => {
+      open(`/orders?${query}`)
       expect(window.earlyReads).toBeUndefined()
     },
   )

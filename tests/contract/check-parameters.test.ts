@@ -25,32 +25,34 @@ const startIgnoring = (fixed: Readonly<Record<string, Readonly<Record<string, st
 const hint = (name: string) =>
   `The console has its name and values in src/features/${name}/resource.ts.`
 
-test('the check tries page 2, a value of each filter, announced dates, each announced order, and two searches', async () => {
+test('the check tries page 2, a value of each filter, each announced queue, announced dates, each announced order, and two searches', async () => {
   const backend = await startBackend()
   await checkOnly(['Orders'], backend)
   const [order] = backend.db.orders.list().rows
   const requests = backend.requests.filter((request) => request.includes('/crm/order?'))
   const asked = requests.map((request) => {
     const params = new URLSearchParams(request.replace(/.*\?/, ''))
-    return ['page', 'search', 'status', 'period', 'limit', 'sort', 'from', 'to'].map((name) =>
-      params.get(name),
+    return ['page', 'search', 'status', 'queue', 'period', 'limit', 'sort', 'from', 'to'].map(
+      (name) => params.get(name),
     )
   })
   const none = [null, null]
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
   expect(asked).toEqual([
-    ['1', '', 'all', 'all', '20', null, ...none],
-    ['2', '', 'all', 'all', '20', null, ...none],
-    ['1', '', expect.stringMatching(/^(?!all)/), 'all', '20', null, ...none],
-    ['1', '', 'all', null, '20', null, day, day],
-    ['1', '', 'all', null, '20', null, '2000-01-01', day],
+    ['1', '', 'all', null, 'all', '20', null, ...none],
+    ['2', '', 'all', null, 'all', '20', null, ...none],
+    ['1', '', expect.stringMatching(/^(?!all)/), null, 'all', '20', null, ...none],
+    ['1', '', 'all', 'late', 'all', '20', null, ...none],
+    ['1', '', 'all', 'no_driver', 'all', '20', null, ...none],
+    ['1', '', 'all', null, null, '20', null, day, day],
+    ['1', '', 'all', null, null, '20', null, '2000-01-01', day],
     ...['totalPrice', 'statusAt', 'createdAt'].flatMap((field) => [
-      ['1', '', 'all', 'all', '20', field, ...none],
-      ['2', '', 'all', 'all', '20', field, ...none],
-      ['1', '', 'all', 'all', '20', `-${field}`, ...none],
+      ['1', '', 'all', null, 'all', '20', field, ...none],
+      ['2', '', 'all', null, 'all', '20', field, ...none],
+      ['1', '', 'all', null, 'all', '20', `-${field}`, ...none],
     ]),
-    ['1', expect.stringMatching(/^[a-z]{8}$/), 'all', 'all', '20', null, ...none],
-    ['1', order?.orderId, 'all', 'all', '20', null, ...none],
+    ['1', expect.stringMatching(/^[a-z]{8}$/), 'all', null, 'all', '20', null, ...none],
+    ['1', order?.orderId, 'all', null, 'all', '20', null, ...none],
   ])
 })
 
@@ -67,6 +69,25 @@ test('dates that are announced, but ignored, are named', async () => {
     expect.stringMatching(
       /^With "from=\S+" and "to=\S+", the figures are those of 2026-11-01 to 2026-11-02: /,
     ),
+  ])
+})
+
+test('a queue that is announced, but ignored or misunderstood, is named', async () => {
+  const backend = await startBackend((request, next) => {
+    const { noun } = listRequest(request)
+    // The queues of tickets have the same rows. Those of the others have all rows.
+    const value = noun === 'ticket' ? 'unassigned' : 'all'
+    return next(new Request(request.url.replace(/queue=\w+/, `queue=${value}`), request))
+  })
+  const report = await checkOnly(['Orders', 'Tickets', 'Payouts'], backend)
+  expect(problems(report)).toEqual([
+    expect.stringMatching(
+      /^With "queue=late", \d+ of 20 rows are others: "queue" is announced in "capabilities.filters", but ignored\.$/,
+    ),
+    expect.stringMatching(/^With "queue=no_driver", \d+ of 20 rows are others: .* but ignored\.$/),
+    expect.stringMatching(/^With "queue=problem", \d+ of 20 rows are others: .* but ignored\.$/),
+    expect.stringMatching(/^With "queue=waiting", \d+ of \d+ rows are others: .* not followed\.$/),
+    expect.stringMatching(/^With "queue=mine", (\d+) of \1 rows are others: .* not followed\.$/),
   ])
 })
 

@@ -5,6 +5,7 @@ import { modules } from '../../src/contract/modules'
 import { operations } from '../../src/contract/operations'
 import { demoSignIn } from '../../src/mock-api/session'
 import { errorProblems, responseProblems } from '../support/contract'
+import { defaultFilters } from '../support/default-filters'
 import { startApi } from './api'
 
 const recordSchema = v.looseObject({})
@@ -20,9 +21,9 @@ const inOtherWords = new Set(['Transactions status'])
 /** A list of a new mock API. Each of its responses has to be as in the document. */
 function listOf({ resource }: ListModule) {
   const { call } = startApi()
-  const { path, filters, keys } = resource
+  const { path, keys } = resource
   const operation = operations.find(({ list }) => list === resource)
-  const defaults = Object.entries(filters).map(([name, { options }]) => [name, options[0][0]])
+  const defaults = defaultFilters(resource)
   return {
     async read(params: Record<string, string> = {}) {
       const query = new URLSearchParams({
@@ -60,10 +61,10 @@ test.each(modules)(
     )
     expect((await list.read({ page: String(first.totalPages + 1) })).rows).toEqual([])
     expect((await list.read({ search: 'nothing-like-this' })).total).toBe(0)
-    for (const [name, { options }] of Object.entries(module.resource.filters)) {
+    for (const [name, { options, isAnnounced }] of Object.entries(module.resource.filters)) {
       const [[initial], ...others] = options
-      // Only such a filter divides the rows. A period is part of a longer one.
-      if (initial !== 'all' || name === 'period') continue
+      // Only such a filter divides the rows. A period is part of a longer one, and queues share rows.
+      if (initial !== 'all' || isAnnounced || name === 'period') continue
       let sum = 0
       for (const [value] of others) {
         const { rows, total } = await list.read({ [name]: value })

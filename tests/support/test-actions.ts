@@ -6,6 +6,7 @@ import { fetchDetails } from '@/api/queries'
 import { pageResponse, type DetailedResource } from '@/api/resource'
 import { offeredActions, type RecordActions } from '@/components/actions/record-action'
 import type { Db } from '@/mock-api/db'
+import { defaultFilters } from './default-filters'
 import { renderApp } from './render-app'
 
 type App = ReturnType<typeof renderApp>
@@ -83,7 +84,7 @@ export function testActions<TRow extends { id: string }, TDetails extends v.Obje
 
   /** A record for each action that is possible for one, by the name of its dialog. */
   async function findRecords(announced: readonly string[]) {
-    const defaults = Object.entries(filters).map(([name, { options }]) => [name, options[0][0]])
+    const defaults = defaultFilters(resource)
     const query = new URLSearchParams([
       ['page', '1'],
       ['limit', '100'],

@@ -74,7 +74,7 @@ export async function send() {
   await invite?.({ id: '', detail: 'A', body }, context)
 }
 
-const first = { page: 1, search: '', period: 'all' } as const
+const first = { page: 1, search: '', queue: 'all', period: 'all' } as const
 export const filters = [
   listQuery(orderResource, { ...first, status: 'delivered' }),
   // @ts-expect-error A value that the filter does not have.

@@ -8,8 +8,11 @@ import type { FilterSheetProps } from './filter-sheet'
 
 const LazyFilterSheet = lazyOverlay(() => import('./filter-sheet'))
 
-/** Opens the filters on a phone that has no room for them. */
-export function FilterSheetButton(props: FilterSheetProps) {
+/** Opens the filters of a toolbar that has no room for them. */
+export function FilterSheetButton({
+  className,
+  ...props
+}: FilterSheetProps & { className: string }) {
   const [isOpen, setOpen] = useState(false)
   const count = props.filters.filter(isFilterSet).length
   return (
@@ -18,13 +21,14 @@ export function FilterSheetButton(props: FilterSheetProps) {
         variant="outline"
         tooltip="Filters"
         className={clsx(
-          'min-w-control max-sm:-order-2 max-sm:px-2 min-[25rem]:after:hidden! @table/list:hidden',
+          'min-w-control px-2 max-sm:-order-2',
+          className,
           count > 0 && 'border-brand bg-brand/8 text-brand',
         )}
         onClick={() => setOpen(true)}
       >
         <ListFilter />
-        <span className="max-[25rem]:sr-only">Filters</span>
+        <span className="sr-only">Filters</span>
         {count > 0 && ` (${count})`}
       </Button>
       {isOpen && <LazyFilterSheet {...props} onClose={() => setOpen(false)} />}

@@ -15,7 +15,15 @@ import { useOwner } from './use-owner'
 interface FilterControlsProps {
   list: Pick<
     ListState<never>,
-    'resource' | 'search' | 'dates' | 'sort' | 'setFilters' | 'clearFilters' | 'isFiltered'
+    | 'resource'
+    | 'search'
+    | 'filters'
+    | 'isPacked'
+    | 'dates'
+    | 'sort'
+    | 'setFilters'
+    | 'clearFilters'
+    | 'isFiltered'
   > & { rows: readonly object[] | undefined }
   label: string
   /** Follows the filters. */
@@ -35,16 +43,14 @@ const SEARCH = 'flex-1 max-sm:min-w-20 sm:max-w-72 sm:min-w-36'
 
 /** The search box, a select per filter, and a "Clear" button. */
 export function FilterControls({ list, label, children, loadedOptions }: FilterControlsProps) {
-  const { resource, search, dates, setFilters, clearFilters, isFiltered } = list
-  const filters = Object.entries(resource.filters)
-    .filter(([, { isPeriod }]) => !(isPeriod && dates))
-    .map(([name, { options }]) => ({
-      name,
-      label: capitalize(name),
-      value: String(search[name]),
-      options: optionsFor(String(search[name]), options, loadedOptions?.[name]),
-      onChange: (value: string) => setFilters({ [name]: value }),
-    }))
+  const { resource, search, dates, isPacked, setFilters, clearFilters, isFiltered } = list
+  const filters = list.filters.map(([name, { options }]) => ({
+    name,
+    label: capitalize(name),
+    value: String(search[name]),
+    options: optionsFor(String(search[name]), options, loadedOptions?.[name]),
+    onChange: (value: string) => setFilters({ [name]: value }),
+  }))
   const isCrowded =
     filters.length + Number(dates !== null) + Number(list.sort.fields.length > 0) > 2
   const owner = useOwner(list)
@@ -70,13 +76,24 @@ export function FilterControls({ list, label, children, loadedOptions }: FilterC
       {/* On a phone, below the search and the buttons. */}
       <div className="contents min-w-0 max-sm:order-1 max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:gap-1">
         {isCrowded && (
-          <FilterSheetButton filters={filters} onApply={setFilters} onClear={clearFilters} />
+          <FilterSheetButton
+            className={isPacked ? '@7xl/list:hidden' : '@table/list:hidden'}
+            filters={filters}
+            onApply={setFilters}
+            onClear={clearFilters}
+          />
         )}
-        {filters.map(({ name, ...filter }) => (
+        {filters.map(({ name, ...filter }, index) => (
           <FilterSelect
             key={name}
             {...filter}
-            className={isCrowded ? '@max-table/list:hidden' : undefined}
+            className={
+              isPacked && index > 1
+                ? '@max-7xl/list:hidden'
+                : isCrowded
+                  ? '@max-table/list:hidden'
+                  : undefined
+            }
           />
         ))}
         {dates && <DateSelect {...dates} />}

@@ -101,6 +101,11 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
             <UpdatedAgo
               at={hasFailed ? null : query.dataUpdatedAt}
               isFetching={query.isFetching}
+              className={
+                list.isPacked
+                  ? '@max-7xl/list:sr-only @7xl/list:min-w-29'
+                  : '@max-wide/list:sr-only @wide/list:min-w-29'
+              }
               onRefresh={list.refresh}
             />
             {PauseUpdates && <PauseUpdates onResume={refetch} />}

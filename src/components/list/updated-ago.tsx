@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -22,17 +23,19 @@ interface UpdatedAgoProps {
   /** When the list loaded, in ms since 1970. 0 while loading, null after an error. */
   at: number | null
   isFetching: boolean
+  /** Hides the text where there is no room for it. */
+  className: string
   onRefresh: () => void
 }
 
-export function UpdatedAgo({ at, isFetching, onRefresh }: UpdatedAgoProps) {
+export function UpdatedAgo({ at, isFetching, className, onRefresh }: UpdatedAgoProps) {
   // Describes the visible rows until others are shown.
   const [shownAt, setShownAt] = useState(at)
   if (at !== 0 && at !== shownAt) setShownAt(at)
   return (
     <div className="flex shrink-0 items-center">
       {/* Reserved for "Updated 59 min ago", so that the filters stay in their places. */}
-      <span className="text-right text-sm text-muted-foreground max-xl:sr-only xl:min-w-29">
+      <span className={clsx('text-right text-sm text-muted-foreground', className)}>
         {shownAt ? <Age at={shownAt} /> : null}
       </span>
       <Button variant="ghost" size="icon" aria-label="Refresh" onClick={onRefresh}>

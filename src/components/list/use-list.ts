@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { useCapabilities } from '@/api/announced'
-import { announcedSearch, NO_CAPABILITIES } from '@/api/capabilities'
+import { NO_CAPABILITIES, unannounced } from '@/api/capabilities'
 import { type Filters, type Listing, type ListSearch, type Search, type SearchOf } from '@/api/list'
-import { isFilteredList } from '@/api/list-filters'
+import { isFilteredList, offeredFilters } from '@/api/list-filters'
 import { fetchPage, listQuery } from '@/api/queries'
 import { hasFailedToLoad } from '@/api/query-client'
 import type { Resource } from '@/api/resource'
@@ -17,8 +17,8 @@ import { usePrefetchNextPage } from './use-prefetch-next-page'
  * The state of a list page. The returned functions change the URL.
  *
  * - `isPlaceholder`: `data` is outdated, because the requested page is still loading.
- * - `redirect`: the params to change if the URL asks for a page past the last one, or for an order
- *   or dates that the backend does not have.
+ * - `redirect`: the params to change if the URL asks for a page past the last one, or for an order,
+ *   dates or a filter that the backend does not have.
  */
 export function useList<
   TFilters extends Filters,
@@ -35,6 +35,7 @@ export function useList<
   const listing: Listing<TFilters> = resource
   const params: ListSearch & Search = search
   const capabilities = useCapabilities(resource) ?? NO_CAPABILITIES
+  const filters = offeredFilters(resource.filters, capabilities)
   const options = listQuery(resource, search)
   const isPolled = search.page === 1 && search.sort === undefined
   const query = useQuery({
@@ -46,12 +47,11 @@ export function useList<
   const response = hasFailed ? undefined : query.data
   const totalPages = response?.totalPages ?? null
   const end = query.isPlaceholderData ? null : totalPages
-  const announced = announcedSearch(params, capabilities)
   const redirect =
     end !== null && search.page > end
       ? { page: end }
-      : announced !== params && query.isSuccess && !query.isPlaceholderData
-        ? { sort: announced.sort, from: announced.from, to: announced.to }
+      : query.isSuccess && !query.isPlaceholderData
+        ? unannounced(params, capabilities, resource.filters)
         : null
   const names = ['search', 'from', 'to', ...Object.keys(resource.filters)]
   const filterKey = JSON.stringify(names.map((name) => search[name]))
@@ -140,6 +140,9 @@ export function useList<
           resetScroll: false,
         }),
     },
+    filters,
+    /** Whether there are too many filters for most windows, which show the first two. */
+    isPacked: filters.length > 2,
     dates: listDates(listing, params, capabilities, setFilters),
     isFiltered: isFilteredList(listing, params),
     setFilters,

@@ -1,5 +1,6 @@
 import { refundEndpoint } from '../../features/orders/endpoints.ts'
 import { orderFields } from '../../features/orders/fields.ts'
+import { orderQueues } from '../../features/orders/queues.ts'
 import { orderResource } from '../../features/orders/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
@@ -11,6 +12,11 @@ export const orders = proposedModule(orderResource, {
     refundOrder: { amount: 1500, reason: 'Cold food', responsible: 'restaurant' },
   },
   fields: orderFields,
+  queues: {
+    ...orderQueues,
+    // The clock of the backend may be ahead.
+    late: (order) => order.statusAt === null || orderQueues.late(order, Date.now() + 60_000),
+  },
   optional: [
     'logistics',
     'voucher',

@@ -1,4 +1,5 @@
 import { payoutFields } from '../../features/payouts/fields.ts'
+import { payoutQueues } from '../../features/payouts/queues.ts'
 import { payoutResource } from '../../features/payouts/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
@@ -12,6 +13,7 @@ export const payouts = proposedModule(payoutResource, {
   places: { payee: 'payee.type' },
   examples: { changePayout: { status: 'processing' } },
   fields: payoutFields,
+  queues: payoutQueues,
   optional: [
     'fee',
     'balance',

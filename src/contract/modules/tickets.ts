@@ -1,5 +1,6 @@
 import { replyEndpoint } from '../../features/tickets/endpoints.ts'
 import { ticketFields } from '../../features/tickets/fields.ts'
+import { ticketQueues } from '../../features/tickets/queues.ts'
 import { ticketResource } from '../../features/tickets/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
@@ -24,5 +25,7 @@ export const tickets = proposedModule(ticketResource, {
     replyToTicket: { body: 'Good morning, I am looking at it now.' },
   },
   fields: ticketFields,
+  // Whose token it is, is not known.
+  queues: { ...ticketQueues, mine: ({ assignee }) => assignee !== null },
   optional: ['order', 'lastMessage', 'lastMessageBy', 'unread', 'closedAt', 'ticketMessage.images'],
 })

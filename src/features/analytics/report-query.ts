@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { capabilitiesOf, rememberCapabilities } from '@/api/announced'
-import { announcedSearch, isDated, NO_CAPABILITIES, type DateRange } from '@/api/capabilities'
+import { isDated, NO_CAPABILITIES, unannounced, type DateRange } from '@/api/capabilities'
 import { fetchJson } from '@/api/http'
 import { analyticsPath, figuresPath, type Period } from '@/domain/figures'
 import { analyticsSchema } from './report-schema'
@@ -18,7 +18,10 @@ export type ReportDays = DateRange | { period: Period }
 
 /** Omits dates that the backend has not announced. */
 export function reportQuery(search: ReportSearch) {
-  const days = announcedSearch(search, capabilitiesOf(reportSource) ?? NO_CAPABILITIES)
+  const days: ReportSearch = {
+    ...search,
+    ...unannounced({ ...search }, capabilitiesOf(reportSource) ?? NO_CAPABILITIES),
+  }
   const path = figuresPath(
     isDated(days) ? { from: days.from, to: days.to } : { period: days.period },
   )

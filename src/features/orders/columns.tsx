@@ -1,8 +1,8 @@
 import { linkOptions } from '@tanstack/react-router'
 import { columns } from '@/components/list/columns'
 import { Missing } from '@/components/records/cell-text'
-import { Elapsed } from '@/components/records/elapsed'
-import { orderName, orderStatus } from '@/domain/order'
+import { TimeInStatus } from '@/components/records/elapsed'
+import { orderName } from '@/domain/order'
 import { orderFields } from './fields'
 
 export const orderColumns = columns(orderFields, {
@@ -10,13 +10,5 @@ export const orderColumns = columns(orderFields, {
     link: ({ id }) => linkOptions({ to: '/orders/$id', params: { id } }),
     cell: (order) => <bdi>{orderName(order)}</bdi>,
   },
-  // How long the order has been in its status, unless it stays there.
-  statusAt: {
-    cell: (order) =>
-      orderStatus.isFinal(order) || !order.statusAt ? (
-        <Missing />
-      ) : (
-        <Elapsed since={order.statusAt} />
-      ),
-  },
+  statusAt: { cell: (order) => <TimeInStatus order={order} otherwise={<Missing />} /> },
 })

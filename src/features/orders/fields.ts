@@ -52,7 +52,14 @@ export const orderFields = fields<Order>()({
     get: ({ statusAt }) => statusAt,
     isExported: true,
   },
-  statusAt: { label: 'In status', kind: 'timestamp', card: 'end', width: 5.5, isExported: false },
+  statusAt: {
+    label: 'In status',
+    kind: 'timestamp',
+    card: 'end',
+    width: 5.5,
+    isWhole: true,
+    isExported: false,
+  },
   createdAt: { ...orderRowFields.createdAt, card: 'bottomEnd' },
   reason: { ...reason, isOptional: (order) => !isStopped(order) },
   email: {

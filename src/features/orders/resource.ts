@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { periodOf } from '../../api/list.ts'
+import { filterOf, ifAnnounced, periodOf } from '../../api/list.ts'
 import { namedRelation, relationSchema, timelineSchema } from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
@@ -40,7 +40,11 @@ export const orderResource = resource({
   keys: ['order', 'orders'],
   path: '/crm/order',
   hasPhones: true,
-  filters: { status: orderStatus.filter, period: periodOf(periodOptions) },
+  filters: {
+    status: orderStatus.filter,
+    queue: ifAnnounced(filterOf([['all', 'All Orders'], 'late', 'no_driver'])),
+    period: periodOf(periodOptions),
+  },
   record: withId({
     ...orderRowEntries,
     user: v.optional(relationSchema({ email: optionalText, phone: optionalField(labelText) })),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { filterOf, ifAnnounced } from '../../api/list.ts'
 import {
   namedRelation,
   partyRelation,
@@ -27,6 +28,12 @@ export const payoutResource = resource({
   path: '/crm/payout',
   filters: {
     status: payoutStatus.filter,
+    queue: ifAnnounced(
+      filterOf([
+        ['all', 'All Payouts'],
+        ['problem', 'Problems'],
+      ]),
+    ),
     payee: payees.filter('All Payees'),
   },
   record: withId({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { filterOf, ifAnnounced } from '../../api/list.ts'
 import { namedRelation, partyRelation, relationSchema } from '../../api/record-schemas.ts'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
@@ -33,7 +34,13 @@ export const ticketResource = resource({
   keys: ['ticket', 'tickets'],
   path: '/crm/ticket',
   hasPhones: true,
-  filters: { status: ticketStatus.filter, category: ticketCategories.filter('All Categories') },
+  filters: {
+    status: ticketStatus.filter,
+    queue: ifAnnounced(
+      filterOf([['all', 'All Tickets'], ['waiting', 'Waiting for us'], 'mine', 'unassigned']),
+    ),
+    category: ticketCategories.filter('All Categories'),
+  },
   record: withId({
     ticketId: optionalField(labelText),
     subject: optionalText,

@@ -3,7 +3,7 @@ import { createFileRoute, Navigate, stripSearchParams } from '@tanstack/react-ro
 import { ChartColumn } from 'lucide-react'
 import * as v from 'valibot'
 import { useCapabilities } from '@/api/announced'
-import { announcedSearch, hasDates, isDated, NO_CAPABILITIES } from '@/api/capabilities'
+import { hasDates, isDated, NO_CAPABILITIES, unannounced } from '@/api/capabilities'
 import { hasFailedToLoad, prefetch } from '@/api/query-client'
 import { calendarDay } from '@/api/response-fields'
 import { DateSelect } from '@/components/filters/date-select'
@@ -53,14 +53,14 @@ function AnalyticsPage() {
   const isUnknown = latest === undefined && query.isPending
   const hasFailed = hasFailedToLoad(query)
   const report = hasFailed ? undefined : query.data
-  const announced = announcedSearch(search, capabilities)
-  const { period, ...range } = announced
+  const redirect = unannounced(search, capabilities)
+  const { period, ...range } = { ...search, ...redirect }
   const days = isDated(range) ? range : { period }
   const refetch = () => void query.refetch()
   return (
     <div className="@container flex flex-col gap-4">
-      {announced !== search && query.isSuccess && (
-        <Navigate to="." search={announced} replace ignoreBlocker />
+      {redirect && query.isSuccess && (
+        <Navigate to="." search={{ period, ...range }} replace ignoreBlocker />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-2xl leading-tight max-sm:text-xl">Analytics</h2>
@@ -82,6 +82,7 @@ function AnalyticsPage() {
           <UpdatedAgo
             at={hasFailed ? null : query.dataUpdatedAt}
             isFetching={query.isFetching}
+            className="max-xl:sr-only xl:min-w-29"
             onRefresh={refetch}
           />
         </div>

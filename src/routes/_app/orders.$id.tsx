@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { detailsRoute } from '@/api/route-options'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
-import { Elapsed } from '@/components/records/elapsed'
+import { TimeInStatus } from '@/components/records/elapsed'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { orderName, orderStatus } from '@/domain/order'
 import { orderActions } from '@/features/orders/actions'
@@ -35,7 +35,7 @@ function OrderPage() {
         order && (
           <>
             <StatusBadge status={order.status} of={orderStatus} />
-            {!orderStatus.isFinal(order) && <Elapsed since={order.statusAt} />}
+            <TimeInStatus order={order} />
           </>
         )
       }

@@ -87,14 +87,13 @@ test('the order list shows who is involved, and how long an order has waited', a
       'Preparing',
       '25 min',
     ],
-    ['ORD-2', '—', '—', '—', '—', '—', 'On the way', '3 h 20 min'],
+    ['ORD-2', '—', '—', '—', '—', '—', 'On the way', 'Very late, 3 h 20 min'],
     ['ORD-3', 'Guest', '—', '—', '—', '—', 'Delivered', '—'],
     ['ORD-4', '—', '—', '—', '—', 'cowries', 'On hold', '—'],
   ])
   expect(app.requests).toHaveLength(1)
-  // More than an hour is long.
-  expect(screen.getByText('3 h 20 min')).toHaveClass('text-orange')
-  expect(screen.getByText('25 min')).not.toHaveClass('text-orange')
+  expect(screen.getByText('Very late, 3 h 20 min')).toHaveClass('text-red')
+  expect(screen.getByText('25 min')).toHaveClass('text-muted-foreground')
 })
 
 test('the first page of orders is read again every 30 seconds, other pages are not', async () => {

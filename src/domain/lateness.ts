@@ -1,0 +1,22 @@
+import { parseTime } from '../lib/lagos.ts'
+import { statusKey } from './status.ts'
+
+/** After how many minutes in its status an order is late. After twice as many, it is very late. */
+const lateAfter = new Map<string, number>([
+  ['unconfirmed', 10],
+  ['pending', 5],
+  ['paid', 10],
+  ['preparing', 30],
+  ['ready', 10],
+  ['on the way', 60],
+])
+
+/** Null if the order is on time, or if nobody knows. `now` is in ms. */
+export function lateness(
+  { status, statusAt }: { status: string | null; statusAt: string | null },
+  now: number,
+) {
+  const limit = 60_000 * (lateAfter.get(statusKey(status ?? '')) ?? Number.NaN)
+  const age = now - parseTime(statusAt)
+  return age >= 2 * limit ? 'Very late' : age >= limit ? 'Late' : null
+}
