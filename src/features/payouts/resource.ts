@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  historyEntries,
   namedRelation,
   partyRelation,
   relationSchema,
@@ -43,7 +44,7 @@ export const payoutResource = resource({
     decidedBy: namedRelation,
     paidAt: optionalTimestamp,
   }),
-  details: { payoutHistory: timelineSchema },
+  details: { payoutHistory: timelineSchema, ...historyEntries },
   change: v.union([
     v.strictObject({ status: v.literal(payoutStatus.word('processing')) }),
     v.strictObject({ status: v.literal(payoutStatus.word('declined')), reason: reasonSchema }),
