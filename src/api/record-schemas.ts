@@ -98,15 +98,33 @@ export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v
   )
 }
 
+const doneEntries = { at: optionalTimestamp, by: partyRelation }
+const eventEntries = { ...doneEntries, note: optionalText }
+
 /** Oldest first. */
 export const timelineSchema = optionalField(
-  v.array(
-    v.object({
-      status: optionalText,
-      at: optionalTimestamp,
-      by: partyRelation,
-      note: optionalText,
-    }),
-  ),
+  v.array(v.object({ status: optionalText, ...eventEntries })),
 )
 export type TimelineEntries = v.InferOutput<typeof timelineSchema>
+
+/** What was done to a record, in any order. Null if the backend does not send it. */
+export const historyEntries = {
+  history: optionalField(
+    v.array(
+      v.object({
+        event: optionalText,
+        ...eventEntries,
+        text: optionalText,
+        reason: optionalText,
+      }),
+    ),
+  ),
+}
+export type History = v.InferOutput<typeof historyEntries.history>
+
+/** The same, with the notes of administrators. They are null if the backend has none. */
+export const notedEntries = {
+  ...historyEntries,
+  notes: optionalField(rowsSchema('A note', withId({ body: optionalText, ...doneEntries }))),
+}
+export type Notes = v.InferOutput<typeof notedEntries.notes>

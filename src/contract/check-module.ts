@@ -57,7 +57,7 @@ export async function checkModule(
   module: ListModule,
   read: (path: string) => Promise<Answer>,
 ): Promise<ModuleReport> {
-  const { name, resource, optional } = module
+  const { name, resource, optional, hasOptionalDetails } = module
   const answer = await read(pathOf(resource))
   const call = `GET ${resource.path}`
   const { status } = answer
@@ -77,8 +77,10 @@ export async function checkModule(
   }
   const page = v.parse(module.list, answer.body)
   problems.push(...(await tryParameters(module, page, read)))
-  const detailsAnswer =
+  const recordAnswer =
     module.details && first.id !== undefined ? await read(recordPath(resource, first.id)) : null
+  const isLeftOut = hasOptionalDetails && recordAnswer && isLacking(recordAnswer)
+  const detailsAnswer = isLeftOut ? null : recordAnswer
   const details = detailsAnswer && checkDetails(module, detailsAnswer, first.id ?? '')
   const { fields = [], related = [], record } = details ?? {}
   problems.push(...koboProblems(module, page.rows, record))

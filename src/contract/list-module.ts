@@ -37,18 +37,27 @@ interface Description<TRow> {
   synonyms?: readonly string[]
   /** The fields that only some records have. */
   optional: readonly string[]
+  /** Not every backend has the request for one record, because the row of the list has all fields. */
+  hasOptionalDetails?: true
 }
+
+/** Only some backends send these, of any module. */
+const OPTIONAL = ['noteCount', 'history', 'notes', 'adminActivity']
+const optionalParts = ['by', 'event', 'text', 'note', 'reason', 'record'].flatMap((part) =>
+  OPTIONAL.map((field) => `${field}.${part}`),
+)
 
 const listModule =
   (isSpecified: boolean) =>
   <TRow extends { id: string }>(
     resource: Resource<Filters, TRow>,
-    { endpoints = [], fields, queues = {}, ...description }: Description<TRow>,
+    { endpoints = [], fields, optional, queues = {}, ...description }: Description<TRow>,
   ) => ({
     ...description,
     name: moduleOf(resource).name,
     isSpecified,
     resource,
+    optional: [...optional, ...OPTIONAL, ...optionalParts],
     endpoints,
     /** The header of each column of the list, by the field that it shows. */
     columns: labelsOf(fields),

@@ -18,6 +18,7 @@ const description = `The requests of the marketplace admin console. The voucher 
 - The filters list the statuses and types that the console knows.
 - A list may say in \`capabilities\` what else the backend can do, such as the fields that it can sort by, the filters \`from\` and \`to\`, or \`decline\` in \`actions\`. The console only offers what is announced.
 - If a module announces \`idempotency\` there, its POST and PATCH requests have an \`Idempotency-Key\`. Other requests never have it.
+- The details of a record may have its \`history\` and its \`notes\` beside it, also when they are empty, and a row its \`noteCount\`. Without them the console shows no history and no notes. An entry of the history at the time of a status in the timeline is the same event.
 - Any 2xx status is a success. On any other status the console shows the message of the response, else "Something went wrong".
 
 The console reads more than this document describes:

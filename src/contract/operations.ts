@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../api/endpoint.ts'
 import { changeEndpoint, createEndpoint, deleteEndpoint } from '../api/resource.ts'
+import { noteEndpoint } from '../domain/message.ts'
 import { capitalize } from '../lib/format.ts'
 import type { ListModule, NamedEndpoint } from './list-module.ts'
 import { modules } from './modules.ts'
@@ -44,10 +45,19 @@ function ofModule(module: ListModule) {
     const summary = `${capitalize(verb)} ${article} ${one}`
     operations.push(ofEndpoint({ ...endpoint, id, summary, status }, name, isSpecified))
   }
+  function addNote(endpoint: Endpoint) {
+    const id = `note${capitalize(field)}`
+    const summary = `Add a note to ${article} ${one}`
+    const description =
+      'Only sent if the response with the record has `notes`. Notes are for administrators. They are added, and never changed.'
+    operations.push(ofEndpoint({ ...endpoint, id, summary, description }, name, isSpecified))
+  }
   const { create, created = v.unknown(), change } = resource
   if (create) addWrite('create', createEndpoint({ path, create, created }), 201)
   if (change) addWrite('change', changeEndpoint({ path, change }))
   if (resource.isDeletable) addWrite('delete', deleteEndpoint(resource))
+  const { details: related = {} } = resource
+  if ('notes' in related) addNote(noteEndpoint(resource))
   const described = operations.map((operation) => {
     const description = descriptions[operation.id]
     return description === undefined ? operation : Object.assign(operation, { description })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  optionalCount,
   optionalField,
   optionalImage,
   optionalTimestamp,
@@ -29,6 +30,7 @@ export const partnerEntries = {
   reason: optionalText,
   account: accountSchema,
   createdAt: optionalTimestamp,
+  noteCount: optionalCount,
 }
 const partnerSchema = v.object(partnerEntries)
 export type Partner = v.InferOutput<typeof partnerSchema>

@@ -4,7 +4,9 @@ import { adminResource } from '../features/admins/resource.ts'
 import { answer, listParams, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import { activityOf, log } from './history.ts'
 import { usertypes, type StoredAdmin } from './seed/admins.ts'
+import { nameOf } from './seed/build-order.ts'
 import { adminOf, endSessionsOf } from './session.ts'
 import { isoOf } from './time.ts'
 
@@ -24,6 +26,12 @@ export function createAdminHandlers(db: Db) {
       const { rows, ...page } = db.admins.list(listParams(request))
       return answer({ admins: rows, ...page, usertypes })
     }),
+    http.get<{ id: string }>('*/api/crm/admin/:id', ({ params: { id } }) => {
+      const admin = db.admins.find(id)
+      return admin
+        ? answer({ admin, adminActivity: activityOf(db, id), capabilities: db.admins.capabilities })
+        : missing('Admin')
+    }),
     http.post('*/api/crm/admin', async ({ request }) => {
       const { body, refusal } = await readBody(request, adminResource.create)
       if (refusal) return refusal
@@ -42,22 +50,27 @@ export function createAdminHandlers(db: Db) {
         createdAt: isoOf(db.clock()),
       }
       db.admins.add(admin)
+      log(db, request, { type: 'admin', id: admin.id, name: nameOf(admin) || email }, 'invited')
       return HttpResponse.json({ data: { admin } }, { status: 201 })
     }),
-    http.post<{ id: string }>('*/api/crm/admin/:id/invite', ({ params: { id } }) => {
+    http.post<{ id: string }>('*/api/crm/admin/:id/invite', ({ params: { id }, request }) => {
       const admin = db.admins.find(id)
-      if (!admin) return missing('Administrator')
+      if (!admin) return missing('Admin')
       if (admin.status !== 'invited') return refuse('The invitation has been accepted already')
+      log(db, request, { type: 'admin', id, name: nameOf(admin) }, 'invited_again')
       return HttpResponse.json({ message: 'Invitation sent' })
     }),
     http.patch<{ id: string }>('*/api/crm/admin/:id', async ({ params: { id }, request }) => {
       const admin = db.admins.find(id)
-      if (!admin) return missing('Administrator')
+      if (!admin) return missing('Admin')
       const { body, refusal } = await readBody(request, adminResource.change)
       if (refusal) return refusal
       const reason = refusalOf(db, admin, body)
       if (reason) return refuse(reason)
       if ('status' in body && body.status === 'disabled') endSessionsOf(db, admin)
+      const event =
+        'usertype' in body ? 'type_changed' : body.status === 'active' ? 'enabled' : 'disabled'
+      log(db, request, { type: 'admin', id, name: nameOf(admin) }, event)
       return answer({ admin: db.admins.patch(id, body) })
     }),
   ]

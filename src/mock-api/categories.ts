@@ -3,6 +3,7 @@ import { categoryResource } from '../features/categories/resource.ts'
 import { answer, listParams, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import { log } from './history.ts'
 import type { Named } from './seed/types.ts'
 import { isoOf } from './time.ts'
 
@@ -47,6 +48,7 @@ export function createCategoryHandlers(db: Db) {
         updatedAt: null,
       }
       db.categories.add(category)
+      log(db, request, { type: 'category', id: category.id, name: body.name }, 'created')
       return HttpResponse.json({ data: { category } }, { status: 201 })
     }),
     http.patch<{ id: string }>('*/api/crm/category/:id', async ({ params: { id }, request }) => {
@@ -60,13 +62,16 @@ export function createCategoryHandlers(db: Db) {
       }
       const description = 'name' in body ? { description: body.description || null } : {}
       const change = { ...body, ...description, updatedAt: isoOf(db.clock()) }
+      const name = 'name' in body ? body.name : found.name
+      log(db, request, { type: 'category', id, name }, 'changed')
       return answer({ category: db.categories.patch(id, change) })
     }),
-    http.delete<{ id: string }>('*/api/crm/category/:id', ({ params: { id } }) => {
+    http.delete<{ id: string }>('*/api/crm/category/:id', ({ params: { id }, request }) => {
       const category = db.categories.find(id)
       if (!category) return missing('Category')
       if (category.menuCount) return refuse(`${category.name} has ${category.menuCount} dishes`)
       db.categories.remove(id)
+      log(db, request, { type: 'category', id, name: category.name }, 'deleted')
       return HttpResponse.json({ message: 'Category deleted' })
     }),
   ]

@@ -142,6 +142,10 @@ export function createCollection<
     list,
     /** All rows as they are stored, in the order of the list. Every change gives another array. */
     all: () => rows,
+    /** The records as they were at the start, without what is computed. */
+    seeds: seeded,
+    /** One of these. Undefined for a record that is newer. */
+    seed: (id: string) => seeded.find((row) => row.id === id) ?? resolve?.(id),
     find(id: string) {
       const row = stored(id)
       return row && show(row)

@@ -13,6 +13,9 @@ import {
 import { refusalOf } from './applicants.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import { logStatus } from './history.ts'
+import { noted, withNoteCount } from './notes.ts'
+import { nameOf } from './seed/build-order.ts'
 import type { StoredDriver } from './seed/types.ts'
 
 // A row of the list has no bank account.
@@ -22,14 +25,18 @@ export function createDriverHandlers(db: Db) {
   return [
     http.get('*/api/crm/driver', ({ request }) => {
       const { rows, ...page } = db.drivers.list(listParams(request))
-      return answer({ drivers: rows.map(driverRow), ...page })
+      return answer({
+        drivers: rows.map((row) => withNoteCount(db, 'driver', row, driverRow(row))),
+        ...page,
+      })
     }),
     http.get<{ id: string }>('*/api/crm/driver/:id', ({ params: { id } }) => {
       const driver = db.drivers.find(id)
       if (!driver) return missing('Driver')
       const orders = db.orders.all().filter((order) => order.driver?.id === id)
       return answer({
-        driver,
+        driver: withNoteCount(db, 'driver', driver, driver),
+        ...noted(db, 'driver', id),
         driverOrder: orders.slice(0, LATEST).map(orderRow),
         driverPayout: db.payouts.list({ search: id, limit: LATEST }).rows.map(payoutRow),
         capabilities: db.drivers.capabilities,
@@ -45,6 +52,7 @@ export function createDriverHandlers(db: Db) {
       // A suspended driver ends the order under way, and gets no other.
       const isLeaving = body.status === 'suspended' && !driver.currentOrder
       const change = { reason: null, ...body, ...(isLeaving && { availability: 'offline' }) }
+      logStatus(db, request, { type: 'driver', id, name: nameOf(driver) }, driver.status, body)
       return answer({ driver: db.drivers.patch(id, change) })
     }),
   ]

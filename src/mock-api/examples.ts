@@ -15,9 +15,14 @@ import { toSent } from '../contract/schema-parts.ts'
 import { createDb } from './db.ts'
 import { createHandlers } from './handlers.ts'
 
+const notes = operations
+  .filter(({ path }) => path.endsWith('/note'))
+  .map(({ id }) => [id, { body: 'Called the customer: they are at home until 5 pm.' }] as const)
+
 const bodies: Record<string, Body> = {
   login: { email: 'ada@example.com', password: 'jollof-rice' },
   ...Object.assign({}, ...modules.map(({ examples }) => examples)),
+  ...Object.fromEntries(notes),
 }
 
 const TOKEN = 'example-token'

@@ -4,6 +4,9 @@ import { answer, LATEST, listParams, missing, payoutRow, refuse, without } from 
 import { refusalOf } from './applicants.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import { log, logStatus } from './history.ts'
+import { noted, withNoteCount } from './notes.ts'
+import { nameOf } from './seed/build-order.ts'
 import type { StoredDriver, StoredLogistics } from './seed/types.ts'
 
 // A row has no bank account.
@@ -11,10 +14,14 @@ const companyRow = (company: StoredLogistics) => without(company, ['account'])
 const driverRow = (driver: StoredDriver) => without(driver, ['account'])
 
 /** Sends the drivers of a company home. Those who deliver end the order under way. */
-function sendHome(db: Db, companyId: string) {
-  for (const { id, logistics, availability } of db.drivers.all()) {
-    if (logistics?.id !== companyId || availability !== 'online') continue
+function sendHome(db: Db, request: Request, company: StoredLogistics) {
+  for (const driver of db.drivers.all()) {
+    const { id, logistics, availability } = driver
+    if (logistics?.id !== company.id || availability !== 'online') continue
     db.drivers.patch(id, { availability: 'offline' })
+    const record = { type: 'driver', id, name: nameOf(driver) } as const
+    const details = { reason: `${company.name} was suspended`, isConsequence: true }
+    log(db, request, record, 'sent_home', details)
   }
 }
 
@@ -22,13 +29,17 @@ export function createLogisticsHandlers(db: Db) {
   return [
     http.get('*/api/crm/logistics', ({ request }) => {
       const { rows, ...page } = db.logistics.list(listParams(request))
-      return answer({ logistics: rows.map(companyRow), ...page })
+      return answer({
+        logistics: rows.map((row) => withNoteCount(db, 'logistics', row, companyRow(row))),
+        ...page,
+      })
     }),
     http.get<{ id: string }>('*/api/crm/logistics/:id', ({ params: { id } }) => {
       const company = db.logistics.find(id)
       if (!company) return missing('Company')
       return answer({
-        logistics: company,
+        logistics: withNoteCount(db, 'logistics', company, company),
+        ...noted(db, 'logistics', id),
         logisticsDriver: db.drivers.list({ search: id, limit: LATEST }).rows.map(driverRow),
         logisticsPayout: db.payouts.list({ search: id, limit: LATEST }).rows.map(payoutRow),
         capabilities: db.logistics.capabilities,
@@ -41,7 +52,8 @@ export function createLogisticsHandlers(db: Db) {
       if (refusal) return refusal
       const reason = refusalOf(company, body.status)
       if (reason) return refuse(reason)
-      if (body.status === 'suspended') sendHome(db, id)
+      if (body.status === 'suspended') sendHome(db, request, company)
+      logStatus(db, request, { type: 'logistics', id, name: company.name }, company.status, body)
       return answer({ logistics: db.logistics.patch(id, { reason: null, ...body }) })
     }),
   ]

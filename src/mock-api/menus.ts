@@ -3,6 +3,7 @@ import { dishResource } from '../features/menus/resource.ts'
 import { answer, listParams, menuRow, missing } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import { historyOf, log } from './history.ts'
 import { isoOf } from './time.ts'
 
 export function createMenuHandlers(db: Db) {
@@ -13,13 +14,19 @@ export function createMenuHandlers(db: Db) {
     }),
     http.get<{ id: string }>('*/api/crm/menu/:id', ({ params: { id } }) => {
       const menu = db.menus.find(id)
-      return menu ? answer({ menu, capabilities: db.menus.capabilities }) : missing('Dish')
+      if (!menu) return missing('Dish')
+      const history = historyOf(db, 'menu', id)
+      return answer({ menu, history, capabilities: db.menus.capabilities })
     }),
     http.patch<{ id: string }>('*/api/crm/menu/:id', async ({ params: { id }, request }) => {
-      if (!db.menus.find(id)) return missing('Dish')
+      const menu = db.menus.find(id)
+      if (!menu) return missing('Dish')
       const { body, refusal } = await readBody(request, dishResource.change)
       if (refusal) return refusal
       const updatedAt = isoOf(db.clock())
+      const record = { type: 'menu', id, name: menu.name } as const
+      const texts = 'reason' in body ? { reason: body.reason } : {}
+      log(db, request, record, body.status, { at: updatedAt, ...texts })
       return answer({ menu: db.menus.patch(id, { reason: null, ...body, updatedAt }) })
     }),
   ]

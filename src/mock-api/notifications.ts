@@ -3,6 +3,7 @@ import { sendEndpoint } from '../features/notifications/endpoints.ts'
 import { answer, listParams, missing, refuse, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import { log } from './history.ts'
 import { notificationsOf } from './notification-records.ts'
 import type { StoredNotification } from './seed/notifications.ts'
 import { adminOf } from './session.ts'
@@ -52,13 +53,18 @@ export function createNotificationHandlers(db: Db) {
       const { body, refusal } = await readBody(request, sendEndpoint.body)
       if (refusal) return refusal
       const { test, ...message } = body
-      if (test) return HttpResponse.json({ message: 'Sent to you' })
+      const id = `ntf-${crypto.randomUUID()}`
+      const record = { type: 'notification', id, name: message.title } as const
+      if (test) {
+        log(db, request, record, 'test_sent')
+        return HttpResponse.json({ message: 'Sent to you' })
+      }
       const recipients = countOf(db, message.audience, message.state) ?? 0
       if (recipients === 0) return refuse('Nobody is in this audience')
       const now = db.clock()
       notificationsOf(db).add({
         ...message,
-        id: `ntf-${crypto.randomUUID()}`,
+        id,
         status: 'sending',
         recipients,
         delivered: null,
@@ -67,6 +73,7 @@ export function createNotificationHandlers(db: Db) {
         createdAt: isoOf(now),
         settlesAt: now + DELIVERY_MS,
       })
+      log(db, request, record, 'sent')
       return HttpResponse.json({ message: 'Notification sent' })
     }),
   ]

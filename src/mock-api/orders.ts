@@ -4,29 +4,53 @@ import { orderResource } from '../features/orders/resource.ts'
 import { answer, listParams, missing, orderRow, refuse, sentOrder } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import { log } from './history.ts'
+import { noted, withNoteCount } from './notes.ts'
 import { assignDriver, cancelOrder, refundOrder } from './order-writes.ts'
+import { refundText } from './seed/history.ts'
+import type { StoredOrder } from './seed/order-types.ts'
 import { adminOf } from './session.ts'
+
+/** At the time of the change, which is that of the timeline. */
+function logOrder(
+  db: Db,
+  request: Request,
+  { id, orderId: name }: StoredOrder,
+  event: string,
+  texts: { text?: string; reason?: string },
+) {
+  const { updatedAt: at } = db.orders.find(id) ?? {}
+  log(db, request, { type: 'order', id, name }, event, { ...(at && { at }), ...texts })
+}
 
 export function createOrderHandlers(db: Db) {
   return [
     http.get('*/api/crm/order', ({ request }) => {
       const { rows, ...page } = db.orders.list(listParams(request))
-      return answer({ orders: rows.map(orderRow), ...page })
+      return answer({
+        orders: rows.map((order) => withNoteCount(db, 'order', order, orderRow(order))),
+        ...page,
+      })
     }),
     http.post<{ id: string }>('*/api/crm/order/:id/refund', async ({ params, request }) => {
       const order = db.orders.find(params.id)
       if (!order) return missing('Order')
       const { body, refusal } = await readBody(request, refundSchema)
       if (refusal) return refusal
-      const reason = refundOrder(db, order, body)
-      return reason ? refuse(reason) : HttpResponse.json({ message: 'Refund started' })
+      const refused = refundOrder(db, order, body)
+      if (refused) return refuse(refused)
+      const { amount, responsible, reason } = body
+      const text = refundText(amount, responsible)
+      logOrder(db, request, order, 'refunded', { text, reason })
+      return HttpResponse.json({ message: 'Refund started' })
     }),
     http.get<{ id: string }>('*/api/crm/order/:id', ({ params }) => {
       const order = db.orders.find(params.id)
       if (!order) return missing('Order')
       return answer({
-        order: sentOrder(order),
+        order: withNoteCount(db, 'order', order, sentOrder(order)),
         orderTimeline: order.orderTimeline,
+        ...noted(db, 'order', order.id),
         capabilities: db.orders.capabilities,
       })
     }),
@@ -40,6 +64,10 @@ export function createOrderHandlers(db: Db) {
           ? assignDriver(db, order, body.driver)
           : cancelOrder(db, order, body.reason, adminOf(db, request))
       if (reason) return refuse(reason)
+      if ('driver' in body) {
+        const driver = db.orders.find(order.id)?.driver?.name ?? body.driver
+        logOrder(db, request, order, 'driver_assigned', { text: `Driver: ${driver}` })
+      } else logOrder(db, request, order, 'canceled', { reason: body.reason })
       return answer({ order: sentOrder(db.orders.find(params.id) ?? order) })
     }),
   ]

@@ -4,6 +4,7 @@ import { type Channel } from '../features/otps/resource.ts'
 import { answer, listParams, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import { log } from './history.ts'
 import { lifetimeOf, type StoredOtp } from './seed/otps.ts'
 import { isoOf } from './time.ts'
 
@@ -35,6 +36,8 @@ export function createOtpHandlers(db: Db) {
         createdAt: isoOf(now),
         expiresAt: isoOf(now + lifetimeOf(channel)),
       })
+      const name = otp.user?.name ?? otp.email ?? otp.phone ?? id
+      log(db, request, { type: 'otp', id, name }, 'code_sent_again')
       return HttpResponse.json({ message: 'Code sent' })
     }),
   ]

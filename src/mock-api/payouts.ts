@@ -4,6 +4,7 @@ import { payoutResource } from '../features/payouts/resource.ts'
 import { answer, listParams, missing, payoutRow, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import { historyOf, log } from './history.ts'
 import type { StoredPayout } from './seed/order-types.ts'
 import type { Named } from './seed/types.ts'
 import { adminOf } from './session.ts'
@@ -64,6 +65,7 @@ export function createPayoutHandlers(db: Db) {
       return answer({
         payout: { ...payoutRow(payout), balance, account: wholeAccount(payout) },
         payoutHistory,
+        history: historyOf(db, 'payout', id),
         capabilities: db.payouts.capabilities,
       })
     }),
@@ -78,6 +80,13 @@ export function createPayoutHandlers(db: Db) {
         const reason = refusalOf(payout, body)
         if (reason) return refuse(reason)
         decide(db, payout, body, adminOf(db, request))
+        const record = { type: 'payout', id, name: payout.payoutId } as const
+        const { decidedAt: at } = db.payouts.find(id) ?? {}
+        const [event, texts] =
+          body.status === 'declined'
+            ? ['declined', { text: 'Declined', reason: body.reason }]
+            : ['approved', { text: payout.status === 'requested' ? 'Approved' : 'Tried again' }]
+        log(db, request, record, event, { ...(at && { at }), ...texts })
       }
       return answer({ payout: payoutRow(db.payouts.find(id) ?? payout) })
     }),

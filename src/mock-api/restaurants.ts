@@ -4,19 +4,25 @@ import { answer, LATEST, listParams, menuRow, missing, orderRow, refuse } from '
 import { refusalOf } from './applicants.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import { logStatus } from './history.ts'
+import { noted, withNoteCount } from './notes.ts'
 
 export function createRestaurantHandlers(db: Db) {
   return [
     http.get('*/api/crm/restaurant', ({ request }) => {
       const { rows, ...page } = db.restaurants.list(listParams(request))
-      return answer({ restaurants: rows, ...page })
+      return answer({
+        restaurants: rows.map((row) => withNoteCount(db, 'restaurant', row, row)),
+        ...page,
+      })
     }),
     http.get<{ id: string }>('*/api/crm/restaurant/:id', ({ params: { id } }) => {
       const restaurant = db.restaurants.find(id)
       if (!restaurant) return missing('Restaurant')
       const orders = db.orders.all().filter((order) => order.restaurant?.[0]?.id === id)
       return answer({
-        restaurant,
+        restaurant: withNoteCount(db, 'restaurant', restaurant, restaurant),
+        ...noted(db, 'restaurant', id),
         restaurantOrder: orders.slice(0, LATEST).map(orderRow),
         restaurantMenu: db.menus.list({ search: id, limit: LATEST }).rows.map(menuRow),
         capabilities: db.restaurants.capabilities,
@@ -33,6 +39,8 @@ export function createRestaurantHandlers(db: Db) {
       if (body.status === 'open' && vendor && vendor.status !== 'active') {
         return refuse(`Its vendor is ${vendor.status}`)
       }
+      const { name, status: before } = restaurant
+      logStatus(db, request, { type: 'restaurant', id, name }, before, body)
       return answer({ restaurant: db.restaurants.patch(id, { reason: null, ...body }) })
     }),
   ]

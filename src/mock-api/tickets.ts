@@ -5,6 +5,8 @@ import { ticketResource } from '../features/tickets/resource.ts'
 import { answer, listParams, missing, refuse, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import { log } from './history.ts'
+import { noted, withNoteCount } from './notes.ts'
 import type { StoredTicket } from './seed/ticket-types.ts'
 import { adminOf, findAdmin } from './session.ts'
 import { isoOf } from './time.ts'
@@ -34,6 +36,13 @@ function changeOf(db: Db, patch: TicketChange, at: string) {
   return { status: patch.status, closedAt: null, assignee: null }
 }
 
+/** What a change is called in the history, and to whom the ticket was given. */
+function eventOf(patch: TicketChange, assignee = ''): [event: string, texts: { text?: string }] {
+  if (!('assignee' in patch)) return [patch.status === 'closed' ? 'closed' : 'reopened', {}]
+  if ('status' in patch) return ['taken', {}]
+  return ['assigned', { text: `Assigned to ${assignee}` }]
+}
+
 export function createTicketHandlers(db: Db) {
   return [
     http.get('*/api/crm/ticket', ({ request }) => {
@@ -41,7 +50,10 @@ export function createTicketHandlers(db: Db) {
         ...listParams(request),
         adminId: adminOf(db, request).id,
       })
-      return answer({ tickets: rows.map(sentTicket), ...page })
+      return answer({
+        tickets: rows.map((ticket) => withNoteCount(db, 'ticket', ticket, sentTicket(ticket))),
+        ...page,
+      })
     }),
     http.post<{ id: string }>('*/api/crm/ticket/:id/message', async ({ params, request }) => {
       const ticket = db.tickets.find(params.id)
@@ -60,13 +72,15 @@ export function createTicketHandlers(db: Db) {
         unread: 0,
         updatedAt: at,
       })
+      log(db, request, { type: 'ticket', id, name: ticket.ticketId }, 'replied', { at })
       return HttpResponse.json({ message: 'Message sent' })
     }),
     http.get<{ id: string }>('*/api/crm/ticket/:id', ({ params: { id } }) => {
       const ticket = db.tickets.find(id)
       if (!ticket) return missing('Ticket')
       return answer({
-        ticket: sentTicket(ticket),
+        ticket: withNoteCount(db, 'ticket', ticket, sentTicket(ticket)),
+        ...noted(db, 'ticket', id),
         ticketMessage: ticket.messages,
         capabilities: db.tickets.capabilities,
       })
@@ -80,6 +94,9 @@ export function createTicketHandlers(db: Db) {
       if (reason) return refuse(reason)
       const at = isoOf(db.clock())
       const changed = db.tickets.patch(id, { ...changeOf(db, body, at), updatedAt: at })
+      const record = { type: 'ticket', id, name: ticket.ticketId } as const
+      const [event, texts] = eventOf(body, changed?.assignee?.name)
+      log(db, request, record, event, { at, ...texts })
       return answer({ ticket: sentTicket(changed ?? ticket) })
     }),
   ]

@@ -1,6 +1,7 @@
 import { http } from 'msw'
 import { answer, listParams, missing, refuse, without } from './answers.ts'
 import type { Db } from './db.ts'
+import { log } from './history.ts'
 import { plainStatus } from './money.ts'
 import { createRandom, pickWeighted, startOf } from './random.ts'
 import type { StoredTransaction } from './seed/order-types.ts'
@@ -70,20 +71,33 @@ function verify(db: Db, transaction: StoredTransaction) {
   }
 }
 
+/** At the time of the payment, which is that of the order's timeline. */
+function logCheck(db: Db, request: Request, transaction: StoredTransaction) {
+  const { id, reference, status, order, paidAt: at } = transaction
+  const text = `Payment ${reference} checked: ${status}`
+  const details = { text, ...(at && { at }) }
+  log(db, request, { type: 'transaction', id, name: reference }, 'payment_checked', details)
+  if (!order) return
+  const record = { type: 'order', id: order.id, name: order.orderId } as const
+  log(db, request, record, 'payment_checked', { ...details, isConsequence: true })
+}
+
 export function createTransactionHandlers(db: Db) {
   return [
     http.get('*/api/crm/transaction', ({ request }) => {
       const { rows, ...page } = db.transactions.list(listParams(request))
       return answer({ transactions: rows.map(transactionRow), ...page })
     }),
-    http.post<{ id: string }>('*/api/crm/transaction/:id/verify', ({ params: { id } }) => {
+    http.post<{ id: string }>('*/api/crm/transaction/:id/verify', ({ params: { id }, request }) => {
       const transaction = db.transactions.find(id)
       if (!transaction) return missing('Transaction')
       if (plainStatus(transaction) !== 'pending') {
         return refuse(`Only a pending payment can be checked. This one is ${transaction.status}`)
       }
       verify(db, transaction)
-      return answer({ transaction: db.transactions.find(id) })
+      const changed = db.transactions.find(id) ?? transaction
+      logCheck(db, request, changed)
+      return answer({ transaction: changed })
     }),
     http.get<{ id: string }>('*/api/crm/transaction/:id', ({ params: { id } }) => {
       const transaction = db.transactions.find(id)

@@ -3,6 +3,9 @@ import { userResource } from '../features/users/resource.ts'
 import { answer, LATEST, listParams, missing, orderRow, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import { log } from './history.ts'
+import { noted, withNoteCount } from './notes.ts'
+import { nameOf } from './seed/build-order.ts'
 import type { StoredUser } from './seed/types.ts'
 
 // Only the details have these.
@@ -12,7 +15,10 @@ export function createUserHandlers(db: Db) {
   return [
     http.get('*/api/crm/user', ({ request }) => {
       const { rows, ...page } = db.users.list(listParams(request))
-      return answer({ users: rows.map(userRow), ...page })
+      return answer({
+        users: rows.map((user) => withNoteCount(db, 'user', user, userRow(user))),
+        ...page,
+      })
     }),
     http.get<{ id: string }>('*/api/crm/user/:id', ({ params: { id } }) => {
       const user = db.users.find(id)
@@ -20,7 +26,8 @@ export function createUserHandlers(db: Db) {
       const orders = db.orders.all().filter((order) => order.user?.id === id)
       const transactions = db.transactions.all().filter((other) => other.user?.id === id)
       return answer({
-        user,
+        user: withNoteCount(db, 'user', user, user),
+        ...noted(db, 'user', id),
         userOrder: orders.slice(0, LATEST).map(orderRow),
         userVoucher: db.vouchersOf(user.email, LATEST),
         userTransaction: transactions.slice(0, LATEST),
@@ -28,11 +35,16 @@ export function createUserHandlers(db: Db) {
       })
     }),
     http.patch<{ id: string }>('*/api/crm/user/:id', async ({ params: { id }, request }) => {
-      if (!db.users.find(id)) return missing('User')
+      const user = db.users.find(id)
+      if (!user) return missing('User')
       const { body, refusal } = await readBody(request, userResource.change)
       if (refusal) return refusal
       // A user who is not blocked has no reason.
       const change = 'status' in body ? { reason: null, ...body } : body
+      const event =
+        'note' in body ? 'note_changed' : body.status === 'blocked' ? 'blocked' : 'unblocked'
+      const record = { type: 'user', id, name: nameOf(user) } as const
+      log(db, request, record, event, 'reason' in body ? { reason: body.reason } : {})
       return answer({ user: db.users.patch(id, change) })
     }),
   ]

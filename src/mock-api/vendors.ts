@@ -4,27 +4,34 @@ import { answer, LATEST, listParams, missing, payoutRow, refuse, without } from 
 import { refusalOf } from './applicants.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import { log, logStatus } from './history.ts'
+import { noted, withNoteCount } from './notes.ts'
 import type { StoredVendor } from './seed/types.ts'
 
 /** The reason of the restaurants that are suspended together with their vendor. */
 const WITH_VENDOR = 'Its vendor is suspended'
+const AFTER_VENDOR = 'Its vendor was suspended'
 
 // A row of the list has no bank account.
 const vendorRow = (vendor: StoredVendor) => without(vendor, ['account'])
 
 /** Suspends the restaurants that customers see. Those that wait for approval go on waiting. */
-function suspendRestaurants(db: Db, vendorId: string) {
-  for (const { id, status, vendor } of db.restaurants.all()) {
+function suspendRestaurants(db: Db, request: Request, vendorId: string) {
+  for (const { id, name, status, vendor } of db.restaurants.all()) {
     if (vendor?.id !== vendorId || (status !== 'open' && status !== 'closed')) continue
     db.restaurants.patch(id, { status: 'suspended', reason: WITH_VENDOR })
+    const details = { reason: WITH_VENDOR, isConsequence: true }
+    log(db, request, { type: 'restaurant', id, name }, 'suspended', details)
   }
 }
 
 /** Closes the restaurants that were suspended together with their vendor. Others stay suspended. */
-function closeRestaurants(db: Db, vendorId: string) {
-  for (const { id, status, reason, vendor } of db.restaurants.all()) {
+function closeRestaurants(db: Db, request: Request, vendorId: string) {
+  for (const { id, name, status, reason, vendor } of db.restaurants.all()) {
     if (vendor?.id !== vendorId || status !== 'suspended' || reason !== WITH_VENDOR) continue
-    db.restaurants.patch(id, { status: 'closed', reason: 'Its vendor was suspended' })
+    db.restaurants.patch(id, { status: 'closed', reason: AFTER_VENDOR })
+    const details = { reason: AFTER_VENDOR, isConsequence: true }
+    log(db, request, { type: 'restaurant', id, name }, 'closed', details)
   }
 }
 
@@ -32,13 +39,17 @@ export function createVendorHandlers(db: Db) {
   return [
     http.get('*/api/crm/vendor', ({ request }) => {
       const { rows, ...page } = db.vendors.list(listParams(request))
-      return answer({ vendors: rows.map(vendorRow), ...page })
+      return answer({
+        vendors: rows.map((row) => withNoteCount(db, 'vendor', row, vendorRow(row))),
+        ...page,
+      })
     }),
     http.get<{ id: string }>('*/api/crm/vendor/:id', ({ params: { id } }) => {
       const vendor = db.vendors.find(id)
       if (!vendor) return missing('Vendor')
       return answer({
-        vendor,
+        vendor: withNoteCount(db, 'vendor', vendor, vendor),
+        ...noted(db, 'vendor', id),
         vendorRestaurant: db.restaurants.list({ search: id, limit: LATEST }).rows,
         vendorPayout: db.payouts.list({ search: id, limit: LATEST }).rows.map(payoutRow),
         capabilities: db.vendors.capabilities,
@@ -51,8 +62,9 @@ export function createVendorHandlers(db: Db) {
       if (refusal) return refusal
       const reason = refusalOf(vendor, body.status)
       if (reason) return refuse(reason)
-      if (body.status === 'suspended') suspendRestaurants(db, id)
-      else if (vendor.status === 'suspended') closeRestaurants(db, id)
+      if (body.status === 'suspended') suspendRestaurants(db, request, id)
+      else if (vendor.status === 'suspended') closeRestaurants(db, request, id)
+      logStatus(db, request, { type: 'vendor', id, name: vendor.name }, vendor.status, body)
       return answer({ vendor: db.vendors.patch(id, { reason: null, ...body }) })
     }),
   ]

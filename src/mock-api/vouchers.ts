@@ -8,6 +8,7 @@ import { voucherResource } from '../features/vouchers/resource.ts'
 import { answer, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import { log } from './history.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
 import { ordersOf, type StoredVoucher } from './seed/vouchers.ts'
 
@@ -55,6 +56,19 @@ function bulkFailure(id: string, voucher: StoredVoucher | undefined) {
   return isLocked ? { id, message: 'This voucher is locked' } : null
 }
 
+/** A request about many vouchers is one entry, which leads to the first of them. */
+function logVouchers(
+  db: Db,
+  request: Request,
+  [first, ...others]: readonly StoredVoucher[],
+  event: string,
+) {
+  if (!first) return
+  const text = `${1 + others.length} vouchers ${event}`
+  const record = { type: 'voucher', id: first.id, name: first.title } as const
+  log(db, request, record, event, others.length > 0 ? { text } : {})
+}
+
 export function createVoucherHandlers(db: Db) {
   return [
     http.get('*/api/crm/voucher', ({ request }) => {
@@ -67,6 +81,9 @@ export function createVoucherHandlers(db: Db) {
       const failed = body.vouchers.flatMap((id) => bulkFailure(id, db.find(id)) ?? [])
       const failedIds = new Set(failed.map(({ id }) => id))
       const ids = new Set(body.vouchers.filter((id) => !failedIds.has(id)))
+      const event = body.type === 'delete' ? 'deleted' : 'expired'
+      const changed = [...ids].flatMap((id) => db.find(id) ?? [])
+      logVouchers(db, request, changed, event)
       if (body.type === 'delete') db.remove(ids)
       else db.update(ids, (voucher) => ({ ...voucher, status: 'expired' }))
       return answer(failed.length > 0 ? { failed } : {})
@@ -76,7 +93,9 @@ export function createVoucherHandlers(db: Db) {
       if (refusal) return refusal
       const reward = { title: body.name, type: 'voucher', amount: '1000', code: '' } as const
       const terms = { expiryDate: '', claimable: true, multiple: false }
-      db.add(body.users.map(({ email }) => issue({ ...reward, ...terms, user: email })))
+      const vouchers = body.users.map(({ email }) => issue({ ...reward, ...terms, user: email }))
+      db.add(vouchers)
+      logVouchers(db, request, vouchers, 'created')
       return ok('Rewards distributed')
     }),
     http.post('*/api/crm/voucher', async ({ request }) => {
@@ -86,6 +105,7 @@ export function createVoucherHandlers(db: Db) {
       if (code && db.hasCode(code)) return refuse(`The code ${code} is already taken`)
       const voucher = issue(body)
       db.add([voucher])
+      logVouchers(db, request, [voucher], 'created')
       return HttpResponse.json({ data: { voucher } }, { status: 201 })
     }),
     http.get<{ id: string }>('*/api/crm/voucher/:id', ({ params }) => {
@@ -104,11 +124,14 @@ export function createVoucherHandlers(db: Db) {
       const { id, multiple, status, createdAt } = found
       const voucher = { ...stored(body), id, multiple, status, createdAt }
       db.update(new Set([id]), () => voucher)
+      logVouchers(db, request, [voucher], 'changed')
       return HttpResponse.json({ data: { voucher } })
     }),
-    http.delete<{ id: string }>('*/api/crm/voucher/:id', ({ params }) => {
-      if (!db.find(params.id)) return notFound()
+    http.delete<{ id: string }>('*/api/crm/voucher/:id', ({ params, request }) => {
+      const voucher = db.find(params.id)
+      if (!voucher) return notFound()
       db.remove(new Set([params.id]))
+      logVouchers(db, request, [voucher], 'deleted')
       return ok('Voucher deleted')
     }),
   ]

@@ -4,13 +4,11 @@ import { ApiError } from '@/api/api-error'
 import { DetailsLoadError } from '@/components/details/details-load-error'
 import { detailsState } from '@/components/details/details-state'
 import { Copyable, Facts, type Fact } from '@/components/details/facts'
-import { Timeline, type TimelineEntry } from '@/components/details/timeline'
 import { RelatedRows, type RelatedColumn } from '@/components/related/related-rows'
 import { AvatarName, Avatar } from '@/components/ui/avatar-name'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { orderStatus } from '@/domain/order'
 import { statuses } from '@/domain/status'
-import { lagosToday } from '@/lib/lagos'
 
 describe('statuses', () => {
   test.each([
@@ -145,35 +143,6 @@ describe('related rows', () => {
     render(table([]))
     expect(screen.getByRole('status')).toHaveTextContent('No orders yet.')
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
-  })
-})
-
-describe('a timeline', () => {
-  const today = `${lagosToday()}T14:05:00+01:00`
-
-  test('a timeline lists the time, status, person and note of each entry', () => {
-    const { rerender } = render(<Timeline entries={undefined} />)
-    const list = screen.getByRole('list', { name: 'Timeline', busy: true })
-    expect(within(list).queryByRole('listitem')).not.toBeInTheDocument()
-    const paid: TimelineEntry = {
-      status: 'Paid',
-      at: today,
-      by: 'Ada Obi',
-      note: 'By bank transfer',
-    }
-    const unknown: TimelineEntry = { status: 'Pending', at: null, by: null, note: null }
-    rerender(<Timeline entries={[paid, unknown, unknown]} />)
-    const texts = within(screen.getByRole('list', { busy: false }))
-      .getAllByRole('listitem')
-      .map((item) => item.textContent)
-    const [first, ...others] = texts
-    expect(first).toMatch(/^PaidToday, (14:05|2:05.pm) by Ada ObiBy bank transfer$/i)
-    expect(others).toEqual(['Pending—', 'Pending—'])
-  })
-
-  test('a timeline without entries says so', () => {
-    render(<Timeline entries={[]} empty="No changes yet." />)
-    expect(screen.getByText('No changes yet.')).toBeVisible()
   })
 })
 

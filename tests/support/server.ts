@@ -1,8 +1,9 @@
 import { act } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { getResponse, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
+import * as v from 'valibot'
 import { vi } from 'vitest'
-import { createDb } from '../../src/mock-api/db'
+import { createDb, type Db } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
 import { requestProblems } from './contract'
 
@@ -42,6 +43,27 @@ export function startMockApi({ vouchers = 240 } = {}) {
     reportDifferences(request, url, write.body)
   })
   return { db, requests, writes }
+}
+
+const objectSchema = v.looseObject({})
+
+function without(value: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => without(item, names))
+  if (!v.is(objectSchema, value)) return value
+  const left = Object.entries(value).filter(([name]) => !names.includes(name))
+  return Object.fromEntries(left.map(([name, part]) => [name, without(part, names)]))
+}
+
+/** Answers GET requests as the mock API does, without the fields of these names: a backend that lacks them. */
+export function serveWithout(db: Db, path: string, ...names: string[]) {
+  const handlers = createHandlers({ db })
+  server.use(
+    http.get(path, async ({ request }) => {
+      const response = await getResponse(handlers, request)
+      const body: unknown = await response?.json()
+      return Response.json(without(body, names), { status: response?.status ?? 404 })
+    }),
+  )
 }
 
 /** Holds the response to a request. Returns a function that releases it. */

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -28,11 +29,21 @@ const LoadingPanel = () => (
   </div>
 )
 
-export function DetailsColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
+interface DetailsColumnsProps {
+  main: ReactNode
+  side: ReactNode
+  /** The rest of the main column. On a narrow screen it follows `side`. */
+  below?: ReactNode
+}
+
+const DETAILS_COLUMN = 'flex min-w-0 flex-col gap-4'
+
+export function DetailsColumns({ main, side, below }: DetailsColumnsProps) {
   return (
-    <div className="grid gap-4 min-[88rem]:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
-      <div className="flex min-w-0 flex-col gap-4">{main}</div>
-      <div className="flex min-w-0 flex-col gap-4">{side}</div>
+    <div className="grid grid-rows-[auto_1fr] gap-4 min-[88rem]:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+      <div className={DETAILS_COLUMN}>{main}</div>
+      <div className={clsx(DETAILS_COLUMN, below && 'min-[88rem]:row-span-2')}>{side}</div>
+      {below && <div className={DETAILS_COLUMN}>{below}</div>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldCell } from '@/components/records/field-cell'
+import { NoteCount } from '@/components/records/note-count'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Field, Fields, Kind } from '@/domain/field'
 import { fromList } from '@/lib/record-lists'
@@ -8,6 +9,9 @@ import { columnHelper, type Column } from './data-table'
 import { orderWords, TEXT_ORDER } from './sorting'
 import type { CellMeta } from './table-classes'
 import { rowLinkProps } from './use-row-interactions'
+
+// The name is truncated, and not the count beside it.
+const NOTED = 'flex items-center gap-1.5 *:min-w-0 *:truncate @max-table:*:whitespace-normal'
 
 /** Column defaults by kind: the width in rem and the skeleton. */
 const metas: Readonly<Record<Kind, CellMeta>> = {
@@ -36,8 +40,13 @@ interface Look<TRow> {
   className?: string
 }
 
+interface NotedRow {
+  /** Shown beside the link of the row. */
+  noteCount?: number | null
+}
+
 /** The fields that have a place on cards, in their order. `looks` adds links or replaces cells. */
-export function columns<TRow extends object, TFields extends Fields<TRow>>(
+export function columns<TRow extends object & NotedRow, TFields extends Fields<TRow>>(
   fields: TFields & Fields<TRow>,
   looks: { readonly [K in keyof TFields]?: Look<TRow> } = {},
 ): Column<TRow>[] {
@@ -69,10 +78,18 @@ export function columns<TRow extends object, TFields extends Fields<TRow>>(
           <FieldCell field={field} row={original} isInLink={link !== undefined} />
         )
         if (!link) return content
-        return (
+        const name = (
           <Link preload={false} state={fromList} {...link(original)} {...rowLinkProps}>
             {content}
           </Link>
+        )
+        const { noteCount } = original
+        if (!noteCount) return name
+        return (
+          <span className={NOTED}>
+            {name}
+            <NoteCount count={noteCount} />
+          </span>
         )
       },
     })

@@ -1,9 +1,9 @@
+import { adminDetailsResource } from '../../features/admins/details-resource.ts'
 import { inviteAgainEndpoint } from '../../features/admins/endpoints.ts'
 import { adminFields } from '../../features/admins/fields.ts'
-import { adminResource } from '../../features/admins/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const admins = proposedModule(adminResource, {
+export const admins = proposedModule(adminDetailsResource, {
   endpoints: [
     {
       ...inviteAgainEndpoint,
@@ -15,6 +15,8 @@ export const admins = proposedModule(adminResource, {
   descriptions: {
     listAdmins:
       '`usertypes` are the types that an administrator can have. Without them, the server chooses the type of a new one, and no type can be changed.',
+    getAdmin:
+      'A backend without this request shows the row of the list. `adminActivity` is what the administrator did, the latest first. `record.type` is a name of the module: "order", "payout", "user".',
     createAdmin: 'Sends an invitation. Names may be blank.',
     changeAdmin:
       'The status "disabled" also ends all sessions of the administrator. The last active one is refused.',
@@ -30,4 +32,5 @@ export const admins = proposedModule(adminResource, {
   },
   fields: adminFields,
   optional: ['invitedBy', 'usertypes'],
+  hasOptionalDetails: true,
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   namedRelation,
+  notedEntries,
   personSchema,
   relatedRows,
   relationSchema,
@@ -50,6 +51,7 @@ export const driverResource = resource({
   details: {
     driverOrder: relatedRows('An order of a driver', orderRowSchema),
     driverPayout: relatedRows('A payout of a driver', payoutRowSchema),
+    ...notedEntries,
   },
   ...partnerRequests,
 })

@@ -1,5 +1,6 @@
 import { FactsPanel } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
+import { NotesAndHistory } from '@/components/details/notes'
 import type { useDetails } from '@/components/details/use-details'
 import { AccountPanel } from '@/components/partners/account-panel'
 import { Availability } from '@/components/records/availability'
@@ -10,8 +11,9 @@ import { OrdersLink, ViewAll } from '@/components/related/related-links'
 import { RelatedPanel } from '@/components/related/related-rows'
 import { AvatarName } from '@/components/ui/avatar-name'
 import { driverRowFields } from '@/domain/driver'
+import { partnerName } from '@/domain/partner'
 import { companyFields } from './fields'
-import type { Company, companyResource } from './resource'
+import { type Company, companyResource } from './resource'
 
 const companyFacts = [
   ...facts(companyFields, [
@@ -48,10 +50,16 @@ interface CompanyPanelsProps {
 }
 
 export function CompanyPanels({ id, details }: CompanyPanelsProps) {
-  const { data } = details
+  const { record: company, data } = details
   return (
     <>
       <FactsPanel title="Company" facts={companyFacts} details={details} columns={3} />
+      <NotesAndHistory
+        resource={companyResource}
+        id={id}
+        name={company && partnerName(company)}
+        details={details}
+      />
       <RelatedPanel
         title="Drivers"
         rows={data?.logisticsDriver}

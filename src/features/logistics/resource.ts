@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { relatedRows } from '../../api/record-schemas.ts'
+import { notedEntries, relatedRows } from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
@@ -29,6 +29,7 @@ export const companyResource = resource({
   details: {
     logisticsDriver: relatedRows('A driver of a company', driverRowSchema),
     logisticsPayout: relatedRows('A payout of a company', payoutRowSchema),
+    ...notedEntries,
   },
   ...partnerRequests,
 })

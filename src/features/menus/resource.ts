@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { freeChoice } from '../../api/list.ts'
-import { namedRelation } from '../../api/record-schemas.ts'
+import { historyEntries, namedRelation } from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
@@ -38,7 +38,7 @@ export const dishResource = resource({
     createdAt: optionalTimestamp,
     updatedAt: optionalTimestamp,
   }),
-  details: {},
+  details: historyEntries,
   change: v.union([
     v.strictObject({
       status: v.picklist([dishStatus.word('available'), dishStatus.word('sold_out')]),

@@ -1,9 +1,10 @@
 import { formatAddress } from '../../domain/address.ts'
 import { fields, guest } from '../../domain/field.ts'
 import { orderRowFields, orderStatus } from '../../domain/order.ts'
+import { refundStatus, responsibles } from '../../domain/refund.ts'
 import { paymentLabel, transactionRowFields } from '../../domain/transaction.ts'
 import { capitalize } from '../../lib/format.ts'
-import { type Order, refundStatus, responsibles } from './resource.ts'
+import type { Order } from './resource.ts'
 
 export const isPickup = ({ deliveryType }: Pick<Order, 'deliveryType'>) =>
   deliveryType?.toLowerCase() === 'pickup'

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { TimelineEntries } from '@/api/record-schemas'
+import type { History, Notes, TimelineEntries } from '@/api/record-schemas'
 import { DetailsColumns } from '@/components/details/details-columns'
 import { Copyable, FactsPanel } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
-import { TimelinePanel } from '@/components/details/timeline'
+import { NotesPanel } from '@/components/details/notes'
+import { HistoryPanel } from '@/components/details/record-history'
 import { countPortions } from '@/components/records/item-list'
 import { RecordLink } from '@/components/records/record-link'
 import { TEXT_LINK } from '@/components/ui/links'
@@ -13,7 +14,7 @@ import { formatQuantity } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
 import { orderFields } from './fields'
 import { OrderItems } from './order-items'
-import type { Order } from './resource'
+import { type Order, orderResource } from './resource'
 
 const summaryFacts = [
   {
@@ -61,10 +62,10 @@ const refundFacts = facts(orderFields, [
 interface OrderPanelsProps {
   details: { record: Order | undefined; isLoading: boolean }
   /** Undefined while the details load. */
-  timeline: TimelineEntries | undefined
+  data: { orderTimeline: TimelineEntries; history: History; notes: Notes } | undefined
 }
 
-export function OrderPanels({ details, timeline }: OrderPanelsProps) {
+export function OrderPanels({ details, data }: OrderPanelsProps) {
   const { record: order, isLoading } = details
   const portions = order?.items && countPortions(order.items)
   const userId = order?.user?.id
@@ -84,8 +85,19 @@ export function OrderPanels({ details, timeline }: OrderPanelsProps) {
           >
             <OrderItems order={order} />
           </Panel>
-          {(timeline !== undefined || isLoading) && (
-            <TimelinePanel entries={timeline} statuses={orderStatus} />
+          {(data ?? isLoading) && (
+            <HistoryPanel
+              history={data?.history}
+              timeline={data?.orderTimeline}
+              statuses={orderStatus}
+            />
+          )}
+          {data?.notes && order && (
+            <NotesPanel
+              resource={orderResource}
+              record={{ id: order.id, name: orderName(order) }}
+              notes={data.notes}
+            />
           )}
         </>
       }

@@ -8,11 +8,12 @@ import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/fo
 import { useActionForm } from '@/components/form/use-action-form'
 import { formatAmount, plainAmount, plainAmountPattern } from '@/domain/amount'
 import { orderName } from '@/domain/order'
+import { responsibles } from '@/domain/refund'
 import { paymentPhrase } from '@/domain/transaction'
 import { formatNaira } from '@/lib/format'
 import { refundEndpoint, refundSchema } from './endpoints'
 import { orderFields } from './fields'
-import { type Order, orderResource, responsibles } from './resource'
+import { type Order, orderResource } from './resource'
 import { isRefundable, refundable } from './rules'
 
 const reasons = ['Item missing', 'Wrong order', 'Late delivery', 'Poor quality', 'Order canceled']

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { filterOf, ifAnnounced, periodOf } from '../../api/list.ts'
-import { namedRelation, relationSchema, timelineSchema } from '../../api/record-schemas.ts'
+import {
+  namedRelation,
+  notedEntries,
+  relationSchema,
+  timelineSchema,
+} from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
@@ -11,18 +16,9 @@ import {
 } from '../../api/response-fields.ts'
 import { addressSchema } from '../../domain/address.ts'
 import { reasonSchema } from '../../domain/body-fields.ts'
-import { choices } from '../../domain/choices.ts'
 import { periodOptions } from '../../domain/figures.ts'
 import { orderRowEntries, orderStatus } from '../../domain/order.ts'
-import { statuses } from '../../domain/status.ts'
 import { labelText } from '../../lib/visible-text.ts'
-
-export const refundStatus = statuses([
-  ['pending', 'yellow'],
-  ['processing', 'blue'],
-  ['processed', 'green'],
-  ['failed', 'red'],
-])
 
 const itemSchema = v.object({
   menu: namedRelation,
@@ -70,8 +66,9 @@ export const orderResource = resource({
     reason: optionalText,
     address: addressSchema,
     note: optionalText,
+    noteCount: optionalCount,
   }),
-  details: { orderTimeline: timelineSchema },
+  details: { orderTimeline: timelineSchema, ...notedEntries },
   change: v.union([
     v.strictObject({ status: v.literal(orderStatus.word('canceled')), reason: reasonSchema }),
     v.strictObject({ driver: v.pipe(v.string(), v.nonEmpty()) }),
@@ -81,6 +78,3 @@ export const orderResource = resource({
 export type Order = RowOf<typeof orderResource>
 
 export const orderSearch = listSearch(orderResource)
-
-/** The party that bears the cost of a refund. */
-export const responsibles = choices(['restaurant', 'driver', 'platform', 'customer'])

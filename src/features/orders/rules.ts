@@ -1,7 +1,8 @@
 import { orderStatus } from '@/domain/order'
+import { refundStatus } from '@/domain/refund'
 import { transactionStatus } from '@/domain/transaction'
 import { isPickup } from './fields'
-import { refundStatus, type Order } from './resource'
+import type { Order } from './resource'
 
 /** A driver cannot be assigned to an order that the customer collects. */
 export const isAssignable = (order: Pick<Order, 'status' | 'deliveryType'>) =>

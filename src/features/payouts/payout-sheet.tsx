@@ -2,8 +2,8 @@ import { accountFacts } from '@/components/details/account-facts'
 import { Facts } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { LargeAmount } from '@/components/details/large-amount'
+import { RecordHistory } from '@/components/details/record-history'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
-import { StatusTimeline } from '@/components/details/timeline'
 import { useDetails } from '@/components/details/use-details'
 import { Skeleton } from '@/components/ui/skeleton'
 import { payoutName, payoutStatus } from '@/domain/payout'
@@ -53,8 +53,9 @@ export default function PayoutSheet(props: SheetProps) {
           {(data ?? isLoading) && (
             <section className="flex flex-col gap-3">
               <h4 className="text-lg">History</h4>
-              <StatusTimeline
-                entries={data?.payoutHistory}
+              <RecordHistory
+                history={data?.history}
+                timeline={data?.payoutHistory}
                 statuses={payoutStatus}
                 label="History"
               />

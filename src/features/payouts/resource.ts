@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { filterOf, ifAnnounced } from '../../api/list.ts'
 import {
+  historyEntries,
   namedRelation,
   partyRelation,
   relationSchema,
@@ -50,7 +51,7 @@ export const payoutResource = resource({
     decidedBy: namedRelation,
     paidAt: optionalTimestamp,
   }),
-  details: { payoutHistory: timelineSchema },
+  details: { payoutHistory: timelineSchema, ...historyEntries },
   change: v.union([
     v.strictObject({ status: v.literal(payoutStatus.word('processing')) }),
     v.strictObject({ status: v.literal(payoutStatus.word('declined')), reason: reasonSchema }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { freeChoice } from '../../api/list.ts'
-import { namedRelation, relatedRows } from '../../api/record-schemas.ts'
+import { namedRelation, notedEntries, relatedRows } from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   withId,
@@ -49,11 +49,13 @@ export const restaurantResource = resource({
     ratingCount: optionalCount,
     orderCount: optionalCount,
     menuCount: optionalCount,
+    noteCount: optionalCount,
     createdAt: optionalTimestamp,
   }),
   details: {
     restaurantOrder: relatedRows('An order of a restaurant', orderRowSchema),
     restaurantMenu: relatedRows('A dish of a restaurant', dishRowSchema),
+    ...notedEntries,
   },
   change: v.union([
     v.strictObject({

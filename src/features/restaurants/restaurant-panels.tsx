@@ -1,17 +1,18 @@
 import { DetailsColumns } from '@/components/details/details-columns'
 import { FactsPanel } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
+import { NotesAndHistory } from '@/components/details/notes'
+import type { useDetails } from '@/components/details/use-details'
 import { RecordLink } from '@/components/records/record-link'
 import { OrderRows } from '@/components/related/order-rows'
 import { relatedColumns } from '@/components/related/related-columns'
 import { ViewAll } from '@/components/related/related-links'
 import { RelatedPanel } from '@/components/related/related-rows'
 import { AvatarName } from '@/components/ui/avatar-name'
-import { dishRowFields, type DishRow } from '@/domain/dish'
-import type { OrderRow } from '@/domain/order'
+import { dishRowFields } from '@/domain/dish'
 import { shorten } from '@/lib/format'
-import { restaurantFields } from './fields'
-import type { OpeningHours, Restaurant } from './resource'
+import { restaurantFields, restaurantName } from './fields'
+import { type OpeningHours, type Restaurant, restaurantResource } from './resource'
 
 const restaurantFacts = facts(restaurantFields, [
   'reason',
@@ -74,29 +75,37 @@ const dishColumns = relatedColumns(dishRowFields, {
 
 interface RestaurantPanelsProps {
   id: string
-  details: { record: Restaurant | undefined; isLoading: boolean }
-  /** Undefined while the details load. Null if the backend does not send them. */
-  orders: readonly OrderRow[] | null | undefined
-  dishes: readonly DishRow[] | null | undefined
+  details: ReturnType<typeof useDetails<Restaurant, typeof restaurantResource.details>>
 }
 
-export function RestaurantPanels({ id, details, orders, dishes }: RestaurantPanelsProps) {
+export function RestaurantPanels({ id, details }: RestaurantPanelsProps) {
+  const { record, data } = details
   return (
     <DetailsColumns
-      main={
+      main={<FactsPanel title="Restaurant" facts={restaurantFacts} details={details} columns={3} />}
+      side={
         <>
-          <FactsPanel title="Restaurant" facts={restaurantFacts} details={details} columns={3} />
-          <OrderRows ownerId={id} orders={orders} isOfRestaurant />
+          <FactsPanel title="Opening hours" facts={hoursFacts} details={details} />
+          <NotesAndHistory
+            resource={restaurantResource}
+            id={id}
+            name={record && restaurantName(record)}
+            details={details}
+          />
+        </>
+      }
+      below={
+        <>
+          <OrderRows ownerId={id} orders={data?.restaurantOrder} isOfRestaurant />
           <RelatedPanel
             title="Dishes"
-            rows={dishes}
+            rows={data?.restaurantMenu}
             columns={dishColumns}
             empty="No dishes yet."
             link={<ViewAll noun="dishes" link={{ to: '/menus', search: { search: id } }} />}
           />
         </>
       }
-      side={<FactsPanel title="Opening hours" facts={hoursFacts} details={details} />}
     />
   )
 }

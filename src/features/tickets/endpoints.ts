@@ -1,20 +1,9 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../../api/endpoint.ts'
-import { formatCount } from '../../lib/format.ts'
-
-/** In characters. */
-export const MAX_REPLY = 2000
+import { messageBody, type MessageEndpoint } from '../../domain/message.ts'
 
 export const replyEndpoint = {
   method: 'POST',
   path: '/crm/ticket/{id}/message',
-  body: v.strictObject({
-    body: v.pipe(
-      v.string('Enter a reply'),
-      v.trim(),
-      v.nonEmpty('Enter a reply'),
-      v.maxLength(MAX_REPLY, `Enter at most ${formatCount(MAX_REPLY)} characters`),
-    ),
-  }),
+  body: messageBody('Enter a reply'),
   response: v.unknown(),
-} satisfies Endpoint
+} satisfies MessageEndpoint

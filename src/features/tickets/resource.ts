@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { filterOf, ifAnnounced } from '../../api/list.ts'
-import { namedRelation, partyRelation, relationSchema } from '../../api/record-schemas.ts'
+import {
+  namedRelation,
+  notedEntries,
+  partyRelation,
+  relationSchema,
+} from '../../api/record-schemas.ts'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
@@ -52,11 +57,15 @@ export const ticketResource = resource({
     lastMessage: optionalText,
     lastMessageBy: optionalText,
     unread: optionalCount,
+    noteCount: optionalCount,
     createdAt: optionalTimestamp,
     updatedAt: optionalTimestamp,
     closedAt: optionalTimestamp,
   }),
-  details: { ticketMessage: optionalField(rowsSchema('A message of a ticket', messageSchema)) },
+  details: {
+    ticketMessage: optionalField(rowsSchema('A message of a ticket', messageSchema)),
+    ...notedEntries,
+  },
   change: v.union([
     v.strictObject({ assignee: idText, status: v.literal(ticketStatus.word('in_progress')) }),
     v.strictObject({ assignee: idText }),

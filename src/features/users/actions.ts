@@ -7,7 +7,8 @@ import { MAX_NOTE, userResource, userStatus, type User } from './resource'
 
 const patch = patchOf(userResource)
 
-export function userActions(user: User): ActionsOf<typeof userResource> {
+/** With `hasNotes`, notes are added and no longer replaced. */
+export function userActions(user: User, hasNotes = false): ActionsOf<typeof userResource> {
   const name = userName(user)
   const isBlocked = userStatus.is(user, 'blocked')
   return {
@@ -18,7 +19,7 @@ export function userActions(user: User): ActionsOf<typeof userResource> {
       title: 'Edit note',
       confirmLabel: 'Save note',
       icon: NotebookPen,
-      isAllowed: true,
+      isAllowed: !hasNotes && user.noteCount === null,
       question: 'Seen by administrators only',
       answer: { kind: 'note', value: user.note ?? '', maxLength: MAX_NOTE },
       request: patch('Note saved', (note) => ({ note })),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { personSchema, relatedRows } from '../../api/record-schemas.ts'
+import { notedEntries, personSchema, relatedRows } from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
@@ -51,11 +51,13 @@ export const userResource = resource({
     createdAt: optionalTimestamp,
     addresses: optionalField(v.array(addressSchema)),
     note: optionalText,
+    noteCount: optionalCount,
   }),
   details: {
     userOrder: relatedRows('An order', orderRowSchema),
     userVoucher: relatedRows('A voucher', voucherRowSchema),
     userTransaction: relatedRows('A transaction', transactionRowSchema),
+    ...notedEntries,
   },
   change: v.union([
     v.strictObject({ status: v.literal(userStatus.word('blocked')), reason: reasonSchema }),

@@ -1,14 +1,15 @@
 import { DetailsColumns } from '@/components/details/details-columns'
 import { FactsPanel } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
+import { NotesAndHistory } from '@/components/details/notes'
 import type { useDetails } from '@/components/details/use-details'
 import { OrderRows } from '@/components/related/order-rows'
 import { ViewAll } from '@/components/related/related-links'
 import { TransactionRows } from '@/components/related/transaction-rows'
 import { VoucherRows } from '@/components/related/voucher-rows'
 import { shorten } from '@/lib/format'
-import { userFields } from './fields'
-import { MAX_NOTE, type User, type userResource } from './resource'
+import { userFields, userName } from './fields'
+import { MAX_NOTE, type User, userResource } from './resource'
 
 /** Preserves line breaks, for a note or a list of addresses. */
 const lines = (text: string | null) =>
@@ -69,17 +70,30 @@ interface UserPanelsProps {
 
 export function UserPanels({ id, details }: UserPanelsProps) {
   const { record: user, data } = details
+  // The note of a user is then the oldest of the notes.
+  const shown = data?.notes ? { ...details, record: { ...data.record, note: null } } : details
   return (
     <DetailsColumns
-      main={
+      main={<FactsPanel title="User" facts={userFacts} details={shown} />}
+      side={
         <>
-          <FactsPanel title="User" facts={userFacts} details={details} />
+          <FactsPanel title="Activity" facts={activityFacts} details={details} />
+          <NotesAndHistory
+            resource={userResource}
+            id={id}
+            name={user && userName(user)}
+            details={details}
+            oldNote={user?.note}
+          />
+        </>
+      }
+      below={
+        <>
           <OrderRows ownerId={id} orders={data?.userOrder} />
           <VoucherRows email={user?.email} vouchers={data?.userVoucher} />
           <TransactionRows userId={id} transactions={data?.userTransaction} />
         </>
       }
-      side={<FactsPanel title="Activity" facts={activityFacts} details={details} />}
     />
   )
 }

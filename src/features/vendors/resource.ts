@@ -1,4 +1,4 @@
-import { relatedRows } from '../../api/record-schemas.ts'
+import { notedEntries, relatedRows } from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
   optionalCount,
@@ -27,6 +27,7 @@ export const vendorResource = resource({
   details: {
     vendorRestaurant: relatedRows('A restaurant of a vendor', restaurantRowSchema),
     vendorPayout: relatedRows('A payout of a vendor', payoutRowSchema),
+    ...notedEntries,
   },
   ...partnerRequests,
 })

@@ -1,5 +1,6 @@
 import { FactsPanel } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
+import { NotesAndHistory } from '@/components/details/notes'
 import type { useDetails } from '@/components/details/use-details'
 import { AccountPanel } from '@/components/partners/account-panel'
 import { RecordLink } from '@/components/records/record-link'
@@ -8,8 +9,9 @@ import { relatedColumns } from '@/components/related/related-columns'
 import { ViewAll } from '@/components/related/related-links'
 import { RelatedPanel } from '@/components/related/related-rows'
 import { AvatarName } from '@/components/ui/avatar-name'
+import { partnerName } from '@/domain/partner'
 import { restaurantRowFields, vendorFields } from './fields'
-import type { Vendor, vendorResource } from './resource'
+import { type Vendor, vendorResource } from './resource'
 
 const vendorFacts = facts(vendorFields, [
   'reason',
@@ -44,10 +46,16 @@ interface VendorPanelsProps {
 }
 
 export function VendorPanels({ id, details }: VendorPanelsProps) {
-  const { data } = details
+  const { record: vendor, data } = details
   return (
     <>
       <FactsPanel title="Vendor" facts={vendorFacts} details={details} columns={3} />
+      <NotesAndHistory
+        resource={vendorResource}
+        id={id}
+        name={vendor && partnerName(vendor)}
+        details={details}
+      />
       <RelatedPanel
         title="Restaurants"
         rows={data?.vendorRestaurant}

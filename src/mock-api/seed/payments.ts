@@ -28,6 +28,13 @@ function paymentStatus(random: () => number, order: StoredOrder, isPaid: boolean
   return random() < 0.5 ? 'failed' : undefined
 }
 
+// Administrators refund after they have canceled.
+const REFUND_AFTER_MS = 40_000
+
+/** When an order was refunded at the start. */
+export const refundedAt = ({ statusAt }: Pick<StoredOrder, 'statusAt'>) =>
+  isoOf(Date.parse(statusAt) + REFUND_AFTER_MS)
+
 /** The payment of an order if it was tried, and the refund if there is one. */
 export function paymentsOf(order: StoredOrder, isPaid: boolean): StoredTransaction[] {
   const random = createRandom(startOf(`txn-${order.id}`))
@@ -56,7 +63,7 @@ export function paymentsOf(order: StoredOrder, isPaid: boolean): StoredTransacti
     ...(isSuccess && { paidAt: createdAt }),
   }
   if (!order.refund) return [payment]
-  return [payment, refundOf(order, payment, order.refund.amount, 'success', order.statusAt, 1)]
+  return [payment, refundOf(order, payment, order.refund.amount, 'success', refundedAt(order), 1)]
 }
 
 /** Returns the transaction of a refund. `number` counts the refunds of an order. */

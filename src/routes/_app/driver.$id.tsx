@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { detailsRoute } from '@/api/route-options'
 import { DetailsPage } from '@/components/details/details-page'
 import { FactsPanel } from '@/components/details/facts'
+import { NotesAndHistory } from '@/components/details/notes'
 import { useDetails } from '@/components/details/use-details'
 import { AccountPanel } from '@/components/partners/account-panel'
 import { OrderRows } from '@/components/related/order-rows'
@@ -38,6 +39,12 @@ function DriverPage() {
     >
       <FactsPanel title="Driver" facts={driverFacts} details={details} columns={3} />
       <FactsPanel title="Papers" facts={paperFacts(driver)} details={details} columns={3} />
+      <NotesAndHistory
+        resource={driverResource}
+        id={id}
+        name={driver && driverName(driver)}
+        details={details}
+      />
       <OrderRows ownerId={id} orders={data?.driverOrder} />
       <PayoutRows payeeId={id} payouts={data?.driverPayout} />
       {data && <AccountPanel details={details} />}

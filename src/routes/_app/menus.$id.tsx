@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { detailsRoute } from '@/api/route-options'
 import { DetailsPage } from '@/components/details/details-page'
 import { FactsPanel } from '@/components/details/facts'
+import { HistoryPanel } from '@/components/details/record-history'
 import { useDetails } from '@/components/details/use-details'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { dishStatus } from '@/domain/dish'
@@ -34,6 +35,7 @@ function DishPage() {
       listLink={{ to: '/menus' }}
     >
       <FactsPanel title="Dish" facts={dishFacts} details={details} columns={3} />
+      {data?.history && <HistoryPanel history={data.history} />}
       {data && <DishOptions options={data.record.options} />}
     </DetailsPage>
   )

@@ -43,7 +43,7 @@ function OrderPage() {
       dialog={dialog}
       listLink={{ to: '/orders' }}
     >
-      <OrderPanels details={details} timeline={details.data?.orderTimeline} />
+      <OrderPanels details={details} data={details.data} />
     </DetailsPage>
   )
 }

@@ -18,7 +18,7 @@ function RestaurantPage() {
   const { id } = Route.useParams()
   const { dialog } = Route.useSearch()
   const details = useDetails(restaurantResource, id)
-  const { record: restaurant, data } = details
+  const { record: restaurant } = details
   return (
     <DetailsPage
       resource={restaurantResource}
@@ -31,12 +31,7 @@ function RestaurantPage() {
       dialog={dialog}
       listLink={{ to: '/restaurants' }}
     >
-      <RestaurantPanels
-        id={id}
-        details={details}
-        orders={data?.restaurantOrder}
-        dishes={data?.restaurantMenu}
-      />
+      <RestaurantPanels id={id} details={details} />
     </DetailsPage>
   )
 }

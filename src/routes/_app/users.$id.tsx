@@ -18,7 +18,8 @@ function UserPage() {
   const { id } = Route.useParams()
   const { dialog } = Route.useSearch()
   const details = useDetails(userResource, id)
-  const { record: user } = details
+  const { record: user, data } = details
+  const hasNotes = Boolean(data?.notes)
   return (
     <DetailsPage
       resource={userResource}
@@ -27,7 +28,7 @@ function UserPage() {
       name={user && userName(user)}
       image={user}
       badge={user && <StatusBadge status={user.status} of={userStatus} />}
-      getActions={userActions}
+      getActions={(record) => userActions(record, hasNotes)}
       dialog={dialog}
       listLink={{ to: '/users' }}
     >

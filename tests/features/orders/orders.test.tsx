@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { refundStatus } from '@/domain/refund'
 import { orderActions } from '@/features/orders/actions'
-import { orderResource, refundStatus } from '@/features/orders/resource'
+import { orderResource } from '@/features/orders/resource'
 import { captureFile, cellsOf } from '../../support/contents'
 import { fill, findDialog, findToast, renderApp, runClockUntil } from '../../support/render-app'
 import { server } from '../../support/server'
@@ -36,7 +37,7 @@ async function openOrder(id: string, options?: Parameters<typeof renderApp>[1]) 
   const app = renderApp(`/orders/${id}`, options)
   const { orderId } = storedOrder(app, id)
   await heading(orderId)
-  await screen.findByRole('list', { name: 'Timeline', busy: false })
+  await screen.findByRole('list', { name: 'History', busy: false })
   return { app, orderId }
 }
 
@@ -218,8 +219,8 @@ test('an order is canceled with a preset reason, after a warning about its payme
   await waitFor(() => expect(app.address()).toBe('/orders/ord-009'))
   expect((await panel('Order')).textContent).toContain('No driver found')
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument()
-  const timeline = screen.getByRole('list', { name: 'Timeline' })
-  expect(within(timeline).getAllByRole('listitem').at(-1)).toHaveTextContent(/Canceled.*by Ada Obi/)
+  const [latest] = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
+  expect(latest).toHaveTextContent(/^Canceled.* by Ada ObiNo driver found$/)
 })
 
 test('a reason in own words has 10 to 500 characters, and stays after a failure', async () => {

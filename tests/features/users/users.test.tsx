@@ -7,7 +7,7 @@ import { endSession } from '@/lib/session'
 import { cellsOf, factsIn } from '../../support/contents'
 import { findPanel } from '../../support/details'
 import { fill, findDialog, findToast, renderApp, signIn } from '../../support/render-app'
-import { server } from '../../support/server'
+import { serveWithout, server } from '../../support/server'
 import { statusTexts } from '../../support/statuses'
 import { testActions } from '../../support/test-actions'
 import { voucherForm } from '../../support/voucher-form'
@@ -237,8 +237,9 @@ test('a user is blocked for a reason, also after a failure, and unblocked', asyn
   expect(app.writes).toEqual([blocked, blocked, { request, body: { status: 'active' } }])
 })
 
-test('the note of a user is changed and removed, and what is typed survives the end of the session', async () => {
+test('without notes, the note of a user is changed and removed, and what is typed survives the end of the session', async () => {
   const app = renderApp(FOLAKE, { vouchers: 0 })
+  serveWithout(app.db, '*/api/crm/user/:id', 'notes', 'noteCount')
   app.db.users.patch('usr-018', { note: 'Call first.' })
   let note = await openAction(app, 'Note', 'Edit note')
   expect(note.getByText('Seen by administrators only')).toBeVisible()

@@ -1,0 +1,69 @@
+import type { History, TimelineEntries } from '@/api/record-schemas'
+import { parseTime } from '@/lib/lagos'
+
+type Status = NonNullable<TimelineEntries>[number]
+type Event = NonNullable<History>[number]
+type By = Event['by']
+
+/** What happened to a record at one time. */
+export interface HistoryEntry {
+  /** A status that the record got. */
+  status: string | null
+  event: string | null
+  text: string | null
+  at: string | null
+  by: By
+  /** Reasons and notes, each once. */
+  notes: readonly string[]
+}
+
+const ofStatus = (status: Status, event?: Event): HistoryEntry => ({
+  status: status.status,
+  event: event?.event ?? null,
+  text: event?.text ?? null,
+  at: status.at,
+  by: event?.by ?? status.by,
+  notes: notesOf(event?.reason, event?.note, status.note),
+})
+
+const ofEvent = ({ event, text, at, by, reason, note }: Event): HistoryEntry => ({
+  status: null,
+  event,
+  text,
+  at,
+  by,
+  notes: notesOf(reason, note),
+})
+
+const notesOf = (...notes: readonly (string | null | undefined)[]) => [
+  ...new Set(notes.filter((note) => typeof note === 'string')),
+]
+
+export const statusesOf = (statuses: TimelineEntries): readonly HistoryEntry[] =>
+  (statuses ?? []).map((status) => ofStatus(status))
+
+/**
+ * The statuses and events of a record, the latest first. A status and an event of the same time are
+ * one entry. What has no valid time is at the end.
+ */
+export function historyOf(statuses: TimelineEntries, history: History): readonly HistoryEntry[] {
+  const left = new Set(history)
+  function takeEvent(at: string | null) {
+    const time = parseTime(at)
+    for (const event of left) {
+      if (parseTime(event.at) !== time) continue
+      left.delete(event)
+      return event
+    }
+    return undefined
+  }
+  const ofStatuses = (statuses ?? []).map((status) => ofStatus(status, takeEvent(status.at)))
+  const timeOf = ({ at }: HistoryEntry) => {
+    const time = parseTime(at)
+    return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time
+  }
+  return [...ofStatuses, ...Array.from(left, ofEvent)]
+    .map((entry, index) => ({ entry, time: timeOf(entry), index }))
+    .toSorted((a, b) => (a.time === b.time ? b.index - a.index : b.time - a.time))
+    .map(({ entry }) => entry)
+}

@@ -1,0 +1,138 @@
+import { NotebookPen } from 'lucide-react'
+import type { History, Notes } from '@/api/record-schemas'
+import type { RecordRef } from '@/api/requests'
+import type { DetailedResource } from '@/api/resource'
+import { MessageBox } from '@/components/actions/message-box'
+import { useReadRecord } from '@/components/actions/use-read-record'
+import { Panel } from '@/components/ui/panel'
+import { Skeleton } from '@/components/ui/skeleton'
+import { MAX_MESSAGE, noteEndpoint } from '@/domain/message'
+import { EMPTY, formatDateTime, formatDayAndTime, shorten } from '@/lib/format'
+import { parseTime } from '@/lib/lagos'
+import { HistoryPanel } from './record-history'
+import { useFirst } from './use-first'
+import { Who } from './who'
+
+type Note = NonNullable<Notes>[number]
+
+interface AddNoteProps {
+  resource: DetailedResource
+  record: RecordRef
+}
+
+function AddNote({ resource, record }: AddNoteProps) {
+  const read = useReadRecord(resource, record.id)
+  return (
+    <MessageBox
+      record={record}
+      endpoint={noteEndpoint(resource)}
+      draft={`note on ${resource.param} ${record.id}`}
+      label="Add a note"
+      success="Note added"
+      buttonLabel="Add note"
+      icon={NotebookPen}
+      onRefused={() => void read()}
+    />
+  )
+}
+
+/** The latest first. Those without a valid time are the oldest. */
+function inOrder(notes: readonly Note[]) {
+  const timeOf = ({ at }: Note) => parseTime(at) || 0
+  return notes.toSorted((a, b) => timeOf(b) - timeOf(a))
+}
+
+interface RecordNotesProps extends AddNoteProps {
+  notes: readonly Note[]
+  /** A note without a time or an author, older than the others. */
+  oldNote?: string | null | undefined
+}
+
+/** The notes of administrators on a record, and a field for another one. */
+export function RecordNotes({ notes, oldNote, ...props }: RecordNotesProps) {
+  const old = oldNote ? [{ id: '', body: oldNote, by: null, at: null }] : []
+  const { shown, toggle } = useFirst([...inOrder(notes), ...old])
+  return (
+    <div className="flex flex-col gap-4">
+      <AddNote key={props.record.id} {...props} />
+      {shown.length > 0 && (
+        <ul aria-label="Notes" className="flex flex-col divide-y">
+          {shown.map(({ id, body, by, at }) => (
+            <li key={id} className="py-3 first:pt-0 last:pb-0">
+              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                {shorten(body ?? EMPTY, MAX_MESSAGE)}
+              </p>
+              <p className="text-sm wrap-anywhere text-muted-foreground">
+                {(at ?? by) ? (
+                  <>
+                    <time dateTime={at ?? undefined} title={formatDateTime(at)}>
+                      {formatDayAndTime(at)}
+                    </time>
+                    <Who by={by} />
+                  </>
+                ) : (
+                  'Written earlier'
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {toggle}
+    </div>
+  )
+}
+
+/** The number of notes, for a heading. */
+export const countNotes = (notes: readonly Note[], oldNote?: string | null) =>
+  notes.length + (oldNote ? 1 : 0)
+
+export function NotesPanel(props: RecordNotesProps) {
+  return (
+    <Panel title="Notes">
+      <div className="p-4">
+        <RecordNotes {...props} />
+      </div>
+    </Panel>
+  )
+}
+
+interface NotesAndHistoryProps extends Omit<AddNoteProps, 'record'> {
+  id: string
+  name: string | undefined
+  details: {
+    record: { noteCount?: number | null } | undefined
+    data: { notes?: Notes; history: History } | undefined
+    isLoading: boolean
+  }
+  oldNote?: string | null | undefined
+}
+
+const PANELS =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-4 *:only:col-span-full @4xl:grid-cols-2'
+
+/** The panels of what administrators wrote about a record and did to it, as far as the backend sends them. */
+export function NotesAndHistory(props: NotesAndHistoryProps) {
+  const { resource, id, name = id, details, oldNote } = props
+  const { record, data, isLoading } = details
+  // A backend that counts notes most likely sends them.
+  if (isLoading && typeof record?.noteCount === 'number') {
+    return <Skeleton className="h-56 w-full" />
+  }
+  if (!data?.notes && !data?.history) return null
+  return (
+    <div className="@container">
+      <div className={PANELS}>
+        {data.notes && (
+          <NotesPanel
+            resource={resource}
+            record={{ id, name }}
+            notes={data.notes}
+            oldNote={oldNote}
+          />
+        )}
+        {data.history && <HistoryPanel history={data.history} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import type { PartyRelation } from '@/api/record-schemas'
+import { TEXT_LINK } from '@/components/ui/links'
+import { shorten } from '@/lib/format'
+
+/** " by Ada Obi". An administrator is a link. */
+export function Who({ by }: { by: PartyRelation | null }) {
+  const { id, name, type } = by ?? {}
+  const text = name ?? type ?? id
+  if (!text) return null
+  const label = <bdi>{shorten(text)}</bdi>
+  return (
+    <>
+      {' by '}
+      {id && type?.toLowerCase() === 'admin' ? (
+        <Link to="/admins" search={{ admin: id }} preload={false} className={TEXT_LINK}>
+          {label}
+        </Link>
+      ) : (
+        label
+      )}
+    </>
+  )
+}

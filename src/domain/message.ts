@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../api/endpoint.ts'
+import type { Resource } from '../api/resource.ts'
+import { formatCount } from '../lib/format.ts'
+
+/** In characters. */
+export const MAX_MESSAGE = 2000
+
+/** The body of a reply or a note. `missing` is the error message for a blank one. */
+export const messageBody = (missing: string) =>
+  v.strictObject({
+    body: v.pipe(
+      v.string(missing),
+      v.trim(),
+      v.nonEmpty(missing),
+      v.maxLength(MAX_MESSAGE, `Enter at most ${formatCount(MAX_MESSAGE)} characters`),
+    ),
+  })
+export type MessageBody = v.InferOutput<ReturnType<typeof messageBody>>
+
+/** An endpoint that adds a message to a record. */
+export interface MessageEndpoint extends Endpoint<MessageBody> {
+  path: `/${string}{id}${string}`
+  body: v.GenericSchema<MessageBody, MessageBody>
+}
+
+/** Adds a note to a record. Only administrators read it. */
+export const noteEndpoint = ({ path }: Pick<Resource, 'path'>) =>
+  ({
+    method: 'POST',
+    path: `${path}/{id}/note`,
+    body: messageBody('Enter a note'),
+    response: v.unknown(),
+  }) satisfies MessageEndpoint
