@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { createQueryClient } from '@/api/query-client'
 import { parseSearch, stringifySearch } from '@/api/search-params'
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
-import { RootNotFound } from '@/components/shell/not-found-page'
 import { forgetChanges } from '@/lib/changes'
 import { hasFormDraft, removeForeignDraft } from '@/lib/drafts'
 import { forgetRecords } from '@/lib/recent-records'
@@ -48,7 +47,10 @@ export function createApp(history?: RouterHistory) {
     defaultPendingComponent: LoadingPage,
     defaultErrorComponent: ErrorPage,
     // Only for a URL that cannot be decoded: every other URL matches a route.
-    defaultNotFoundComponent: RootNotFound,
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => import('@/components/shell/not-found-page'),
+      'RootNotFound',
+    ),
     // Tests use a memory history. Scroll restoration would keep their routers and DOM in memory.
     scrollRestoration: history === undefined,
     Wrap: ({ children }) => (
