@@ -97,7 +97,9 @@ describe('the source', () => {
       ([file, imported]) =>
         isMock(file) &&
         !isTool(imported) &&
-        !/^(?:api|domain|lib)\/|^features\/.*(?:resource|schema|endpoints)\.ts$/.test(imported),
+        !/^(?:api|domain|lib)\/|^features\/.*(?:resource|schema|endpoints|queues)\.ts$/.test(
+          imported,
+        ),
     )
     expect(foreign).toEqual([])
   })
@@ -122,7 +124,7 @@ describe('the source', () => {
         /from '\.\.\//.test(text) &&
         !isTool(file) &&
         // Node reads these files too: it does not know "@/".
-        !/^(?:build|api|domain|lib)\/|(?:resource|fields|schema|endpoints|requests)\.ts$/.test(
+        !/^(?:build|api|domain|lib)\/|(?:resource|fields|schema|endpoints|queues|requests)\.ts$/.test(
           file,
         ),
     )

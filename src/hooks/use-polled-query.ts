@@ -2,7 +2,7 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 import type { ApiError } from '@/api/api-error'
 import { pollInterval } from '@/api/query-client'
 
-const MINUTE_MS = 60_000
+export const MINUTE_MS = 60_000
 
 interface PolledQuery {
   state: { error: ApiError | null }

@@ -19,7 +19,7 @@ export const createDrivers = (seeded: readonly StoredDriver[], { today, counts }
       driver.logistics?.name,
     ],
     ids: ({ logistics, currentOrder }) => [logistics?.id, currentOrder?.id],
-    sort: ['name', 'deliveredCount', 'cashInHand', 'lastSeenAt'],
+    sort: ['name', 'deliveredCount', 'cashInHand', 'lastSeenAt', 'createdAt'],
     actions: ['decline'],
     filters: {
       status: isStatus,

@@ -1,17 +1,19 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { Download, History, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { stripUnset } from '@/api/search-params'
-import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { lazyAddition, lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Shell } from '@/components/shell/shell'
 import { logout } from '@/features/session/sign-in'
+import { useHasSettled } from '@/hooks/use-has-settled'
 import { useShortcut } from '@/hooks/use-shortcut'
+import { countsShown } from '@/lib/menu-counts'
 import { getSession, useSession } from '@/lib/session'
 import { userKey } from '@/lib/user'
 import { modules } from '@/modules'
 import type { Overlay } from './-command-palette'
 
 const Overlays = lazyOverlay(() => import('./-command-palette'))
+const MenuCounts = lazyAddition(() => import('./-menu-counts'))
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
@@ -22,6 +24,12 @@ export const Route = createFileRoute('/_app')({
   // Part of the initial chunk, because every page except the login page needs it.
   codeSplitGroupings: [],
 })
+
+/** Loads the counts in the menu after the first requests of the page. */
+function CountsAfterRequests() {
+  const hasSettled = useHasSettled()
+  return countsShown.use() && hasSettled && <MenuCounts />
+}
 
 function AppLayout() {
   const session = useSession()
@@ -37,14 +45,11 @@ function AppLayout() {
       modules={modules}
       user={session.user}
       onSearch={() => setOverlay('commands')}
-      tools={[
-        { label: 'My changes', icon: History, onSelect: () => setOverlay('changes') },
-        { label: 'Export saved filters', icon: Download, onSelect: () => setOverlay('export') },
-        { label: 'Import saved filters…', icon: Upload, onSelect: () => setOverlay('import') },
-      ]}
+      onTool={setOverlay}
       onLogout={logout}
     >
       <Outlet />
+      <CountsAfterRequests />
       {overlay && (
         <Overlays overlay={overlay} onOpen={setOverlay} onClose={() => setOverlay(null)} />
       )}

@@ -230,11 +230,10 @@ describe('the early request', () => {
     await screen.findByRole('region', { name: 'Vouchers by status', busy: false })
     const paths = api.requests.map((request) => request.replace('GET /api', ''))
     expect(paths.slice(0, dashboardPaths.length)).toEqual(dashboardPaths)
-    // The others are those of the voucher panels.
     expect(new Set(paths).size).toBe(paths.length)
-    expect(
-      paths.slice(dashboardPaths.length).every((path) => path.startsWith('/crm/voucher?')),
-    ).toBe(true)
+    const others = paths.slice(dashboardPaths.length)
+    // Those of the voucher panels, and the counts of what waits.
+    expect(others.filter((path) => !/^\/crm\/voucher\?|&limit=1&/.test(path))).toEqual([])
   })
 
   test('a response is taken once, for the same URL and token', () => {
@@ -249,11 +248,11 @@ describe('the early request', () => {
 
   test('responses that the first requests of the app do not take are discarded', async () => {
     open('/')
-    const [, second, third] = window.earlyReads ?? []
-    if (!second || !third) throw new Error('There are fewer than three early requests.')
+    const [first, second] = window.earlyReads ?? []
+    if (!first || !second) throw new Error('There are fewer than two early requests.')
     expect(takeEarlyRead(second.url, new Headers(second.headers))).toBe(second.response)
     await new Promise((resolve) => setTimeout(resolve))
-    expect(takeEarlyRead(third.url, new Headers(third.headers))).toBeUndefined()
+    expect(takeEarlyRead(first.url, new Headers(first.headers))).toBeUndefined()
     expect(window.earlyReads).toBeUndefined()
   })
 })

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { Greeting } from '@/features/dashboard/greeting'
+import { formatDuration } from '@/lib/format'
 import { modules } from '@/modules'
 import { dashboardPaths } from '@/routes/-dashboard-requests'
 import { textsOf } from '../support/contents'
@@ -11,16 +12,20 @@ import { holdResponse, server, takeLogged } from '../support/server'
 type App = ReturnType<typeof renderApp>
 
 const labels = [
-  'Orders pending',
+  'Orders late',
+  'Orders without a driver',
   'Payouts requested',
-  'Tickets open',
-  'Drivers pending',
+  'Payouts failed or reversed',
+  'Tickets waiting',
+  'Vendors pending',
   'Restaurants pending',
+  'Drivers pending',
+  'Companies pending',
 ]
 
 const panel = (name: string) => screen.findByRole('region', { name, busy: false })
 
-/** Waits for all tiles. Returns their texts, such as "Orders pending26". */
+/** Waits for all tiles. Returns their texts, such as "Orders late26oldest 47 min". */
 async function tiles() {
   const items = within(await panel('Needs attention')).getAllByRole('listitem')
   await waitFor(() => expect(items.filter((item) => item.ariaBusy === 'true')).toEqual([]))
@@ -49,6 +54,9 @@ const fail = (part: string, status: number, message = 'The kitchen is on fire') 
   serve(part, () => HttpResponse.json({ message }, { status }))
 
 const pathsOf = ({ requests }: App) => requests.map((request) => request.replace('GET /api', ''))
+
+/** Whether a request counts what waits. */
+const isCount = (path: string) => path.includes('&limit=1&')
 
 const leave = async ({ router }: App) => {
   await act(() => router.navigate({ href: '/nowhere' }))
@@ -95,30 +103,112 @@ test('omits a missing or blank first name from the greeting', async () => {
   }
 })
 
-test('shows the totals of the lists that its counts and figures lead to, with the requests of these lists', async () => {
+test('shows the totals of the lists that its counts lead to, and since when the oldest record waits', async () => {
+  vi.setSystemTime(new Date())
   const app = renderApp('/')
-  const { orders, payouts, drivers, restaurants } = app.db
-  const counts = [
-    ['Orders pending', orders.list({ status: 'pending' })],
-    ['Payouts requested', payouts.list({ status: 'requested' })],
-    ['Tickets open', app.db.tickets.list({ status: 'open' })],
-    ['Drivers pending', drivers.list({ status: 'pending' })],
-    ['Restaurants pending', restaurants.list({ status: 'pending' })],
-  ] as const
+  const { orders, tickets, payouts, vendors, restaurants, drivers, logistics } = app.db
+  const pending = { status: 'pending', sort: 'createdAt', limit: 1 }
+  const lists = [
+    orders.list({ queue: 'late', sort: 'statusAt', limit: 1 }),
+    orders.list({ queue: 'no_driver', sort: 'statusAt', limit: 1 }),
+    payouts.list({ ...pending, status: 'requested' }),
+    payouts.list({ queue: 'problem', sort: 'createdAt', limit: 1 }),
+    tickets.list({ queue: 'waiting', sort: 'updatedAt', limit: 1 }),
+    ...[vendors, restaurants, drivers, logistics].map((records) => records.list(pending)),
+  ]
+  const since = lists.map(({ rows: [row] }) => {
+    if (!row) return ''
+    return 'statusAt' in row
+      ? row.statusAt
+      : 'updatedAt' in row && 'ticketId' in row
+        ? row.updatedAt
+        : row.createdAt
+  })
   expect(await tiles()).toEqual(
-    counts.map(([label, { pagination }]) => `${label}${pagination.total}`),
+    labels.map((label, index) => {
+      const age = Date.now() - Date.parse(since[index] ?? '')
+      return `${label}${lists[index]?.pagination.total}oldest ${formatDuration(age)}`
+    }),
   )
-  expect(counts.every(([, { pagination }]) => pagination.total > 0)).toBe(true)
   const links = within(await panel('Needs attention')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/orders?queue=late&sort=statusAt',
+    '/orders?queue=no_driver&sort=statusAt',
+    '/payouts?status=requested&sort=createdAt',
+    '/payouts?queue=problem&sort=createdAt',
+    '/tickets?queue=waiting&sort=updatedAt',
+    '/vendors?status=pending&sort=createdAt',
+    '/restaurants?status=pending&sort=createdAt',
+    '/drivers?status=pending&sort=createdAt',
+    '/logistics?status=pending&sort=createdAt',
+  ])
+})
+
+test('counts what waits after the latest orders, with one request for each count once the backend is known', async () => {
+  const app = renderApp('/')
+  await tiles()
+  await leave(app)
+  app.router.options.context.queryClient.clear()
+  app.requests.length = 0
+  let release = () => {}
+  const released = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined)
+  })
+  server.use(http.get('*/api/crm/order', () => released, { once: true }))
+  await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  await screen.findByText(/in total/)
+  await figures()
+  expect(pathsOf(app).slice(0, 2)).toEqual(dashboardPaths)
+  expect(pathsOf(app).filter(isCount)).toEqual([])
+  release()
+  await tiles()
+  const counts = pathsOf(app).filter(isCount)
+  expect(counts).toHaveLength(labels.length)
+  expect(counts[0]).toBe(
+    '/crm/order?page=1&limit=1&search=&status=all&queue=late&period=all&sort=statusAt',
+  )
+})
+
+test('a browser that does not know the backend asks for no queue and no order before it is announced', async () => {
+  const app = renderApp('/')
+  await tiles()
+  const counts = pathsOf(app).filter((path) => isCount(path) && path.includes('/ticket?'))
+  expect(counts).toEqual([
+    '/crm/ticket?page=1&limit=1&search=&status=open&category=all',
+    '/crm/ticket?page=1&limit=1&search=&status=all&queue=waiting&category=all&sort=updatedAt',
+  ])
+})
+
+test('on a backend without queues, counts by status, shows no age, and has no tile for orders without a driver', async () => {
+  renderApp('/')
+  for (const [part, name] of [
+    ['/order?', 'orders'],
+    ['/payout?', 'payouts'],
+    ['/ticket?', 'tickets'],
+  ] as const) {
+    const rows = [{ id: '1', statusAt: '2026-01-01', createdAt: '2026-01-01' }]
+    serve(part, () => HttpResponse.json({ [name]: rows, pagination: { total: 3, totalPages: 1 } }))
+  }
+  const shown = await tiles()
+  expect(shown).toHaveLength(labels.length - 1)
+  expect(shown.slice(0, 4)).toEqual([
+    'Orders pending3',
+    'Payouts requested3',
+    'Payouts failed3',
+    'Tickets open3',
+  ])
+  const links = within(await panel('Needs attention')).getAllByRole('link')
+  expect(links.slice(0, 4).map((link) => link.getAttribute('href'))).toEqual([
     '/orders?status=pending',
     '/payouts?status=requested',
+    '/payouts?status=failed',
     '/tickets?status=open',
-    '/drivers?status=pending',
-    '/restaurants?status=pending',
   ])
-  expect(pathsOf(app).slice(0, dashboardPaths.length)).toEqual(dashboardPaths)
+})
 
+test('shows the figures of today as the backend counts them', async () => {
+  const { db } = renderApp('/')
+  const { orders } = db
   const ofToday = (status: string) => orders.list({ status, period: 'today' }).pagination.total
   const shown = (await figures()).slice(0, 3).map((text) => Number(text.split(' | ')[1]))
   expect(shown).toEqual([ofToday('all'), ofToday('delivered'), ofToday('canceled')])
@@ -142,25 +232,20 @@ test('is busy, and shows no value, until the backend has responded', async () =>
   release()
   expect(await figures()).toContainEqual(expect.stringMatching(/^Orders \| \d/))
   await latestOrders()
+  await tiles()
   for (const loaded of [today, orders, ...items])
     expect(loaded).toHaveAttribute('aria-busy', 'false')
 })
 
-test('each list opened from a count shows its rows without a new request', async () => {
+test('a tile opens what it counts, with the record that has waited longest first', async () => {
   const app = renderApp('/')
   await tiles()
-  await screen.findByText(/in total/)
-  for (const label of labels) {
-    const before = app.requests.length
-    await app.user.click(screen.getByRole('link', { name: label }))
-    const table = await screen.findByRole('table', { busy: false })
-    expect(within(table).getAllByRole('row').length).toBeGreaterThan(2)
-    // It prefetches the second page, if there is one.
-    const requests = app.requests.slice(before).filter((request) => !request.includes('page=2'))
-    expect(requests).toEqual([])
-    app.router.history.back()
-    await tiles()
-  }
+  await app.user.click(screen.getByRole('link', { name: 'Drivers pending' }))
+  const table = await screen.findByRole('table', { name: 'Drivers', busy: false })
+  const { rows, pagination } = app.db.drivers.list({ status: 'pending', sort: 'createdAt' })
+  const shown = within(table).getAllByRole('row').slice(1)
+  expect(shown).toHaveLength(Math.min(20, pagination.total))
+  expect(shown[0]).toHaveTextContent(rows[0]?.lastName ?? '')
 })
 
 test('says that nothing waits, that a count is unknown, or that the backend does not provide it', async () => {
@@ -173,16 +258,19 @@ test('says that nothing waits, that a count is unknown, or that the backend does
   expect(await tiles()).toEqual([
     'Orders pendingNothing waits',
     'Payouts requested—',
-    'Tickets openNot provided by this backend',
-    'Drivers pendingNot provided by this backend',
+    'Payouts failed—',
+    'Tickets waitingNot provided by this backend',
+    expect.stringMatching(/^Vendors pending\d/),
     'Restaurants pendingNot provided by this backend',
+    'Drivers pendingNot provided by this backend',
+    expect.stringMatching(/^Companies pending\d/),
   ])
   expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument()
   expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
   expect(
     await screen.findByText('No orders yet. They appear here as customers place them.'),
   ).toBeVisible()
-  await app.user.click(screen.getByRole('link', { name: 'Tickets open' }))
+  await app.user.click(screen.getByRole('link', { name: 'Tickets waiting' }))
   expect(await screen.findByText(/^This backend does not provide tickets/)).toBeVisible()
 })
 
@@ -195,13 +283,15 @@ test('each panel fails and is retried by itself, with one toast', async () => {
     )
   }
   await runClockUntil('The latest orders could not be loaded')
-  expect((await tiles())[1]).toBe('Payouts requested—Try again')
-  expect((await tiles())[0]).toMatch(/^Orders pending\d+$/)
+  await findToast('An unexpected error occurred')
+  expect(screen.getAllByText('An unexpected error occurred')).toHaveLength(1)
   const today = within(await panel('Today'))
   expect(today.getByText('Could not be loaded')).toBeVisible()
   expect((await figures()).map((text) => text.split(' | ')[1])).toEqual(Array(6).fill('—'))
-  await findToast('An unexpected error occurred')
-  expect(screen.getAllByText('An unexpected error occurred')).toHaveLength(1)
+  // The counts are read after the latest orders, with as many retries.
+  await act(() => vi.advanceTimersByTimeAsync(8000))
+  expect((await tiles())[2]).toBe('Payouts requested—Try again')
+  expect((await tiles())[0]).toMatch(/^Orders late\d+oldest/)
 
   broken.clear()
   const retries = [
@@ -213,9 +303,10 @@ test('each panel fails and is retried by itself, with one toast', async () => {
     const before = app.requests.length
     await app.user.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument())
-    expect(app.requests.slice(before)).toEqual([expect.stringContaining(path)])
+    const sent = app.requests.slice(before)
+    expect([sent.length > 0, sent.filter((request) => !request.includes(path))]).toEqual([true, []])
   }
-  expect((await tiles())[1]).toMatch(/^Payouts requested\d+$/)
+  expect((await tiles())[2]).toMatch(/^Payouts requested\d+oldest/)
   expect(await latestOrders()).toHaveLength(8)
 })
 
@@ -254,7 +345,10 @@ test('leaves out "Today" if the backend does not provide it, and says so of the 
   renderApp('/')
   fail('/analytics', 404)
   fail('/order?', 501)
-  expect((await tiles())[0]).toBe('Orders pendingNot provided by this backend')
+  expect((await tiles()).slice(0, 2)).toEqual([
+    'Orders lateNot provided by this backend',
+    'Orders without a driverNot provided by this backend',
+  ])
   // No empty room either.
   expect(screen.queryByText('Average order')).not.toBeInTheDocument()
   const orders = within(await panel('Latest orders'))
@@ -300,15 +394,17 @@ test('reads everything again each minute, but not what the backend lacks', async
   const shown = await tiles()
   await screen.findByText(/in total/)
   const first = pathsOf(app)
-  expect(new Set(first).size).toBe(dashboardPaths.length + 5)
+  // Each list was asked for once, or for its announcement before.
+  expect(new Set(first).size).toBe(first.length)
   const [payout] = app.db.payouts.list({ status: 'requested' }).rows
   app.db.payouts.patch(payout?.id ?? '', { status: 'paid' })
-  await act(() => vi.advanceTimersByTimeAsync(59_000))
+  await act(() => vi.advanceTimersByTimeAsync(57_000))
   expect(app.requests).toHaveLength(first.length)
-  await act(() => vi.advanceTimersByTimeAsync(2000))
-  await waitFor(() => expect(app.requests).toHaveLength(2 * first.length - 1))
+  await act(() => vi.advanceTimersByTimeAsync(4000))
+  const count = dashboardPaths.length + 5 + labels.length - 1
+  await waitFor(() => expect(app.requests).toHaveLength(first.length + count))
   const again = pathsOf(app).slice(first.length)
-  expect(again.toSorted()).toEqual(first.filter((path) => !path.includes('/ticket')).toSorted())
+  expect(again.filter((path) => !first.includes(path) || path.includes('/ticket'))).toEqual([])
   expect(await tiles()).not.toEqual(shown)
 })
 
@@ -336,7 +432,7 @@ test('keeps what it shows if it cannot be read again, says so, and reads it ten 
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   await runClockUntil('An unexpected error occurred')
   await waitFor(() => expect(screen.getAllByText('Could not be updated')).toHaveLength(4))
-  expect(await tiles()).toEqual(counts.map((text) => `${text}Try again`))
+  expect(await tiles()).toEqual(counts.map((text) => text.replace(/oldest.*|$/, 'Try again')))
   expect(await figures()).toEqual(today)
   expect(await latestOrders()).toHaveLength(8)
   expect(screen.getAllByText('An unexpected error occurred')).toHaveLength(1)
@@ -347,7 +443,7 @@ test('keeps what it shows if it cannot be read again, says so, and reads it ten 
   expect(app.requests).toHaveLength(before)
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   await waitFor(() => expect(screen.queryByText('Could not be updated')).not.toBeInTheDocument())
-  expect(app.requests).toHaveLength(before + dashboardPaths.length + 5)
+  expect(app.requests).toHaveLength(before + dashboardPaths.length + 5 + labels.length)
   expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument()
 })
 

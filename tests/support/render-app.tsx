@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
+import { countsShown } from '@/lib/menu-counts'
 import { loadSession } from '@/lib/session'
 import { createApp, disconnectApp } from '@/router'
 import type { Db } from '../../src/mock-api/db'
@@ -19,6 +20,8 @@ export const ada = {
 interface AppOptions {
   /** Whether the browser has a saved session. */
   signedIn?: boolean
+  /** Whether the menu has counts. */
+  hasCounts?: boolean
   /** The app's clock advances with real time and with `vi.advanceTimersByTimeAsync`. */
   fakeTimers?: boolean
 }
@@ -27,7 +30,7 @@ interface AppOptions {
 export function mountApp(
   address: string,
   db: Db,
-  { signedIn = true, fakeTimers = false }: AppOptions = {},
+  { signedIn = true, fakeTimers = false, hasCounts = false }: AppOptions = {},
 ) {
   if (fakeTimers) {
     vi.useFakeTimers({
@@ -43,6 +46,7 @@ export function mountApp(
     localStorage.setItem('token', 'a-token')
   }
   loadSession()
+  if (hasCounts) countsShown.set(true)
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createApp(history)
   onTestFinished(async () => {

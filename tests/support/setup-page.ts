@@ -41,7 +41,10 @@ beforeEach(() => {
   // Modules outlive a test. This resets their state to that of a new tab.
   localStorage.clear()
   sessionStorage.clear()
+  // Most tests count requests, so the menu has no counts: `hasCounts` of `renderApp`.
+  localStorage.setItem('marketplace-admin.countsShown', 'false')
   window.dispatchEvent(new StorageEvent('storage'))
+  localStorage.clear()
   loadSession()
   removeForeignDraft()
 })

@@ -1,8 +1,13 @@
 import { useIsFetching } from '@tanstack/react-query'
 
-/** A progress bar under the header while the page fetches data. Ignores prefetches. */
+/**
+ * A progress bar under the header while the page fetches data. Ignores prefetches, and the counts of
+ * what waits.
+ */
 export function FetchingBar() {
-  const count = useIsFetching({ predicate: (query) => query.isActive() })
+  const count = useIsFetching({
+    predicate: (query) => query.isActive() && !query.meta?.ignoresMutations,
+  })
   if (count === 0) return null
   return (
     <div

@@ -1,6 +1,5 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Search } from 'lucide-react'
-import type { MenuEntry } from '@/components/overlays/menu-entries'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { MODIFIER_LABEL, MODIFIER_KEY } from '@/hooks/use-shortcut'
@@ -10,16 +9,15 @@ import { MobileMenu } from './mobile-menu'
 import type { NavItem } from './module-nav'
 import { usePageTitle } from './page-title'
 import { UserMenu } from './user-menu'
+import type { UserMenuProps } from './user-menu-panel'
 
-interface HeaderProps {
+export interface HeaderProps extends UserMenuProps {
   modules: readonly NavItem[]
   user: SessionUser
   onSearch: () => void
-  tools: readonly MenuEntry[]
-  onLogout: () => void
 }
 
-export function Header({ modules, user, onSearch, tools, onLogout }: HeaderProps) {
+export function Header({ modules, user, onSearch, onTool, onLogout }: HeaderProps) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const title = usePageTitle()
@@ -57,7 +55,7 @@ export function Header({ modules, user, onSearch, tools, onLogout }: HeaderProps
         </span>
       </Button>
       <div className="flex min-w-0">
-        <UserMenu user={user} tools={tools} onLogout={onLogout} />
+        <UserMenu {...{ user, onTool, onLogout }} />
       </div>
       <FetchingBar />
     </header>

@@ -1,8 +1,10 @@
 import { Link, useMatches, type LinkProps } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { Fragment } from 'react'
 import { applySavedFilter, useSavedFilters } from '@/lib/list-preferences'
+import { menuCounts } from '@/lib/menu-counts'
 
 export interface NavItem {
   name: string
@@ -27,6 +29,7 @@ interface ModuleNavProps {
 /** One link per module. The current one is highlighted, with its saved filters below it. */
 export function ModuleNav({ modules, onNavigate }: ModuleNavProps) {
   const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.module })
+  const counts = useSelector(menuCounts)
   return (
     <nav aria-label="Modules" className="lg:h-full">
       <ul className="flex flex-col gap-px lg:h-full">
@@ -35,6 +38,8 @@ export function ModuleNav({ modules, onNavigate }: ModuleNavProps) {
             <li className={ITEM}>
               <Link
                 to={to}
+                // The description of the link, whose name stays that of the module.
+                title={counts[to]?.text}
                 onClick={onNavigate}
                 activeOptions={{ exact: true }}
                 // By the route's module instead of the URL: /driver/7 belongs to Drivers.
@@ -46,6 +51,14 @@ export function ModuleNav({ modules, onNavigate }: ModuleNavProps) {
               >
                 <Icon className="size-4.5 shrink-0 opacity-85" />
                 {name}
+                {counts[to] && (
+                  <span
+                    aria-hidden="true"
+                    className="-mr-2 ml-auto rounded-full bg-sidebar-muted px-1.5 py-0.5 text-sm leading-none in-aria-[current=page]:bg-black/20"
+                  >
+                    {counts[to].short}
+                  </span>
+                )}
               </Link>
             </li>
             {name === current && resource && (

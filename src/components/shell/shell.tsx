@@ -1,28 +1,15 @@
 import type { ReactNode } from 'react'
-import type { MenuEntry } from '@/components/overlays/menu-entries'
-import type { SessionUser } from '@/lib/user'
-import { Header } from './header'
-import type { NavItem } from './module-nav'
+import { Header, type HeaderProps } from './header'
 import { Sidebar } from './sidebar'
 import { SkipLinks } from './skip-links'
 
-interface ShellProps {
-  modules: readonly NavItem[]
-  user: SessionUser
-  onSearch: () => void
-  /** Entries of the user's menu. */
-  tools: readonly MenuEntry[]
-  onLogout: () => void
-  children: ReactNode
-}
-
-export function Shell({ modules, user, onSearch, tools, onLogout, children }: ShellProps) {
+export function Shell({ children, ...props }: HeaderProps & { children: ReactNode }) {
   return (
     <>
       <SkipLinks />
-      <Sidebar modules={modules} />
+      <Sidebar modules={props.modules} />
       <div className="flex min-h-[calc(100dvh-var(--banner))] flex-col lg:pl-[20vw] pane:has-[[data-slot=pane]]:h-[calc(100dvh-var(--banner))]">
-        <Header {...{ modules, user, onSearch, tools, onLogout }} />
+        <Header {...props} />
         <main
           id="main"
           tabIndex={-1}

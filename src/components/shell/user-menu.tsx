@@ -1,27 +1,13 @@
-import { ChevronDown, LogOut } from 'lucide-react'
-import type { MenuEntry } from '@/components/overlays/menu-entries'
-import { useMenu } from '@/components/overlays/use-menu'
-import { theme, themes } from '@/lib/theme'
+import { ChevronDown } from 'lucide-react'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { useMenuButton } from '@/components/overlays/use-menu'
 import { initials, shortName, type SessionUser } from '@/lib/user'
+import type { UserMenuProps } from './user-menu-panel'
 
-interface UserMenuProps {
-  user: SessionUser
-  tools: readonly MenuEntry[]
-  onLogout: () => void
-}
+const UserMenuPanel = lazyOverlay(() => import('./user-menu-panel'))
 
-export function UserMenu({ user, tools, onLogout }: UserMenuProps) {
-  const chosen = theme.use()
-  const choices = themes.map(([value, label]) => ({
-    label,
-    isChecked: value === chosen,
-    onSelect: () => theme.set(value),
-  }))
-  const { trigger, menu } = useMenu([
-    { heading: 'Theme', choices },
-    ...tools,
-    { label: 'Logout', icon: LogOut, onSelect: onLogout },
-  ])
+export function UserMenu({ user, ...props }: UserMenuProps & { user: SessionUser }) {
+  const { trigger, menu } = useMenuButton(UserMenuPanel.preload)
   return (
     <>
       <button
@@ -45,7 +31,7 @@ export function UserMenu({ user, tools, onLogout }: UserMenuProps) {
         </span>
         <ChevronDown className="size-4 shrink-0 text-muted-foreground" />
       </button>
-      {menu}
+      {menu && <UserMenuPanel {...menu} {...props} />}
     </>
   )
 }

@@ -1,92 +1,92 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
-import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
-import type * as v from 'valibot'
-import type { Filters } from '@/api/list'
-import type { ListPageData } from '@/api/list-response'
-import type { listQuery } from '@/api/queries'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { capabilitiesOf } from '@/api/announced'
 import { hasFailedToLoad } from '@/api/query-client'
+import { Elapsed } from '@/components/records/elapsed'
 import { COVER_LINK } from '@/components/ui/links'
 import { TryAgain } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
-import { usePolledQuery } from '@/hooks/use-polled-query'
 import { EMPTY, formatCount } from '@/lib/format'
+import { useWaiting, type Waiting } from './waiting'
 
-type PageQuery = ReturnType<typeof listQuery<Filters, { id: string }, v.ObjectEntries>>
-
-export interface Waiting {
-  /** "Orders pending". */
-  label: string
-  icon: LucideIcon
-  link: LinkProps
-  query: PageQuery
+/** A backend that is known to lack a count gets no tile for it. */
+const isOffered = ({ source, hasFallback, choose }: Waiting) => {
+  const capabilities = capabilitiesOf(source)
+  return hasFallback || !capabilities || choose(capabilities) !== undefined
 }
 
-const totalOf = ({ total }: ListPageData<unknown>) => total
+interface AttentionProps {
+  items: readonly Waiting[]
+  /** Whether the page's own requests have settled. The counts are read after them. */
+  isReady: boolean
+}
 
-export function Attention({ items }: { items: readonly Waiting[] }) {
+export function Attention({ items, isReady }: AttentionProps) {
+  // Tiles stay until the next visit, so that none moves when a response arrives.
+  const [offered] = useState(() => items.filter(isOffered))
   return (
     <Panel variant="plain" title="Needs attention">
-      <ul className="grid divide-y overflow-hidden rounded-lg border bg-card shadow-card @xl:grid-cols-5 @xl:divide-x @xl:divide-y-0">
-        {items.map((item) => (
-          <Tile key={item.label} {...item} />
+      <ul className="flex flex-wrap gap-px overflow-hidden rounded-lg border bg-border shadow-card">
+        {offered.map((item) => (
+          <Tile key={item.label} item={item} isReady={isReady} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function Tile({ label, icon: Icon, link, query }: Waiting) {
-  const total = usePolledQuery({ ...query, select: totalOf })
-  const isLacking = total.data === undefined && total.error?.isMissing
-  const hasFailed = !isLacking && (hasFailedToLoad(total) || total.isRefetchError)
+function Tile({ item, isReady }: { item: Waiting; isReady: boolean }) {
+  const { count, label, link, isLacking, total, since } = useWaiting(item, isReady)
+  const hasFailed = !isLacking && (hasFailedToLoad(count) || count.isRefetchError)
+  const isLoading = !isLacking && !hasFailed && total === undefined
   return (
     <li
-      aria-busy={total.isPending && !hasFailed}
-      className="relative flex min-h-13 items-center gap-x-3 px-4 transition-colors hover:bg-muted/50 @xl:grid @xl:grid-cols-[auto_minmax(0,1fr)] @xl:px-3 @xl:py-2 @4xl:px-4"
+      aria-busy={isLoading}
+      className="relative flex min-w-0 flex-[1_0_34%] flex-col justify-center bg-card px-3 py-1.5 transition-colors hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))] @xl:flex-[1_0_26%] @3xl:flex-[1_0_17%] @4xl:px-4"
     >
-      <span
-        aria-hidden="true"
-        className={clsx(
-          'grid size-9 shrink-0 place-items-center rounded-full @xl:row-start-2',
-          total.data ? 'bg-brand/12 text-brand' : 'bg-muted text-muted-foreground',
-          hasFailed && '@xl:hidden',
-        )}
-      >
-        <Icon className="size-5" />
-      </span>
       <Link
-        {...link}
-        className={clsx(
-          COVER_LINK,
-          '@xl:col-span-2 @xl:row-start-1 @xl:text-sm @xl:text-muted-foreground @4xl:text-base',
-        )}
+        to={item.module.to}
+        search={link}
+        className={`${COVER_LINK} text-sm leading-tight text-muted-foreground`}
       >
         {label}
       </Link>
-      <span className="flex min-h-10 flex-1 items-center justify-end gap-x-3 @xl:row-start-2 @xl:flex-wrap @xl:justify-start @xl:gap-x-2">
+      <span className="flex min-h-9 items-center gap-x-2.5">
         {isLacking ? (
-          <span className="text-sm leading-tight text-muted-foreground @max-xl:max-w-30 @max-xl:text-right">
+          <span className="text-sm leading-none text-muted-foreground">
             Not provided by this backend
           </span>
-        ) : total.data === undefined && !hasFailed ? (
-          <Skeleton className="h-7 w-10" />
+        ) : isLoading ? (
+          <Skeleton className="h-6 w-10" />
         ) : (
-          <Count count={total.data ?? null} />
+          <Count total={total ?? null} />
         )}
-        {hasFailed && <TryAgain failed={[total]} label={label} />}
+        {hasFailed ? (
+          <TryAgain failed={[count]} label={label} />
+        ) : (
+          total !== 0 && since && <Oldest since={since} />
+        )}
       </span>
     </li>
   )
 }
 
-function Count({ count }: { count: number | null }) {
-  if (count === 0) return <span className="text-muted-foreground">Nothing waits</span>
-  if (count === null) return <span className="text-xl text-muted-foreground">{EMPTY}</span>
+const Oldest = ({ since }: { since: string }) => (
+  <span className="text-sm leading-none text-muted-foreground">
+    oldest{' '}
+    <span className="whitespace-nowrap">
+      <Elapsed since={since} />
+    </span>
+  </span>
+)
+
+function Count({ total }: { total: number | null }) {
+  if (total === 0) return <span className="text-muted-foreground">Nothing waits</span>
+  if (total === null) return <span className="text-xl text-muted-foreground">{EMPTY}</span>
   return (
-    <span data-slot="count" className="text-3xl leading-none">
-      {formatCount(count)}
+    <span data-slot="count" className="text-2xl leading-none text-brand">
+      {formatCount(total)}
     </span>
   )
 }

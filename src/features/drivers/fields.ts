@@ -34,6 +34,7 @@ export const driverFields = fields<Driver>()({
     isLabelled: true,
     isOptional: (driver) => partnerStatus.is(driver, 'pending', 'declined'),
   },
+  createdAt: { ...partnerFields.createdAt, card: 'hidden', isHidden: true },
   plateNumber: {
     label: 'Plate number',
     kind: 'text',

@@ -3,7 +3,10 @@ import { orderStatus } from '../../domain/order.ts'
 import { isPickup } from './fields.ts'
 import type { Order } from './resource.ts'
 
-/** Which orders each `queue` has. The backend decides: the mock API and the contract use these. */
+/**
+ * Which orders are in each queue. The page asks the backend. This is to check one, or to stand in for
+ * it.
+ */
 export const orderQueues = {
   late: (order: Pick<Order, 'status' | 'statusAt'>, now: number) => lateness(order, now) !== null,
   no_driver: (order: Pick<Order, 'status' | 'deliveryType'> & { driver: object | null }) =>

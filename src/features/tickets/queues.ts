@@ -4,8 +4,8 @@ import { type Ticket, ticketStatus } from './resource.ts'
 type Assigned = { assignee: { id: string | null } | null }
 
 /**
- * Which tickets each `queue` has, for the administrator with the id `adminId`. The backend decides:
- * the mock API and the contract use these.
+ * Which tickets are in each queue of the administrator with the id `adminId`. The page asks the
+ * backend. This is to check one, or to stand in for it.
  */
 export const ticketQueues = {
   waiting: (ticket: Pick<Ticket, 'status' | 'lastMessageBy'>) =>

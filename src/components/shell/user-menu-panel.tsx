@@ -1,0 +1,46 @@
+import { Download, History, LogOut, Upload } from 'lucide-react'
+import Menu, { type OpenMenu } from '@/components/overlays/menu'
+import { countsShown } from '@/lib/menu-counts'
+import { theme, themes } from '@/lib/theme'
+
+export interface UserMenuProps {
+  /** Opens what this tab has changed, or exports or imports saved filters. */
+  onTool: (tool: 'changes' | 'export' | 'import') => void
+  onLogout: () => void
+}
+
+/** The open menu. In its own chunk with its icons, because no page needs it at first. */
+export default function UserMenuPanel({ onTool, onLogout, ...menu }: OpenMenu & UserMenuProps) {
+  const chosen = theme.use()
+  const areCountsShown = countsShown.use()
+  return (
+    <Menu
+      {...menu}
+      entries={[
+        {
+          heading: 'Theme',
+          choices: themes.map(([value, label]) => ({
+            label,
+            isChecked: value === chosen,
+            onSelect: () => theme.set(value),
+          })),
+        },
+        {
+          heading: 'Menu',
+          isMultiple: true,
+          choices: [
+            {
+              label: 'Show counts',
+              isChecked: areCountsShown,
+              onSelect: () => countsShown.set(!areCountsShown),
+            },
+          ],
+        },
+        { label: 'My changes', icon: History, onSelect: () => onTool('changes') },
+        { label: 'Export saved filters', icon: Download, onSelect: () => onTool('export') },
+        { label: 'Import saved filters…', icon: Upload, onSelect: () => onTool('import') },
+        { label: 'Logout', icon: LogOut, onSelect: onLogout },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import { rememberCapabilities, useCapabilities } from '@/api/announced'
+import type { ApiError } from '@/api/api-error'
+import { NO_CAPABILITIES, unannounced, type Capabilities } from '@/api/capabilities'
+import { listPath, type Filters, type Search, type SearchOf } from '@/api/list'
+import { fetchPage } from '@/api/queries'
+import type { Resource } from '@/api/resource'
+import { MINUTE_MS, usePolledQuery } from '@/hooks/use-polled-query'
+import { parseTime } from '@/lib/lagos'
+
+interface WaitingCount {
+  /** Null if the response has no count. */
+  total: number | null
+  /** When the oldest record began to wait. Null if it has no such time. */
+  since: string | null
+}
+
+/** What is counted: the rows of a list with these filters. */
+interface Choice<TSearch> {
+  /** "Orders late". */
+  label: string
+  /** In the menu, after the number: "late". Without it, the menu does not have the count. */
+  badge?: string
+  search: TSearch
+}
+
+interface AskedChoice extends Omit<Choice<unknown>, 'search'> {
+  link: Search
+  isSorted: boolean
+  query: UseQueryOptions<WaitingCount, ApiError, WaitingCount, QueryKey>
+}
+
+interface Module {
+  name: string
+  to: NonNullable<LinkProps['to']>
+  icon: LucideIcon
+}
+
+/** Records of a module that wait for somebody. */
+export interface Waiting {
+  module: Module
+  source: Pick<Resource, 'path'>
+  label: string
+  hasBadge: boolean
+  /** Whether every backend that has the module has the count. */
+  hasFallback: boolean
+  /** The first choice whose filters the backend has. Undefined if it has none of them. */
+  choose: (capabilities: Capabilities) => AskedChoice | undefined
+  /** What to ask a backend for that is not known: its response says what it has. */
+  probe: AskedChoice
+}
+
+/**
+ * `age` is the field with the time since when a record waits, by which the list is sorted if the
+ * backend can. The choices after the first one replace it on a backend without its filters.
+ */
+export function waiting<
+  TFilters extends Filters,
+  const TAge extends string,
+  TRow extends { id: string } & Readonly<Record<TAge, string | null>>,
+>(
+  module: Module,
+  resource: Resource<TFilters, TRow>,
+  age: TAge,
+  choices: readonly [Choice<SearchOf<TFilters>>, ...Choice<SearchOf<TFilters>>[]],
+): Waiting {
+  const lacks = (search: SearchOf<TFilters>, capabilities: Capabilities) =>
+    unannounced(search, capabilities, resource.filters)
+
+  function ask({ search, ...choice }: Choice<SearchOf<TFilters>>, capabilities: Capabilities) {
+    const oldestFirst = { ...search, sort: age }
+    const sent = { ...oldestFirst, ...lacks(oldestFirst, capabilities) }
+    return {
+      ...choice,
+      link: sent,
+      isSorted: sent.sort !== undefined,
+      query: {
+        // Not the key of a list: its rows are not shown, and a mutation does not refetch them.
+        queryKey: [resource.keys[1], 'waiting', listPath(resource, sent, 1)],
+        async queryFn({ signal }: { signal: AbortSignal }) {
+          const { total, rows, capabilities: latest } = await fetchPage(resource, sent, signal, 1)
+          rememberCapabilities(resource, latest)
+          const since = rows[0]?.[age] ?? null
+          return { total, since: Number.isNaN(parseTime(since)) ? null : since }
+        },
+        staleTime: MINUTE_MS,
+        meta: { reportedByPage: true, ignoresMutations: true },
+      },
+    } as const
+  }
+
+  const [first] = choices
+  const last = choices.at(-1) ?? first
+  return {
+    module,
+    source: resource,
+    label: first.label,
+    hasBadge: first.badge !== undefined,
+    hasFallback: lacks(last.search, NO_CAPABILITIES) === null,
+    choose(capabilities) {
+      const choice = choices.find(({ search }) => lacks(search, capabilities) === null)
+      return choice && ask(choice, capabilities)
+    },
+    probe: ask(last, NO_CAPABILITIES),
+  }
+}
+
+/** Reads a count every minute. Every use of it shares the requests. */
+export function useWaiting({ source, label, choose, probe }: Waiting, isEnabled: boolean) {
+  const capabilities = useCapabilities(source)
+  const chosen = capabilities && choose(capabilities)
+  const { link, query, badge, isSorted } = chosen ?? probe
+  const count = usePolledQuery({ ...query, enabled: isEnabled && !(capabilities && !chosen) })
+  const data = chosen && count.data
+  return {
+    count,
+    /** What is counted, or what is going to be. */
+    label: chosen?.label ?? label,
+    badge,
+    link,
+    /** Whether the backend does not have the list or the filter. */
+    isLacking: capabilities ? !chosen : count.error?.isMissing === true,
+    /** Undefined until it has loaded. Null if the response has no count. */
+    total: data?.total,
+    since: isSorted ? (data?.since ?? null) : null,
+  }
+}
