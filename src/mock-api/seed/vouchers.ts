@@ -86,14 +86,15 @@ export const voucherRestaurants: readonly { name: string; image?: string }[] = [
   { name: 'Lagoon Grill' },
   { name: 'Iya Basira', image: '/api/images/gone.svg' },
 ]
+// A voucher is older than the orders under way.
 const orderStatuses = [
   'delivered',
-  'paid',
-  'pending',
+  'delivered',
+  'delivered',
   'canceled',
   'declined',
-  'unconfirmed',
-  'on the way',
+  'delivered',
+  'delivered',
 ]
 
 /**
